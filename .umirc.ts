@@ -1,0 +1,29 @@
+import { defineConfig } from '@umijs/max';
+import { routes } from './config/routes';
+
+// Umi ignores config/config.ts when this file exists: config/ holds the parts, this file gathers them.
+export default defineConfig({
+  // The plain `umi` binary behind every script understands the Max configuration through its preset (docs/adr/0001).
+  presets: [require.resolve('@umijs/max/dist/preset')],
+  plugins: ['./config/plugins/environment.ts', './config/plugins/bundle.ts'],
+  title: 'Operations portal',
+  favicons: ['/favicon.svg'],
+  history: { type: 'browser' },
+  routes,
+  model: {},
+  initialState: { loading: '@/loading' },
+  access: {},
+  locale: { default: 'en-US', baseSeparator: '-', antd: false, title: false, baseNavigator: false, useLocalStorage: false },
+  moment2dayjs: {},
+  mock: { exclude: ['mock/_data/**'] },
+  npmClient: 'npm',
+  hash: true,
+  mfsu: false,
+  jsMinifier: 'esbuild',
+  cssMinifier: 'esbuild',
+  esbuildMinifyIIFE: true,
+  polyfill: false,
+  targets: { chrome: 111 },
+  autoCSSModules: false,
+  codeSplitting: { jsStrategy: 'depPerChunk' },
+});

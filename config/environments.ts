@@ -1,0 +1,59 @@
+import type { PortalEnvironment } from '../src/domain/environment';
+
+/** The two identity providers (R153): the production one is used everywhere but in the mock world. */
+const identityProviders = {
+  test: 'https://idp-test.property-group.example',
+  production: 'https://idp.property-group.example',
+};
+
+/** Ports of the mock world; the small server in front of the build rewrites them when it listens elsewhere. */
+export const MOCK_PORTAL_PORT = 8000;
+export const MOCK_SUBSYSTEM_PORT = 8010;
+
+const mockSite = (name: string, path: string) => `http://${name}.localhost:${MOCK_PORTAL_PORT}${path}`;
+
+const remote = (name: PortalEnvironment['name'], suffix: string): PortalEnvironment => {
+  const host = (service: string) => `https://${service}${suffix}.property-group.example`;
+  return {
+    name,
+    portalSite: host('portal'),
+    hosts: { base: host('api'), workOrder: host('workorder-api'), portal: host('portal-api') },
+    fileHost: host('files'),
+    identityProvider: identityProviders.production,
+    fireSafetySite: host('fire-safety'),
+    iotSite: host('iot'),
+    chatBot: host('chat-bot'),
+    verificationPage: `${host('verify')}/identity`,
+    workOrderAppSite: `${host('app')}/work-order`,
+    housekeeperAppSite: `${host('app')}/housekeeper`,
+    subsystemRegistry: '/subsystems.json',
+    subsystemOrigins: [host('mgr')],
+  };
+};
+
+/** Every environment's host addresses; written to `/environment.js`, which can be replaced without a build (A37). */
+export const environments: Record<PortalEnvironment['name'], PortalEnvironment> = {
+  // All hosts on one origin, told apart by prefix (A36); the mock folder answers for every one of them.
+  development: {
+    name: 'development',
+    portalSite: '',
+    hosts: { base: '/_base', workOrder: '/_workorder', portal: '/_portal' },
+    fileHost: '/_files',
+    identityProvider: '/_idp',
+    fireSafetySite: mockSite('fire-safety', '/_sites/fire-safety'),
+    iotSite: mockSite('iot', '/_sites/iot'),
+    chatBot: mockSite('chat-bot', '/_sites/chat-bot'),
+    verificationPage: mockSite('verify', '/_sites/verification'),
+    workOrderAppSite: mockSite('work-order-app', '/_sites/work-order-app'),
+    housekeeperAppSite: mockSite('housekeeper-app', '/_sites/housekeeper-app'),
+    subsystemRegistry: '/subsystems.json',
+    subsystemOrigins: [`http://mgr.localhost:${MOCK_SUBSYSTEM_PORT}`],
+  },
+  test: remote('test', '-test'),
+  'pre-production': remote('pre-production', '-pre'),
+  production: remote('production', ''),
+};
+
+/** The text of `/environment.js` for one environment. */
+export const environmentScript = (environment: PortalEnvironment): string =>
+  `window.__PORTAL_ENVIRONMENT__ = ${JSON.stringify(environment, null, 2)};\n`;

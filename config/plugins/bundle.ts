@@ -1,0 +1,4 @@
+import type { IApi } from '@umijs/max';
+export default (api: IApi) => {
+  api.describe({key:'portalBundle'});
+};

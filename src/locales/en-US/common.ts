@@ -1,0 +1,11 @@
+export default {
+  'app.title': 'Operations portal',
+  'common.retry': 'Retry',
+  'common.close': 'Close',
+  'common.cancel': 'Cancel',
+  'common.confirm': 'OK',
+  'common.back': 'Back',
+  'common.more': 'More',
+  'common.copy': 'Copy',
+  'common.copied': 'Copied',
+};

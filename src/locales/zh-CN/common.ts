@@ -1,0 +1,15 @@
+import type en from '../en-US/common';
+
+const texts: Record<keyof typeof en, string> = {
+  'app.title': '运营集成门户',
+  'common.retry': '重试',
+  'common.close': '关闭',
+  'common.cancel': '取消',
+  'common.confirm': '确定',
+  'common.back': '返回',
+  'common.more': '更多',
+  'common.copy': '复制',
+  'common.copied': '已复制',
+};
+
+export default texts;

@@ -1,0 +1,5 @@
+import type en from '../en-US/session';
+
+const texts: Record<keyof typeof en, string> = {};
+
+export default texts;
