@@ -17,6 +17,7 @@ export default defineConfig({
   moment2dayjs: {},
   mock: { exclude: ['mock/_data/**'] },
   npmClient: 'npm',
+  outputPath: process.env.PORTAL_OUTPUT ?? 'dist',
   hash: true,
   mfsu: false,
   jsMinifier: 'esbuild',
