@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import {
+  addDays,
+  addMonths,
+  dayOnDevice,
+  edgeOfWeek,
+  FIRST_DAY,
+  LAST_DAY,
+  lastDayAllowed,
+  lengthOfMonth,
+  monthGrid,
+  monthOf,
+  moveDay,
+  parseDay,
+  weekdayOf,
+  withinLimit,
+} from './index';
+
+const anyDay = fc
+  .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+  .map(([y, m, d]) => `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`);
+
+describe('days', () => {
+  test.each([
+    ['2026-11-21', '2026-11-21'],
+    [' 2026-11-21 ', '2026-11-21'],
+    ['2024-02-29', '2024-02-29'],
+    ['0001-01-01', '0001-01-01'],
+    ['9999-12-31', '9999-12-31'],
+    ['2026-02-29', null],
+    ['1900-02-29', null],
+    ['2026-13-40', null],
+    ['2026-04-31', null],
+    ['2026-11-00', null],
+    ['0000-01-01', null],
+    ['2026-1-1', null],
+    ['2026/11/21', null],
+    ['20261121', null],
+    ['tomorrow', null],
+    ['', null],
+  ])('R188 text "%s" is read as %s', (text, day) => {
+    expect(parseDay(text)).toBe(day);
+  });
+
+  test('the device decides which day it is', () => {
+    expect(dayOnDevice(new Date(2026, 10, 21, 0, 5))).toBe('2026-11-21');
+  });
+
+  test.each([
+    ['2026-11-30', 1, '2026-12-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+    [FIRST_DAY, -1, FIRST_DAY],
+    [LAST_DAY, 7, LAST_DAY],
+    ['0099-12-31', 1, '0100-01-01'],
+  ])('R011 %s and %i days is %s', (day, count, result) => {
+    expect(addDays(day, count)).toBe(result);
+  });
+
+  test.each([
+    ['2026-11-21', 12, '2027-11-21'],
+    ['2027-11-21', -1, '2027-10-21'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2026-12-31', 1, '2027-01-31'],
+    ['0001-05-05', -12, FIRST_DAY],
+    ['9999-05-05', 12, LAST_DAY],
+  ])('R012 %s and %i months is %s', (day, count, result) => {
+    expect(addMonths(day, count)).toBe(result);
+  });
+
+  test('a month back and forth keeps every day up to the 28th', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -30, max: 30 }), (day, count) => {
+        fc.pre(addMonths(day, count) !== FIRST_DAY && addMonths(day, count) !== LAST_DAY);
+        expect(addMonths(addMonths(day, count), -count)).toBe(day);
+      }),
+    );
+  });
+
+  test('months have their lengths', () => {
+    expect(['2026-02', '2024-02', '2026-04', '2026-12'].map(lengthOfMonth)).toEqual([28, 29, 30, 31]);
+  });
+});
+
+describe('grid of a month', () => {
+  test('R011 the week starts on Monday or Sunday as asked', () => {
+    expect(monthGrid('2026-11', 1)[0]?.[0]?.day).toBe('2026-10-26');
+    expect(monthGrid('2026-11', 0)[0]?.[0]?.day).toBe('2026-11-01');
+  });
+
+  test('six weeks of consecutive days hold the whole month, whichever it is', () => {
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom<0 | 1>(0, 1), (day, weekStart) => {
+        const month = monthOf(day);
+        const places = monthGrid(month, weekStart).flat();
+        expect(places).toHaveLength(42);
+        const days = places.filter((place) => place !== null);
+        expect(days.filter((place) => !place.isOutside)).toHaveLength(lengthOfMonth(month));
+        days.slice(1).forEach((place, index) => expect(place.day).toBe(addDays(days[index]!.day, 1)));
+        const firstReal = places.findIndex((place) => place !== null);
+        expect(weekdayOf(places[firstReal]!.day)).toBe((firstReal + weekStart) % 7);
+      }),
+    );
+  });
+
+  test('nothing is drawn before the year 1 and after the year 9999', () => {
+    const first = monthGrid('0001-01', 0).flat();
+    expect(first[0]).toBeNull();
+    expect(first.find((place) => place !== null)?.day).toBe(FIRST_DAY);
+    const last = monthGrid('9999-12', 0).flat();
+    expect(last.at(-1)).toBeNull();
+    expect(last.filter((place) => place !== null).at(-1)?.day).toBe(LAST_DAY);
+  });
+
+  test.each([
+    ['ArrowRight', false, '2026-11-22'],
+    ['ArrowLeft', false, '2026-11-20'],
+    ['ArrowUp', false, '2026-11-14'],
+    ['ArrowDown', false, '2026-11-28'],
+    ['PageDown', false, '2026-12-21'],
+    ['PageUp', false, '2026-10-21'],
+    ['PageDown', true, '2027-11-21'],
+    ['PageUp', true, '2025-11-21'],
+    ['Home', false, '2026-11-16'],
+    ['End', false, '2026-11-22'],
+    ['a', false, null],
+  ])('R011 key %s (shift %s) leads to %s', (key, isShift, day) => {
+    expect(moveDay('2026-11-21', key, isShift, 1)).toBe(day);
+  });
+
+  test('in a week that starts on Sunday, Home is Sunday', () => {
+    expect(edgeOfWeek('2026-11-21', 0, 'first')).toBe('2026-11-15');
+    expect(edgeOfWeek('2026-11-21', 0, 'last')).toBe('2026-11-21');
+  });
+});
+
+describe('limit of the future', () => {
+  test.each([
+    [0, '2026-11-30'],
+    [1, '2026-12-31'],
+    [3, '2027-02-28'],
+    [undefined, LAST_DAY],
+  ])('R189 %s months after November 2026 end on %s', (months, last) => {
+    expect(lastDayAllowed('2026-11-21', months)).toBe(last);
+  });
+
+  test('R189 a day behind the limit becomes the last allowed one', () => {
+    expect(withinLimit('2027-01-05', '2026-11-30')).toBe('2026-11-30');
+    expect(withinLimit('2026-11-05', '2026-11-30')).toBe('2026-11-05');
+  });
+});

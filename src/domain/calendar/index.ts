@@ -1,0 +1,4 @@
+export * from './day';
+export * from './limit';
+export * from './monthGrid';
+export * from './moveDay';

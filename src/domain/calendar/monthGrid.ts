@@ -1,0 +1,35 @@
+/**
+ * The six weeks that a month is drawn in. Always six, so that turning pages never moves what stands below (R011).
+ */
+import { addDays, type Day, type Month, monthOf, utcOf, weekdayOf } from './day';
+
+/** 0 is Sunday, 1 Monday. */
+export type WeekStart = 0 | 1;
+
+const WEEKS = 6;
+const DAYS_OF_WEEK = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** One place of the grid; null before 1 January 0001 and after 31 December 9999. */
+export type GridDay = { day: Day; isOutside: boolean } | null;
+
+/** The grid of a month: six weeks of seven places, from the week of its first day on. */
+export function monthGrid(month: Month, weekStart: WeekStart): GridDay[][] {
+  const first = `${month}-01`;
+  const before = (weekdayOf(first) - weekStart + DAYS_OF_WEEK) % DAYS_OF_WEEK;
+  return Array.from({ length: WEEKS }, (_, week) =>
+    Array.from({ length: DAYS_OF_WEEK }, (__, column) => {
+      const offset = week * DAYS_OF_WEEK + column - before;
+      const day = addDays(first, offset);
+      // addDays stops at the ends of time: a place beyond them has no day of its own.
+      if ((utcOf(day).getTime() - utcOf(first).getTime()) / DAY_MS !== offset) return null;
+      return { day, isOutside: monthOf(day) !== month };
+    }),
+  );
+}
+
+/** First or last day of the week of a day (Home and End in the grid). */
+export function edgeOfWeek(day: Day, weekStart: WeekStart, edge: 'first' | 'last'): Day {
+  const column = (weekdayOf(day) - weekStart + DAYS_OF_WEEK) % DAYS_OF_WEEK;
+  return addDays(day, edge === 'first' ? -column : DAYS_OF_WEEK - 1 - column);
+}
