@@ -1,5 +1,6 @@
 import { defineConfig } from '@umijs/max';
 import { routes } from './config/routes';
+import { themeStyles } from './config/theme';
 
 // Umi ignores config/config.ts when this file exists: config/ holds the parts, this file gathers them.
 export default defineConfig({
@@ -8,12 +9,21 @@ export default defineConfig({
   plugins: ['./config/plugins/environment.ts', './config/plugins/bundle.ts'],
   title: 'Operations portal',
   favicons: ['/favicon.svg'],
+  // In the page's head, so that the first paint already has the colours.
+  styles: [themeStyles()],
   history: { type: 'browser' },
   routes,
   model: {},
   initialState: { loading: '@/loading' },
   access: {},
-  locale: { default: 'en-US', baseSeparator: '-', antd: false, title: false, baseNavigator: false, useLocalStorage: false },
+  locale: {
+    default: 'en-US',
+    baseSeparator: '-',
+    antd: false,
+    title: false,
+    baseNavigator: false,
+    useLocalStorage: false,
+  },
   moment2dayjs: {},
   mock: { exclude: ['mock/_data/**'] },
   npmClient: 'npm',

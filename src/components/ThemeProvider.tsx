@@ -1,0 +1,39 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { ConfigProvider, type ThemeConfig } from 'antd';
+import type { Locale } from 'antd/es/locale';
+
+type ThemeProviderProps = {
+  /** The chosen language; antd's own words (pagination, calendar, empty select) follow it. */
+  language: 'zh-CN' | 'en-US';
+  /** antd's theme made from the tokens, handed in by the application. */
+  theme: ThemeConfig;
+  children: ReactNode;
+};
+
+/** Gives antd the portal's colours and the chosen language. English is built in, Chinese is fetched beside the first screen. */
+export function ThemeProvider({ language, theme, children }: ThemeProviderProps) {
+  const [chinese, setChinese] = useState<Locale>();
+
+  useEffect(() => {
+    if (language !== 'zh-CN') return;
+    let current = true;
+    import('antd/es/locale/zh_CN').then(
+      (module) => current && setChinese(module.default),
+      () => undefined, // antd's words stay English until the next start; ours are not affected
+    );
+    return () => {
+      current = false;
+    };
+  }, [language]);
+
+  return (
+    <ConfigProvider
+      theme={theme}
+      locale={language === 'zh-CN' ? chinese : undefined}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}
