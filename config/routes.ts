@@ -10,8 +10,20 @@ type Route = RouteMeta & {
 
 /** One route per subsystem: the pane itself lives on the stage of the root layout, the route only asks for it. */
 const subsystem = (code: string, unfinished = false): Route[] => [
-  { path: `/${code}`, component: unfinished ? '@/pages/unfinished' : '@/pages/subsystem', titleKey: `route.${code}`, subsystem: code, unfinished },
-  { path: `/${code}/*`, component: unfinished ? '@/pages/unfinished' : '@/pages/subsystem', titleKey: `route.${code}`, subsystem: code, unfinished },
+  {
+    path: `/${code}`,
+    component: unfinished ? '@/pages/unfinished' : '@/pages/subsystem',
+    titleKey: `route.${code}`,
+    subsystem: code,
+    unfinished,
+  },
+  {
+    path: `/${code}/*`,
+    component: unfinished ? '@/pages/unfinished' : '@/pages/subsystem',
+    titleKey: `route.${code}`,
+    subsystem: code,
+    unfinished,
+  },
 ];
 
 /** A route whose screen comes later: shows the 'under development' message (R041). */

@@ -1,0 +1,57 @@
+// Builds and reads the address of the help page. What is carried may come from a stranger's link: it is cut to a
+// length, never trusted as anything but text (T14).
+
+/** Why a subsystem does not open: 0 with the server's words, 4 under review, 5 rejected, 6 no permission yet. */
+export type ApplyState = '0' | '4' | '5' | '6';
+
+/** What the help page is told. */
+export interface HelpRequest {
+  applyState: string;
+  systemCode?: string;
+  systemName?: string;
+  msg?: string;
+}
+
+export const HELP_PATH = '/help';
+export const HELP_MSG_MAX_LENGTH = 500;
+const NAME_MAX_LENGTH = 100;
+
+const KNOWN_STATES: ReadonlySet<string> = new Set<ApplyState>(['0', '4', '5', '6']);
+
+/** Cuts by whole characters, so that no half of an emoji is left at the end. */
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : [...text.slice(0, length * 2)].slice(0, length).join('');
+
+/** The server's words as the help page carries them: text of at most 500 characters (R174, R175). */
+export const cutMessage = (text: string): string => cut(text, HELP_MSG_MAX_LENGTH);
+
+/** Address of the help page (R084, R173); values that are missing are left out. */
+export function helpAddress({ applyState, systemCode, systemName, msg }: HelpRequest): string {
+  const query = new URLSearchParams({ applyState: cut(applyState, 20) });
+  if (systemCode) query.set('systemCode', cut(systemCode, NAME_MAX_LENGTH));
+  if (systemName) query.set('systemName', cut(systemName, NAME_MAX_LENGTH));
+  if (msg) query.set('msg', cutMessage(msg));
+  return `${HELP_PATH}?${query.toString()}`;
+}
+
+/** Reads the query of the help page; what the application itself handed over wins over it (T14). */
+export function readHelpRequest(search: string, handedOver?: unknown): HelpRequest {
+  const query = new URLSearchParams(search);
+  const given = new Map(
+    typeof handedOver === 'object' && handedOver !== null ? Object.entries(handedOver as Record<string, unknown>) : [],
+  );
+  const read = (name: keyof HelpRequest, length: number): string | undefined => {
+    const value = given.size > 0 ? given.get(name) : query.get(name);
+    return typeof value === 'string' && value !== '' ? cut(value, length) : undefined;
+  };
+  return {
+    applyState: read('applyState', 20) ?? '6',
+    systemCode: read('systemCode', NAME_MAX_LENGTH),
+    systemName: read('systemName', NAME_MAX_LENGTH),
+    msg: read('msg', HELP_MSG_MAX_LENGTH),
+  };
+}
+
+/** The state that the help page shows: an unknown one counts as 6 (A14). */
+export const knownState = (applyState: string): ApplyState =>
+  KNOWN_STATES.has(applyState) ? (applyState as ApplyState) : '6';

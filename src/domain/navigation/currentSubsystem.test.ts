@@ -1,0 +1,69 @@
+import { currentSubsystem, highlightedCode } from './currentSubsystem';
+import type { NavigationEntry } from './entry';
+
+const place = (address: string) => {
+  const [pathname = '', search = ''] = address.split(/(?=\?)/);
+  return { pathname, search };
+};
+
+describe('R096 the current subsystem comes from the address', () => {
+  test.each([
+    ['/', 'home'],
+    ['/home', 'home'],
+    ['/home/', 'home'],
+    ['/HOME', 'home'],
+    ['/byd?source=a', 'a'],
+    ['/byd?source=workorder&t=1700000000000', 'workorder'],
+    ['/byd', ''],
+    ['/jcpt', 'integrated'],
+    ['/jcpt/deep/page', 'integrated'],
+    ['/mgr', 'housekeeper'],
+    ['/mgr/orders/42?tab=log', 'housekeeper'],
+    ['/gdzt', 'gdzt'],
+    ['/help?systemName=b', 'b'],
+    ['/help?systemName=%E7%94%B5%E6%A2%AF', '电梯'],
+    ['/help', ''],
+    ['/wcx', 'wcx'],
+    ['/lift', 'lift'],
+    ['/bjxt', 'bjxt'],
+    ['/mainApp', 'basic'],
+    ['/mainApp/noticeList', 'basic'],
+    ['/grayRelease', 'basic'],
+    ['/personalInfo', 'basic'],
+    ['//evil.example', 'evil.example'],
+    ['/__proto__', '__proto__'],
+    ['/%', '%'],
+  ])('%s → %j', (address, code) => {
+    expect(currentSubsystem(place(address))).toBe(code);
+  });
+});
+
+describe('R144 the highlighted entry', () => {
+  const entry = (systemCode: string, systemName: string): NavigationEntry => ({ systemCode, systemName });
+  const entries = [
+    entry('home', '首页'),
+    entry('gdzt', '工单中台'),
+    entry('pivot', '枢纽'),
+    entry('bjDigitization', '数字化系统'),
+    entry('lift', '电梯'),
+    entry('af', '安防'),
+  ];
+
+  test.each([
+    ['/lift', 'af', 'lift'],
+    ['/home', 'af', 'home'],
+    ['/gdzt', 'pivot', 'gdzt'],
+    ['/bjxt', null, 'bjDigitization'],
+    ['/help?systemName=电梯', 'af', 'lift'],
+    ['/help', 'af', 'af'],
+    ['/help', 'gone', null],
+    ['/help', null, null],
+    ['/nfc', 'af', null],
+  ])('%s with %j remembered → %j', (address, remembered, code) => {
+    expect(highlightedCode(place(address), entries, remembered)).toBe(code);
+  });
+
+  test('R096 pivot is highlighted on /gdzt when it is the only entry that leads there', () => {
+    expect(highlightedCode({ pathname: '/gdzt' }, [entry('pivot', '枢纽')])).toBe('pivot');
+  });
+});

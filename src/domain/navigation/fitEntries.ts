@@ -1,0 +1,40 @@
+// Which entries of the main row fit beside each other. Works on the specification's estimate, which the style sheet
+// uses as the width limit of an entry, so that what fits by the rule fits on the screen (R087, R315).
+
+export const ENTRY_BASE_WIDTH_PX = 48;
+export const ENTRY_CHARACTER_WIDTH_PX = 14;
+
+/** Estimated width of an entry in pixels: 48 plus 14 per character. */
+export const entryWidth = (name: string): number => ENTRY_BASE_WIDTH_PX + ENTRY_CHARACTER_WIDTH_PX * [...name].length;
+
+/** Splits entries into those that fit into a width and the rest; the current one keeps its place if it can. */
+export function fitEntries<Entry>(
+  entries: readonly Entry[],
+  availableWidth: number,
+  widthOf: (entry: Entry) => number,
+  isCurrent: (entry: Entry) => boolean = () => false,
+): { shown: Entry[]; rest: Entry[] } {
+  const current = entries.find(isCurrent);
+  const currentWidth = current === undefined ? 0 : widthOf(current);
+  const isPinned = current !== undefined && currentWidth <= availableWidth;
+  let left = availableWidth - (isPinned ? currentWidth : 0);
+
+  const shown: Entry[] = [];
+  const rest: Entry[] = [];
+  let isFull = false;
+  for (const entry of entries) {
+    if (isPinned && entry === current) {
+      shown.push(entry);
+      continue;
+    }
+    const width = widthOf(entry);
+    // Once one did not fit, the ones behind it do not either: the order on the screen stays the order of the list.
+    isFull ||= width > left;
+    if (isFull) rest.push(entry);
+    else {
+      shown.push(entry);
+      left -= width;
+    }
+  }
+  return { shown, rest };
+}
