@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { decideMove, innerOf, normalizeInner, outerOf } from './address';
+import { paneKeyOf } from './paneKey';
+
+const at = (address: string) => {
+  const { pathname, search, hash } = new URL(address, 'http://portal.example');
+  return { pathname, search, hash };
+};
+
+describe('address of a subsystem', () => {
+  test.each([
+    ['/mgr', '/'],
+    ['/mgr/', '/'],
+    ['/mgr/orders/42?tab=log', '/orders/42?tab=log'],
+    ['/mgr/orders/42/?tab=log#end', '/orders/42?tab=log#end'],
+    ['/mgr?status=open', '/?status=open'],
+    ['/mgr/楼栋/3 幢', '/%E6%A5%BC%E6%A0%8B/3%20%E5%B9%A2'],
+    ['/mgr//evil.example/x', '/evil.example/x'],
+  ])('F16 %s shows %s', (outer, inner) => expect(innerOf('mgr', at(outer))).toBe(inner));
+
+  test.each(['/mgrs', '/home', '/', '/x/mgr'])('F16 %s is not below /mgr', (outer) =>
+    expect(innerOf('mgr', at(outer))).toBeNull(),
+  );
+
+  test('F16 inner and outer address are inverse, whatever the segments', () => {
+    const segment = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).map(encodeURIComponent);
+    const inner = fc
+      .tuple(fc.array(segment, { maxLength: 4 }), fc.option(segment), fc.option(segment))
+      .map(([path, query, hash]) => `/${path.join('/')}${query ? `?q=${query}` : ''}${hash ? `#${hash}` : ''}`);
+    fc.assert(
+      fc.property(inner, (address) => {
+        const once = normalizeInner(address);
+        expect(normalizeInner(once)).toBe(once);
+        expect(innerOf('mgr', at(outerOf('mgr', address)))).toBe(once);
+      }),
+    );
+  });
+
+  test('an inner address never leads off the subsystem', () => {
+    for (const hostile of ['//evil.example', '\\\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])
+      expect(outerOf('mgr', hostile)).toMatch(/^\/mgr(\/|$)/);
+  });
+});
+
+describe('who follows whom', () => {
+  const wish = { wanted: '/', current: '/orders/42', wasVisible: false, kind: 'PUSH' } as const;
+
+  test('A26 a click on the entry returns to the inner page that was left', () =>
+    expect(decideMove(wish)).toEqual({ move: 'outer', to: '/orders/42' }));
+  test('a click on the entry of the subsystem on screen leads to its first page', () =>
+    expect(decideMove({ ...wish, wasVisible: true })).toEqual({ move: 'inner', to: '/' }));
+  test('F17 back and forward are orders', () =>
+    expect(decideMove({ ...wish, kind: 'POP' })).toEqual({ move: 'inner', to: '/' }));
+  test('a link to an inner page is an order', () =>
+    expect(decideMove({ ...wish, wanted: '/orders/7' })).toEqual({ move: 'inner', to: '/orders/7' }));
+  test('nothing moves at the place, whatever its spelling, nor before the mount', () => {
+    expect(decideMove({ ...wish, wanted: '/orders/42/' })).toEqual({ move: 'none' });
+    expect(decideMove({ ...wish, current: null })).toEqual({ move: 'none' });
+  });
+});
+
+describe('key of a pane', () => {
+  const query = (text: string) => new URLSearchParams(text);
+
+  test('R031 A27 byd is told apart by source, never by t', () => {
+    const first = paneKeyOf({ code: 'byd', query: query('source=workorder&t=1700000000000') });
+    expect(first).toBe('byd:workorder');
+    expect(paneKeyOf({ code: 'byd', query: query('source=workorder&t=1700000000001') })).toBe(first);
+    expect(paneKeyOf({ code: 'byd', query: query('source=task&t=1700000000000') })).not.toBe(first);
+  });
+  test('R030 A27 the iframe route by the code of the page, every other by its own code', () => {
+    expect(paneKeyOf({ code: 'iframe', query: query('code=report') })).toBe('iframe:report');
+    expect(paneKeyOf({ code: 'mgr', query: query('source=x&code=y') })).toBe('mgr');
+    expect(paneKeyOf({ code: 'constructor', query: query('source=x') })).toBe('constructor');
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * Inner address of a subsystem ↔ address of the portal. The portal's `/mgr/orders/42?tab=log` is the micro-app's
+ * `/orders/42?tab=log`. Only the visible subsystem's inner address is written to the URL.
+ */
+
+/** The parts of a location that an address is made of. */
+export interface AddressParts {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+const BASE = 'http://inner.invalid';
+
+/**
+ * One spelling per address: absolute, percent-encoded as a browser does it, without a trailing slash. Two inner
+ * addresses lead to the same place when their spellings are equal.
+ */
+export function normalizeInner(address: string): string {
+  const rooted = `/${address.replace(/^[/\\]+/, '')}`;
+  if (!URL.canParse(rooted, BASE)) return '/';
+  const { pathname, search, hash } = new URL(rooted, BASE);
+  const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  return `${path}${search}${hash}`;
+}
+
+/** Inner address for a location of the portal below the route of `code`; null when it is somewhere else. */
+export function innerOf(code: string, { pathname, search, hash }: AddressParts): string | null {
+  const prefix = `/${code}`;
+  if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) return null;
+  return normalizeInner(`${pathname.slice(prefix.length)}${search}${hash}`);
+}
+
+/** Address of the portal that shows `inner` of the subsystem `code`. */
+export function outerOf(code: string, inner: string): string {
+  const address = normalizeInner(inner);
+  if (address === '/') return `/${code}`;
+  return address.startsWith('/?') || address.startsWith('/#') ? `/${code}${address.slice(1)}` : `/${code}${address}`;
+}
+
+/** How the portal came to a location: by a link, by a replacement, or by back and forward. */
+export type NavigationKind = 'PUSH' | 'REPLACE' | 'POP';
+
+/** A wish to see a subsystem, seen from the pane that answers it. */
+export interface ShowWish {
+  /** Inner address that the URL names. */
+  wanted: string;
+  /** Where the pane stands; null while it is not mounted. */
+  current: string | null;
+  /** Whether the pane was on screen when the wish came. */
+  wasVisible: boolean;
+  kind: NavigationKind;
+}
+
+/** What to do about a wish: move the micro-app, correct the URL, or nothing. */
+export type ShowMove = { move: 'inner'; to: string } | { move: 'outer'; to: string } | { move: 'none' };
+
+/**
+ * Decides who follows whom. A bare address by a link, such as a click on the navigation entry, returns to the inner
+ * page at which the person left (the URL follows); every other address is an order to the micro-app. Back and
+ * forward are always orders: they walk the person's real path.
+ */
+export function decideMove({ wanted, current, wasVisible, kind }: ShowWish): ShowMove {
+  const target = normalizeInner(wanted);
+  if (current === null) return { move: 'none' };
+  const here = normalizeInner(current);
+  if (here === target) return { move: 'none' };
+  const returns = target === '/' && !wasVisible && kind !== 'POP';
+  return returns ? { move: 'outer', to: here } : { move: 'inner', to: target };
+}

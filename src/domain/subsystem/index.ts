@@ -1,0 +1,5 @@
+export * from './address';
+export * from './failure';
+export * from './pane';
+export * from './paneKey';
+export * from './registry';

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { initialPane, isAlive, PANE_STEPS, type PaneEvent, type PaneState, reducePane } from './pane';
+
+const run = (events: PaneEvent[], from: PaneState = initialPane) => events.reduce(reducePane, from);
+const failure = { kind: 'unreachable' } as const;
+const open: PaneEvent = { type: 'open', attempt: 1 };
+const allowed: PaneEvent = { type: 'allowed', attempt: 1 };
+const prepared: PaneEvent = { type: 'prepared', attempt: 1 };
+const mounted: PaneEvent = { type: 'mounted', attempt: 1 };
+const wish: PaneEvent = { type: 'wish', wished: true };
+const live = [wish, open, allowed, prepared, mounted];
+
+describe('life of a pane', () => {
+  test('R196 nothing is mounted before the answer allows it, in whichever order the two come', () => {
+    expect(run([open, prepared]).status).toBe('checking');
+    expect(run([open, prepared, allowed]).status).toBe('mounting');
+    expect(run([open, allowed]).status).toBe('loading');
+    expect(run([open, allowed, prepared]).status).toBe('mounting');
+    expect(run([open, prepared, { type: 'refused', attempt: 1 }, allowed]).status).toBe('refused');
+  });
+
+  test('going away and coming back is a change of visibility', () => {
+    const away = run([...live, { type: 'wish', wished: false }]);
+    expect(away.status).toBe('hidden');
+    expect(run([wish], away)).toMatchObject({ status: 'mounted', attempt: 1 });
+  });
+
+  test('F10 a pane that was left while it loads is mounted hidden', () =>
+    expect(run([wish, open, { type: 'wish', wished: false }, allowed, prepared, mounted]).status).toBe('hidden'));
+
+  test('F1 a failure is kept until the next opening, answers of the failed one come too late', () => {
+    const failed = run([open, { type: 'failed', attempt: 1, failure }]);
+    expect(failed).toMatchObject({ status: 'failed', failure });
+    expect(run([allowed, prepared, mounted], failed)).toBe(failed);
+    expect(run([{ type: 'open', attempt: 2 }, allowed], failed)).toMatchObject({ status: 'checking', failure: null });
+  });
+
+  test('F8 leaving a pane takes it down first, and only then it is idle or asleep', () => {
+    const leaving = run([...live, { type: 'leave', attempt: 1, afterwards: 'asleep' }]);
+    expect(leaving.status).toBe('unmounting');
+    expect(run([{ type: 'open', attempt: 2 }], leaving).status).toBe('unmounting');
+    expect(run([{ type: 'unmounted', attempt: 1 }], leaving).status).toBe('asleep');
+  });
+
+  test('F10 no schedule of events makes an illegal step', () => {
+    const attempt = fc.integer({ min: 1, max: 4 });
+    const plain = fc.constantFrom('open', 'allowed', 'refused', 'prepared', 'mounted', 'unmounted');
+    const event = fc.oneof(
+      fc.record({ type: plain, attempt }),
+      fc.record({ type: fc.constant('failed'), attempt, failure: fc.constant(failure) }),
+      fc.record({ type: fc.constant('leave'), attempt, afterwards: fc.constantFrom('idle', 'asleep') }),
+      fc.record({ type: fc.constant('wish'), wished: fc.boolean() }),
+    ) as fc.Arbitrary<PaneEvent>;
+
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        let state = initialPane;
+        let answered = 0;
+        let loaded = 0;
+        for (const next of events) {
+          const before = state;
+          state = reducePane(state, next);
+          if (next.type === 'allowed' && before.status === 'checking' && next.attempt === before.attempt)
+            answered = next.attempt;
+          if (next.type === 'prepared' && next.attempt === before.attempt) loaded = next.attempt;
+
+          if (state.status !== before.status) expect(PANE_STEPS[before.status]).toContain(state.status);
+          if (state === before) continue;
+          expect(state.attempt).toBeGreaterThanOrEqual(before.attempt);
+          expect(state.failure === null).toBe(state.status !== 'failed');
+          if (isAlive(state.status)) expect(state.status).toBe(state.wished ? 'mounted' : 'hidden');
+          if (state.status === 'mounting') expect([answered, loaded]).toEqual([state.attempt, state.attempt]);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import type { PaneFailure } from './failure';
+
+/**
+ * Life of a pane as a pure reducer. Permission and loading run side by side, and nothing is mounted before both have
+ * come: `mounting` is reached from `checking` or `loading` only. An event that does not fit the state, or that belongs
+ * to an earlier attempt, changes nothing: late answers cannot bring a pane into a state it has left.
+ *
+ *     idle ─open→ checking ─allowed→ loading ─prepared→ mounting ─mounted→ mounted ⇄ hidden
+ *                    └ refused → refused     └ failed → failed ─open→ …        └ leave → unmounting → idle | asleep
+ */
+export type PaneStatus =
+  /** Nothing is loaded: never opened, or closed. */
+  | 'idle'
+  /** The permission check is under way; code and data are fetched beside it. */
+  | 'checking'
+  /** Allowed; code or data are still on their way. */
+  | 'loading'
+  /** The micro-app's life cycles run. */
+  | 'mounting'
+  /** Mounted and on screen. */
+  | 'mounted'
+  /** Mounted and kept alive off screen. */
+  | 'hidden'
+  /** Being taken down; `afterwards` says what it becomes. */
+  | 'unmounting'
+  /** Taken down to save memory; the inner address is kept. */
+  | 'asleep'
+  /** Something went wrong; `failure` says what. */
+  | 'failed'
+  /** The server does not allow it. */
+  | 'refused';
+
+/** State of one pane. */
+export interface PaneState {
+  status: PaneStatus;
+  /** Number of the opening under way or done; events of other openings are ignored. */
+  attempt: number;
+  /** Whether this is the pane that the address asks for. */
+  wished: boolean;
+  /** Whether code and data have come. Only of interest while checking. */
+  prepared: boolean;
+  failure: PaneFailure | null;
+  /** What an unmounting pane becomes. */
+  afterwards: 'idle' | 'asleep';
+}
+
+export type PaneEvent =
+  | { type: 'open'; attempt: number }
+  | { type: 'allowed'; attempt: number }
+  | { type: 'refused'; attempt: number }
+  | { type: 'prepared'; attempt: number }
+  | { type: 'mounted'; attempt: number }
+  | { type: 'failed'; attempt: number; failure: PaneFailure }
+  | { type: 'leave'; attempt: number; afterwards: PaneState['afterwards'] }
+  | { type: 'unmounted'; attempt: number }
+  | { type: 'wish'; wished: boolean };
+
+/** A pane before it was ever opened. */
+export const initialPane: PaneState = {
+  status: 'idle',
+  attempt: 0,
+  wished: false,
+  prepared: false,
+  failure: null,
+  afterwards: 'idle',
+};
+
+/** The steps that exist; the reducer takes no other. */
+export const PANE_STEPS: Readonly<Record<PaneStatus, readonly PaneStatus[]>> = {
+  idle: ['checking'],
+  checking: ['loading', 'mounting', 'refused', 'failed', 'idle'],
+  loading: ['mounting', 'failed', 'idle'],
+  mounting: ['mounted', 'hidden', 'failed', 'unmounting'],
+  mounted: ['hidden', 'unmounting', 'failed'],
+  hidden: ['mounted', 'unmounting', 'failed'],
+  unmounting: ['idle', 'asleep'],
+  asleep: ['checking', 'idle'],
+  failed: ['checking', 'idle'],
+  refused: ['checking', 'idle'],
+};
+
+const REST: readonly PaneStatus[] = ['idle', 'asleep', 'failed', 'refused'];
+
+/** Whether a micro-app stands in the pane, on screen or not. */
+export const isAlive = (status: PaneStatus): boolean => status === 'mounted' || status === 'hidden';
+
+/** Whether an opening is under way. */
+export const isOpening = (status: PaneStatus): boolean =>
+  status === 'checking' || status === 'loading' || status === 'mounting';
+
+const standing = (wished: boolean): PaneStatus => (wished ? 'mounted' : 'hidden');
+
+/** Next state of a pane; the same object when the event changes nothing. */
+export function reducePane(state: PaneState, event: PaneEvent): PaneState {
+  if (event.type === 'wish') {
+    if (event.wished === state.wished) return state;
+    return {
+      ...state,
+      wished: event.wished,
+      status: isAlive(state.status) ? standing(event.wished) : state.status,
+    };
+  }
+
+  if (event.type === 'open') {
+    if (!REST.includes(state.status) || event.attempt <= state.attempt) return state;
+    return { ...state, status: 'checking', attempt: event.attempt, prepared: false, failure: null, afterwards: 'idle' };
+  }
+
+  if (event.attempt !== state.attempt) return state;
+  const { status } = state;
+
+  switch (event.type) {
+    case 'allowed':
+      return status === 'checking' ? { ...state, status: state.prepared ? 'mounting' : 'loading' } : state;
+    case 'refused':
+      return status === 'checking' ? { ...state, status: 'refused' } : state;
+    case 'prepared':
+      if (status === 'checking') return state.prepared ? state : { ...state, prepared: true };
+      return status === 'loading' ? { ...state, status: 'mounting', prepared: true } : state;
+    case 'mounted':
+      return status === 'mounting' ? { ...state, status: standing(state.wished) } : state;
+    case 'failed':
+      return isOpening(status) || isAlive(status) ? { ...state, status: 'failed', failure: event.failure } : state;
+    case 'leave':
+      if (status === 'mounting' || isAlive(status))
+        return { ...state, status: 'unmounting', afterwards: event.afterwards };
+      // Nothing stands in the pane yet, or any more: there is nothing to wait for.
+      return status === 'idle' || status === 'unmounting' ? state : { ...state, status: 'idle', failure: null };
+    case 'unmounted':
+      return status === 'unmounting' ? { ...state, status: state.afterwards } : state;
+  }
+}
