@@ -1,0 +1,63 @@
+// Assumed: the specification names the dictionary calls, not their bodies (R287).
+import * as z from 'zod/mini';
+import { flag, id, listOf, maybe, text, wireObject, type Schema } from '../wire';
+
+/** A dictionary: a list of values under one code. */
+export interface Dictionary {
+  id: string;
+  dataCode: string;
+  dataName: string;
+}
+
+export const dictionaries: Schema<Dictionary[]> = listOf(wireObject({ id, dataCode: id, dataName: text }));
+
+/** One value of a dictionary. */
+export interface DictionaryItem extends Dictionary {
+  parentCode: string;
+}
+
+export const dictionaryItems: Schema<DictionaryItem[]> = listOf(
+  wireObject({ id, dataCode: id, dataName: text, parentCode: id }),
+);
+
+/** What is sent when a dictionary is written; with an id when it is changed. */
+export interface DictionaryDraft {
+  id?: string;
+  dataCode: string;
+  dataName: string;
+}
+
+/** The same for one value. */
+export interface DictionaryItemDraft extends DictionaryDraft {
+  parentCode: string;
+}
+
+/** Asks whether a code is free; an id leaves the record itself out. */
+export interface CodeCheck {
+  id?: string;
+  dataCode: string;
+  parentCode?: string;
+}
+
+/** The same for a name. */
+export interface NameCheck {
+  id?: string;
+  dataName: string;
+  parentCode?: string;
+}
+
+export const savedDictionary: Schema<{ id: string }> = wireObject({ id });
+
+/** Whether a code or name is free, or whether the person may administer. */
+export const yesOrNo: Schema<boolean> = flag;
+
+/** An entry of a drop-down list (R210). */
+export interface OptionItem {
+  code: string;
+  name: string;
+  remark?: string;
+}
+
+export const optionItems: Schema<OptionItem[]> = listOf(
+  wireObject({ code: id, name: text, remark: z.optional(maybe(text)) }),
+);

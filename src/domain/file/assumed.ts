@@ -1,0 +1,19 @@
+// Assumed: the specification names the two upload calls, not their answer (A16).
+import { id, numberOr, text, wireObject, type Schema } from '../wire';
+
+/** A file that has just been uploaded. */
+export interface UploadedFile {
+  id: string;
+  downloadUri: string;
+  originalFilename: string;
+  filename: string;
+  size: number;
+}
+
+export const uploadedFile: Schema<UploadedFile> = wireObject({
+  id,
+  downloadUri: id,
+  originalFilename: text,
+  filename: text,
+  size: numberOr(0),
+});

@@ -1,0 +1,45 @@
+// Assumed: the specification shows no body of the gray-release calls beyond the service name (R287).
+import * as z from 'zod/mini';
+import { flag, id, listOf, maybe, numberOr, text, wireObject, type Schema } from '../wire';
+
+/** A service that can be released step by step. */
+export interface GrayServiceEntry {
+  serviceName: string;
+  description: string;
+}
+
+export const grayServiceEntries: Schema<GrayServiceEntry[]> = listOf(
+  wireObject({ serviceName: id, description: text }),
+);
+
+/** Who gets the gray version of a service. */
+export interface GrayRule {
+  serviceName: string;
+  enabled: boolean;
+  regionIds: string[];
+  projectIds: string[];
+  userJobNumbers: string[];
+  /** Share of the people in scope, 0–100, when the rule has one. */
+  percent?: number;
+}
+
+export const grayRule: Schema<GrayRule> = z.pipe(
+  wireObject({
+    serviceName: id,
+    enabled: flag,
+    regionIds: listOf(id),
+    projectIds: listOf(id),
+    userJobNumbers: listOf(id),
+    percent: z.optional(maybe(numberOr(null))),
+  }),
+  z.transform(({ percent, ...rule }): GrayRule => (percent == null ? rule : { ...rule, percent })),
+);
+
+/** A region, project or person a rule can name; a person's id is the job number. */
+export interface ScopeItem {
+  id: string;
+  name: string;
+  parentId?: string;
+}
+
+export const scopeItems: Schema<ScopeItem[]> = listOf(wireObject({ id, name: text, parentId: z.optional(maybe(id)) }));

@@ -1,0 +1,44 @@
+// Assumed: the filters of the manual list, the name and description of a manual, and what publishing sends (A16).
+import * as z from 'zod/mini';
+import { id, listOf, maybe, pageOf, text, wireObject, type Page, type PageQuery, type Schema } from '../wire';
+import { manualRecordShape, toManualRecord, type ManualRecord } from './schema';
+
+/** A manual with what its page shows besides the listed fields. */
+export interface NamedManual extends ManualRecord {
+  name?: string;
+  description?: string;
+}
+
+export const namedManual: Schema<NamedManual> = z.pipe(
+  wireObject({ ...manualRecordShape, name: z.optional(maybe(text)), description: z.optional(maybe(text)) }),
+  z.transform((wire): NamedManual => toManualRecord(wire)),
+);
+
+export const manualPage: Schema<Page<NamedManual>> = pageOf(namedManual);
+
+export const homeManuals: Schema<NamedManual[]> = listOf(namedManual);
+
+/** Filters of the manual list. */
+export interface ManualQuery extends PageQuery {
+  name?: string;
+  source?: string;
+  pushTimeFrom?: string;
+  pushTimeTo?: string;
+}
+
+/** What is sent when a manual is published; with an id when it is changed. */
+export interface ManualDraft {
+  name: string;
+  description?: string;
+  source: string;
+  sourceName: string;
+  pushTime: string;
+  uploadAttachment: { id: string; downloadUri: string; originalFilename: string; filename: string }[];
+}
+
+/** A changed manual. */
+export interface ManualChange extends ManualDraft {
+  id: string;
+}
+
+export const savedManual: Schema<{ id: string }> = wireObject({ id });

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { manualAttachments, type Attachment } from '../file/schema';
+import { id, text, wireObject, type Schema } from '../wire';
+
+/** An operation manual (R136). */
+export interface ManualRecord {
+  id: string;
+  /** '1' to '11' choose an icon, anything else the default one. */
+  source: string;
+  sourceName: string;
+  pushTime: string;
+  /** `uploadAttachment` on the wire. */
+  attachments: Attachment[];
+}
+
+/** The fields of a manual on the wire. */
+export const manualRecordShape = {
+  id,
+  source: text,
+  sourceName: text,
+  pushTime: text,
+  uploadAttachment: manualAttachments,
+};
+
+export const manualRecordWire = wireObject(manualRecordShape);
+
+/** Brings a manual to the product's spelling. */
+export const toManualRecord = <Wire extends z.output<typeof manualRecordWire>>({
+  uploadAttachment,
+  ...rest
+}: Wire) => ({
+  ...rest,
+  attachments: uploadAttachment,
+});
+
+export const manualRecord: Schema<ManualRecord> = z.pipe(
+  manualRecordWire,
+  z.transform((wire): ManualRecord => toManualRecord(wire)),
+);

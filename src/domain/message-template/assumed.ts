@@ -1,0 +1,92 @@
+// Assumed: the specification names the template calls, not their bodies (R250–R256, R287).
+import { flag, id, listOf, numberOr, pageOf, text, wireObject, type Page, type PageQuery, type Schema } from '../wire';
+
+/** A text with `{name}` places from which messages are made. */
+export interface MessageTemplate {
+  id: string;
+  name: string;
+  title: string;
+  content: string;
+  levelOneCode: string;
+  source: string;
+  enabled: boolean;
+  createTime: string;
+}
+
+export const messageTemplatePage: Schema<Page<MessageTemplate>> = pageOf(
+  wireObject({
+    id,
+    name: text,
+    title: text,
+    content: text,
+    levelOneCode: text,
+    source: text,
+    enabled: flag,
+    createTime: text,
+  }),
+);
+
+/** Filters of the template list. */
+export interface MessageTemplateQuery extends PageQuery {
+  name?: string;
+  levelOneCode?: string;
+  source?: string;
+}
+
+/** What is sent when a template is written. */
+export interface MessageTemplateDraft {
+  name: string;
+  title: string;
+  content: string;
+  levelOneCode: string;
+  source: string;
+}
+
+export const savedMessageTemplate: Schema<{ id: string }> = wireObject({ id });
+
+/** A first level of messages with the sources under it. */
+export interface MessageLevel {
+  code: string;
+  name: string;
+  sources: { code: string; name: string }[];
+}
+
+export const messageLevels: Schema<MessageLevel[]> = listOf(
+  wireObject({ code: id, name: text, sources: listOf(wireObject({ code: id, name: text })) }),
+);
+
+/** Filters of the record of what was sent. */
+export interface MessageSendQuery extends PageQuery {
+  templateId?: string;
+}
+
+/** One sending of a template. */
+export interface MessageSendRecord {
+  id: string;
+  templateId: string;
+  title: string;
+  sendTime: string;
+  receiverCount: number;
+  status: string;
+}
+
+export const messageSendPage: Schema<Page<MessageSendRecord>> = pageOf(
+  wireObject({ id, templateId: id, title: text, sendTime: text, receiverCount: numberOr(0), status: text }),
+);
+
+/** One sending in full. */
+export interface MessageSendDetail {
+  id: string;
+  title: string;
+  content: string;
+  sendTime: string;
+  receivers: { jobNumber: string; name: string; isRead: boolean }[];
+}
+
+export const messageSendDetail: Schema<MessageSendDetail> = wireObject({
+  id,
+  title: text,
+  content: text,
+  sendTime: text,
+  receivers: listOf(wireObject({ jobNumber: id, name: text, isRead: flag })),
+});

@@ -1,0 +1,87 @@
+// Assumed: the specification names the message calls, not their bodies (A16, R287).
+import * as z from 'zod/mini';
+import {
+  flag,
+  id,
+  listOf,
+  maybe,
+  numberOr,
+  pageOf,
+  text,
+  wireObject,
+  type Page,
+  type PageQuery,
+  type Schema,
+} from '../wire';
+
+/** A message of the message center. */
+export interface Message {
+  id: string;
+  title: string;
+  content: string;
+  source: string;
+  typeCode: string;
+  typeName: string;
+  createTime: string;
+  isRead: boolean;
+  createdByName: string;
+  /** '1' draft, '2' published; only one's own messages carry it. */
+  status?: string;
+  statusName?: string;
+}
+
+export const message: Schema<Message> = wireObject({
+  id,
+  title: text,
+  content: text,
+  source: text,
+  typeCode: text,
+  typeName: text,
+  createTime: text,
+  isRead: flag,
+  createdByName: text,
+  status: z.optional(maybe(text)),
+  statusName: z.optional(maybe(text)),
+});
+
+export const messagePage: Schema<Page<Message>> = pageOf(message);
+
+export const messageList: Schema<Message[]> = listOf(message);
+
+/** Filters of both message lists. */
+export interface MessageQuery extends PageQuery {
+  keyword?: string;
+  typeCode?: string;
+  isRead?: boolean;
+  status?: string;
+  createTimeFrom?: string;
+  createTimeTo?: string;
+  sortOrder?: 'asc' | 'desc';
+}
+
+/** What is sent when a message is written; with an id when it is changed. */
+export interface MessageDraft {
+  id?: string;
+  title: string;
+  content: string;
+  typeCode: string;
+  status: string;
+}
+
+export const savedMessage: Schema<{ id: string }> = wireObject({ id });
+
+/** How many messages there are, in all and by type (R263). */
+export interface MessageSummary {
+  total: number;
+  unread: number;
+  types: { typeCode: string; typeName: string; total: number; unread: number }[];
+}
+
+export const messageSummary: Schema<MessageSummary> = wireObject({
+  total: numberOr(0),
+  unread: numberOr(0),
+  types: listOf(wireObject({ typeCode: text, typeName: text, total: numberOr(0), unread: numberOr(0) })),
+});
+
+/** Titles that a keyword could mean (R264). */
+export const messageNames: Schema<string[]> = listOf(text);

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { flag, id, numberOr, text, wireObject, type Schema } from '../wire';
+
+/** An entry of the navigation as the server lists it (R132). */
+export interface SubsystemEntry {
+  id: string;
+  systemCode: string;
+  systemName: string;
+  /** Stands in the main row; otherwise under 'more'. */
+  isShow: boolean;
+  /** Position; an entry without one comes last. */
+  orderNumber: number;
+  isFixed: boolean;
+  /** Comes from the work-order app ('1' on the wire). */
+  isByd: boolean;
+  icon: string;
+}
+
+/** One entry of the navigation, as the server sends it and as the product knows it. */
+export const subsystemEntry = wireObject({
+  id,
+  systemCode: text,
+  systemName: text,
+  isShow: flag,
+  orderNumber: numberOr(Number.MAX_SAFE_INTEGER),
+  isFixed: flag,
+  isByd: flag,
+  icon: text,
+});
+
+export const subsystemEntries: Schema<SubsystemEntry[]> = z.array(subsystemEntry);
+
+/** One entry of the order that is saved, on the wire: exactly these keys (R138). */
+export interface MenuOrderItem {
+  id: string;
+  isShow: 0 | 1;
+  systemCode: string;
+  orderNumber: number;
+}
+
+export const menuOrderItem = z.strictObject({
+  id: z.string().check(z.minLength(1)),
+  isShow: z.literal([0, 1]),
+  systemCode: z.string(),
+  orderNumber: z.number(),
+});
+
+/** The body of the order call. */
+export const menuOrder: Schema<MenuOrderItem[]> = z.array(menuOrderItem);
+
+/** The server's answer to "may this person open this subsystem" (R133). */
+export interface PermissionVerdict {
+  /** '1' allows; '0', '4', '5' and others say why not; empty when the server left it empty. */
+  isLimit: string;
+  reasonsRejection: string;
+}
+
+/**
+ * Only text and numbers count: true, lists and objects are refused, so that nothing but '1' can ever open (T18).
+ * An answer without the key cannot be read; one with an empty or null value is a verdict that does not allow.
+ */
+export const permissionVerdict: Schema<PermissionVerdict> = wireObject({ isLimit: text, reasonsRejection: text });

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { maybe, numberOr, openWireObject, text, type Schema } from '../wire';
+
+/** The person who is signed in (R131). */
+export interface UserInfo {
+  /** Empty for a person without one, who cannot be signed in (R190). */
+  telephone: string;
+  /** `zattestState` on the wire: 4 under review, 5 to be verified, anything else neither. */
+  identityState: number;
+  userName: string;
+  /** 1 male, 0 female, anything else neutral (A13). */
+  sex: number | null;
+  /** `jobNum` on the wire. */
+  jobNumber: string;
+  /** Base64 of `<bipNum>,<source>,<bound>` (A20). */
+  loginTicket?: string;
+  /** Life of the session in seconds, when the server says it (R155). */
+  expiresIn?: number;
+  /** Further fields of the authentication call, as they came. */
+  extra: Record<string, unknown>;
+}
+
+/** User info as the server sends it. */
+export const userInfoWire = openWireObject({
+  telephone: text,
+  zattestState: numberOr(0),
+  userName: text,
+  sex: numberOr(null),
+  jobNum: text,
+  loginTicket: z.optional(maybe(text)),
+  expiresIn: z.optional(maybe(numberOr(null))),
+});
+
+export const userInfo: Schema<UserInfo> = z.pipe(
+  userInfoWire,
+  z.transform(({ telephone, zattestState, userName, sex, jobNum, loginTicket, expiresIn, ...extra }): UserInfo => ({
+    telephone,
+    identityState: zattestState,
+    userName,
+    sex,
+    jobNumber: jobNum,
+    loginTicket,
+    expiresIn: expiresIn ?? undefined,
+    extra,
+  })),
+);
