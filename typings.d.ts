@@ -1,0 +1,2 @@
+// Style sheets, images and the like as modules.
+import '@umijs/max/typings';
