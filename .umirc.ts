@@ -36,5 +36,5 @@ export default defineConfig({
   polyfill: false,
   targets: { chrome: 111 },
   autoCSSModules: false,
-  codeSplitting: { jsStrategy: 'depPerChunk' },
+  metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
 });
