@@ -1,0 +1,148 @@
+import type { PortalContext, PortalQuestion, PortalState, PortalToast } from './context';
+import { PROTOCOL_VERSION } from './protocol';
+
+/** Something that a micro-app asked of the fake portal, in order. */
+export type FakePortalCall =
+  | { name: 'push' | 'replace' | 'openPage'; address: string }
+  | { name: 'openSubsystem'; code: string; address?: string }
+  | { name: 'reportUnsaved'; hasUnsaved: boolean }
+  | { name: 'toast'; message: PortalToast }
+  | { name: 'confirm'; question: PortalQuestion }
+  | { name: 'request'; address: string };
+
+/** How a fake portal is set up; what is left out has a sensible value. */
+export interface FakePortalOptions {
+  code?: string;
+  /** Inner address to start at. */
+  address?: string;
+  /** Parts of the first snapshot that differ from the default. */
+  state?: Partial<PortalState>;
+  /** Answers requests; the browser's `fetch` without a token when not given. */
+  request?: PortalContext['request'];
+  /** Answers questions; yes when not given. */
+  confirm?: (question: PortalQuestion) => boolean | Promise<boolean>;
+  /** Shows messages; the console when not given. */
+  toast?: (message: PortalToast) => void;
+  /** Where pop-ups go; the body when not given. */
+  popupContainer?: () => HTMLElement;
+}
+
+/** The fake portal: the real contract, and handles for the one who plays the portal. */
+export interface FakePortal extends PortalContext {
+  /** Everything that the micro-app asked for, oldest first. */
+  readonly calls: readonly FakePortalCall[];
+  /** Replaces parts of the snapshot and tells the subscribers, as the portal does when something changed. */
+  setState(change: Partial<PortalState>): void;
+  /** Plays the person who goes to an inner page, as with the browser's back button. */
+  navigate(inner: string): void;
+}
+
+/** Snapshot of the fake portal: a person with an ordinary day, the portal's light look, Chinese. */
+export const fakeState: PortalState = Object.freeze({
+  user: Object.freeze({
+    userName: '林晓岚',
+    telephone: '13800001234',
+    jobNumber: 'GJ00108',
+    sex: 0,
+    identityState: 0,
+  }),
+  permissions: Object.freeze({
+    powerCodes: Object.freeze([]),
+    menus: Object.freeze([]),
+    housekeeper: Object.freeze({ status: '1', data: Object.freeze({}) }),
+  }),
+  locale: 'zh-CN',
+  theme: Object.freeze({
+    ink: '#14213a',
+    ink2: '#4a5875',
+    ink3: '#5f6b85',
+    line: '#e3e8f1',
+    background: '#f4f6fa',
+    card: '#ffffff',
+    brand: '#0b57c4',
+    brandWeak: '#e8f0fd',
+    success: '#1b7a3d',
+    warning: '#9a5b00',
+    danger: '#c4182b',
+    radiusCard: 12,
+    radiusControl: 8,
+    radiusTag: 6,
+    fontFamily: '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif',
+  }),
+  hideBar: false,
+  isVisible: true,
+} as const);
+
+/**
+ * A portal that is none: the same type as the real one, for running a micro-app alone and for its tests.
+ *
+ * @param options - What differs from the default.
+ * @returns The contract, with the handles of the one who plays the portal.
+ * @example
+ * const portal = createFakePortal({ code: 'mgr', state: { locale: 'en-US' } });
+ * await mount({ portal, container: document.body });
+ * portal.navigate('/orders/42');
+ */
+export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
+  let state: PortalState = Object.freeze({ ...fakeState, ...options.state });
+  let address = options.address ?? '/';
+  const calls: FakePortalCall[] = [];
+  const stateListeners = new Set<(state: PortalState, previous: PortalState) => void>();
+  const addressListeners = new Set<(inner: string) => void>();
+
+  const listen = <Listener>(listeners: Set<Listener>, listener: Listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const move = (name: 'push' | 'replace') => (inner: string) => {
+    calls.push({ name, address: inner });
+    address = inner;
+  };
+
+  return {
+    protocol: PROTOCOL_VERSION,
+    code: options.code ?? 'subsystem',
+    getState: () => state,
+    subscribe: (listener) => listen(stateListeners, listener),
+    request: (target, init) => {
+      calls.push({ name: 'request', address: target });
+      return options.request ? options.request(target, init) : fetch(target, { ...init, credentials: 'omit' });
+    },
+    navigation: {
+      current: () => address,
+      push: move('push'),
+      replace: move('replace'),
+      onNavigate: (listener) => listen(addressListeners, listener),
+      openSubsystem: (code, inner) => {
+        calls.push({ name: 'openSubsystem', code, ...(inner === undefined ? {} : { address: inner }) });
+      },
+      openPage: (path) => {
+        if (!/^\/(?![/\\])/.test(path)) throw new TypeError(`${path} is not a path of the portal`);
+        calls.push({ name: 'openPage', address: path });
+      },
+    },
+    reportUnsaved: (hasUnsaved) => {
+      calls.push({ name: 'reportUnsaved', hasUnsaved });
+    },
+    toast: (message) => {
+      calls.push({ name: 'toast', message });
+      if (options.toast) options.toast(message);
+      else console.info(`[portal] ${message.type}: ${message.text}`);
+    },
+    confirm: async (question) => {
+      calls.push({ name: 'confirm', question });
+      return options.confirm ? options.confirm(question) : true;
+    },
+    popupContainer: options.popupContainer ?? (() => document.body),
+    calls,
+    setState: (change) => {
+      const previous = state;
+      state = Object.freeze({ ...state, ...change });
+      for (const listener of [...stateListeners]) listener(state, previous);
+    },
+    navigate: (inner) => {
+      address = inner;
+      for (const listener of [...addressListeners]) listener(inner);
+    },
+  };
+}
