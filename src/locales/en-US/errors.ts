@@ -1,1 +1,21 @@
-export default {};
+/** Every sentence that stands for something that went wrong with a request (R291–R304, R310). */
+export default {
+  'errors.request': 'Request error',
+  'errors.badRequest': 'Invalid parameters',
+  'errors.noPermission': 'No permission currently',
+  'errors.notFound': 'The interface does not exist',
+  'errors.timeout': 'Request timed out',
+  'errors.tooLarge': 'File too large',
+  'errors.tooOften': 'Too many operations, please try again later',
+  'errors.tooOftenWait': 'Too many operations, please try again in {seconds} s',
+  'errors.server': 'Server error',
+  'errors.unavailable': 'Service unavailable',
+  'errors.busy': 'Service busy, please try again later',
+  'errors.offline': 'Network disconnected',
+  'errors.createFailedTitle': 'Create failed',
+  'errors.createFailed': 'Create failed, the phone number already exists, please contact the administrator',
+  'errors.bindFailed': 'Binding account failed',
+  'errors.codeFailed': 'Verification code sending failed',
+  'errors.dataAbnormal': 'Data abnormal, please contact the administrator',
+  'errors.networkLater': 'Network error, please try later',
+};

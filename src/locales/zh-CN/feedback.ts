@@ -1,5 +1,56 @@
 import type en from '../en-US/feedback';
 
-const texts: Record<keyof typeof en, string> = {};
+const texts: Record<keyof typeof en, string> = {
+  'feedback.messages': '消息提示',
+  'feedback.closeMessage': '关闭提示',
+  'feedback.repeated': '×{count}',
+  'feedback.copyRequestId': '复制请求编号',
+  'feedback.operating': '操作中...',
+  'feedback.cancelWaiting': '取消',
+  'feedback.takesLong': '等待时间比平时长',
+  'feedback.offline': '网络已断开，恢复连接后会自动继续',
+
+  'feedback.dialogTitle': '默认标题',
+  'feedback.closeDialog': '关闭',
+  'feedback.leaveTitle': '不保存就离开？',
+  'feedback.leaveContent': '已填写的内容将会丢失。',
+  'feedback.leave': '离开',
+  'feedback.stay': '继续编辑',
+
+  'feedback.failedRegion': '此区域无法显示',
+  'feedback.failedRegionReason': '页面其他部分不受影响。请重试；若仍然出现，请联系管理员。',
+  'feedback.failedPart': '此区域加载失败',
+  'feedback.failedPartReason': '网络中断或系统已更新，请重试或刷新页面。',
+  'feedback.reloadPage': '刷新页面',
+  'feedback.details': '详细信息',
+  'feedback.loading': '加载中',
+  'feedback.loadFailed': '加载失败',
+
+  'empty.tip': '暂无数据',
+  'empty.notFound': '页面不存在',
+  'empty.notFoundReason': '地址可能有误或已失效',
+  'empty.blankPage': '这里还没有内容',
+  'empty.blankPageReason': '有内容后会显示在这里',
+  'empty.notPermission': '没有权限',
+  'empty.notPermissionReason': '您的账号尚不能访问',
+  'empty.notTask': '没有待办任务',
+  'empty.notTaskReason': '目前的任务都已处理',
+  'empty.notMessage': '没有消息',
+  'empty.notMessageReason': '新消息会显示在这里',
+  'empty.notNetwork': '网络已断开',
+  'empty.notNetworkReason': '恢复连接后会自动加载',
+  'empty.pageAuthorization': '此页面需要授权',
+  'empty.pageAuthorizationReason': '申请权限后即可继续',
+  'empty.questionHelp': '需要帮助？',
+  'empty.questionHelpReason': '管理员可以为您解答',
+  'empty.searchRelated': '没有搜索结果',
+  'empty.searchRelatedReason': '请减少或更换筛选条件',
+  'empty.systemError': '系统出错了',
+  'empty.systemErrorReason': '请稍后再试',
+  'empty.backHome': '返回首页',
+  'empty.apply': '申请权限',
+  'empty.clearFilters': '清空筛选',
+  'empty.contact': '联系管理员',
+};
 
 export default texts;

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { cancelPending, pendingOverlay } from '@/services/http';
+import { OVERLAY_CANCEL_DELAY_MS } from '@/constants/feedback';
+import { useText } from '@/locales/text';
+import styles from './PendingOverlay.module.css';
+
+const isPending = () => pendingOverlay.get() > 0;
+
+/**
+ * Covers the page while a request is under way that asked for it (R178, A15): it blocks the pointer at once,
+ * becomes visible softly, and leaves the focus where it is. Gone the moment nothing is pending any more.
+ */
+export function PendingOverlay() {
+  const shown = useSyncExternalStore(pendingOverlay.subscribe, isPending);
+  return shown ? <Cover /> : null;
+}
+
+function Cover() {
+  const t = useText();
+  const [isLong, setLong] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), OVERLAY_CANCEL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div className={styles.cover} data-overlay>
+      {/* Busy is the covered page, not the words: they must be read out. */}
+      <div className={styles.catcher} aria-busy="true" />
+      <div className={styles.panel}>
+        <span className={styles.spinner} aria-hidden />
+        <div role="status">
+          <div>{t('feedback.operating')}</div>
+          {isLong && <div className={styles.long}>{t('feedback.takesLong')}</div>}
+        </div>
+        {isLong && (
+          <button type="button" className={styles.cancel} onClick={cancelPending}>
+            {t('feedback.cancelWaiting')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * The one place where an error becomes a sentence (R291–R299, R310). What a server wrote is shown as text,
+ * cut, never as markup; what a programmer wrote (exceptions, schema paths) is never shown.
+ */
+import { FAILURE_TEXT_LIMIT } from '@/constants/feedback';
+import { text, type TextKey } from '@/locales/text';
+import {
+  AbortedError,
+  EnvelopeError,
+  HttpStatusError,
+  NetworkError,
+  SessionExpiredError,
+  TimeoutError,
+} from '@/services/http';
+
+const textOfStatus: ReadonlyMap<number, TextKey> = new Map([
+  [400, 'errors.badRequest'],
+  [401, 'errors.noPermission'],
+  [403, 'errors.noPermission'],
+  [404, 'errors.notFound'],
+  [408, 'errors.timeout'],
+  [413, 'errors.tooLarge'],
+  [429, 'errors.tooOften'],
+  [500, 'errors.server'],
+  [502, 'errors.unavailable'],
+  [503, 'errors.busy'],
+  [504, 'errors.busy'],
+]);
+
+/** The server's own words as one line of plain text of bearable length. */
+function plain(message: string): string {
+  // eslint-disable-next-line no-control-regex
+  const line = message.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim();
+  const letters = [...line];
+  return letters.length > FAILURE_TEXT_LIMIT ? `${letters.slice(0, FAILURE_TEXT_LIMIT - 1).join('')}…` : line;
+}
+
+function describeStatus(error: HttpStatusError, fallback: TextKey): string {
+  const seconds = error.retryAfterSeconds;
+  if (error.status === 429 && seconds) return text('errors.tooOftenWait', { seconds });
+  return text(textOfStatus.get(error.status) ?? fallback);
+}
+
+/**
+ * The sentence to show for an error; empty when nothing is to be said (given up by the person, session over).
+ * `fallback` is said when neither the server nor the kind of failure has words (R296–R299).
+ */
+export function describeError(error: unknown, fallback: TextKey = 'errors.request'): string {
+  if (error instanceof AbortedError || error instanceof SessionExpiredError) return '';
+  if (error instanceof EnvelopeError) return plain(error.msg ?? '') || text(fallback);
+  if (error instanceof HttpStatusError) return describeStatus(error, fallback);
+  if (error instanceof TimeoutError) return text('errors.timeout');
+  if (error instanceof NetworkError) return text('errors.offline');
+  return text(fallback);
+}

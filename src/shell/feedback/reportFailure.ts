@@ -1,0 +1,25 @@
+import { FAILURE_MERGE_MS } from '@/constants/feedback';
+import { text, type TextKey } from '@/locales/text';
+import { RequestError } from '@/services/http';
+import { describeError } from './describeError';
+import { toast } from './toastStore';
+
+const lastShown = new Map<string, number>();
+
+/** Tells a failure once: many calls that fail for one cause within a second make one message (F24). */
+export function reportFailure(error: unknown, fallback?: TextKey): void {
+  const words = describeError(error, fallback);
+  if (!words) return;
+  const now = Date.now();
+  for (const [known, time] of lastShown) if (Math.abs(now - time) >= FAILURE_MERGE_MS) lastShown.delete(known);
+  if (lastShown.has(words)) return;
+  lastShown.set(words, now);
+  const requestId = error instanceof RequestError ? error.requestId : undefined;
+  toast.show({
+    type: 'error',
+    text: words,
+    action: requestId
+      ? { label: text('feedback.copyRequestId'), onClick: () => void navigator.clipboard?.writeText(requestId) }
+      : undefined,
+  });
+}

@@ -1,0 +1,122 @@
+/**
+ * The messages on the screen, as a store that also works outside React (R128–R130, A10).
+ * It decides what is shown, merged, replaced and dropped; it draws nothing.
+ */
+import { TOAST_DURATION_MS, TOAST_LIMIT } from '@/constants/feedback';
+
+export type ToastType = 'success' | 'warning' | 'info' | 'error' | 'loading' | 'modify' | 'save' | 'submit';
+
+/** What a caller asks for. */
+export type ToastRequest = {
+  type: ToastType;
+  text: string;
+  /** The form that a modify, save or submit message belongs to; its next message replaces this one. */
+  form?: string;
+  action?: { label: string; onClick(): void };
+};
+
+/** A message on the screen. */
+export type Toast = ToastRequest & { id: string; count: number; isSticky: boolean };
+
+type Timer = { handle?: ReturnType<typeof setTimeout>; startedAt: number; remaining: number };
+
+const stickyTypes: ReadonlySet<ToastType> = new Set(['modify', 'save', 'submit']);
+
+let toasts: readonly Toast[] = [];
+let shown: readonly Toast[] = [];
+let lastId = 0;
+/** Why time stands still: a pointer over a message, a focus on it. */
+const holds = new Map<string, Set<string>>();
+const timers = new Map<string, Timer>();
+const listeners = new Set<() => void>();
+
+function commit(next: readonly Toast[]) {
+  const visible = next.slice(-TOAST_LIMIT);
+  // A message that closes by itself is lost when it is pushed out; a sticky one waits for room.
+  toasts = next.filter((toast) => toast.isSticky || visible.includes(toast));
+  shown = visible;
+  for (const id of timers.keys()) if (!toasts.some((toast) => toast.id === id)) stop(id);
+  for (const id of [...holds.keys()]) if (!shown.some((toast) => toast.id === id)) releaseAll(id);
+  listeners.forEach((listener) => listener());
+}
+
+function run(id: string, remaining = TOAST_DURATION_MS) {
+  stop(id);
+  const timer: Timer = { startedAt: Date.now(), remaining };
+  timers.set(id, timer);
+  if (holds.size === 0) timer.handle = setTimeout(() => close(id), remaining);
+}
+
+function stop(id: string) {
+  clearTimeout(timers.get(id)?.handle);
+  timers.delete(id);
+}
+
+function pause() {
+  for (const timer of timers.values()) {
+    clearTimeout(timer.handle);
+    timer.remaining -= Date.now() - timer.startedAt;
+  }
+}
+
+function releaseAll(id: string) {
+  holds.delete(id);
+  if (holds.size > 0) return;
+  for (const [other, timer] of [...timers]) run(other, Math.max(timer.remaining, 0));
+}
+
+function show(request: ToastRequest): string {
+  const isSticky = stickyTypes.has(request.type);
+  const twin = toasts.find(
+    (toast) => toast.type === request.type && toast.text === request.text && toast.form === request.form,
+  );
+  if (twin) {
+    commit([...toasts.filter((toast) => toast !== twin), { ...twin, ...request, count: twin.count + 1 }]);
+    if (!isSticky) run(twin.id);
+    return twin.id;
+  }
+  const toast: Toast = { ...request, id: `toast-${(lastId += 1)}`, count: 1, isSticky };
+  const others = request.form ? toasts.filter(({ form }) => form !== request.form) : toasts;
+  commit([...others, toast]);
+  if (!isSticky) run(toast.id);
+  return toast.id;
+}
+
+function close(id: string) {
+  if (toasts.some((toast) => toast.id === id)) commit(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Shows, closes and clears messages; usable from anywhere. */
+export const toast = {
+  /** Shows a message and returns its id. */
+  show,
+  /** Takes one message away. */
+  close,
+  /** Takes the messages of a form away: it is being submitted again or was left. */
+  closeForm(form: string) {
+    commit(toasts.filter((toast) => toast.form !== form));
+  },
+  /** Takes all messages away (sign-out). */
+  clear() {
+    commit([]);
+  },
+};
+
+/** What the host draws, and what its pointer and focus tell back. */
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  get: () => shown,
+  /** Nobody loses a message while pointing at one or standing on one with the focus. */
+  hold(id: string, reason: 'pointer' | 'focus') {
+    if (holds.size === 0) pause();
+    holds.set(id, (holds.get(id) ?? new Set()).add(reason));
+  },
+  release(id: string, reason: 'pointer' | 'focus') {
+    const reasons = holds.get(id);
+    reasons?.delete(reason);
+    if (reasons?.size === 0) releaseAll(id);
+  },
+};
