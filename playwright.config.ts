@@ -1,3 +1,55 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 
-export default defineConfig({ testDir: 'tests/e2e' });
+/**
+ * Browser tests run against the production build with the mock world behind it, on ports of their own, so that
+ * they can run beside `npm start`. `PORTAL_URL` points them at a portal that runs already.
+ */
+const portal = process.env.PORTAL_PORT ?? '8100';
+const subsystems = process.env.SUBSYSTEM_PORT ?? '8110';
+const running = process.env.PORTAL_URL;
+
+const chromium =
+  process.env.CHROMIUM_PATH ??
+  execFileSync(process.execPath, ['scripts/find-chromium.mjs'], { encoding: 'utf8' }).trim();
+
+/** Chromium refuses its sandbox to root; the rest keeps it from talking to anybody but the portal. */
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: Number(process.env.PORTAL_WORKERS ?? 2),
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    baseURL: running ?? `http://localhost:${portal}`,
+    browserName: 'chromium',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1366, height: 768 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium, args: [...asRoot, ...quiet] },
+  },
+  webServer: running
+    ? undefined
+    : {
+        command: 'node scripts/preview.mjs',
+        url: `http://localhost:${portal}/`,
+        env: { PORTAL_PORT: portal, SUBSYSTEM_PORT: subsystems },
+        timeout: 120_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      },
+});

@@ -1,0 +1,97 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Explained, inProject } from './project.mjs';
+import { runToEnd } from './processes.mjs';
+
+const variables = ['CHROMIUM_PATH', 'CHROME_PATH', 'CHROME_BIN', 'PUPPETEER_EXECUTABLE_PATH'];
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const elsewhere = [
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
+];
+
+const isExecutable = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What the test tool has downloaded earlier, newest first. */
+function downloaded() {
+  const folders = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+  ];
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-win/chrome.exe',
+  ];
+  return folders
+    .filter((folder) => folder && existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /^chromium-\d+$/.test(name))
+        .sort()
+        .reverse()
+        .flatMap((name) => inside.map((path) => join(folder, name, path))),
+    );
+}
+
+/** A Chromium that is on this machine already: named by a variable, on the path, or in a usual place. */
+export function presentChromium(environment = process.env) {
+  for (const name of variables) {
+    const named = environment[name];
+    if (!named) continue;
+    if (isExecutable(named)) return named;
+    throw new Explained(`${name} names ${named}, which cannot be run: correct the variable or remove it.`);
+  }
+  const onPath = (environment.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => commands.map((command) => join(folder, command)));
+  return [...onPath, ...elsewhere, ...downloaded()].find(isExecutable);
+}
+
+/** Says whether a browser really starts: Ubuntu's package of that name is only a pointer to a snap. */
+const works = async (file) => (await runToEnd([file, '--version', '--no-sandbox'])).code === 0;
+
+/**
+ * Finds a Chromium or gets one: Debian's package where it may be installed, otherwise the test tool's own
+ * download. Ends with one sentence when there is no way.
+ */
+export async function ensureChromium() {
+  const present = presentChromium();
+  if (present) return present;
+
+  if (process.platform === 'linux' && process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
+    console.log("Installing Debian's chromium package …");
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runToEnd(['apt-get', 'update', '-qq'], { env });
+    await runToEnd(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+      env,
+    });
+    const installed = presentChromium();
+    if (installed && (await works(installed))) return installed;
+  }
+
+  const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js');
+  if (existsSync(playwright)) {
+    console.log('Downloading the Chromium of the test tool …');
+    await runToEnd([process.execPath, playwright, 'install', 'chromium']);
+    const fetched = downloaded().find(isExecutable);
+    if (fetched) return fetched;
+  }
+  throw new Explained(
+    'No Chromium was found or could be installed: install one ("apt-get install chromium" as root on Debian) or set CHROMIUM_PATH to its executable.',
+  );
+}

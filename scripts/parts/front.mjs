@@ -1,0 +1,99 @@
+import { Agent, createServer, request as forward } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, normalize, sep } from 'node:path';
+import { rewritePorts } from './ports.mjs';
+import { cacheHeader, readEnvironment, securityHeaders } from './policy.mjs';
+
+/** Prefixes behind which the mock world plays other servers (A36): the portal's policy is not theirs. */
+const otherServers = /^\/_(base|workorder|portal|files|idp|sites|mock)(\/|$)/;
+
+/** Answers that carry addresses of the mock world. */
+const withAddresses = /^\/(environment\.js|subsystems\.json)$/;
+
+/**
+ * The small server in front of `umi preview`, which sets no headers of its own and answers a missing script
+ * with the page. It does what deploy/nginx.conf does in production: policy, cache, an honest 404 (F23).
+ */
+export function createFront({ inner, output, environmentFile, ports, log = () => {} }) {
+  const environmentScript = () =>
+    rewritePorts(readFileSync(environmentFile ?? join(output, 'environment.js'), 'utf8'), ports);
+  const headers = securityHeaders(readEnvironment(environmentScript()));
+  const agent = new Agent({ keepAlive: true });
+
+  return createServer((request, response) => {
+    const path = decode(request.url.split('?')[0]);
+    if (path === undefined) return end(response, 400, 'Bad address\n');
+    if (path === '/csp-report') return report(request, response, log);
+    if (path === '/environment.js') {
+      response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      return end(response, 200, environmentScript(), 'text/javascript; charset=utf-8');
+    }
+    if (/^\/(js|css|static)\//.test(path) && !isFile(output, path)) return end(response, 404, 'Not found\n');
+
+    const plain = withAddresses.test(path) ? { 'accept-encoding': 'identity' } : {};
+    const upstream = forward(
+      {
+        host: '127.0.0.1',
+        port: inner,
+        agent,
+        method: request.method,
+        path: request.url,
+        headers: { ...request.headers, ...plain },
+      },
+      (answer) => {
+        const kept = Object.entries(answer.headers).filter(([name]) => !name.startsWith('access-control-'));
+        const own = otherServers.test(path) ? { 'X-Content-Type-Options': 'nosniff' } : headers;
+        const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '') && !otherServers.test(path);
+        const cache = otherServers.test(path) ? undefined : cacheHeader(path, isPage);
+        const merged = { ...Object.fromEntries(kept), ...own, ...(cache && { 'cache-control': cache }) };
+        if (!withAddresses.test(path)) {
+          response.writeHead(answer.statusCode, merged);
+          answer.pipe(response);
+          return;
+        }
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part) => (text += part));
+        answer.on('end', () => {
+          const rewritten = rewritePorts(text, ports);
+          delete merged.etag;
+          response.writeHead(answer.statusCode, { ...merged, 'content-length': Buffer.byteLength(rewritten) });
+          response.end(rewritten);
+        });
+      },
+    );
+    upstream.on('error', () =>
+      response.headersSent ? response.destroy() : end(response, 502, 'The build server does not answer\n'),
+    );
+    // Somebody who leaves must not keep the mock busy (a held answer would stay for ever).
+    response.on('close', () => upstream.destroy());
+    request.pipe(upstream);
+  });
+}
+
+function decode(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFile(folder, path) {
+  const file = normalize(join(folder, path));
+  return file.startsWith(folder + sep) && existsSync(file);
+}
+
+function end(response, status, text, type = 'text/plain; charset=utf-8') {
+  response.writeHead(status, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' });
+  response.end(text);
+}
+
+function report(request, response, log) {
+  let text = '';
+  request.setEncoding('utf8').on('data', (part) => (text = (text + part).slice(0, 10_000)));
+  request.on('end', () => {
+    log(`Policy violation reported: ${text}`);
+    response.writeHead(204).end();
+  });
+}

@@ -1,0 +1,43 @@
+import { inProject, Explained, readJson } from './project.mjs';
+import { runToEnd } from './processes.mjs';
+
+/**
+ * Says whether node_modules is what the lock file asks for, by npm's own record of what it installed.
+ * npm writes that record last, so an interrupted install counts as none.
+ */
+export function isInstalled(
+  lock = readJson(inProject('package-lock.json')),
+  record = readJson(inProject('node_modules', '.package-lock.json')),
+) {
+  if (!record?.packages || !lock?.packages) return false;
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/') || wanted.optional || wanted.link) return true;
+    const present = record.packages[path];
+    return present !== undefined && present.version === wanted.version && present.integrity === wanted.integrity;
+  });
+}
+
+/** Installs from the lock file unless that is done already. Packages' own install scripts do not run (T27). */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing what package-lock.json names (about a minute, once) …');
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const { code, output } = await runToEnd([
+    ...npm,
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  if (code === 0) return;
+  const reason =
+    output
+      .split('\n')
+      .filter((line) => /npm error/i.test(line))
+      .slice(0, 4)
+      .join('\n') || output.trim().slice(-600);
+  throw new Explained(
+    `${reason}\nThe installation failed (npm ci, see above): check the network and the registry, then run the command again.`,
+  );
+}

@@ -1,0 +1,68 @@
+import vm from 'node:vm';
+
+/** The environment that a text of `/environment.js` would leave in the page; the text is a deployment's own. */
+export function readEnvironment(script) {
+  const window = {};
+  vm.runInNewContext(script, { window }, { timeout: 1_000 });
+  return JSON.parse(JSON.stringify(window.__PORTAL_ENVIRONMENT__ ?? {}));
+}
+
+const originsOf = (...addresses) => [
+  ...new Set(
+    addresses
+      .flat()
+      .filter((address) => /^https?:\/\//.test(address ?? ''))
+      .map((address) => new URL(address).origin),
+  ),
+];
+
+/**
+ * The headers of a page, made from the run-time environment, so that one build serves them all (A37).
+ * What a micro-app may be loaded from is `subsystemOrigins`, never the registry; `frameAncestors` names who
+ * may show the portal in a frame (T22), nobody unless told.
+ */
+export function securityHeaders(environment) {
+  const {
+    hosts = {},
+    fileHost,
+    chatBot,
+    verificationPage,
+    identityProvider,
+    subsystemOrigins = [],
+    frameAncestors = [],
+  } = environment;
+  const subsystems = originsOf(subsystemOrigins);
+  const files = originsOf(fileHost);
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'unsafe-eval'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'connect-src': ["'self'", ...originsOf(Object.values(hosts), fileHost), ...subsystems],
+    'img-src': ["'self'", 'data:', 'blob:', ...files, ...subsystems],
+    'font-src': ["'self'", 'data:', ...subsystems],
+    'frame-src': originsOf(chatBot, verificationPage),
+    'form-action': ["'self'", ...originsOf(identityProvider)],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': originsOf(frameAncestors),
+    'report-to': ['csp'],
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, sources]) => `${name} ${(sources.length ? [...new Set(sources)] : ["'none'"]).join(' ')}`)
+      .join('; '),
+    'Reporting-Endpoints': 'csp="/csp-report"',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  };
+}
+
+/** How long a browser may keep an answer: the page never, what carries a hash in its name for ever. */
+export function cacheHeader(path, isPage) {
+  if (isPage || path === '/environment.js' || path === '/subsystems.json') return 'no-store';
+  if (/^\/(js|css|static)\/.+\.[0-9a-f]{8}\./.test(path)) return 'public, max-age=31536000, immutable';
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { root } from './project.mjs';
+
+const running = new Set();
+
+/** Starts a command as the leader of its own process group, so that stopping it stops what it started. */
+export function start([command, ...args], { cwd = root, env = {}, onLine = undefined } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+    shell: process.platform === 'win32',
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (!onLine) return;
+      const lines = (rest + text).split('\n');
+      rest = lines.pop();
+      lines.forEach(onLine);
+    });
+  }
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+  }).finally(() => running.delete(child));
+  return { child, ended, stop: () => stop(child) };
+}
+
+/** Runs a command to its end and answers its exit code with everything it wrote. */
+export const runToEnd = (command, options) => start(command, options).ended;
+
+function signal(child, name) {
+  try {
+    if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/T', '/F']);
+    else process.kill(-child.pid, name);
+  } catch {
+    // Already gone.
+  }
+}
+
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  signal(child, 'SIGTERM');
+  const last = setTimeout(() => signal(child, 'SIGKILL'), 3_000);
+  await gone;
+  clearTimeout(last);
+}
+
+/** Stops every process that a script of ours has started. */
+export const stopAll = () => Promise.all([...running].map(stop));
+
+/** Ctrl-C and a polite kill stop everything, also a second time while stopping. */
+export function stopOnSignals(alsoStop = () => {}) {
+  let stopping = false;
+  for (const [name, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])
+    process.on(name, async () => {
+      if (stopping) return;
+      stopping = true;
+      await alsoStop();
+      await stopAll();
+      process.exit(name === 'SIGINT' ? 0 : code);
+    });
+  // The last resort, when the script itself ends in an unforeseen way.
+  process.on('exit', () => running.forEach((child) => signal(child, 'SIGKILL')));
+}

@@ -1,0 +1,49 @@
+// What every script needs first. Plain Node throughout scripts/: most of it runs before anything is installed.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of package.json. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** A path inside the project. */
+export const inProject = (...parts) => join(root, ...parts);
+
+/** Where a build lies; `PORTAL_OUTPUT` moves it, as in .umirc.ts. */
+export const outputFolder = () => inProject(process.env.PORTAL_OUTPUT ?? 'dist');
+
+/** The one binary behind all scripts. */
+export const umi = inProject('node_modules', 'umi', 'bin', 'umi.js');
+
+/** An end that the person can act on: printed as its one sentence, without a stack. */
+export class Explained extends Error {
+  name = 'Explained';
+}
+
+/** Runs a script's main function: an explained end prints its sentence, anything else its stack. */
+export async function run(main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Explained ? `\n${error.message}` : error);
+    process.exit(1);
+  }
+}
+
+/** Ends with one sentence when Node is older than package.json allows. */
+export function requireNode(version = process.versions.node) {
+  const wanted = Number(JSON.parse(readFileSync(inProject('package.json'), 'utf8')).engines.node.match(/\d+/)[0]);
+  if (Number(version.split('.')[0]) < wanted)
+    throw new Explained(
+      `This project needs Node ${wanted} or newer, and this is Node ${version}: install a newer one from https://nodejs.org.`,
+    );
+}
+
+/** Reads JSON; a file that is absent or broken counts as absent. */
+export function readJson(file) {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/portal';
+
+test.describe('what the server in front of the build answers', () => {
+  test('R016 a deep address answers with the page itself', async ({ request }) => {
+    const response = await request.get('/mainApp/noticeList', { headers: { accept: 'text/html' } });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('<div id="root">');
+    expect(response.headers()['cache-control']).toBe('no-store');
+  });
+
+  test('F23 a script that is gone is a 404 and not the page', async ({ request }) => {
+    for (const path of [
+      '/js/p__home__index.00000000.async.js',
+      '/css/umi.00000000.css',
+      '/js/../../package.json',
+      '/js/..%2f..%2fpackage.json',
+    ]) {
+      const response = await request.get(path, { headers: { accept: '*/*' } });
+      expect(await response.text(), path).not.toContain('<div id="root">');
+      expect(await response.text(), path).not.toContain('"scripts"');
+    }
+    const gone = await request.get('/js/p__home__index.00000000.async.js');
+    expect(gone.status()).toBe(404);
+    expect(gone.headers()['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('T22 T27 the page carries the policy made from the run-time environment', async ({ request }) => {
+    const headers = (await request.get('/')).headers();
+    const policy = headers['content-security-policy']!;
+    expect(policy).toContain("script-src 'self' 'unsafe-eval';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('*');
+    expect(policy).toMatch(/connect-src 'self' http:\/\/mgr\.localhost:\d+;/);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+});

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page, type Request, type Response } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** The people of the mock world (A19). */
+export type Persona =
+  | 'persona-demo'
+  | 'persona-restricted'
+  | 'persona-unbound'
+  | 'persona-review'
+  | 'persona-unverified'
+  | 'persona-nophone';
+
+/** `latency:800`, `http:502`, `malformed`, `empty`, `session-expired`, `timeout`, `status:0:text`; joined by ';'. */
+export type FailureKind = string;
+
+/** A request of the page as a test wants to read it. */
+export interface RecordedRequest {
+  method: string;
+  /** Path without the origin and the query. */
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  /** The parsed JSON body, the raw text of any other, undefined without one. */
+  body: unknown;
+  raw: Request;
+}
+
+/** What a journey does with the portal besides clicking. */
+export class Portal {
+  /** The mock world of this test alone: what it changes nobody else sees. */
+  readonly world = `w${randomBytes(5).toString('hex')}`;
+  /** Uncaught errors of the page; a test that expects one empties the list. */
+  readonly uncaught: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message));
+  }
+
+  /** The sign-on token of a persona in this test's world. */
+  token(persona: Persona = 'persona-demo') {
+    return `${persona}.${this.world}`;
+  }
+
+  /** Signs in as the identity provider would, by the token in the address, and then opens `path`. */
+  async signIn(
+    persona: Persona = 'persona-demo',
+    { path, language }: { path?: string; language?: 'zh-CN' | 'en-US' } = {},
+  ): Promise<void> {
+    if (language) await this.preferLanguage(language);
+    await this.page.goto(`/?ssoToken=${this.token(persona)}`);
+    await this.page.waitForURL((url) => !url.searchParams.has('ssoToken'));
+    if (!path) return;
+    // The session starts by itself at any address once the cookie is there.
+    await expect
+      .poll(async () => (await this.page.context().cookies()).some(({ name }) => name === 'ssoToken'))
+      .toBe(true);
+    await this.page.goto(path);
+  }
+
+  /** What the browser says its language is; to be called before the first visit. */
+  async preferLanguage(language: 'zh-CN' | 'en-US'): Promise<void> {
+    await this.page.addInitScript((wanted) => {
+      Object.defineProperty(navigator, 'language', { get: () => wanted });
+      Object.defineProperty(navigator, 'languages', { get: () => [wanted] });
+    }, language);
+  }
+
+  /** Lets the mock fail for the matching addresses until the answered function is called. */
+  async failApi(address: string | RegExp, kind: FailureKind): Promise<() => Promise<void>> {
+    await this.page.route(address, (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'Mock-Failure': kind } }),
+    );
+    return () => this.page.unroute(address);
+  }
+
+  /** Records the page's calls from now on; without a pattern every call to the API hosts of the mock world. */
+  recordRequests(pattern: RegExp = /^\/_(base|workorder|portal|files)\//): RecordedRequest[] {
+    const recorded: RecordedRequest[] = [];
+    this.page.on('request', (raw) => {
+      const url = new URL(raw.url());
+      if (!pattern.test(url.pathname)) return;
+      recorded.push({
+        method: raw.method(),
+        path: url.pathname,
+        query: url.searchParams,
+        headers: raw.headers(),
+        body: parsed(raw.postData()),
+        raw,
+      });
+    });
+    return recorded;
+  }
+
+  /** Waits for the answer to a call whose path ends like this. */
+  answerTo(path: string, method?: string): Promise<Response> {
+    return this.page.waitForResponse(
+      (response) =>
+        new URL(response.url()).pathname.endsWith(path) && (!method || response.request().method() === method),
+    );
+  }
+
+  /** Fails with a readable list when axe finds something serious or critical on the page as it stands. */
+  async expectNoAxeViolations({ include, exclude = [] }: { include?: string; exclude?: string[] } = {}): Promise<void> {
+    const builder = new AxeBuilder({ page: this.page }).setLegacyMode(true);
+    if (include) builder.include(include);
+    exclude.forEach((selector) => builder.exclude(selector));
+    const { violations } = await builder.analyze();
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, impact, help, nodes }) =>
+          `${impact} ${id}: ${help}\n  ${nodes
+            .map(({ html }) => html)
+            .slice(0, 5)
+            .join('\n  ')}`,
+      );
+    expect(serious, serious.join('\n')).toEqual([]);
+  }
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Playwright's `test` with a portal, a world of its own, and an eye on uncaught errors. */
+export const test = base.extend<{ portal: Portal }>({
+  portal: async ({ page }, use) => {
+    const portal = new Portal(page);
+    await use(portal);
+    expect(portal.uncaught, 'uncaught errors of the page').toEqual([]);
+  },
+});
