@@ -1,1 +1,13 @@
-export default {};
+export default {
+  'manuals.home.title': 'Operation manuals',
+  'manuals.home.empty': 'No manuals yet',
+  'manuals.home.failed': 'The manuals could not be loaded',
+  'manuals.home.more': 'More manuals',
+  'manuals.home.unnamed': 'Unnamed manual',
+  'manuals.home.noFile': 'No file',
+  'manuals.home.otherSource': 'Other source',
+  'manuals.home.download': 'Download {name}',
+  'manuals.home.cancel': 'Cancel the download of {name}',
+  'manuals.home.files': '{count, plural, one {# file} other {# files}}',
+  'manuals.home.chooseFile': 'Choose a file of {name}',
+};

@@ -1,5 +1,17 @@
 import type en from '../en-US/manuals';
 
-const texts: Record<keyof typeof en, string> = {};
+const texts: Record<keyof typeof en, string> = {
+  'manuals.home.title': '操作手册',
+  'manuals.home.empty': '暂无操作手册',
+  'manuals.home.failed': '操作手册加载失败',
+  'manuals.home.more': '更多操作手册',
+  'manuals.home.unnamed': '未命名手册',
+  'manuals.home.noFile': '没有文件',
+  'manuals.home.otherSource': '其他来源',
+  'manuals.home.download': '下载 {name}',
+  'manuals.home.cancel': '取消下载 {name}',
+  'manuals.home.files': '{count} 个文件',
+  'manuals.home.chooseFile': '选择 {name} 的文件',
+};
 
 export default texts;

@@ -1,0 +1,1 @@
+export { useMinute } from './useMinute';

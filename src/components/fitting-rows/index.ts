@@ -1,0 +1,1 @@
+export { useFittingRows } from './useFittingRows';

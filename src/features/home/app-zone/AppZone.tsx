@@ -1,0 +1,75 @@
+import { lazy, Suspense, useRef } from 'react';
+import { QR_CODE_PX } from '@/constants/home';
+import { Panel } from '@/components/panel';
+import { useText } from '@/locales/text';
+import { toast } from '@/shell/feedback';
+import { AppLogo, type AppName } from './AppLogo';
+import { savePicture } from './savePicture';
+import styles from './AppZone.module.css';
+
+const QrCode = lazy(() => import('./QrCode'));
+
+interface AppZoneProps {
+  workOrderSite: string;
+  housekeeperSite: string;
+}
+
+/** The two apps for the phone: what each is for, its code to scan and the way to its site (R010). */
+export function AppZone({ workOrderSite, housekeeperSite }: AppZoneProps) {
+  const t = useText();
+  return (
+    <Panel title={t('home.apps.title')} className={styles.zone}>
+      <ul className={styles.apps}>
+        <AppCard app="workOrder" site={workOrderSite} />
+        <AppCard app="housekeeper" site={housekeeperSite} />
+      </ul>
+    </Panel>
+  );
+}
+
+function AppCard({ app, site }: { app: AppName; site: string }) {
+  const t = useText();
+  const code = useRef<HTMLDivElement>(null);
+  const name = t(`home.apps.${app}.name`);
+  const address = new URL(site, window.location.origin).href;
+
+  const save = async () => {
+    const picture = code.current?.querySelector('svg');
+    try {
+      if (!picture) throw new Error('The QR code has not been drawn yet');
+      await savePicture(picture, t('home.apps.qrCode', { name }));
+    } catch {
+      toast.show({ type: 'error', text: t('home.apps.saveFailed') });
+    }
+  };
+
+  return (
+    <li className={styles.app}>
+      <div ref={code} className={styles.code} style={{ width: QR_CODE_PX, height: QR_CODE_PX }}>
+        <Suspense>
+          <QrCode value={address} label={t('home.apps.qrCode', { name })} />
+        </Suspense>
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <AppLogo app={app} />
+          {name}
+        </h3>
+        <p className={styles.text}>{t(`home.apps.${app}.text`)}</p>
+        <p className={styles.actions}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${name}: ${t('home.apps.link')} (${t('home.opensNewWindow')})`}
+          >
+            {t('home.apps.link')}
+          </a>
+          <button type="button" className={styles.save} onClick={save} aria-label={`${name}: ${t('home.apps.save')}`}>
+            {t('home.apps.save')}
+          </button>
+        </p>
+      </div>
+    </li>
+  );
+}

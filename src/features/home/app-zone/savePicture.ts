@@ -1,0 +1,32 @@
+import { QR_CODE_SAVED_PX } from '@/constants/home';
+
+/** Saves a drawing as a PNG picture that a person can pass on; fails when the browser cannot paint it. */
+export async function savePicture(drawing: SVGElement, name: string): Promise<void> {
+  const copy = drawing.cloneNode(true) as SVGElement;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(QR_CODE_SAVED_PX));
+  copy.setAttribute('height', String(QR_CODE_SAVED_PX));
+
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  await image.decode();
+
+  // A quiet zone around the code: scanners need it, and a dark wall paper behind a picture takes it away.
+  const margin = QR_CODE_SAVED_PX / 10;
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = QR_CODE_SAVED_PX + 2 * margin;
+  const painter = canvas.getContext('2d');
+  if (!painter) throw new Error('No canvas to paint on');
+  painter.fillStyle = '#fff';
+  painter.fillRect(0, 0, canvas.width, canvas.height);
+  painter.drawImage(image, margin, margin, QR_CODE_SAVED_PX, QR_CODE_SAVED_PX);
+
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture is empty');
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}.png`;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(address), 0);
+}

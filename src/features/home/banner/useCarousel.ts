@@ -1,0 +1,65 @@
+import {
+  useCallback,
+  useEffect,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { BANNER_SWIPE_PX } from '@/constants/home';
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const subscribeToVisibility = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+/**
+ * Turns slides by time (R013). The clock stands while the person stopped it, points at the slides, is inside them
+ * with the keyboard, or does not see the page; who asked the system for less motion starts with it stopped.
+ */
+export function useCarousel(slideCount: number, intervalMs: number) {
+  const [index, setIndex] = useState(0);
+  const [isStopped, setStopped] = useState(reducedMotion);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
+  const swipeFrom = useRef<number | null>(null);
+  const isTurning = !isStopped && !isPointedAt && !isFocused && !isHidden;
+
+  const turn = useCallback(
+    (step: number) => setIndex((current) => (current + step + slideCount) % slideCount),
+    [slideCount],
+  );
+
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = window.setTimeout(() => turn(1), intervalMs);
+    return () => window.clearTimeout(timer);
+  }, [isTurning, index, intervalMs, turn]);
+
+  const handlers = {
+    // A finger leaves no "hover" behind, so only a mouse holds the slides.
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setPointedAt(true),
+    onPointerLeave: () => setPointedAt(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      swipeFrom.current = event.pointerType === 'mouse' ? null : event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const distance = swipeFrom.current === null ? 0 : event.clientX - swipeFrom.current;
+      swipeFrom.current = null;
+      if (Math.abs(distance) >= BANNER_SWIPE_PX) turn(distance < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      swipeFrom.current = null;
+    },
+  };
+
+  return { index, show: setIndex, isStopped, toggle: () => setStopped((stopped) => !stopped), isTurning, handlers };
+}

@@ -1,0 +1,63 @@
+import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { useId, type ReactNode } from 'react';
+import { yearOf } from '@/domain/calendar';
+import { useText } from '@/locales/text';
+import type { DateTexts } from './dateTexts';
+import styles from './MonthCalendar.module.css';
+import type { Calendar, CalendarView } from './useCalendar';
+
+/** The shown month as a heading whose two parts open the pickers, and the four buttons that turn it (R012). */
+export function CalendarHead({ calendar, texts }: { calendar: Calendar; texts: DateTexts }) {
+  const t = useText();
+  const limitId = useId();
+
+  const part = (view: CalendarView, label: string, title: string) => (
+    <button
+      key={view}
+      type="button"
+      className={styles.part}
+      title={title}
+      aria-expanded={calendar.view === view}
+      onClick={() => calendar.setView(calendar.view === view ? 'days' : view)}
+    >
+      {label}
+    </button>
+  );
+  const year = part('years', texts.yearName(yearOf(calendar.month)), t('home.calendar.pickYear'));
+  const month = part('months', texts.monthName(calendar.month), t('home.calendar.pickMonth'));
+
+  const turner = (label: string, icon: ReactNode, months: number) => {
+    const isOff = months > 0 && calendar.isBeyond(months);
+    return (
+      <button
+        type="button"
+        className={styles.turner}
+        aria-label={label}
+        title={isOff ? t('home.calendar.limit') : label}
+        // Not `disabled`: the reason stays within reach of the keyboard and of a screen reader.
+        aria-disabled={isOff || undefined}
+        aria-describedby={isOff ? limitId : undefined}
+        onClick={() => !isOff && calendar.turn(months)}
+      >
+        {icon}
+      </button>
+    );
+  };
+
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.heading} aria-live="polite">
+        {texts.isChinese ? [year, month] : [month, year]}
+      </h2>
+      <div className={styles.turners}>
+        {turner(t('home.calendar.previousYear'), <DoubleLeftOutlined />, -12)}
+        {turner(t('home.calendar.previousMonth'), <LeftOutlined />, -1)}
+        {turner(t('home.calendar.nextMonth'), <RightOutlined />, 1)}
+        {turner(t('home.calendar.nextYear'), <DoubleRightOutlined />, 12)}
+      </div>
+      <span id={limitId} hidden>
+        {t('home.calendar.limit')}
+      </span>
+    </header>
+  );
+}

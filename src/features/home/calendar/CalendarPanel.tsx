@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { useText } from '@/locales/text';
+import styles from './CalendarPanel.module.css';
+
+const MonthCalendar = lazy(() => import('./MonthCalendar'));
+
+/** The calendar's card: a drawing of its shape until the calendar, which nobody waits for, has arrived (R011). */
+export function CalendarPanel() {
+  const t = useText();
+  return (
+    <section className={styles.panel} aria-label={t('home.calendar.title')}>
+      <Suspense fallback={<CalendarSkeleton />}>
+        <MonthCalendar />
+      </Suspense>
+    </section>
+  );
+}
+
+function CalendarSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <div className={styles.head} />
+      <div className={styles.days}>
+        {Array.from({ length: 7 * 6 }, (_, index) => (
+          <i key={index} />
+        ))}
+      </div>
+      <div className={styles.foot} />
+    </div>
+  );
+}

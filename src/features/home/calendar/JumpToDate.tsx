@@ -1,0 +1,48 @@
+import { useId, useState, type FormEvent } from 'react';
+import { type Day, parseDay } from '@/domain/calendar';
+import { useText } from '@/locales/text';
+import styles from './MonthCalendar.module.css';
+
+/** Goes to a date that is typed in, or says which form it must have and keeps the month (R188); and back to today. */
+export function JumpToDate({ onJump, today }: { onJump: (day: Day) => void; today: Day }) {
+  const t = useText();
+  const errorId = useId();
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const day = parseDay(text);
+    setWrong(!day);
+    if (day) onJump(day);
+  };
+
+  return (
+    <form className={styles.foot} onSubmit={submit} noValidate>
+      <div className={styles.jump}>
+        <input
+          className={styles.input}
+          value={text}
+          placeholder={t('home.calendar.format')}
+          aria-label={t('home.calendar.jump')}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? errorId : undefined}
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.target.value);
+            setWrong(false);
+          }}
+        />
+        <button type="submit" className={styles.footButton}>
+          {t('home.calendar.go')}
+        </button>
+        <button type="button" className={styles.todayButton} onClick={() => onJump(today)}>
+          {t('home.calendar.today')}
+        </button>
+      </div>
+      <p id={errorId} role="alert" className={styles.error}>
+        {isWrong && t('home.calendar.invalid')}
+      </p>
+    </form>
+  );
+}

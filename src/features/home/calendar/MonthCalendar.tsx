@@ -1,0 +1,34 @@
+import { useMinute } from '@/components/clock';
+import { dayOnDevice } from '@/domain/calendar';
+import { CalendarHead } from './CalendarHead';
+import { useDateTexts } from './dateTexts';
+import { DayGrid } from './DayGrid';
+import { JumpToDate } from './JumpToDate';
+import { MonthPicker } from './MonthPicker';
+import styles from './MonthCalendar.module.css';
+import { useCalendar } from './useCalendar';
+import { YearPicker } from './YearPicker';
+
+interface MonthCalendarProps {
+  /** Months after the current one that may be shown; all of them when left out (R189). */
+  futureMonths?: number;
+}
+
+/** The month calendar (R011, R012, R188, R189). antd's own has unlabelled controls, so this one is ours. */
+export default function MonthCalendar({ futureMonths }: MonthCalendarProps) {
+  const today = dayOnDevice(useMinute());
+  const texts = useDateTexts();
+  const calendar = useCalendar(today, futureMonths);
+
+  return (
+    <>
+      <CalendarHead calendar={calendar} texts={texts} />
+      <div className={styles.body}>
+        {calendar.view === 'days' && <DayGrid calendar={calendar} texts={texts} today={today} />}
+        {calendar.view === 'months' && <MonthPicker calendar={calendar} texts={texts} today={today} />}
+        {calendar.view === 'years' && <YearPicker calendar={calendar} texts={texts} today={today} />}
+      </div>
+      <JumpToDate onJump={calendar.goToAndFocus} today={today} />
+    </>
+  );
+}

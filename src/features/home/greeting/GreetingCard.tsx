@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useMinute } from '@/components/clock';
+import { dayPartOf } from '@/domain/home/greeting';
+import { useText } from '@/locales/text';
+import { CopyButton } from './CopyButton';
+import styles from './GreetingCard.module.css';
+
+/** What the card shows of a person. */
+export interface GreetedPerson {
+  userName?: string | null;
+  telephone?: string | null;
+  jobNumber?: string | null;
+}
+
+interface GreetingCardProps {
+  person: GreetedPerson;
+  /** Stands at the end of the card, may stay empty. */
+  children?: ReactNode;
+}
+
+/**
+ * Greets the person by the hour of the device (R004) and shows name, phone and job number (R005). The phone stands
+ * in full: this is the person's own page; everywhere else it is masked.
+ */
+export function GreetingCard({ person, children }: GreetingCardProps) {
+  const t = useText();
+  const name = person.userName?.trim() || '***';
+
+  return (
+    <section className={styles.card}>
+      <span className={styles.avatar} aria-hidden="true">
+        {[...name][0]}
+      </span>
+      <div className={styles.words}>
+        <h1 className={styles.greeting} tabIndex={-1}>
+          {t(`home.greeting.${dayPartOf(useMinute().getHours())}`, { name })}
+        </h1>
+        <dl className={styles.facts}>
+          <Fact label={t('home.greeting.phone')} value={person.telephone} copyLabel={t('home.greeting.copyPhone')} />
+          <Fact
+            label={t('home.greeting.jobNumber')}
+            value={person.jobNumber}
+            copyLabel={t('home.greeting.copyJobNumber')}
+          />
+        </dl>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A labelled value that can be copied; '--' and nothing to copy when it is missing (R005). */
+function Fact({ label, value, copyLabel }: { label: string; value?: string | null; copyLabel: string }) {
+  const text = value?.trim();
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd className="tabular">{text || '--'}</dd>
+      {text && <CopyButton text={text} label={copyLabel} />}
+    </div>
+  );
+}
