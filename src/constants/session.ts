@@ -1,0 +1,8 @@
+/** From an answer with status '201' to the sign-out (R154, R327). */
+export const SESSION_LOGOUT_DELAY_MS = 300;
+/** From user info without a phone to the sign-out (R190, R327). */
+export const NO_PHONE_LOGOUT_DELAY_MS = 2300;
+/** Two forced sign-outs within this time, without a successful start between, are a loop (T25). */
+export const FORCED_SIGN_OUT_LOOP_MS = 60_000;
+/** Messages between the windows of one person travel on this channel. */
+export const SESSION_CHANNEL = 'portal.session';

@@ -1,0 +1,49 @@
+/**
+ * Every key that the portal stores in the browser, and where it lives (A32). Nothing else may be
+ * written: `utils/storage` takes only these names. Phone and ID numbers never go to local storage.
+ */
+
+/**
+ * How a value is written: `text` and `json` as they are (the specification's keys, which subsystems
+ * read too); a number wraps the value with that version, and another version counts as absent.
+ */
+export type StoredForm = 'text' | 'json' | number;
+
+/** Cookies that the portal writes. */
+export const COOKIE_KEYS = ['ssoToken'] as const;
+
+/** Local storage: survives the window. */
+export const LOCAL_KEYS = {
+  ssoToken: 'text',
+  userName: 'text',
+  /** Who is signed in, as an opaque key; other windows notice a change of person by it (T3). */
+  'portal.person': 'text',
+  'portal.language': 1,
+  /** Last address of a person who was signed out, offered to the same person only (A31). */
+  'portal.wayBack': 1,
+  /** When a session was last ended by force, to break sign-out loops (T25). */
+  'portal.forcedSignOut': 1,
+} as const satisfies Record<string, StoredForm>;
+
+/** Keys of local storage that end with the session; the others are preferences and A31. */
+export const LOCAL_KEYS_OF_SESSION = ['ssoToken', 'userName', 'portal.person'] as const;
+
+/** Session storage: belongs to one window and is emptied at sign-out. */
+export const SESSION_KEYS = {
+  userInfo: 'json',
+  powerList: 'json',
+  nav_header_check_value: 'text',
+  help_tisp_name: 'text',
+  bindStatus: 'text',
+  graySystem: 'text',
+  eurekaUrl: 'text',
+  nav_permission_menus: 'json',
+  /** Address asked for without a session, reached after sign-in (A30). */
+  'portal.wantedAddress': 1,
+  /** The last list of subsystems, shown at once after a reload (R075). */
+  'portal.navigationEntries': 1,
+} as const satisfies Record<string, StoredForm>;
+
+export type CookieKey = (typeof COOKIE_KEYS)[number];
+export type LocalKey = keyof typeof LOCAL_KEYS;
+export type SessionKey = keyof typeof SESSION_KEYS;

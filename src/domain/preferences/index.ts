@@ -1,0 +1,1 @@
+export { chooseLanguage, isLanguage, LANGUAGES, type Language } from './language';

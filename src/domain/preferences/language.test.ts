@@ -1,0 +1,21 @@
+import { chooseLanguage, isLanguage } from './language';
+
+test.each([
+  [undefined, 'zh', 'zh-CN'],
+  [undefined, 'zh-TW', 'zh-CN'],
+  [undefined, 'zh-Hans-CN', 'zh-CN'],
+  [undefined, 'ZH-cn', 'zh-CN'],
+  [undefined, 'en-GB', 'en-US'],
+  [undefined, 'de', 'en-US'],
+  [undefined, '', 'en-US'],
+  [undefined, undefined, 'en-US'],
+  ['en-US', 'zh-CN', 'en-US'],
+  ['zh-CN', 'en-US', 'zh-CN'],
+  ['fr', 'zh-CN', 'zh-CN'],
+  [{}, 'en', 'en-US'],
+])('kept %s in a %s browser is %s', (kept, browser, language) => expect(chooseLanguage(kept, browser)).toBe(language));
+
+test('only the two languages are languages', () => {
+  expect(isLanguage('zh-CN')).toBe(true);
+  for (const other of ['zh', 'toString', null, undefined, 1]) expect(isLanguage(other)).toBe(false);
+});

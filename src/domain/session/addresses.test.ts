@@ -1,0 +1,58 @@
+import { keepableAddress, loginAddress, providerLoginAddress, providerLogoutAddress } from './addresses';
+
+const own = 'https://portal.example';
+const elsewhere = { portalSite: 'https://portal.group.example', identityProvider: 'https://idp.example' };
+const here = { portalSite: '', identityProvider: '/_idp' };
+
+describe('addresses of sign-in and sign-out', () => {
+  test('R042 the login address is the portal and the hash path /login', () => {
+    expect(loginAddress(elsewhere, own)).toBe('https://portal.group.example/#/login');
+    expect(loginAddress(here, own)).toBe('https://portal.example/#/login');
+  });
+
+  test('A19 the provider signs in and returns to the root', () =>
+    expect(providerLoginAddress(here, own)).toBe(
+      '/_idp/login?entityId=portal&returnUrl=https%3A%2F%2Fportal.example%2F',
+    ));
+
+  test('R152 the provider signs out everywhere and returns to the login address', () => {
+    const address = new URL(providerLogoutAddress(elsewhere, own));
+    expect(address.origin + address.pathname).toBe('https://idp.example/logout');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      redirectToLogin: 'true',
+      entityId: 'portal',
+      returnUrl: 'https://portal.group.example/#/login',
+    });
+  });
+});
+
+describe('A30 T9 address worth coming back to', () => {
+  test.each([
+    ['/mainApp/noticeList', '/mainApp/noticeList'],
+    ['/mainApp/noticeList?a=1&b=x%20y#row', '/mainApp/noticeList?a=1&b=x%20y#row'],
+    ['/mgr/楼栋', '/mgr/%E6%A5%BC%E6%A0%8B'],
+    ['/help?ssoToken=persona-demo&msg=x', '/help?msg=x'],
+    ['/help#ssoToken=persona-demo', '/help'],
+    ['/iframe?code=x#/login', '/iframe?code=x'],
+    ['/mgr/../../lift', '/lift'],
+  ])('%s is kept as %s', (address, kept) => expect(keepableAddress(address)).toBe(kept));
+
+  test.each([
+    ['/'],
+    ['/home'],
+    ['/?x=1'],
+    ['/#/login'],
+    ['//evil.example/x'],
+    ['/\\evil.example/x'],
+    ['/\t/evil.example'],
+    ['/.//evil.example'],
+    ['https://evil.example/'],
+    ['javascript:alert(1)'],
+    ['mainApp'],
+    [''],
+    [`/${'a'.repeat(3000)}`],
+    [null],
+    [7],
+    [{ toString: () => '/help' }],
+  ])('%s is not kept', (address) => expect(keepableAddress(address)).toBeNull());
+});

@@ -1,0 +1,46 @@
+/**
+ * Every address that sign-in and sign-out lead to. Built from the environment alone: nothing of the
+ * current address takes part, so no query can redirect anybody (T9).
+ */
+interface Sites {
+  portalSite: string;
+  identityProvider: string;
+}
+
+const ENTITY_ID = 'portal';
+
+const rootAddress = (sites: Sites, ownOrigin: string) => `${sites.portalSite || ownOrigin}/`;
+
+/** The portal's own login address: portal address and the hash path /login (R042). */
+export const loginAddress = (sites: Sites, ownOrigin: string): string => `${rootAddress(sites, ownOrigin)}#/login`;
+
+/** The provider's sign-in page, which returns to the portal's root with a token (A19). */
+export const providerLoginAddress = (sites: Sites, ownOrigin: string): string =>
+  `${sites.identityProvider}/login?entityId=${ENTITY_ID}&returnUrl=${encodeURIComponent(rootAddress(sites, ownOrigin))}`;
+
+/** The provider's global sign-out, which returns to the login address (R152). */
+export const providerLogoutAddress = (sites: Sites, ownOrigin: string): string =>
+  `${sites.identityProvider}/logout?redirectToLogin=true&entityId=${ENTITY_ID}&returnUrl=${encodeURIComponent(loginAddress(sites, ownOrigin))}`;
+
+const LONGEST_KEPT_ADDRESS = 2048;
+const NO_SITE = 'http://portal.invalid';
+
+/**
+ * The address inside the portal that is worth coming back to, or null. Refuses other sites in every
+ * disguise, the root and the home page (one arrives there anyway), and never keeps a token.
+ */
+export function keepableAddress(address: unknown): string | null {
+  if (typeof address !== 'string' || !address.startsWith('/') || address.length > LONGEST_KEPT_ADDRESS) return null;
+  let url: URL;
+  try {
+    url = new URL(address, NO_SITE);
+  } catch {
+    return null;
+  }
+  if (url.origin !== NO_SITE || url.pathname.startsWith('//')) return null;
+  // Only when it is there: deleting writes the whole query anew.
+  if (url.searchParams.has('ssoToken')) url.searchParams.delete('ssoToken');
+  if (/\bssoToken=/.test(url.hash) || url.hash.startsWith('#/login')) url.hash = '';
+  if (url.pathname === '/' || url.pathname === '/home') return null;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,18 @@
+const FNV_PRIME = 0x100000001b3n;
+const FNV_OFFSET = 0xcbf29ce484222325n;
+
+/**
+ * An opaque key of a person, under which drafts and the way back are kept (A31). Made of job number
+ * and name, never of the phone; it tells people apart and is no secret. Null: the person cannot be
+ * told from others, and nothing may be kept.
+ */
+export function personKey(user: { jobNumber?: string | null; userName?: string | null }): string | null {
+  const jobNumber = user.jobNumber?.trim() ?? '';
+  const userName = user.userName?.trim() ?? '';
+  if (!jobNumber && !userName) return null;
+  let hash = FNV_OFFSET;
+  const identity = `${jobNumber}\n${userName}`;
+  for (let index = 0; index < identity.length; index += 1)
+    hash = BigInt.asUintN(64, (hash ^ BigInt(identity.charCodeAt(index))) * FNV_PRIME);
+  return hash.toString(16).padStart(16, '0');
+}

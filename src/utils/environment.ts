@@ -1,0 +1,50 @@
+import type { PortalEnvironment } from '@/domain/environment';
+
+declare global {
+  interface Window {
+    __PORTAL_ENVIRONMENT__?: unknown;
+  }
+}
+
+const TEXTS = [
+  'name',
+  'fileHost',
+  'identityProvider',
+  'fireSafetySite',
+  'iotSite',
+  'chatBot',
+  'verificationPage',
+  'workOrderAppSite',
+  'housekeeperAppSite',
+  'subsystemRegistry',
+] as const satisfies readonly (keyof PortalEnvironment)[];
+const HOSTS = ['base', 'workOrder', 'portal'] as const satisfies readonly (keyof PortalEnvironment['hosts'])[];
+
+/** `/environment.js` was not loaded or lacks an address; the portal cannot start without it. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+  constructor(readonly missing: string) {
+    super(`The environment file lacks '${missing}'`);
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+let known: { source: unknown; environment: PortalEnvironment } | null = null;
+
+/** Host addresses of the environment that this build runs in (A37); throws `EnvironmentError` when one is missing. */
+export function getEnvironment(): PortalEnvironment {
+  const source = window.__PORTAL_ENVIRONMENT__;
+  if (known && known.source === source) return known.environment;
+  if (!isRecord(source)) throw new EnvironmentError('__PORTAL_ENVIRONMENT__');
+  for (const key of TEXTS) if (!isText(source[key])) throw new EnvironmentError(key);
+  // Empty means: our own origin.
+  if (typeof source.portalSite !== 'string') throw new EnvironmentError('portalSite');
+  const hosts = source.hosts;
+  for (const host of HOSTS) if (!isRecord(hosts) || !isText(hosts[host])) throw new EnvironmentError(`hosts.${host}`);
+  if (!Array.isArray(source.subsystemOrigins) || !source.subsystemOrigins.every(isText))
+    throw new EnvironmentError('subsystemOrigins');
+  known = { source, environment: source as unknown as PortalEnvironment };
+  return known.environment;
+}
