@@ -1,0 +1,70 @@
+import {
+  grayRule,
+  grayServiceEntries,
+  scopeItems,
+  type GrayRule,
+  type GrayServiceEntry,
+  type ScopeItem,
+} from '@/domain/gray-release/assumed';
+import { grayService, type GrayService } from '@/domain/gray-release/schema';
+import { nothing } from '@/domain/wire';
+import { get, post } from '../http/endpoint';
+
+const RULE = '/api/gray/rule';
+
+/** Calls of the portal host about releasing a service step by step. */
+export const grayReleaseEndpoints = {
+  getGrayServiceName: get<void, GrayService>({
+    row: 'R223',
+    name: 'getGrayServiceName',
+    host: 'portal',
+    path: `${RULE}/getServiceName`,
+    answer: grayService,
+    background: true,
+  }),
+  getGrayRule: get<{ serviceName: string }, GrayRule>({
+    row: 'R224',
+    name: 'getGrayRule',
+    host: 'portal',
+    path: `${RULE}/getGrayRule`,
+    answer: grayRule,
+  }),
+  listGrayServices: get<void, GrayServiceEntry[]>({
+    row: 'R225',
+    name: 'listGrayServices',
+    host: 'portal',
+    path: `${RULE}/getServices`,
+    answer: grayServiceEntries,
+  }),
+  listRegionScope: post<{ parentId?: string; keyword?: string }, ScopeItem[]>({
+    row: 'R226',
+    name: 'listRegionScope',
+    host: 'portal',
+    path: `${RULE}/getRegionScope`,
+    answer: scopeItems,
+    background: true,
+  }),
+  listProjectScope: post<{ parentId?: string; keyword?: string }, ScopeItem[]>({
+    row: 'R227',
+    name: 'listProjectScope',
+    host: 'portal',
+    path: `${RULE}/getProjectScope`,
+    answer: scopeItems,
+    background: true,
+  }),
+  listUserScope: post<{ jobNumbers?: string[]; keyword?: string }, ScopeItem[]>({
+    row: 'R228',
+    name: 'listUserScope',
+    host: 'portal',
+    path: `${RULE}/getUserScope`,
+    answer: scopeItems,
+    background: true,
+  }),
+  saveGrayRule: post<GrayRule, void>({
+    row: 'R229',
+    name: 'saveGrayRule',
+    host: 'portal',
+    path: `${RULE}/saveGrayRule`,
+    answer: nothing,
+  }),
+};

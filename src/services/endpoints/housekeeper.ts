@@ -1,0 +1,23 @@
+import { housekeeperAccount } from '@/domain/housekeeper/assumed';
+import { housekeeperPermissionData } from '@/domain/housekeeper/schema';
+import { get } from '../http/endpoint';
+
+const INTEGRATION = '/todo/permission/mgr/integration';
+
+/** Calls that prepare the housekeeper subsystem. */
+export const housekeeperEndpoints = {
+  getHousekeeperPermission: get<void, unknown>({
+    row: 'R270',
+    name: 'getHousekeeperPermission',
+    path: `${INTEGRATION}/getPermission`,
+    answer: housekeeperPermissionData,
+    background: true,
+  }),
+  checkHousekeeperAccount: get<void, boolean>({
+    row: 'R271',
+    name: 'checkHousekeeperAccount',
+    path: `${INTEGRATION}/checkAccount`,
+    answer: housekeeperAccount,
+    background: true,
+  }),
+};

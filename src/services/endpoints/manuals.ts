@@ -1,0 +1,55 @@
+import {
+  homeManuals,
+  manualPage,
+  namedManual,
+  savedManual,
+  type ManualChange,
+  type ManualDraft,
+  type ManualQuery,
+  type NamedManual,
+} from '@/domain/manual/assumed';
+import { nothing, type Page } from '@/domain/wire';
+import { get, post } from '../http/endpoint';
+
+const KNOWLEDGE = '/api/knlKnowledgeNew/2.0';
+
+/** Calls about operation manuals. */
+export const manualEndpoints = {
+  listManuals: get<ManualQuery, Page<NamedManual>>({
+    row: 'R244',
+    name: 'listManuals',
+    path: `${KNOWLEDGE}/list`,
+    answer: manualPage,
+  }),
+  getManual: get<{ id: string }, NamedManual>({
+    row: 'R245',
+    name: 'getManual',
+    path: `${KNOWLEDGE}/view`,
+    answer: namedManual,
+  }),
+  listHomeManuals: get<void, NamedManual[]>({
+    row: 'R246',
+    name: 'listHomeManuals',
+    path: `${KNOWLEDGE}/homeList`,
+    answer: homeManuals,
+    background: true,
+  }),
+  createManual: post<ManualDraft, { id: string }>({
+    row: 'R247',
+    name: 'createManual',
+    path: `${KNOWLEDGE}/add`,
+    answer: savedManual,
+  }),
+  updateManual: post<ManualChange, void>({
+    row: 'R248',
+    name: 'updateManual',
+    path: `${KNOWLEDGE}/update`,
+    answer: nothing,
+  }),
+  removeManual: post<{ id: string }, void>({
+    row: 'R249',
+    name: 'removeManual',
+    path: `${KNOWLEDGE}/delete`,
+    answer: nothing,
+  }),
+};

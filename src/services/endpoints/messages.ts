@@ -1,0 +1,77 @@
+import {
+  message,
+  messageList,
+  messageNames,
+  messagePage,
+  messageSummary,
+  savedMessage,
+  type Message,
+  type MessageDraft,
+  type MessageQuery,
+  type MessageSummary,
+} from '@/domain/message/assumed';
+import { nothing, type Page } from '@/domain/wire';
+import { get, post } from '../http/endpoint';
+
+const MESSAGE = '/system/message';
+
+/** Calls of the message center. */
+export const messageEndpoints = {
+  listMessages: post<MessageQuery, Page<Message>>({
+    row: 'R257',
+    name: 'listMessages',
+    path: `${MESSAGE}/getAllMessageList`,
+    answer: messagePage,
+  }),
+  listMyMessages: post<MessageQuery, Page<Message>>({
+    row: 'R258',
+    name: 'listMyMessages',
+    path: `${MESSAGE}/getMyMessageList`,
+    answer: messagePage,
+  }),
+  saveMessage: post<MessageDraft, { id: string }>({
+    row: 'R259',
+    name: 'saveMessage',
+    path: `${MESSAGE}/saveMessageInfo`,
+    answer: savedMessage,
+  }),
+  removeMyMessages: post<{ ids: string[] }, void>({
+    row: 'R260',
+    name: 'removeMyMessages',
+    path: `${MESSAGE}/deleteMyMessageByIds`,
+    answer: nothing,
+  }),
+  removeMessages: post<{ ids: string[] }, void>({
+    row: 'R261',
+    name: 'removeMessages',
+    path: `${MESSAGE}/deleteMessageByIds`,
+    answer: nothing,
+  }),
+  getMessage: get<{ id: string }, Message>({
+    row: 'R262',
+    name: 'getMessage',
+    path: `${MESSAGE}/getMessageInfo`,
+    answer: message,
+  }),
+  getMessageSummary: get<void, MessageSummary>({
+    row: 'R263',
+    name: 'getMessageSummary',
+    path: `${MESSAGE}/getMessageSumList`,
+    answer: messageSummary,
+    background: true,
+  }),
+  listMessageNames: get<{ keyword: string }, string[]>({
+    row: 'R264',
+    name: 'listMessageNames',
+    path: `${MESSAGE}/getMessageNamesByKeyword`,
+    answer: messageNames,
+    background: true,
+  }),
+  listHomeMessages: get<void, Message[]>({
+    row: 'R265',
+    name: 'listHomeMessages',
+    path: `${MESSAGE}/getHomeAllMessageList`,
+    answer: messageList,
+    background: true,
+  }),
+};

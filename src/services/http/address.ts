@@ -1,0 +1,68 @@
+import { NO_LOADING_HEADER, TOKEN_HEADER } from '@/constants/http';
+import type { PortalEnvironment } from '@/domain/environment';
+
+/** A value of a query parameter; lists repeat the key, undefined is left out (R202). */
+type QueryValue = string | number | boolean | Date | null | undefined;
+
+const pageAddress = (): string => globalThis.location?.href ?? 'http://localhost/';
+
+/** An address as the browser will resolve it. */
+export const resolveAddress = (address: string): URL => new URL(address, pageAddress());
+
+const queryText = (value: Exclude<QueryValue, undefined>): string => {
+  if (value === null) return '';
+  return value instanceof Date ? value.toISOString() : String(value);
+};
+
+/** Query parameters of a payload: its own keys only (T20). */
+export function queryOf(payload: unknown): URLSearchParams {
+  const query = new URLSearchParams();
+  if (payload === null || typeof payload !== 'object') return query;
+  for (const [key, value] of Object.entries(payload as Record<string, QueryValue | QueryValue[]>)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) query.append(key, queryText(one));
+    }
+  }
+  return query;
+}
+
+const isAtOrBelow = (address: URL, root: URL): boolean => {
+  const prefix = root.pathname.replace(/\/+$/, '');
+  return address.origin === root.origin && (address.pathname === prefix || address.pathname.startsWith(`${prefix}/`));
+};
+
+/** Whether a resolved address lies within one of the three API bases, and not among the files (T7). */
+export function isWithinApi(address: URL, { hosts, fileHost }: PortalEnvironment): boolean {
+  if (address.username !== '' || address.password !== '') return false;
+  if (isAtOrBelow(address, resolveAddress(fileHost))) return false;
+  return [hosts.base, hosts.workOrder, hosts.portal].some((host) => isAtOrBelow(address, resolveAddress(host)));
+}
+
+const isHeader = (name: string, header: string): boolean => name.toLowerCase() === header.toLowerCase();
+
+/**
+ * The headers a request leaves with: the token where it is declared empty and the address is one of ours (R204),
+ * without our own flag (R203) and without whatever else is empty.
+ */
+export function headersFor(
+  declared: Readonly<Record<string, string>>,
+  address: URL,
+  environment: PortalEnvironment,
+  token: string | null,
+): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(declared)) {
+    if (isHeader(name, NO_LOADING_HEADER)) continue;
+    if (!isHeader(name, TOKEN_HEADER)) {
+      if (value !== '') headers.set(name, value);
+      continue;
+    }
+    const filledIn = value === '' ? token : value;
+    if (filledIn && isWithinApi(address, environment)) headers.set(name, filledIn);
+  }
+  return headers;
+}
+
+/** Whether a call declares the flag that keeps the overlay away (R203). */
+export const hasNoLoadingFlag = (declared: Readonly<Record<string, string>>): boolean =>
+  Object.keys(declared).some((name) => isHeader(name, NO_LOADING_HEADER));

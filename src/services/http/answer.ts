@@ -1,0 +1,84 @@
+// From the text of an answer to its data, with a typed error for everything that is not what it should be.
+import { isSessionExpired, readEnvelope, type ApiHost, type Schema } from '@/domain/wire';
+import { EnvelopeError, HttpStatusError, SchemaError } from './errors';
+import { reportSessionExpired } from './settings';
+
+/** An answer that the caller judges by itself (R290). */
+export interface Envelope<Data> {
+  /** `status` or `code`, as text. */
+  status: string;
+  isOk: boolean;
+  msg: string;
+  /** What the schema read; only there when the server says that the call worked. */
+  data: Data | undefined;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Reads JSON; undefined when the text is none. */
+export function readJsonText(body: string): unknown {
+  try {
+    return JSON.parse(body.startsWith(BYTE_ORDER_MARK) ? body.slice(1) : body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks a value against a schema and returns what the schema makes of it. */
+export function readWith<Data>(schema: Schema<Data>, value: unknown, endpointName: string, reason: string): Data {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const paths = result.error.issues.map(({ path }) => path.join('.') || '(all of it)');
+  throw new SchemaError(endpointName, [...new Set(paths)], reason);
+}
+
+/** The text of an answer as JSON; an answer that is none cannot be read. */
+export function readBody(body: string, endpointName: string): unknown {
+  const json = readJsonText(body);
+  if (json === undefined) {
+    throw new SchemaError(endpointName, [], body.trim() === '' ? 'The answer is empty' : 'The answer is no JSON');
+  }
+  return json;
+}
+
+/** Where an answer comes from. */
+export interface AnswerSource {
+  name: string;
+  host: ApiHost;
+  /** Only what comes from one of our API bases can end the session (T10). */
+  isFromApi: boolean;
+}
+
+/** Takes an answer out of its wrapping and reads its data; the caller judges the status. */
+export function readAnswer<Data>(json: unknown, schema: Schema<Data>, source: AnswerSource): Envelope<Data> {
+  if (source.isFromApi && isSessionExpired(json)) throw reportSessionExpired(source.name);
+  const envelope = readEnvelope(source.host, json);
+  if (!envelope) throw new SchemaError(source.name, [], 'The answer has no status');
+  return {
+    ...envelope,
+    data: envelope.isOk ? readWith(schema, envelope.data, source.name, 'The data differs') : undefined,
+  };
+}
+
+/** The data of an answer that says it worked; an error otherwise (R288). */
+export function dataOf<Data>(envelope: Envelope<Data>, endpointName: string): Data {
+  if (!envelope.isOk) throw new EnvelopeError(endpointName, envelope.status, envelope.msg);
+  return envelope.data as Data;
+}
+
+/** The error of an HTTP status that is no success; a session that is over counts here too. */
+export function statusError(status: number, body: string, retryAfter: string | null, source: AnswerSource): Error {
+  if (source.isFromApi && isSessionExpired(readJsonText(body))) return reportSessionExpired(source.name);
+  const error = new HttpStatusError(source.name, status);
+  error.retryAfterMs = retryAfterMs(retryAfter);
+  return error;
+}
+
+/** `Retry-After` in milliseconds: seconds or a date; undefined when there is none. */
+export function retryAfterMs(value: string | null, now = Date.now()): number | undefined {
+  const text = value?.trim() ?? '';
+  if (text === '') return undefined;
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

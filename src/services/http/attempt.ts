@@ -1,0 +1,101 @@
+// One call as a whole: its deadline, who may cut it off, and when a read is tried again.
+import { BUSY_RETRY_LIMIT, RETRY_AFTER_LIMIT_MS, RETRY_PAUSE_MS } from '@/constants/http';
+import { AbortedError, HttpStatusError, NetworkError, TimeoutError } from './errors';
+
+/** What a running call is told and can be told. */
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** Cuts the call off. */
+  abort(): void;
+  /** The error that a failure really is: cut off, out of time, or what was thrown. */
+  explain(error: unknown): unknown;
+  /** Gives back the timer and the listeners. */
+  end(): void;
+}
+
+const running = new Set<Deadline>();
+
+/** Starts the clock of a call; it ends by itself with `end`, by time or by the caller's signal. */
+export function startDeadline(name: string, timeoutMs: number, outer?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  let cause: 'time' | 'caller' | undefined;
+  const stop = (why: 'time' | 'caller') => {
+    cause ??= why;
+    controller.abort();
+  };
+  const onOuterAbort = () => stop('caller');
+  const timer = setTimeout(() => stop('time'), timeoutMs);
+  outer?.addEventListener('abort', onOuterAbort, { once: true });
+  if (outer?.aborted) onOuterAbort();
+  const deadline: Deadline = {
+    signal: controller.signal,
+    abort: () => stop('caller'),
+    explain(error) {
+      if (cause === 'caller') return new AbortedError(name);
+      if (cause === 'time') return new TimeoutError(name, timeoutMs);
+      return error;
+    },
+    end() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', onOuterAbort);
+      running.delete(deadline);
+    },
+  };
+  running.add(deadline);
+  return deadline;
+}
+
+/** Cuts off every call that is under way, for the sign-out (R152). */
+export function abortAll(): void {
+  for (const deadline of [...running]) deadline.abort();
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(new Error('cut off'));
+      return;
+    }
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(new Error('cut off'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+/** How long to wait before trying again; undefined when it should not be tried again (F30). */
+function pauseBefore(error: unknown, busyRetries: number, networkRetries: number): number | undefined {
+  if (error instanceof HttpStatusError && (error.status === 429 || error.status === 503)) {
+    if (busyRetries >= BUSY_RETRY_LIMIT) return undefined;
+    const own = RETRY_PAUSE_MS * 2 ** busyRetries;
+    const wanted = Math.max(own, error.retryAfterMs ?? 0);
+    return wanted > RETRY_AFTER_LIMIT_MS ? undefined : wanted + Math.random() * own;
+  }
+  if (error instanceof NetworkError && networkRetries === 0 && !isOffline()) {
+    return RETRY_PAUSE_MS * (1 + Math.random());
+  }
+  return undefined;
+}
+
+/** Runs a read, again where that helps. Never used for what writes: nothing is ever sent twice. */
+export async function withRetries<Result>(run: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  let busyRetries = 0;
+  let networkRetries = 0;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      const ms = signal.aborted ? undefined : pauseBefore(error, busyRetries, networkRetries);
+      if (ms === undefined) throw error;
+      if (error instanceof NetworkError) networkRetries += 1;
+      else busyRetries += 1;
+      await pause(ms, signal);
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// The HTTP client: every call of the API except those that send a file passes here.
+import { REQUEST_ID_HEADER } from '@/constants/http';
+import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
+import { dataOf, readAnswer, readBody, readWith, statusError, type AnswerSource, type Envelope } from './answer';
+import { withRetries } from './attempt';
+import type { Endpoint } from './endpoint';
+import { AbortedError, NetworkError, RequestError } from './errors';
+import { perform, type CallOptions } from './perform';
+import { httpSettings, isSessionEnding } from './settings';
+
+/** Options of `fetch` that hold for every request; without a prototype, because inherited ones count too (T20). */
+export const fetchOptions = (own: RequestInit): RequestInit =>
+  Object.assign(Object.create(null) as RequestInit, { credentials: 'omit', redirect: 'error', ...own });
+
+/** Where an endpoint's requests go and how they are named. */
+export function sourceOf(endpoint: Endpoint<unknown, unknown>): AnswerSource & { address: URL } {
+  const { environment } = httpSettings();
+  const address = resolveAddress(environment.hosts[endpoint.host] + endpoint.path);
+  return { name: endpoint.name, host: endpoint.host, isFromApi: isWithinApi(address, environment), address };
+}
+
+async function exchange<Data>(
+  endpoint: Endpoint<unknown, Data>,
+  payload: unknown,
+  signal: AbortSignal,
+): Promise<Envelope<Data>> {
+  const { environment, readToken } = httpSettings();
+  const { address, ...source } = sourceOf(endpoint);
+  const headers = headersFor(endpoint.headers, address, environment, readToken());
+  headers.set('Accept', 'application/json');
+  let body: string | undefined;
+  if (endpoint.method === 'GET') {
+    for (const [name, value] of queryOf(payload)) address.searchParams.append(name, value);
+  } else {
+    body = JSON.stringify(payload ?? {});
+    headers.set('Content-Type', 'application/json');
+  }
+  const init = fetchOptions({ method: endpoint.method, headers, body, signal });
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(address.href, init);
+    text = await response.text();
+  } catch (cause) {
+    throw new NetworkError(endpoint.name, { cause });
+  }
+  return readResponse(
+    { status: response.status, text, header: (name) => response.headers.get(name) },
+    endpoint,
+    source,
+  );
+}
+
+/** An answer that has arrived, by whichever way. */
+export interface Arrived {
+  status: number;
+  text: string;
+  header(name: string): string | null;
+}
+
+/** Judges an answer that has arrived and takes it out of its wrapping. */
+export function readResponse<Data>(
+  { status, text, header }: Arrived,
+  endpoint: Endpoint<unknown, Data>,
+  source: AnswerSource,
+): Envelope<Data> {
+  // What arrives while the session ends belongs to somebody who is leaving (T10).
+  if (isSessionEnding()) throw new AbortedError(endpoint.name);
+  try {
+    if (status < 200 || status > 299) throw statusError(status, text, header('Retry-After'), source);
+    return readAnswer(readBody(text, endpoint.name), endpoint.answer, source);
+  } catch (error) {
+    if (error instanceof RequestError) error.requestId = header(REQUEST_ID_HEADER) ?? undefined;
+    throw error;
+  }
+}
+
+function request<Payload, Data, Result>(
+  endpoint: Endpoint<Payload, Data>,
+  payload: Payload,
+  options: CallOptions,
+  judge: (envelope: Envelope<Data>) => Result,
+): Promise<Result> {
+  const isRead = endpoint.method === 'GET';
+  const hasOverlay = options.overlay ?? !hasNoLoadingFlag(endpoint.headers);
+  return perform({ ...endpoint, hasOverlay, canCancel: isRead }, options, async (signal) => {
+    const checked = endpoint.payload
+      ? readWith(endpoint.payload, payload, endpoint.name, 'The payload differs')
+      : payload;
+    const once = () => exchange(endpoint, checked, signal);
+    return judge(await (isRead ? withRetries(once, signal) : once()));
+  });
+}
+
+/** Makes a call and returns the data of its answer, read by the endpoint's schema. */
+export function call<Payload, Data>(
+  endpoint: Endpoint<Payload, Data>,
+  payload: Payload,
+  options: CallOptions = {},
+): Promise<Data> {
+  return request(endpoint, payload, options, (envelope) => dataOf(envelope, endpoint.name));
+}
+
+/** Makes a call and returns its answer unjudged, for callers with a handling of their own (R290). */
+export function callEnvelope<Payload, Data>(
+  endpoint: Endpoint<Payload, Data>,
+  payload: Payload,
+  options: CallOptions = {},
+): Promise<Envelope<Data>> {
+  return request(endpoint, payload, options, (envelope) => envelope);
+}

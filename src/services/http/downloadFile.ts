@@ -1,0 +1,132 @@
+// The shared routine that fetches a file and hands it to the browser to save (R285). File addresses never carry the
+// token (A25), and whatever arrives is saved, never opened: a page among the attachments must not run here (T16).
+import { DOWNLOAD_TIMEOUT_MS, REQUEST_ID_HEADER } from '@/constants/http';
+import { isSessionExpired, readAnyEnvelope } from '@/domain/wire';
+import { isWithinApi, resolveAddress } from './address';
+import { readJsonText, statusError } from './answer';
+import { withRetries } from './attempt';
+import { fetchOptions } from './client';
+import { AbortedError, EnvelopeError, NetworkError, RequestError, SchemaError } from './errors';
+import { perform } from './perform';
+import { nameFromDisposition, safeFileName } from './safeFileName';
+import type { TransferOptions } from './sendFile';
+import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
+
+/** Row R285 in the table of calls: its address comes with the record that names the file. */
+export const DOWNLOAD_CALL = { row: 'R285', name: 'downloadFile' } as const;
+
+/** A saved file's type: the browser must not guess another one. */
+const PLAIN_FILE = 'application/octet-stream';
+/** An error in place of a file is never larger than this. */
+const LARGEST_ERROR_BYTES = 64 * 1024;
+/** Time the browser gets to start saving before the address is taken back. */
+const REVOKE_DELAY_MS = 1_000;
+
+export interface DownloadRequest extends Omit<TransferOptions, 'overlay'> {
+  /** Where the file lies, as the record says it. */
+  uri: string;
+  /** What to save it as; without one the server's own name is taken. */
+  name?: string;
+}
+
+async function readAll(response: Response, onProgress?: (fraction: number) => void): Promise<Blob> {
+  const total = Number(response.headers.get('Content-Length') ?? 0);
+  if (!response.body || !onProgress || !(total > 0)) {
+    return new Blob([await response.blob()], { type: PLAIN_FILE });
+  }
+  const parts: BlobPart[] = [];
+  let loaded = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    loaded += value.byteLength;
+    onProgress(Math.min(1, loaded / total));
+  }
+  return new Blob(parts, { type: PLAIN_FILE });
+}
+
+/** Raises the error that came instead of a file; a file that merely is JSON passes. */
+async function refuseError(response: Response, blob: Blob, isFromApi: boolean): Promise<void> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!/\bjson\b/i.test(type) || blob.size > LARGEST_ERROR_BYTES) return;
+  if (/^\s*attachment/i.test(response.headers.get('Content-Disposition') ?? '')) return;
+  const json = readJsonText(await blob.text());
+  if (isFromApi && isSessionExpired(json)) throw reportSessionExpired(DOWNLOAD_CALL.name);
+  const envelope = readAnyEnvelope(json);
+  if (envelope) throw new EnvelopeError(DOWNLOAD_CALL.name, envelope.status, envelope.msg);
+}
+
+async function fetchFile(address: URL, signal: AbortSignal, onProgress?: (fraction: number) => void) {
+  const isFromApi = isWithinApi(address, httpSettings().environment);
+  let response: Response;
+  let blob: Blob;
+  try {
+    response = await fetch(address.href, fetchOptions({ method: 'GET', headers: new Headers(), signal }));
+    blob = await readAll(response, response.ok ? onProgress : undefined);
+  } catch (cause) {
+    throw new NetworkError(DOWNLOAD_CALL.name, { cause });
+  }
+  if (isSessionEnding()) throw new AbortedError(DOWNLOAD_CALL.name);
+  try {
+    if (!response.ok) {
+      const text = blob.size > LARGEST_ERROR_BYTES ? '' : await blob.text();
+      const source = { name: DOWNLOAD_CALL.name, host: 'base', isFromApi } as const;
+      throw statusError(response.status, text, response.headers.get('Retry-After'), source);
+    }
+    await refuseError(response, blob, isFromApi);
+  } catch (error) {
+    if (error instanceof RequestError) error.requestId = response.headers.get(REQUEST_ID_HEADER) ?? undefined;
+    throw error;
+  }
+  return { blob, serverName: nameFromDisposition(response.headers.get('Content-Disposition')) };
+}
+
+function save(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
+}
+
+function fileAddress(uri: string): URL {
+  let address: URL | undefined;
+  try {
+    address = uri.trim() === '' ? undefined : resolveAddress(uri);
+  } catch {
+    // Not an address at all.
+  }
+  if (address?.protocol === 'https:' || address?.protocol === 'http:') return address;
+  throw new SchemaError(DOWNLOAD_CALL.name, ['downloadUri'], 'Not the address of a file');
+}
+
+function lastPartOf({ pathname }: URL): string {
+  const part = pathname.slice(pathname.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Fetches a file and saves it under a safe name; resolves when the browser has it. */
+export function downloadFile({ uri, name, onProgress, ...options }: DownloadRequest): Promise<void> {
+  const undertaking = {
+    ...DOWNLOAD_CALL,
+    path: uri,
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    hasOverlay: false,
+    canCancel: true,
+  };
+  return perform(undertaking, options, async (signal) => {
+    const address = fileAddress(uri);
+    const { blob, serverName } = await withRetries(() => fetchFile(address, signal, onProgress), signal);
+    save(blob, safeFileName(name?.trim() || serverName || lastPartOf(address)));
+  });
+}

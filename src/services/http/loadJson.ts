@@ -1,0 +1,41 @@
+import { REQUEST_TIMEOUT_MS } from '@/constants/http';
+import type { Schema } from '@/domain/wire';
+import { resolveAddress } from './address';
+import { readBody, readWith } from './answer';
+import { withRetries } from './attempt';
+import { fetchOptions } from './client';
+import { HttpStatusError, NetworkError } from './errors';
+import { perform, type CallOptions } from './perform';
+
+/** A document that is no call of the API: without envelope, token or overlay. */
+export interface JsonDocument<Data> {
+  /** What errors call it. */
+  name: string;
+  address: string;
+  schema: Schema<Data>;
+}
+
+/** Loads a JSON document such as the registry of subsystems, past the cache when asked to. */
+export function loadJson<Data>(
+  { name, address, schema }: JsonDocument<Data>,
+  options: Omit<CallOptions, 'overlay'> & { cache?: RequestCache } = {},
+): Promise<Data> {
+  const undertaking = { name, path: address, timeoutMs: REQUEST_TIMEOUT_MS, hasOverlay: false, canCancel: true };
+  const once = async (signal: AbortSignal) => {
+    let response: Response;
+    let text: string;
+    try {
+      const init = { method: 'GET', headers: new Headers({ Accept: 'application/json' }), signal };
+      response = await fetch(
+        resolveAddress(address).href,
+        fetchOptions({ ...init, cache: options.cache ?? 'default' }),
+      );
+      text = await response.text();
+    } catch (cause) {
+      throw new NetworkError(name, { cause });
+    }
+    if (!response.ok) throw new HttpStatusError(name, response.status);
+    return readWith(schema, readBody(text, name), name, 'The document differs');
+  };
+  return perform(undertaking, options, (signal) => withRetries(() => once(signal), signal));
+}

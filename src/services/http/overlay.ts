@@ -1,0 +1,43 @@
+// Counts the calls that the person has to wait for (R178). The count belongs to the calls themselves: each takes its
+// place when it starts and gives it back when it ends, however it ends.
+
+interface Waiting {
+  /** Ends the call; only reads have one, because a write that is cut off may or may not have happened. */
+  cancel?: () => void;
+}
+
+const waiting = new Set<Waiting>();
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of [...listeners]) listener();
+};
+
+/** Takes a place in the count and returns what gives it back. */
+export function occupyOverlay(cancel?: () => void): () => void {
+  const place: Waiting = { cancel };
+  waiting.add(place);
+  tell();
+  return () => {
+    if (waiting.delete(place)) tell();
+  };
+}
+
+/** How many calls hold the overlay, for whoever shows it. */
+export const pendingOverlay = {
+  get: (): number => waiting.size,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+/** Whether cancelling would end anything. */
+export const canCancelPending = (): boolean => [...waiting].some(({ cancel }) => cancel !== undefined);
+
+/** Ends the reads that the person waits for; writes run on. */
+export function cancelPending(): void {
+  for (const { cancel } of [...waiting]) cancel?.();
+}

@@ -1,0 +1,74 @@
+// Sends a file. XMLHttpRequest, because `fetch` cannot say how much has left.
+import { headersFor } from './address';
+import { dataOf } from './answer';
+import { readResponse, sourceOf, type Arrived } from './client';
+import type { Endpoint } from './endpoint';
+import { NetworkError } from './errors';
+import { perform, type CallOptions } from './perform';
+import { httpSettings } from './settings';
+
+/** Name of the form field that carries the file. */
+const FILE_FIELD = 'file';
+
+/** How a file is moved. */
+export interface TransferOptions extends CallOptions {
+  /** Is told the part that has moved, 0 to 1. */
+  onProgress?: (fraction: number) => void;
+}
+
+function transfer(address: URL, headers: Headers, form: FormData, signal: AbortSignal, options: TransferOptions) {
+  return new Promise<Arrived & { address: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const cutOff = () => request.abort();
+    const settle = (act: () => void) => {
+      signal.removeEventListener('abort', cutOff);
+      act();
+    };
+    request.open('POST', address.href);
+    request.withCredentials = false;
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) options.onProgress?.(loaded / total);
+    };
+    request.onload = () =>
+      settle(() =>
+        resolve({
+          status: request.status,
+          text: request.responseText,
+          address: request.responseURL,
+          header: (name) => request.getResponseHeader(name),
+        }),
+      );
+    request.onerror = () => settle(() => reject(new Error('The transfer broke off')));
+    request.onabort = () => settle(() => reject(new Error('The transfer was cut off')));
+    signal.addEventListener('abort', cutOff, { once: true });
+    request.send(form);
+  });
+}
+
+/** Sends a file to an endpoint as a multipart form, and returns what the server says of it. Never sent twice. */
+export function sendFile<Data>(
+  endpoint: Endpoint<File, Data>,
+  file: File,
+  options: TransferOptions = {},
+): Promise<Data> {
+  return perform({ ...endpoint, hasOverlay: options.overlay ?? false, canCancel: false }, options, async (signal) => {
+    const { environment, readToken } = httpSettings();
+    const { address, ...source } = sourceOf(endpoint);
+    const headers = headersFor(endpoint.headers, address, environment, readToken());
+    headers.set('Accept', 'application/json');
+    const form = new FormData();
+    form.append(FILE_FIELD, file, file.name);
+    let arrived;
+    try {
+      arrived = await transfer(address, headers, form, signal, options);
+    } catch (cause) {
+      throw new NetworkError(endpoint.name, { cause });
+    }
+    // XMLHttpRequest follows redirects; an answer from elsewhere is not the answer of our server (T7).
+    if (arrived.address !== '' && new URL(arrived.address).origin !== address.origin) {
+      throw new NetworkError(endpoint.name);
+    }
+    return dataOf(readResponse(arrived, endpoint, source), endpoint.name);
+  });
+}

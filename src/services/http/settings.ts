@@ -1,0 +1,65 @@
+import type { PortalEnvironment } from '@/domain/environment';
+import { AbortedError, SessionExpiredError, type RequestError } from './errors';
+
+/** The call or file that an error belongs to. */
+export interface FailedCall {
+  name: string;
+  path: string;
+}
+
+/** What the HTTP layer is told from outside: it knows no session policy and shows no message. */
+export interface HttpSettings {
+  environment: PortalEnvironment;
+  /** The token of the person who is signed in now. */
+  readToken(): string | null;
+  /** Is told of every failure that the caller does not show itself. */
+  onFailure(error: RequestError, call: FailedCall): void;
+  /** Is told once when a server says that the session is over (T10). */
+  onSessionExpired(): void;
+  /** While it says yes, new calls are refused silently and late answers are dropped. */
+  isSigningOut(): boolean;
+}
+
+let settings: HttpSettings | undefined;
+let hasExpired = false;
+let expiredToken: string | null = null;
+
+/** Tells the HTTP layer how to work; wiring calls it once, before the first call. */
+export function configureHttp(next: HttpSettings): void {
+  settings = next;
+  hasExpired = false;
+}
+
+/** The settings; a call before they are made is a fault of the wiring. */
+export function httpSettings(): HttpSettings {
+  if (!settings) throw new Error('configureHttp has to be called before the first call');
+  return settings;
+}
+
+/** Whether the session is ending; a new token opens the door again. */
+export function isSessionEnding(): boolean {
+  const { isSigningOut, readToken } = httpSettings();
+  return isSigningOut() || (hasExpired && expiredToken === readToken());
+}
+
+/** Reports the end of the session, once however many answers say it. */
+export function reportSessionExpired(endpointName: string): SessionExpiredError {
+  if (!isSessionEnding()) {
+    const { onSessionExpired, readToken } = httpSettings();
+    hasExpired = true;
+    expiredToken = readToken();
+    onSessionExpired();
+  }
+  return new SessionExpiredError(endpointName);
+}
+
+/** Reports a failure to the one place that shows failures; cancelled and expired calls are none of its business. */
+export function reportFailure(error: unknown, call: FailedCall): void {
+  if (error instanceof AbortedError || error instanceof SessionExpiredError) return;
+  try {
+    httpSettings().onFailure(error as RequestError, call);
+  } catch (fault) {
+    // The caller has to learn of its own failure, not of one in telling it.
+    console.error(fault);
+  }
+}

@@ -1,0 +1,50 @@
+import { BULK_LIMIT } from '@/constants/http';
+import type { Message, MessageDraft, MessageQuery, MessageSummary } from '@/domain/message/assumed';
+import type { Page } from '@/domain/wire';
+import { messageEndpoints } from './endpoints/messages';
+import { call, type CallOptions } from './http';
+
+/** One page of all messages (R257). */
+export const listMessages = (query: MessageQuery, options?: CallOptions): Promise<Page<Message>> =>
+  call(messageEndpoints.listMessages, query, options);
+
+/** One page of the messages one has published (R258). */
+export const listMyMessages = (query: MessageQuery, options?: CallOptions): Promise<Page<Message>> =>
+  call(messageEndpoints.listMyMessages, query, options);
+
+/** Writes a message, new or changed (R259). */
+export const saveMessage = (draft: MessageDraft, options?: CallOptions): Promise<{ id: string }> =>
+  call(messageEndpoints.saveMessage, draft, options);
+
+type BulkRemoval = (typeof messageEndpoints)['removeMessages'];
+
+/** Removes as many as asked for, in portions the server takes; one that fails ends it. */
+async function removeInPortions(endpoint: BulkRemoval, ids: readonly string[], options?: CallOptions): Promise<void> {
+  for (let start = 0; start < ids.length; start += BULK_LIMIT) {
+    await call(endpoint, { ids: ids.slice(start, start + BULK_LIMIT) }, options);
+  }
+}
+
+/** Deletes messages one has published (R260). */
+export const removeMyMessages = (ids: readonly string[], options?: CallOptions): Promise<void> =>
+  removeInPortions(messageEndpoints.removeMyMessages, ids, options);
+
+/** Deletes received messages (R261). */
+export const removeMessages = (ids: readonly string[], options?: CallOptions): Promise<void> =>
+  removeInPortions(messageEndpoints.removeMessages, ids, options);
+
+/** One message; asking for it marks it as read (R262). */
+export const getMessage = (id: string, options?: CallOptions): Promise<Message> =>
+  call(messageEndpoints.getMessage, { id }, options);
+
+/** How many messages there are (R263). */
+export const getMessageSummary = (options?: CallOptions): Promise<MessageSummary> =>
+  call(messageEndpoints.getMessageSummary, undefined, options);
+
+/** Titles that a keyword could mean (R264). */
+export const listMessageNames = (keyword: string, options?: CallOptions): Promise<string[]> =>
+  call(messageEndpoints.listMessageNames, { keyword }, options);
+
+/** The newest messages, for the bell (R265). */
+export const listHomeMessages = (options?: CallOptions): Promise<Message[]> =>
+  call(messageEndpoints.listHomeMessages, undefined, options);

@@ -1,0 +1,40 @@
+import type { PortalAccount, RefreshedToken, VerificationType } from '@/domain/portal-account/assumed';
+import { portalAccountEndpoints } from './endpoints/portal-account';
+import { call, callEnvelope, type CallOptions, type Envelope } from './http';
+
+/** What codes and bindings are sent with (A35). */
+const BIND_OLD_ACCOUNT: VerificationType = 4;
+
+/** The account of a phone number; null when there is none (R218). */
+export const findUserInfoByPhone = (telephone: string, options?: CallOptions): Promise<PortalAccount | null> =>
+  call(portalAccountEndpoints.findUserInfoByPhone, { telephone }, options);
+
+/** Creates an account; the dialog judges the answer (R219, R290). */
+export const addAccount = (bipNum: string, options?: CallOptions): Promise<Envelope<void>> =>
+  callEnvelope(portalAccountEndpoints.addAccount, { bipNum }, options);
+
+/** The binding form with the number it is for. */
+export interface AccountBinding {
+  /** The old phone (R137). */
+  username: string;
+  msgCode: string;
+  bipNum: string;
+  type?: VerificationType;
+}
+
+/** Binds an old account; the dialog judges the answer (R220, R290). */
+export const bindOldAccount = (
+  { username, msgCode, bipNum, type = BIND_OLD_ACCOUNT }: AccountBinding,
+  options?: CallOptions,
+): Promise<Envelope<void>> =>
+  callEnvelope(portalAccountEndpoints.bindOldAccount, { telephone: username, msgCode, bipNum, type }, options);
+
+/** Sends a code to a phone; the dialog judges the answer (R221, R298). */
+export const sendSmsCode = (
+  { telephone, type = BIND_OLD_ACCOUNT }: { telephone: string; type?: VerificationType },
+  options?: CallOptions,
+): Promise<Envelope<void>> => callEnvelope(portalAccountEndpoints.smsSendCode, { type, telephone }, options);
+
+/** Fetches a fresh token (`reflashToken` on the wire, R222). */
+export const refreshToken = (options?: CallOptions): Promise<RefreshedToken> =>
+  call(portalAccountEndpoints.reflashToken, undefined, options);
