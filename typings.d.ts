@@ -1,2 +1,0 @@
-// Style sheets, images and the like as modules.
-import '@umijs/max/typings';
