@@ -23,6 +23,8 @@ export const tokens = {
     danger: '#c4182b', // 5.9 : 1
     dangerStrong: '#9c1222',
     dangerWeak: '#fdecee',
+    drawingLine: '#9db1d1', // the thin line of the drawings of empty states
+    drawingShade: '#d9e5f8',
     veil: 'rgb(20 33 58 / 38%)', // behind dialogs
   },
   radius: { card: 12, control: 8, tag: 6 },

@@ -51,4 +51,6 @@ export default {
   'empty.apply': 'Apply for permission',
   'empty.clearFilters': 'Clear filters',
   'empty.contact': 'Contact the administrator',
+  'empty.contactCopied': 'Details copied, send them to the administrator',
+  'empty.contactNotCopied': 'Copying is not possible in this browser',
 };

@@ -51,6 +51,8 @@ const texts: Record<keyof typeof en, string> = {
   'empty.apply': '申请权限',
   'empty.clearFilters': '清空筛选',
   'empty.contact': '联系管理员',
+  'empty.contactCopied': '详情已复制，请发给管理员',
+  'empty.contactNotCopied': '浏览器不允许复制',
 };
 
 export default texts;

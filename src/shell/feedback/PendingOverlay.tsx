@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { cancelPending, pendingOverlay } from '@/services/http';
+import { canCancelPending, cancelPending, pendingOverlay } from '@/services/http';
 import { OVERLAY_CANCEL_DELAY_MS } from '@/constants/feedback';
 import { useText } from '@/locales/text';
 import styles from './PendingOverlay.module.css';
@@ -18,6 +18,8 @@ export function PendingOverlay() {
 function Cover() {
   const t = useText();
   const [isLong, setLong] = useState(false);
+  // A write that is cut off may or may not have happened: only reads can be given up.
+  const canCancel = useSyncExternalStore(pendingOverlay.subscribe, canCancelPending);
 
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), OVERLAY_CANCEL_DELAY_MS);
@@ -34,7 +36,7 @@ function Cover() {
           <div>{t('feedback.operating')}</div>
           {isLong && <div className={styles.long}>{t('feedback.takesLong')}</div>}
         </div>
-        {isLong && (
+        {isLong && canCancel && (
           <button type="button" className={styles.cancel} onClick={cancelPending}>
             {t('feedback.cancelWaiting')}
           </button>

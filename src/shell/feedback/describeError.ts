@@ -36,8 +36,8 @@ function plain(message: string): string {
 }
 
 function describeStatus(error: HttpStatusError, fallback: TextKey): string {
-  const seconds = error.retryAfterSeconds;
-  if (error.status === 429 && seconds) return text('errors.tooOftenWait', { seconds });
+  if (error.status === 429 && error.retryAfterMs)
+    return text('errors.tooOftenWait', { seconds: Math.ceil(error.retryAfterMs / 1000) });
   return text(textOfStatus.get(error.status) ?? fallback);
 }
 
@@ -47,7 +47,7 @@ function describeStatus(error: HttpStatusError, fallback: TextKey): string {
  */
 export function describeError(error: unknown, fallback: TextKey = 'errors.request'): string {
   if (error instanceof AbortedError || error instanceof SessionExpiredError) return '';
-  if (error instanceof EnvelopeError) return plain(error.msg ?? '') || text(fallback);
+  if (error instanceof EnvelopeError) return plain(error.msg) || text(fallback);
   if (error instanceof HttpStatusError) return describeStatus(error, fallback);
   if (error instanceof TimeoutError) return text('errors.timeout');
   if (error instanceof NetworkError) return text('errors.offline');

@@ -1,6 +1,7 @@
 import { FAILURE_MERGE_MS } from '@/constants/feedback';
 import { text, type TextKey } from '@/locales/text';
 import { RequestError } from '@/services/http';
+import { copyText } from '@/utils/copyText';
 import { describeError } from './describeError';
 import { toast } from './toastStore';
 
@@ -18,8 +19,6 @@ export function reportFailure(error: unknown, fallback?: TextKey): void {
   toast.show({
     type: 'error',
     text: words,
-    action: requestId
-      ? { label: text('feedback.copyRequestId'), onClick: () => void navigator.clipboard?.writeText(requestId) }
-      : undefined,
+    action: requestId ? { label: text('feedback.copyRequestId'), onClick: () => void copyText(requestId) } : undefined,
   });
 }

@@ -1,0 +1,1 @@
+export { ActionButton, actionClass } from './ActionButton';

@@ -1,0 +1,71 @@
+import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/error-boundary';
+import { retryableLazy } from '@/utils/retryableLazy';
+import { FailedDialog } from './FailedDialog';
+
+export type AppModalProps = {
+  open: boolean;
+  /** Every dialog has a title of its own; without one it says so (R124). */
+  title?: ReactNode;
+  /** In pixels; 580 by default, never wider than the window (R123). */
+  width?: number;
+  onClose(): void;
+  /** Asked before the person closes the dialog; false keeps it open (unsaved input). */
+  onBeforeClose?: () => boolean | Promise<boolean>;
+  /** Shows the button that does what the dialog is for, beside a button that leaves it. */
+  onOk?: () => void;
+  okText?: ReactNode;
+  cancelText?: ReactNode;
+  isDanger?: boolean;
+  /** The deed is under way: the button turns, and the dialog cannot be closed. */
+  isBusy?: boolean;
+  isOkDisabled?: boolean;
+  /** Replaces the two buttons; null leaves the foot out. */
+  footer?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+};
+
+const DialogFrame = retryableLazy(() => import('./DialogFrame'));
+
+/**
+ * The one dialog of the portal (R123–R127): 580 px, closed by Escape and not by a click beside it, dragged by its
+ * header, keeping the focus and giving it back. Its code comes with the first dialog.
+ */
+export function AppModal(props: AppModalProps) {
+  const { open, onClose } = props;
+  useFocusReturn(open);
+  if (!open) return null;
+  return (
+    <ErrorBoundary region="dialog" frame={(card) => <FailedDialog onClose={onClose}>{card}</FailedDialog>}>
+      <Suspense fallback={null}>
+        <DialogFrame {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Fetches the code of dialogs before the first one is opened. */
+AppModal.preload = () => DialogFrame.preload();
+
+/** After closing, the person goes on where they were. */
+function useFocusReturn(open: boolean) {
+  // Taken while the opening is rendered: an effect would come after the dialog has moved the focus.
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(document.activeElement);
+  }
+
+  useLayoutEffect(() => {
+    if (!open) return;
+    return () => {
+      // A dialog that takes this one's place in the same moment keeps the focus.
+      queueMicrotask(() => {
+        const isFree = !document.activeElement || document.activeElement === document.body;
+        if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      });
+    };
+  }, [open, opener]);
+}

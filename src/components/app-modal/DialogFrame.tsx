@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button, Modal } from 'antd';
+import { DraggableCore } from 'react-draggable';
+import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
+import type { AppModalProps } from './AppModal';
+import { useDialogDrag } from './useDialogDrag';
+import styles from './DialogFrame.module.css';
+
+const DEFAULT_WIDTH_PX = 580;
+
+/** antd's dialog with the portal's rules; loaded with the first dialog, mounted only while it is open. */
+export default function DialogFrame(props: AppModalProps) {
+  const { open, title, width = DEFAULT_WIDTH_PX, onClose, onBeforeClose, isBusy, footer, className, children } = props;
+  const t = useText();
+  const headId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const isAsking = useRef(false);
+  const { offset, onDrag, goHome, isDraggable } = useDialogDrag(content);
+
+  useEffect(() => {
+    if (title === undefined && process.env.NODE_ENV !== 'production')
+      console.warn('AppModal: a dialog was opened without a title');
+  }, [title]);
+
+  const close = async () => {
+    if (isAsking.current || isBusy) return;
+    isAsking.current = true;
+    try {
+      if (!onBeforeClose || (await onBeforeClose())) onClose();
+    } finally {
+      isAsking.current = false;
+    }
+  };
+
+  const head = (
+    <div id={headId} className={cx(styles.head, isDraggable && styles.draggable)} onDoubleClick={goHome}>
+      {title ?? t('feedback.dialogTitle')}
+    </div>
+  );
+
+  return (
+    <Modal
+      open={open}
+      title={head}
+      width={width}
+      className={cx(styles.dialog, className)}
+      style={{ translate: `${offset.x}px ${offset.y}px` }}
+      centered
+      keyboard
+      mask={{ closable: false, blur: false }}
+      // A dialog whose motion is still running when its page is hidden takes the whole page down on return (E4).
+      transitionName=""
+      maskTransitionName=""
+      closable={{ 'aria-label': t('feedback.closeDialog'), disabled: isBusy }}
+      onCancel={close}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(content.current)}
+      footer={footer === undefined ? <Foot {...props} onLeave={close} /> : footer}
+      modalRender={(node) => (
+        <DraggableCore
+          nodeRef={content}
+          offsetParent={document.body}
+          handle={`[id="${headId}"]`}
+          disabled={!isDraggable}
+          onStart={(event) => (event.type.startsWith('touch') ? false : undefined)}
+          onDrag={onDrag}
+        >
+          <div ref={content} className={styles.content}>
+            {node}
+          </div>
+        </DraggableCore>
+      )}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+function Foot({
+  onOk,
+  okText,
+  cancelText,
+  isDanger,
+  isBusy,
+  isOkDisabled,
+  onLeave,
+}: AppModalProps & { onLeave(): void }): ReactNode {
+  const t = useText();
+  if (!onOk) return null;
+  return (
+    <>
+      <Button onClick={onLeave} disabled={isBusy}>
+        {cancelText ?? t('common.cancel')}
+      </Button>
+      <Button type="primary" danger={isDanger} loading={isBusy} disabled={isOkDisabled} onClick={onOk} data-main-button>
+        {okText ?? t('common.confirm')}
+      </Button>
+    </>
+  );
+}
+
+const fields = ['input:not([type="hidden"])', 'select', 'textarea', '[contenteditable="true"]']
+  .map((field) => `.ant-modal-body ${field}:not(:disabled)`)
+  .join();
+
+/** The first field; in a dialog that only asks, its main button, and before a dangerous deed the way out (R127). */
+function focusFirstField(content: HTMLElement | null) {
+  const dialog = content?.closest<HTMLElement>('[role="dialog"]');
+  if (!content || !dialog) return;
+  const wished = content.querySelector<HTMLElement>('[data-autofocus]') ?? content.querySelector<HTMLElement>(fields);
+  const main = content.querySelector<HTMLElement>('[data-main-button]');
+  const button = main?.classList.contains('ant-btn-dangerous') ? main.previousElementSibling : main;
+  (wished ?? (button instanceof HTMLElement ? button : dialog)).focus({ preventScroll: true });
+}

@@ -1,0 +1,2 @@
+export { AppModal } from './AppModal';
+export type { AppModalProps } from './AppModal';

@@ -1,0 +1,20 @@
+export type Offset = { x: number; y: number };
+type Box = Pick<DOMRect, 'left' | 'top' | 'right'>;
+type Size = { width: number; height: number };
+
+/** So much of a dragged dialog always stays in the window, in pixels (R126). */
+export const REACHABLE_PX = 40;
+
+const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
+
+/**
+ * The nearest offset at which a dialog can still be grabbed by its header.
+ * `home` is where the dialog stands without any offset.
+ */
+export function keepReachable(wanted: Offset, home: Box, window: Size): Offset {
+  return {
+    x: between(wanted.x, REACHABLE_PX - home.right, window.width - REACHABLE_PX - home.left),
+    // The header is at the top: it must neither leave upwards nor sink below the window.
+    y: between(wanted.y, Math.min(0, -home.top), Math.max(0, window.height - REACHABLE_PX - home.top)),
+  };
+}

@@ -1,0 +1,108 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { history, Link } from '@umijs/max';
+import { ActionButton, actionClass } from '@/components/action-button';
+import { useText, type TextKey } from '@/locales/text';
+import { copyText } from '@/utils/copyText';
+import { cx } from '@/utils/cx';
+import { retryableLazy } from '@/utils/retryableLazy';
+import { reloadPage } from '@/utils/safeRedirect';
+import { emptyTypes, toEmptyType, type EmptyAction, type EmptyType } from './emptyTypes';
+import styles from './EmptyState.module.css';
+
+type EmptyStateProps = {
+  /** One of the ten types; any other shows system_error (R121). */
+  type: EmptyType | (string & {});
+  /** The line below the title; 'no data yet' by default (R120). */
+  tip?: string;
+  title?: string;
+  /** Replaces the label or the deed of the type's main button; null leaves the button out. */
+  action?: { label?: string; onClick?: () => void; to?: string } | null;
+  /** 'panel' is the small form for a card, 'page' the large one. */
+  size?: 'panel' | 'page';
+  /** Level of the title where it stands on the page; without it the title is no heading. */
+  headingLevel?: 1 | 2 | 3;
+};
+
+const actionLabels: Record<EmptyAction, TextKey> = {
+  home: 'empty.backHome',
+  retry: 'common.retry',
+  apply: 'empty.apply',
+  clear: 'empty.clearFilters',
+  contact: 'empty.contact',
+};
+
+const actionPaths: Partial<Record<EmptyAction, string>> = { home: '/home', apply: '/mainApp/authorityApply' };
+
+// A drawing decorates: when it cannot be fetched, its place stays empty and nothing else suffers.
+const Drawing = retryableLazy(() => import('./drawings').catch(() => ({ default: () => null })));
+
+/** What stands where there is nothing to show: a drawing, a title, one line and one thing to do (R119–R122). */
+export function EmptyState({ type, tip, title, action, size = 'panel', headingLevel }: EmptyStateProps) {
+  const t = useText();
+  const known = toEmptyType(type);
+  const words = emptyTypes.get(known)!;
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
+  useRetryWhenOnline(known === 'not_network' ? action?.onClick : undefined);
+
+  return (
+    <div className={cx(styles.state, styles[size])} data-image={known}>
+      <div className={styles.drawing}>
+        <Suspense fallback={null}>
+          <Drawing type={known} />
+        </Suspense>
+      </div>
+      <Title className={styles.title}>{title ?? t(words.title)}</Title>
+      <p className={styles.line}>
+        <span>{tip ?? t('empty.tip')}</span>
+        {tip === undefined && known === type && <span className={styles.reason}>{t(words.reason)}</span>}
+      </p>
+      {action !== null && <MainAction kind={words.action} {...action} />}
+    </div>
+  );
+}
+
+function useRetryWhenOnline(retry: (() => void) | undefined) {
+  const run = useEffectEvent(() => retry?.());
+  const isActive = retry !== undefined;
+  useEffect(() => {
+    if (!isActive) return;
+    const onOnline = () => run();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isActive]);
+}
+
+type MainActionProps = { kind: EmptyAction; label?: string; onClick?: () => void; to?: string };
+
+function MainAction({ kind, label, onClick, to }: MainActionProps) {
+  const t = useText();
+  const [said, say] = useState<TextKey>();
+  const words = label ?? t(actionLabels[kind]);
+  const path = to ?? (onClick ? undefined : actionPaths[kind]);
+  if (path)
+    return (
+      <Link to={path} className={actionClass('primary')} onClick={onClick}>
+        {words}
+      </Link>
+    );
+
+  const byDefault: Partial<Record<EmptyAction, () => void>> = {
+    retry: () => reloadPage(),
+    // Filters stand in the address.
+    clear: () => history.replace(history.location.pathname),
+    contact: async () => {
+      const details = `${document.title} · ${window.location.pathname} · ${new Date().toISOString()}`;
+      say((await copyText(details)) ? 'empty.contactCopied' : 'empty.contactNotCopied');
+    },
+  };
+  return (
+    <>
+      <ActionButton kind="primary" onClick={onClick ?? byDefault[kind]}>
+        {words}
+      </ActionButton>
+      <span role="status" className={styles.line}>
+        {said && t(said)}
+      </span>
+    </>
+  );
+}

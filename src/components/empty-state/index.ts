@@ -1,0 +1,2 @@
+export { EmptyState } from './EmptyState';
+export type { EmptyType } from './emptyTypes';

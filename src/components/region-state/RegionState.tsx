@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import { ActionButton } from '@/components/action-button';
+import { EmptyState, type EmptyType } from '@/components/empty-state';
+import { useText } from '@/locales/text';
+import { useOnline } from '@/utils/useOnline';
+import { SkeletonRows } from './Skeleton';
+import styles from './RegionState.module.css';
+
+type RegionStateProps = {
+  state: 'loading' | 'error' | 'empty' | 'ready';
+  /** Stands there while loading: the shape of what will come. */
+  skeleton?: ReactNode;
+  /** What went wrong, in the reader's words. */
+  error?: string;
+  onRetry: () => void;
+  /** The empty state: its type, and words of its own. */
+  empty?: {
+    type?: EmptyType;
+    title?: string;
+    tip?: string;
+    action?: { label?: string; onClick?: () => void; to?: string } | null;
+  };
+  children?: ReactNode;
+};
+
+/** A region that loads: a skeleton of the real shape, a small row when it failed, a drawing when it is empty. */
+export function RegionState({ state, skeleton, error, onRetry, empty, children }: RegionStateProps) {
+  const t = useText();
+  const isOnline = useOnline();
+
+  if (state === 'ready') return children;
+  if (state === 'loading')
+    return (
+      <div aria-busy="true" data-state="loading">
+        <span className="visually-hidden">{t('feedback.loading')}</span>
+        {skeleton ?? <SkeletonRows />}
+      </div>
+    );
+  if (state === 'empty')
+    return <EmptyState {...empty} type={empty?.type ?? 'blank_page'} action={empty?.action ?? null} />;
+  // Without a connection there is one cause for everything, and it heals by itself (R122).
+  if (!isOnline) return <EmptyState type="not_network" action={{ onClick: onRetry }} />;
+  return (
+    <div className={styles.error} role="alert" data-state="error">
+      <WarningOutlined className={styles.icon} aria-hidden />
+      <span className={styles.words}>{error || t('feedback.loadFailed')}</span>
+      <ActionButton kind="link" onClick={onRetry}>
+        {t('common.retry')}
+      </ActionButton>
+    </div>
+  );
+}

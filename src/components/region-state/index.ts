@@ -1,0 +1,2 @@
+export { RegionState } from './RegionState';
+export { Skeleton, SkeletonRows } from './Skeleton';

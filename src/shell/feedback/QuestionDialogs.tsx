@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { AppModal } from '@/components/app-modal';
+import { questionStore } from './confirmStore';
+
+const QUESTION_WIDTH_PX = 420;
+
+/** The questions that `confirm` asked, the newest on top. */
+export function QuestionDialogs() {
+  const questions = useSyncExternalStore(questionStore.subscribe, questionStore.get);
+  return questions.map(({ id, title, content, okText, cancelText, danger, answer }) => (
+    <AppModal
+      key={id}
+      open
+      width={QUESTION_WIDTH_PX}
+      title={title}
+      okText={okText}
+      cancelText={cancelText}
+      isDanger={danger}
+      onOk={() => answer(true)}
+      onClose={() => answer(false)}
+    >
+      {content}
+    </AppModal>
+  ));
+}

@@ -1,0 +1,6 @@
+export { FeedbackHost } from './FeedbackHost';
+export { confirmLeave } from './confirmLeave';
+export { confirm, dismissQuestions, type Question } from './confirmStore';
+export { describeError } from './describeError';
+export { reportFailure } from './reportFailure';
+export { toast, type ToastRequest, type ToastType } from './toastStore';

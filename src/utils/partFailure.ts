@@ -1,0 +1,24 @@
+/**
+ * A part of the page that did not load, under the names the bundler gives it (R307–R309):
+ * 'Loading chunk N failed' with its type, CSS_CHUNK_LOAD_FAILED, MODULE_NOT_FOUND.
+ */
+export type PartFailure = {
+  code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED' | 'MODULE_NOT_FOUND';
+  /** `missing` (came, but without its content), `timeout` (did not come in time) or the browser's event type. */
+  type?: string;
+  /** The address that was asked for. */
+  request?: string;
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
+
+/** What kind of part failure an error is; undefined for every other error. */
+export function readPartFailure(error: unknown): PartFailure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, type, request } = error as { code?: unknown; type?: unknown; request?: unknown };
+  const details = { type: textOf(type), request: textOf(request) };
+  if (code === 'CSS_CHUNK_LOAD_FAILED' || code === 'MODULE_NOT_FOUND') return { code, ...details };
+  if (error.name === 'ChunkLoadError' || /^Loading chunk \S+ failed/.test(error.message))
+    return { code: 'ChunkLoadError', ...details };
+  return undefined;
+}

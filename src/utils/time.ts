@@ -1,0 +1,72 @@
+/**
+ * The one set-up of dayjs, and how moments are written. The server speaks the wall clock of Shanghai
+ * ('YYYY-MM-DD HH:mm:ss'); it is shown as it was said, wherever the reader's own clock stands.
+ */
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import relativeTime from 'dayjs/plugin/relativeTime';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(relativeTime);
+dayjs.extend(customParseFormat);
+
+/** Shanghai has known no summer time since 1991: a fixed offset is its time zone. */
+const SHANGHAI_OFFSET_MINUTES = 8 * 60;
+const SERVER_FORMAT = 'YYYY-MM-DD HH:mm:ss';
+
+let language = 'en-US';
+
+/** Moments are written in this language from now on. */
+export function setTimeLanguage(next: 'zh-CN' | 'en-US'): void {
+  language = next;
+  dayjs.locale(next === 'zh-CN' ? 'zh-cn' : 'en');
+}
+
+/** The moment that a server's time means; undefined when it is none. */
+export function parseServerTime(value: string | null | undefined): Dayjs | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?$/.exec(value?.trim() ?? '');
+  if (!match) return undefined;
+  const [, day = '', clock = '00:00:00'] = match;
+  const written = `${day} ${clock.length === 5 ? `${clock}:00` : clock}`;
+  // 30 February would otherwise quietly become a day in March.
+  if (!dayjs.utc(written, SERVER_FORMAT, true).isValid()) return undefined;
+  return dayjs(`${written.replace(' ', 'T')}+08:00`).utcOffset(SHANGHAI_OFFSET_MINUTES);
+}
+
+/** A moment as the server writes it. */
+export const toServerTime = (moment: Dayjs | Date): string =>
+  dayjs(moment).utcOffset(SHANGHAI_OFFSET_MINUTES).format(SERVER_FORMAT);
+
+/** The clock of Shanghai now. */
+export const serverNow = (): Dayjs => dayjs().utcOffset(SHANGHAI_OFFSET_MINUTES);
+
+function nameOfDay(daysAgo: number): string {
+  const name = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Short, for lists: 'Today 09:12', 'Yesterday 17:40', '11-19', '2025-11-19'; a text that is no time stays as it is. */
+export function formatShortTime(value: string | null | undefined): string {
+  const moment = parseServerTime(value);
+  if (!moment) return value ?? '';
+  const now = serverNow();
+  const daysAgo = now.startOf('day').diff(moment.startOf('day'), 'day');
+  if (daysAgo === 0 || daysAgo === 1) return `${nameOfDay(daysAgo)} ${moment.format('HH:mm')}`;
+  return moment.format(moment.year() === now.year() ? 'MM-DD' : 'YYYY-MM-DD');
+}
+
+/** In full, to the minute: '2026-11-21 09:12'. */
+export function formatFullTime(value: string | null | undefined): string {
+  return parseServerTime(value)?.format('YYYY-MM-DD HH:mm') ?? value ?? '';
+}
+
+/** How long ago or ahead: '5 minutes ago'. */
+export function formatDistance(value: string | null | undefined): string {
+  const moment = parseServerTime(value);
+  return moment ? moment.fromNow() : (value ?? '');
+}
+
+export { dayjs };
+export type { Dayjs };
