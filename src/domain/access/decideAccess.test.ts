@@ -29,7 +29,7 @@ test.each([
   expect(decideAccess(answer(isLimit))).toMatchObject({ allowed: false, applyState });
 });
 
-test.each([[true], [false], [['1']], [{ toString: () => '1' }], [[]]])('R133 isLimit %j cannot be read', (isLimit) => {
+test.each([[true], [false], [['1']], [{ isLimit: '1' }], [[]]])('R133 isLimit %j cannot be read', (isLimit) => {
   expect(decideAccess(answer(isLimit))).toEqual({ allowed: false, failed: true });
 });
 

@@ -38,6 +38,7 @@ describe('R084 every other code opens the help page with applyState 6', () => {
     expect(click('foo', '0', '富 & 贵')).toEqual({
       kind: 'path',
       path: '/help?applyState=6&systemCode=foo&systemName=%E5%AF%8C+%26+%E8%B4%B5',
+      help: { applyState: '6', systemCode: 'foo', systemName: '富 & 贵' },
     });
   });
 

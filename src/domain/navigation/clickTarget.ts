@@ -1,12 +1,12 @@
 // What a click on an entry of the top navigation does (R076–R085). Order of precedence (A34): work-order app first,
 // then the code's own rule, then the help page.
-import { helpAddress } from '../access/helpAddress';
+import { helpAddress, type HelpRequest } from '../access/helpAddress';
 import { CODE_PATHS, EXTERNAL_SITES, type ExternalSite } from './codes';
 import { isWorkOrderApp, type NavigationEntry } from './entry';
 
 export type ClickTarget =
-  /** A page of the portal. */
-  | { kind: 'path'; path: string }
+  /** A page of the portal; `help` where it is the help page, with what that page is to say. */
+  | { kind: 'path'; path: string; help?: HelpRequest }
   /** The server is asked first, then `byd` or the help page opens (R083). */
   | { kind: 'verify'; systemCode: string }
   /** A site outside of the portal, in a new window (R082). */
@@ -20,7 +20,8 @@ export function clickTarget(entry: NavigationEntry): ClickTarget {
   if (site) return { kind: 'external', site };
   const path = CODE_PATHS.get(systemCode);
   if (path) return { kind: 'path', path };
-  return { kind: 'path', path: helpAddress({ applyState: '6', systemCode, systemName: systemName ?? undefined }) };
+  const help = { applyState: '6', systemCode, systemName: systemName ?? undefined };
+  return { kind: 'path', path: helpAddress(help), help };
 }
 
 /** Address of the work-order-app page for a code; `t` is there to get past caches (R031, R083). */

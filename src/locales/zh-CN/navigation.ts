@@ -1,5 +1,38 @@
 import type en from '../en-US/navigation';
 
-const texts: Record<keyof typeof en, string> = {};
+const texts: Record<keyof typeof en, string> = {
+  'nav.skip': '跳到主要内容',
+  'nav.label': '子系统导航',
+  'nav.toHome': '{product}，返回首页',
+  'nav.home': '首页',
+  'nav.basic': '基础信息',
+  'nav.all': '全部',
+  'nav.all.label': '全部其他系统（{count}）',
+  'nav.all.empty': '所有系统均已显示在导航栏',
+  'nav.loading': '系统列表加载中',
+  'nav.failed': '系统列表加载失败',
+  'nav.sites': '外部站点',
+  'nav.newWindow': '{name}，在新窗口打开',
+  'nav.popupBlocked': '浏览器拦截了“{name}”的新窗口',
+  'nav.siteUnknown': '“{name}”的地址未配置，请联系管理员',
+  'nav.accessUnreadable': '权限验证失败，请重试',
+  'nav.checking': '正在验证“{name}”的权限',
+  'nav.notFound': '页面不存在，已返回首页',
+  'nav.unfinished': '功能开发中',
+  'nav.unfinished.hint': '该页面正在开发，将在后续版本开放。',
+  'nav.backHome': '返回首页',
+  'nav.pageLoading': '页面加载中',
+  'nav.user.menu': '{name}的用户菜单',
+  'nav.user.jobNumber': '工号 {number}',
+  'nav.user.personalInfo': '个人信息',
+  'nav.user.language': '语言',
+  'nav.user.logOut': '退出登录',
+  'nav.language.zh-CN': '简体中文',
+  'nav.language.en-US': 'English',
+  'nav.environment': '当前环境：{name}',
+  'nav.environment.development': '开发',
+  'nav.environment.test': '测试',
+  'nav.environment.pre-production': '预发布',
+};
 
 export default texts;

@@ -1,3 +1,34 @@
-export default function Page() {
-  return null;
+import { useEffect } from 'react';
+import { useLocation } from '@umijs/max';
+import { EmptyState } from '@/components/empty-state';
+import { HOME_PATH } from '@/constants/paths';
+import { findRoute } from '@/domain/navigation';
+import { text, useText, type TextKey } from '@/locales/text';
+import { toast } from '@/shell/feedback';
+import { routes } from '../../../config/routes';
+import styles from './index.module.css';
+
+/** A route whose screen comes later: said once, and the page is not left blank (R041, R305). */
+export default function UnfinishedPage() {
+  const t = useText();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    toast.show({ type: 'info', text: text('nav.unfinished') });
+  }, [pathname]);
+
+  const titleKey = findRoute(routes, pathname)?.titleKey ?? 'route.noName';
+  return (
+    <div className={styles.page}>
+      <h1>{t(titleKey as TextKey)}</h1>
+      <div className={styles.card}>
+        <EmptyState
+          type="blank_page"
+          size="page"
+          title={t('nav.unfinished')}
+          tip={t('nav.unfinished.hint')}
+          action={{ label: t('nav.backHome'), to: HOME_PATH }}
+        />
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,42 @@
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import { ActionButton } from '@/components/action-button';
+import type { ApplyState } from '@/domain/access';
+import { useText } from '@/locales/text';
+import { toast } from '@/shell/feedback';
+import { useUser } from '@/shell/session';
+import { copyText } from '@/utils/copyText';
+import styles from './Contact.module.css';
+
+type ContactProps = { systemName: string; systemCode?: string; state: ApplyState };
+
+/** Whom to ask, with what they will want to know ready to be copied. */
+export function Contact({ systemName, systemCode, state }: ContactProps) {
+  const t = useText();
+  const { jobNumber } = useUser();
+  const details = t('help.contact.details', {
+    name: systemName,
+    code: systemCode ?? '--',
+    state,
+    jobNumber: jobNumber || '--',
+  });
+  const copy = async () => {
+    const isCopied = await copyText(details);
+    toast.show({
+      type: isCopied ? 'success' : 'warning',
+      text: t(isCopied ? 'help.contact.copied' : 'help.contact.notCopied'),
+    });
+  };
+  return (
+    <section className={styles.contact}>
+      <h2 className={styles.title}>{t('help.contact')}</h2>
+      <p className={styles.text}>{t('help.contact.text')}</p>
+      <div className={styles.details}>
+        <span>{details}</span>
+        <ActionButton kind="link" onClick={() => void copy()}>
+          <CopyOutlined aria-hidden />
+          {t('help.contact.copy')}
+        </ActionButton>
+      </div>
+    </section>
+  );
+}

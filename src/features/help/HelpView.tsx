@@ -1,0 +1,83 @@
+import { Link } from '@umijs/max';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import { ActionButton, actionClass } from '@/components/action-button';
+import { HOME_PATH } from '@/constants/paths';
+import type { ApplyState } from '@/domain/access';
+import { useText, type TextKey } from '@/locales/text';
+import { useLanguage } from '@/shell/preferences';
+import { Contact } from './Contact';
+import { ReviewSteps } from './ReviewSteps';
+import { StateDrawing } from './StateDrawing';
+import { useHelp } from './useHelp';
+import styles from './HelpView.module.css';
+
+/** Words of each state; `silent` stands where the server gave no reason. */
+const words: Record<ApplyState, { title: TextKey; hint: TextKey; silent?: TextKey }> = {
+  '0': { title: 'help.refused.title', hint: 'help.refused.hint', silent: 'help.refused.noReason' },
+  '4': { title: 'help.review.title', hint: 'help.review.hint' },
+  '5': { title: 'help.rejected.title', hint: 'help.rejected.hint', silent: 'help.rejected.noReason' },
+  '6': { title: 'help.none.title', hint: 'help.none.hint' },
+};
+
+const applyAddress = (systemCode: string | undefined): string =>
+  `/mainApp/authorityApply${systemCode ? `?${new URLSearchParams({ systemCode }).toString()}` : ''}`;
+
+/** Why a subsystem does not open, and what can be done about it (R029, R052, R173–R175). */
+export function HelpView() {
+  const t = useText();
+  const language = useLanguage();
+  const { state, msg, systemName, systemCode, isChecking, checkedAt, check } = useHelp();
+  const { title, hint, silent } = words[state];
+  const isUnderReview = state === '4';
+  const name = systemName ?? t('help.system.unknown');
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.drawing}>
+        <StateDrawing state={state} />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.system}>
+          <span className="visually-hidden">{t('help.system')}: </span>
+          {name}
+        </p>
+        <h1 className={styles.title}>{t(title)}</h1>
+        {silent ? (
+          msg ? (
+            <>
+              <p className={styles.hint}>{t(hint)}</p>
+              <blockquote className={styles.reason}>{msg}</blockquote>
+            </>
+          ) : (
+            <p className={styles.hint}>{t(silent)}</p>
+          )
+        ) : (
+          <p className={styles.hint}>{t(hint)}</p>
+        )}
+        {isUnderReview && <ReviewSteps />}
+        <div className={styles.actions}>
+          <Link to={applyAddress(systemCode)} className={actionClass(isUnderReview ? 'plain' : 'primary')}>
+            {t(state === '5' ? 'help.applyAgain' : 'help.apply')}
+          </Link>
+          <ActionButton
+            kind={isUnderReview ? 'primary' : 'plain'}
+            className={styles.check}
+            disabled={!systemCode}
+            aria-busy={isChecking || undefined}
+            onClick={() => void check()}
+          >
+            <ReloadOutlined spin={isChecking} aria-hidden />
+            {t(isChecking ? 'help.checking' : 'help.check')}
+          </ActionButton>
+          <Link to={HOME_PATH} className={actionClass('link')}>
+            {t('help.backHome')}
+          </Link>
+        </div>
+        <p role="status" className={styles.checked}>
+          {checkedAt && t('help.stillRefused', { time: checkedAt.toLocaleTimeString(language) })}
+        </p>
+        <Contact systemName={name} systemCode={systemCode} state={state} />
+      </div>
+    </article>
+  );
+}

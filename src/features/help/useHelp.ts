@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { history, useLocation } from '@umijs/max';
+import { useStore } from 'zustand';
+import { knownState, readHelpRequest, type ApplyState } from '@/domain/access';
+import { allowedAddress, type NavigationEntry } from '@/domain/navigation';
+import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
+import { toast } from '@/shell/feedback';
+import { navigationStore } from '@/shell/navigation';
+import { sessionArea } from '@/utils/storage';
+
+/** What the help page shows and does. */
+export interface Help {
+  state: ApplyState;
+  /** The server's words or the reason of a rejection; text, never markup. */
+  msg?: string;
+  systemName?: string;
+  systemCode?: string;
+  isChecking: boolean;
+  /** When the last check ended without permission. */
+  checkedAt: Date | null;
+  /** Asks the server again and opens the subsystem if it may be opened now. */
+  check(): Promise<void>;
+}
+
+/** Reads the address of the help page, finds the subsystem it is about, and checks its permission again (R052). */
+export function useHelp(): Help {
+  const { search, state: handedOver } = useLocation() as { search: string; state: { help?: unknown } | null };
+  const request = readHelpRequest(search, handedOver?.help);
+  const list = useStore(navigationStore, (state) => state.list);
+  const entry: NavigationEntry | undefined = list.find(({ systemCode, systemName }) =>
+    request.systemCode ? systemCode === request.systemCode : !!request.systemName && systemName === request.systemName,
+  );
+  const systemCode = request.systemCode ?? entry?.systemCode;
+  const systemName =
+    request.systemName ?? (entry?.systemName || undefined) ?? sessionArea.read('help_tisp_name') ?? undefined;
+
+  const [isChecking, setChecking] = useState(false);
+  const [checkedAt, setCheckedAt] = useState<Date | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => {
+    setCheckedAt(null);
+    setChecking(false);
+    return () => running.current?.abort();
+  }, [systemCode]);
+
+  const check = async () => {
+    if (isChecking || !systemCode) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setChecking(true);
+    try {
+      const decision = await verifyAccess(systemCode, { signal: controller.signal });
+      if (decision.allowed) {
+        // Replaced, so that Back does not lead to a refusal that no longer holds.
+        history.replace(allowedAddress(entry ?? { systemCode }, Date.now()));
+        return;
+      }
+      if (decision.failed) toast.show({ type: 'error', text: describeFailure(decision) });
+      else {
+        openHelp({ applyState: decision.applyState, msg: decision.msg, systemCode, systemName }, { replace: true });
+        setCheckedAt(new Date());
+      }
+      setChecking(false);
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    }
+  };
+
+  return {
+    state: knownState(request.applyState),
+    msg: request.msg,
+    systemName,
+    systemCode,
+    isChecking,
+    checkedAt,
+    check,
+  };
+}

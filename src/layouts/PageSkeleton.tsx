@@ -1,0 +1,17 @@
+import { useText } from '@/locales/text';
+import { Skeleton, SkeletonRows } from '@/components/region-state';
+import styles from './PageSkeleton.module.css';
+
+/** Stands where a page will be while its part is loading. */
+export function PageSkeleton() {
+  const t = useText();
+  return (
+    <div className={styles.page} role="status" aria-busy="true">
+      <span className="visually-hidden">{t('nav.pageLoading')}</span>
+      <Skeleton width={180} height={20} />
+      <div className={styles.card}>
+        <SkeletonRows rows={8} />
+      </div>
+    </div>
+  );
+}

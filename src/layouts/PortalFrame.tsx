@@ -1,0 +1,33 @@
+import { Suspense, useRef } from 'react';
+import { Outlet, useLocation } from '@umijs/max';
+import { ErrorBoundary } from '@/components/error-boundary';
+import { TopNavigation } from '@/shell/navigation';
+import { PageSkeleton } from './PageSkeleton';
+import { SkipLink } from './SkipLink';
+import { useDocumentTitle } from './useDocumentTitle';
+import { usePageFocus } from './usePageFocus';
+import styles from './PortalFrame.module.css';
+
+/** Top navigation and below it the page of the chosen entry; the stage outlives every change of page (R003). */
+export function PortalFrame() {
+  const mainRef = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useDocumentTitle();
+  usePageFocus(mainRef);
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink target={mainRef} />
+      <ErrorBoundary region="navigation">
+        <TopNavigation />
+      </ErrorBoundary>
+      <main ref={mainRef} id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary region="page" size="page" resetKey={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

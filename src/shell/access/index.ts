@@ -1,0 +1,2 @@
+export { openHelp, rememberHelpName } from './openHelp';
+export { describeFailure, verifyAccess } from './verifyAccess';

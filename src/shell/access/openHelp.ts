@@ -1,0 +1,14 @@
+import { history } from '@umijs/max';
+import { helpAddress, type HelpRequest } from '@/domain/access';
+import { sessionArea } from '@/utils/storage';
+
+/** Remembers the name that the help page shows when its address lacks one (R145). */
+export const rememberHelpName = (systemName: string | undefined): void => {
+  if (systemName) sessionArea.write('help_tisp_name', systemName);
+};
+
+/** Opens the help page for a subsystem that does not open (R084, R173). What it shows comes from here, not from the query (T14). */
+export function openHelp(request: HelpRequest, { replace = false }: { replace?: boolean } = {}): void {
+  rememberHelpName(request.systemName);
+  history[replace ? 'replace' : 'push'](helpAddress(request), { help: request });
+}

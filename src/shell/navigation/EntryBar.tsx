@@ -1,0 +1,67 @@
+import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
+import { useStore } from 'zustand';
+import { SKELETON_ENTRIES } from '@/constants/navigation';
+import { entryWidth } from '@/domain/navigation';
+import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
+import { AllMenu } from './AllMenu';
+import { EntryControl } from './EntryControl';
+import { loadEntries } from './loadEntries';
+import { navigationStore } from './navigationStore';
+import { useArrangement } from './useArrangement';
+import { useFit } from './useFit';
+import styles from './EntryBar.module.css';
+
+/** The subsystems side by side, the rest behind 'all'; while loading and after a failure home stays usable (R097). */
+export function EntryBar() {
+  const t = useText();
+  const { main, more, currentCode, status } = useArrangement();
+  const { barRef, reservedRef, shown, rest } = useFit(main, currentCode);
+  const hasServerEntries = main.length + more.length > 2;
+  const isWaiting = status === 'loading' && !hasServerEntries;
+  const pendingCode = useStore(navigationStore, (state) => state.pendingCode);
+  const pending = [...main, ...more].find(({ systemCode }) => systemCode === pendingCode);
+
+  return (
+    <nav ref={barRef} className={styles.bar} aria-label={t('nav.label')} aria-busy={isWaiting || undefined}>
+      <ul className={styles.row}>
+        {shown.map((entry) => (
+          <li key={entry.systemCode}>
+            <EntryControl
+              entry={entry}
+              isCurrent={entry.systemCode === currentCode}
+              className={cx(styles.entry, entry.systemCode === currentCode && styles.current)}
+              labelClassName={styles.label}
+              style={{ maxWidth: entryWidth(entry.systemName) }}
+            />
+          </li>
+        ))}
+      </ul>
+      {isWaiting && (
+        <div className={styles.skeleton} role="status" aria-label={t('nav.loading')}>
+          {Array.from({ length: SKELETON_ENTRIES }, (_, index) => (
+            <span key={index} />
+          ))}
+        </div>
+      )}
+      <div ref={reservedRef} className={styles.reserved}>
+        {status === 'failed' && (
+          <button
+            type="button"
+            className={styles.retry}
+            title={t('nav.failed')}
+            aria-label={`${t('nav.failed')}, ${t('common.retry')}`}
+            onClick={() => void loadEntries()}
+          >
+            <ExclamationCircleOutlined />
+            <span className={styles.retryText}>{t('common.retry')}</span>
+          </button>
+        )}
+        {!isWaiting && <AllMenu entries={[...rest, ...more]} currentCode={currentCode} />}
+      </div>
+      <span className="visually-hidden" role="status">
+        {pending && t('nav.checking', { name: pending.systemName })}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '@umijs/max';
+import { HOME_PATH } from '@/constants/paths';
+import { useText } from '@/locales/text';
+import { EntryBar } from './EntryBar';
+import { EnvironmentBadge } from './EnvironmentBadge';
+import { rememberChoice } from './openEntry';
+import { SiteButtons } from './SiteButtons';
+import { useArrangement } from './useArrangement';
+import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
+import { HOME_CODE } from '@/domain/navigation';
+import { useMediaQuery } from './useMediaQuery';
+import { UserMenu } from './UserMenu';
+import styles from './TopNavigation.module.css';
+
+/** The bar over every page: the product, the subsystems, the external sites and the person's menu (R003, R074–R097). */
+export function TopNavigation() {
+  const t = useText();
+  const { right } = useArrangement();
+  const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
+  const product = t('app.title');
+
+  return (
+    <header className={styles.header}>
+      <Link
+        to={HOME_PATH}
+        className={styles.brand}
+        aria-label={t('nav.toHome', { product })}
+        onClick={() => rememberChoice(HOME_CODE)}
+      >
+        <img src="/favicon.svg" alt="" width={28} height={28} />
+        <span className={styles.product}>{product}</span>
+      </Link>
+      <EnvironmentBadge />
+      <EntryBar />
+      <div className={styles.right}>
+        {sitesAreInBar && <SiteButtons entries={right} />}
+        <UserMenu sites={right} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { subsystemEntries, type SubsystemEntry } from '@/domain/subsystem/schema';
+import { EnvelopeError } from '@/services/http';
+import { listSubsystems } from '@/services/subsystems';
+import { sessionArea } from '@/utils/storage';
+import { navigationStore } from './navigationStore';
+
+let running: AbortController | null = null;
+
+const readCopy = (): readonly SubsystemEntry[] =>
+  sessionArea.read('portal.navigationEntries', (value) => {
+    const parsed = subsystemEntries.safeParse(value);
+    return parsed.success ? parsed.data : undefined;
+  }) ?? [];
+
+/**
+ * Loads the subsystems (R075, R211): the copy of this session is on the screen at once, the server's answer replaces
+ * it. Never blocks the page; a failure leaves home, basic information and what was known before.
+ */
+export async function loadEntries(): Promise<void> {
+  running?.abort();
+  const controller = new AbortController();
+  running = controller;
+  const { list } = navigationStore.getState();
+  navigationStore.setState({ status: 'loading', list: list.length > 0 ? list : readCopy() });
+  try {
+    const fresh = await listSubsystems({ signal: controller.signal, overlay: false });
+    if (controller.signal.aborted) return;
+    navigationStore.setState({ status: 'ready', list: fresh });
+    sessionArea.write('portal.navigationEntries', fresh);
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    // A server that refuses has the last word (R211); one that cannot be reached does not take away what is known.
+    const isRefused = error instanceof EnvelopeError;
+    navigationStore.setState({ status: 'failed', ...(isRefused && { list: [] }) });
+    if (isRefused) sessionArea.remove('portal.navigationEntries');
+  }
+}
+
+/** Gives up a load that is under way. */
+export function cancelLoading(): void {
+  running?.abort();
+  running = null;
+}
+
+/** The list as soon as a load that is under way has ended; at once when none is. */
+export function whenLoaded(signal: AbortSignal): Promise<readonly SubsystemEntry[]> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      const { status, list } = navigationStore.getState();
+      if (status === 'loading' && !signal.aborted) return;
+      stop();
+      signal.removeEventListener('abort', settle);
+      if (signal.aborted) reject(signal.reason);
+      else resolve(list);
+    };
+    const stop = navigationStore.subscribe(settle);
+    signal.addEventListener('abort', settle);
+    settle();
+  });
+}

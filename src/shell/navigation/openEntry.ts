@@ -1,0 +1,96 @@
+// What happens on a click (R076–R085, R172–R176). One check of a permission runs at a time: the newest click wins,
+// and leaving for another page counts as a click.
+import { history } from '@umijs/max';
+import { bydAddress, clickTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
+import { text } from '@/locales/text';
+import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
+import { toast } from '@/shell/feedback';
+import { readToken, sessionStore } from '@/shell/session';
+import { getEnvironment } from '@/utils/environment';
+import { openExternal } from '@/utils/safeRedirect';
+import { sessionArea } from '@/utils/storage';
+import { whenLoaded } from './loadEntries';
+import { navigationStore } from './navigationStore';
+
+let running: AbortController | null = null;
+
+/** Forgets a click whose answer is still awaited. */
+export function cancelOpening(): void {
+  running?.abort();
+  running = null;
+  if (navigationStore.getState().pendingCode !== null) navigationStore.setState({ pendingCode: null });
+}
+
+/** Keeps the choice for places whose address names no subsystem (R144). */
+export function rememberChoice(systemCode: string): void {
+  sessionArea.write('nav_header_check_value', systemCode);
+  navigationStore.setState({ chosenCode: systemCode });
+}
+
+const nameOf = ({ systemName, systemCode }: NavigationEntry): string => systemName || systemCode;
+
+async function openVerified(entry: NavigationEntry): Promise<void> {
+  const { systemCode } = entry;
+  const controller = new AbortController();
+  running = controller;
+  navigationStore.setState({ pendingCode: systemCode });
+  let decision;
+  try {
+    decision = await verifyAccess(systemCode, { signal: controller.signal });
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    throw error;
+  }
+  // The answer to an older click must not open anything, even when it could not be called back (T18).
+  if (running !== controller) return;
+  cancelOpening();
+  if (decision.allowed) history.push(bydAddress(systemCode, Date.now()));
+  else if (decision.failed) toast.show({ type: 'error', text: describeFailure(decision) });
+  else openHelp({ ...decision, systemCode, systemName: nameOf(entry) });
+}
+
+function openSite(entry: NavigationEntry, site: ExternalSite): void {
+  const { fireSafetySite, iotSite } = getEnvironment();
+  const address = site === 'fireSafety' ? fireSafetySite : iotSite;
+  const query = { ssoToken: readToken() ?? '', userName: sessionStore.getState().user?.userName ?? '' };
+  const result = openExternal(address, { query });
+  if (result === 'opened') return;
+  const name = nameOf(entry);
+  if (result === 'refused') {
+    toast.show({ type: 'error', text: text('nav.siteUnknown', { name }) });
+    return;
+  }
+  const again = { label: text('common.retry'), onClick: () => openSite(entry, site) };
+  toast.show({ type: 'warning', text: text('nav.popupBlocked', { name }), action: again });
+}
+
+/** Does what a click on the entry does. A second click while its own check runs is ignored (R083). */
+export function openEntry(entry: NavigationEntry): void {
+  const target = clickTarget(entry);
+  if (target.kind === 'verify' && navigationStore.getState().pendingCode === entry.systemCode) return;
+  cancelOpening();
+  if (target.kind === 'external') {
+    openSite(entry, target.site);
+    return;
+  }
+  rememberChoice(entry.systemCode);
+  if (target.kind === 'verify') void openVerified(entry);
+  else if (target.help) openHelp(target.help);
+  else history.push(target.path);
+}
+
+/**
+ * Does what a click on the entry with this code does, from elsewhere in the portal (the banner, the help page).
+ * Waits for a list that is still loading; a code that the list lacks follows the rules for its code alone.
+ */
+export async function openSubsystem(systemCode: string, systemName?: string): Promise<void> {
+  cancelOpening();
+  const controller = new AbortController();
+  running = controller;
+  try {
+    const list = await whenLoaded(controller.signal);
+    openEntry(list.find((entry) => entry.systemCode === systemCode) ?? { systemCode, systemName });
+  } catch (error) {
+    if (!controller.signal.aborted) throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { history } from '@umijs/max';
+import { onSessionEnd, onSessionStart } from '@/shell/session';
+import { sessionArea } from '@/utils/storage';
+import { cancelLoading, loadEntries } from './loadEntries';
+import { navigationStore } from './navigationStore';
+import { cancelOpening } from './openEntry';
+
+/** Ties the navigation to the session: loads at its start, stops at its end. Returns what stops it. */
+export function startNavigation(): () => void {
+  const stop = () => {
+    cancelOpening();
+    cancelLoading();
+  };
+  const stops = [
+    onSessionStart(() => {
+      navigationStore.setState({ chosenCode: sessionArea.read('nav_header_check_value') ?? null });
+      void loadEntries();
+    }),
+    onSessionEnd(stop),
+    // Whoever goes somewhere else no longer waits for the answer to the click before.
+    history.listen(cancelOpening),
+    stop,
+  ];
+  return () => stops.forEach((each) => each());
+}

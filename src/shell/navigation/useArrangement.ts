@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useLocation } from '@umijs/max';
+import { useStore } from 'zustand';
+import {
+  arrangeEntries,
+  BASIC_CODE,
+  highlightedCode,
+  HOME_CODE,
+  type Arrangement,
+  type NavigationEntry,
+} from '@/domain/navigation';
+import { useText } from '@/locales/text';
+import { navigationStore, type NavigationState } from './navigationStore';
+
+/** An entry as it is drawn: with a name. */
+export type ViewEntry = NavigationEntry & { systemName: string };
+
+/** The entries in their places, the one to highlight, and how far the list has come. */
+export function useArrangement(): Arrangement<ViewEntry> & {
+  currentCode: string | null;
+  status: NavigationState['status'];
+} {
+  const t = useText();
+  const { status, list, chosenCode } = useStore(navigationStore);
+  const { pathname, search } = useLocation();
+  const home = t('nav.home');
+  const basic = t('nav.basic');
+
+  const arrangement = useMemo(
+    () =>
+      arrangeEntries<ViewEntry>(list, [
+        { systemCode: HOME_CODE, systemName: home },
+        { systemCode: BASIC_CODE, systemName: basic },
+      ]),
+    [list, home, basic],
+  );
+  const all = [...arrangement.main, ...arrangement.more, ...arrangement.right];
+  return { ...arrangement, status, currentCode: highlightedCode({ pathname, search }, all, chosenCode) };
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { entryWidth, fitEntries } from '@/domain/navigation';
+import type { ViewEntry } from './useArrangement';
+
+/** Splits the main row by the room that the bar has beside the reserved element (R087). */
+export function useFit(entries: readonly ViewEntry[], currentCode: string | null) {
+  const barRef = useRef<HTMLElement>(null);
+  const reservedRef = useRef<HTMLDivElement>(null);
+  // Before the first measuring nothing is laid out, so nothing can overflow.
+  const [room, setRoom] = useState(0);
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (barRef.current && reservedRef.current) setRoom(barRef.current.clientWidth - reservedRef.current.offsetWidth);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (barRef.current) observer.observe(barRef.current);
+    if (reservedRef.current) observer.observe(reservedRef.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const fit = fitEntries(
+    entries,
+    room,
+    (entry) => entryWidth(entry.systemName),
+    (entry) => entry.systemCode === currentCode,
+  );
+  return { barRef, reservedRef, ...fit };
+}
