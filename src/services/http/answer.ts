@@ -11,6 +11,8 @@ export interface Envelope<Data> {
   msg: string;
   /** What the schema read; only there when the server says that the call worked. */
   data: Data | undefined;
+  /** The number under which the server knows the request, when it sent one. */
+  requestId?: string;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -26,7 +28,13 @@ export function readJsonText(body: string): unknown {
 
 /** Checks a value against a schema and returns what the schema makes of it. */
 export function readWith<Data>(schema: Schema<Data>, value: unknown, endpointName: string, reason: string): Data {
-  const result = schema.safeParse(value);
+  let result: ReturnType<typeof schema.safeParse>;
+  try {
+    result = schema.safeParse(value);
+  } catch (cause) {
+    // Names put on every object can trip the library while it words a refusal: a refusal it stays.
+    throw new SchemaError(endpointName, [], reason, { cause });
+  }
   if (result.success) return result.data;
   const paths = result.error.issues.map(({ path }) => path.join('.') || '(all of it)');
   throw new SchemaError(endpointName, [...new Set(paths)], reason);
@@ -62,8 +70,10 @@ export function readAnswer<Data>(json: unknown, schema: Schema<Data>, source: An
 
 /** The data of an answer that says it worked; an error otherwise (R288). */
 export function dataOf<Data>(envelope: Envelope<Data>, endpointName: string): Data {
-  if (!envelope.isOk) throw new EnvelopeError(endpointName, envelope.status, envelope.msg);
-  return envelope.data as Data;
+  if (envelope.isOk) return envelope.data as Data;
+  const error = new EnvelopeError(endpointName, envelope.status, envelope.msg);
+  error.requestId = envelope.requestId;
+  throw error;
 }
 
 /** The error of an HTTP status that is no success; a session that is over counts here too. */

@@ -25,7 +25,7 @@ export function startDeadline(name: string, timeoutMs: number, outer?: AbortSign
   };
   const onOuterAbort = () => stop('caller');
   const timer = setTimeout(() => stop('time'), timeoutMs);
-  outer?.addEventListener('abort', onOuterAbort, { once: true });
+  outer?.addEventListener('abort', onOuterAbort);
   if (outer?.aborted) onOuterAbort();
   const deadline: Deadline = {
     signal: controller.signal,
@@ -64,7 +64,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
       signal.removeEventListener('abort', onAbort);
       resolve();
     }, ms);
-    signal.addEventListener('abort', onAbort, { once: true });
+    signal.addEventListener('abort', onAbort);
   });
 
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;

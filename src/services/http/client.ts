@@ -1,5 +1,6 @@
 // The HTTP client: every call of the API except those that send a file passes here.
 import { REQUEST_ID_HEADER } from '@/constants/http';
+import { ownCopy } from '@/utils/ownCopy';
 import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
 import { dataOf, readAnswer, readBody, readWith, statusError, type AnswerSource, type Envelope } from './answer';
 import { withRetries } from './attempt';
@@ -8,9 +9,9 @@ import { AbortedError, NetworkError, RequestError } from './errors';
 import { perform, type CallOptions } from './perform';
 import { httpSettings, isSessionEnding } from './settings';
 
-/** Options of `fetch` that hold for every request; without a prototype, because inherited ones count too (T20). */
+/** Options of `fetch` that hold for every request; `fetch` reads inherited ones too (T20). */
 export const fetchOptions = (own: RequestInit): RequestInit =>
-  Object.assign(Object.create(null) as RequestInit, { credentials: 'omit', redirect: 'error', ...own });
+  ownCopy<RequestInit>({ credentials: 'omit', redirect: 'error', ...own });
 
 /** Where an endpoint's requests go and how they are named. */
 export function sourceOf(endpoint: Endpoint<unknown, unknown>): AnswerSource & { address: URL } {
@@ -68,7 +69,8 @@ export function readResponse<Data>(
   if (isSessionEnding()) throw new AbortedError(endpoint.name);
   try {
     if (status < 200 || status > 299) throw statusError(status, text, header('Retry-After'), source);
-    return readAnswer(readBody(text, endpoint.name), endpoint.answer, source);
+    const envelope = readAnswer(readBody(text, endpoint.name), endpoint.answer, source);
+    return { ...envelope, requestId: header(REQUEST_ID_HEADER) ?? undefined };
   } catch (error) {
     if (error instanceof RequestError) error.requestId = header(REQUEST_ID_HEADER) ?? undefined;
     throw error;
@@ -78,9 +80,10 @@ export function readResponse<Data>(
 function request<Payload, Data, Result>(
   endpoint: Endpoint<Payload, Data>,
   payload: Payload,
-  options: CallOptions,
+  given: CallOptions,
   judge: (envelope: Envelope<Data>) => Result,
 ): Promise<Result> {
+  const options = ownCopy(given);
   const isRead = endpoint.method === 'GET';
   const hasOverlay = options.overlay ?? !hasNoLoadingFlag(endpoint.headers);
   return perform({ ...endpoint, hasOverlay, canCancel: isRead }, options, async (signal) => {

@@ -2,6 +2,7 @@
 // token (A25), and whatever arrives is saved, never opened: a page among the attachments must not run here (T16).
 import { DOWNLOAD_TIMEOUT_MS, REQUEST_ID_HEADER } from '@/constants/http';
 import { isSessionExpired, readAnyEnvelope } from '@/domain/wire';
+import { ownCopy } from '@/utils/ownCopy';
 import { isWithinApi, resolveAddress } from './address';
 import { readJsonText, statusError } from './answer';
 import { withRetries } from './attempt';
@@ -116,7 +117,8 @@ function lastPartOf({ pathname }: URL): string {
 }
 
 /** Fetches a file and saves it under a safe name; resolves when the browser has it. */
-export function downloadFile({ uri, name, onProgress, ...options }: DownloadRequest): Promise<void> {
+export function downloadFile(request: DownloadRequest): Promise<void> {
+  const { uri, name, onProgress, ...options } = ownCopy(request);
   const undertaking = {
     ...DOWNLOAD_CALL,
     path: uri,

@@ -1,5 +1,6 @@
 import { NO_LOADING_HEADER, REQUEST_TIMEOUT_MS, TOKEN_HEADER, UPLOAD_TIMEOUT_MS } from '@/constants/http';
 import type { ApiHost, Schema } from '@/domain/wire';
+import { ownCopy } from '@/utils/ownCopy';
 
 /** One call of the API: everything that is the same each time it is made. */
 export interface Endpoint<Payload = unknown, Data = unknown> {
@@ -39,9 +40,9 @@ interface Definition<Payload, Data> {
 const define =
   (method: Endpoint['method']) =>
   <Payload, Data>(definition: Definition<Payload, Data>): Endpoint<Payload, Data> => {
-    const { background = false, host = 'base', timeoutMs = REQUEST_TIMEOUT_MS, ...rest } = definition;
+    const { background = false, host = 'base', timeoutMs = REQUEST_TIMEOUT_MS, ...rest } = ownCopy(definition);
     const headers = { [TOKEN_HEADER]: '', ...(background ? { [NO_LOADING_HEADER]: 'true' } : {}) };
-    return { ...rest, method, host, timeoutMs, headers };
+    return ownCopy({ ...rest, method, host, timeoutMs, headers });
   };
 
 /** A call that reads: its payload becomes query parameters (R202). */

@@ -83,8 +83,9 @@ export class SchemaError extends RequestError {
     /** Where it differs, such as `telephone` or `records.0.title`; empty when it could not be read at all. */
     readonly paths: readonly string[],
     reason: string,
+    options?: ErrorOptions,
   ) {
-    super(endpointName, paths.length > 0 ? `${reason}: ${paths.join(', ')}` : reason);
+    super(endpointName, paths.length > 0 ? `${reason}: ${paths.join(', ')}` : reason, options);
   }
 }
 

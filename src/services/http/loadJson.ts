@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '@/constants/http';
 import type { Schema } from '@/domain/wire';
+import { ownCopy } from '@/utils/ownCopy';
 import { resolveAddress } from './address';
 import { readBody, readWith } from './answer';
 import { withRetries } from './attempt';
@@ -18,8 +19,9 @@ export interface JsonDocument<Data> {
 /** Loads a JSON document such as the registry of subsystems, past the cache when asked to. */
 export function loadJson<Data>(
   { name, address, schema }: JsonDocument<Data>,
-  options: Omit<CallOptions, 'overlay'> & { cache?: RequestCache } = {},
+  given: Omit<CallOptions, 'overlay'> & { cache?: RequestCache } = {},
 ): Promise<Data> {
+  const options = ownCopy(given);
   const undertaking = { name, path: address, timeoutMs: REQUEST_TIMEOUT_MS, hasOverlay: false, canCancel: true };
   const once = async (signal: AbortSignal) => {
     let response: Response;

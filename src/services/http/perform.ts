@@ -1,5 +1,6 @@
 // The life of every request, whatever it carries: refused while the session ends, under a deadline, in the overlay's
 // count, reported when it fails, and cleaned up however it ends.
+import { ownCopy } from '@/utils/ownCopy';
 import { startDeadline } from './attempt';
 import { AbortedError, RequestError } from './errors';
 import { occupyOverlay } from './overlay';
@@ -26,9 +27,10 @@ export interface Undertaking extends FailedCall {
 /** Runs a request from its first check to its clean-up. */
 export async function perform<Result>(
   undertaking: Undertaking,
-  options: CallOptions,
+  given: CallOptions,
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
+  const options = ownCopy(given);
   const { name, timeoutMs, hasOverlay, canCancel } = undertaking;
   if (isSessionEnding() || options.signal?.aborted) throw new AbortedError(name);
   const deadline = startDeadline(name, timeoutMs, options.signal);

@@ -1,4 +1,5 @@
 // Sends a file. XMLHttpRequest, because `fetch` cannot say how much has left.
+import { ownCopy } from '@/utils/ownCopy';
 import { headersFor } from './address';
 import { dataOf } from './answer';
 import { readResponse, sourceOf, type Arrived } from './client';
@@ -41,17 +42,14 @@ function transfer(address: URL, headers: Headers, form: FormData, signal: AbortS
       );
     request.onerror = () => settle(() => reject(new Error('The transfer broke off')));
     request.onabort = () => settle(() => reject(new Error('The transfer was cut off')));
-    signal.addEventListener('abort', cutOff, { once: true });
+    signal.addEventListener('abort', cutOff);
     request.send(form);
   });
 }
 
 /** Sends a file to an endpoint as a multipart form, and returns what the server says of it. Never sent twice. */
-export function sendFile<Data>(
-  endpoint: Endpoint<File, Data>,
-  file: File,
-  options: TransferOptions = {},
-): Promise<Data> {
+export function sendFile<Data>(endpoint: Endpoint<File, Data>, file: File, given: TransferOptions = {}): Promise<Data> {
+  const options = ownCopy(given);
   return perform({ ...endpoint, hasOverlay: options.overlay ?? false, canCancel: false }, options, async (signal) => {
     const { environment, readToken } = httpSettings();
     const { address, ...source } = sourceOf(endpoint);

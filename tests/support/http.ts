@@ -1,0 +1,61 @@
+import { environments } from '../../config/environments';
+import { configureHttp, type FailedCall, type HttpSettings, type RequestError } from '../../src/services/http';
+
+/** A request as it left the HTTP client. */
+export interface SentRequest {
+  url: URL;
+  method: string;
+  headers: Headers;
+  body: unknown;
+  init: RequestInit;
+}
+
+/** What a fake server answers: a response, or nothing at all until the client gives up. */
+export type FakeAnswer = Response | 'never' | 'unreachable' | Promise<Response>;
+
+/** An answer with a JSON body. */
+export const jsonAnswer = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
+
+/** An answer of the base and work-order hosts that says the call worked. */
+export const okAnswer = (data: unknown = null): Response => jsonAnswer({ status: '1', msg: '', data });
+
+/** Puts a fake server behind `fetch` that keeps what it was sent. */
+export function fakeFetch(answer: (request: SentRequest) => FakeAnswer): { sent: SentRequest[] } {
+  const sent: SentRequest[] = [];
+  globalThis.fetch = ((address: string, init: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      const request: SentRequest = {
+        url: new URL(address),
+        method: init.method ?? 'GET',
+        headers: new Headers(init.headers),
+        body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+        init,
+      };
+      sent.push(request);
+      const refuse = () => reject(new DOMException('This operation was aborted', 'AbortError'));
+      if (init.signal?.aborted) return refuse();
+      init.signal?.addEventListener('abort', refuse);
+      const given = answer(request);
+      if (given === 'unreachable') reject(new TypeError('Failed to fetch'));
+      else if (given !== 'never') resolve(given);
+    })) as typeof fetch;
+  return { sent };
+}
+
+/** Wires the HTTP layer to the mock environment and keeps what it reports. */
+export function wireHttp(settings: Partial<HttpSettings> = {}) {
+  const failures: { error: RequestError; call: FailedCall }[] = [];
+  const expired = { count: 0 };
+  configureHttp({
+    environment: environments.development,
+    readToken: () => 'persona-demo',
+    onFailure: (error, call) => failures.push({ error, call }),
+    onSessionExpired: () => {
+      expired.count += 1;
+    },
+    isSigningOut: () => false,
+    ...settings,
+  });
+  return { failures, expired };
+}
