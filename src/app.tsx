@@ -1,1 +1,53 @@
-export async function getInitialState() { return {}; }
+// What Umi calls at run time: wiring only, each thing has its room.
+import type { ReactNode } from 'react';
+import { history } from '@umijs/max';
+import { ThemeProvider } from '@/components/ThemeProvider';
+import { text } from '@/locales/text';
+import { configureHttp } from '@/services/http';
+import { FeedbackHost, reportFailure, toast } from '@/shell/feedback';
+import { getLanguage, useLanguage } from '@/shell/preferences';
+import { configureNavigation, isSigningOut, openSession, readToken, signOut, watchOtherWindows } from '@/shell/session';
+import { getEnvironment } from '@/utils/environment';
+import { onStorageFailure } from '@/utils/storage';
+import { antdTheme, tokens } from '../config/theme';
+
+const theme = antdTheme(tokens);
+
+/** Texts in the chosen language; Umi's own guess knows no kinds of Chinese. */
+export const locale = { getLocale: getLanguage };
+
+/**
+ * Runs before React: the session is opened while the first parts still load, so nothing waits for it
+ * but the gate in the layout. That is why there is no `getInitialState`, which would hold back everything.
+ */
+export function render(paint: () => void) {
+  configureNavigation({
+    goTo: (address, mode) => history[mode](address),
+  });
+  configureHttp({
+    // Asked for with each call: without its settings the portal makes none and says why.
+    get environment() {
+      return getEnvironment();
+    },
+    readToken,
+    isSigningOut,
+    onFailure: (error) => reportFailure(error),
+    onSessionExpired: () => signOut('expired'),
+  });
+  watchOtherWindows();
+  void openSession();
+  paint();
+  onStorageFailure(() => toast.show({ type: 'warning', text: text('session.storageFailing') }));
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} language={useLanguage()}>
+      {children}
+      <FeedbackHost />
+    </ThemeProvider>
+  );
+}
+
+/** Wraps every page from inside Umi's own providers, where texts are to be had. */
+export const innerProvider = (container: ReactNode) => <Providers>{container}</Providers>;

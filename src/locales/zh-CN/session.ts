@@ -1,5 +1,26 @@
 import type en from '../en-US/session';
 
-const texts: Record<keyof typeof en, string> = {};
+const texts: Record<keyof typeof en, string> = {
+  'session.loading': '正在加载门户',
+  'session.expired': '登录已过期',
+  'session.storageFailing': '浏览器禁止了本地存储，登录状态仅在当前窗口有效',
+  'session.signIn.title': '正在前往登录',
+  'session.signIn.text': '登录一次，即可使用集团全部系统。',
+  'session.signIn.action': '前往登录',
+  'session.failed.title': '门户启动失败',
+  'session.failed.text': '用户信息加载失败：{reason}。',
+  'session.environment.title': '门户配置不完整',
+  'session.environment.text': '当前环境的配置未能加载。若重试无效，请联系管理员。',
+  'session.noPhone.title': '解析用户失败，请重新登录',
+  'session.noPhone.text': '您的账号没有手机号，即将退出登录。',
+  'session.noPhone.action': '立即登录',
+  'session.ended.title': '您已退出登录',
+  'session.ended.text': '正在前往登录页面，如未跳转请点击下方按钮。',
+  'session.ended.action': '重新登录',
+  'session.stopped.title': '登录未能完成',
+  'session.stopped.text': '登录后一分钟内连续两次被退出。请重新登录，若仍然如此请联系管理员。',
+  'session.wayBack.offer': '上次离开时您停留在其他页面',
+  'session.wayBack.action': '返回该页面',
+};
 
 export default texts;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@/shell/session';
+import { LoginAddressPage } from './LoginAddressPage';
+import { NoPhonePage } from './NoPhonePage';
+import { SessionEndedPage } from './SessionEndedPage';
+import { SignOutLoopPage } from './SignOutLoopPage';
+import { StartFailurePage } from './StartFailurePage';
+
+interface SessionGateProps {
+  /** Shown while it is not known whether there is a session. */
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/** Lets the portal be seen only while there is a session; every other state has a page of its own (R001). */
+export function SessionGate({ skeleton, children }: SessionGateProps) {
+  const phase = useSession((session) => session.phase);
+  switch (phase) {
+    case 'active':
+      return children;
+    case 'guest':
+      return <LoginAddressPage />;
+    case 'failed':
+      return <StartFailurePage />;
+    case 'no-phone':
+      return <NoPhonePage />;
+    case 'ended':
+      return <SessionEndedPage />;
+    case 'stopped':
+      return <SignOutLoopPage />;
+    default:
+      return skeleton;
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ActionButton } from '@/components/action-button';
+import { useText } from '@/locales/text';
+import styles from './StatusPage.module.css';
+
+interface StatusPageProps {
+  /** A calm sign for what is under way, a warning one for what went wrong. */
+  tone: 'calm' | 'warning';
+  title: string;
+  text: string;
+  /** The one thing to do; without it the page only tells. */
+  action?: { label: string; onClick(): void };
+  /** A lesser thing to do. */
+  more?: { label: string; onClick(): void };
+}
+
+const signs: Record<StatusPageProps['tone'], ReactNode> = {
+  calm: (
+    <path d="M24 20v-3a8 8 0 0 1 16 0v3m-19 0h22a3 3 0 0 1 3 3v18a3 3 0 0 1-3 3H21a3 3 0 0 1-3-3V23a3 3 0 0 1 3-3Zm11 9v6" />
+  ),
+  warning: <path d="M32 15 13 47h38L32 15Zm0 13v9m0 5v.1" />,
+};
+
+/** A page of its own, instead of the portal, while there is no session to show it for. */
+export function StatusPage({ tone, title, text, action, more }: StatusPageProps) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = `${title} · ${t('app.title')}`;
+    heading.current?.focus();
+  }, [title, t]);
+
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.card}>
+        <svg className={styles[tone]} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true" focusable="false">
+          <circle cx="32" cy="32" r="31" />
+          {signs[tone]}
+        </svg>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        {(action || more) && (
+          <div className={styles.actions}>
+            {action && (
+              <ActionButton kind="primary" onClick={action.onClick}>
+                {action.label}
+              </ActionButton>
+            )}
+            {more && <ActionButton onClick={more.onClick}>{more.label}</ActionButton>}
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,4 @@
+// Umi runs this file before anything else of the application: the token has to leave the address first (T1).
+import { takeToken } from '@/shell/arrival';
+
+takeToken();

@@ -1,0 +1,1 @@
+export { takeToken } from './takeToken';

@@ -1,0 +1,10 @@
+export { createSessionStore } from './createSessionStore';
+export { hasPower, usePower, useSession, useUser } from './hooks';
+export { openSession } from './openSession';
+export { configureNavigation } from './place';
+export { onSessionEnd, onSessionStart, type SessionStart } from './sessionEvents';
+export { sessionStore, type LoadState, type SessionPhase, type SessionState, type SignOutReason } from './sessionStore';
+export { goToSignIn, isSigningOut, signOut } from './signOut';
+export { startSession } from './startSession';
+export { readToken } from './token';
+export { watchOtherWindows } from './watchOtherWindows';

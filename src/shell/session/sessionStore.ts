@@ -1,0 +1,58 @@
+import type { GrayService } from '@/domain/gray-release/schema';
+import type { Binding } from '@/domain/session';
+import type { PermissionMenu } from '@/domain/subsystem/assumed';
+import type { UserInfo } from '@/domain/user/schema';
+import { createSessionStore } from './createSessionStore';
+
+/** Why a session ends: by choice, by the server, by the verification page, without a phone, or in another window. */
+export type SignOutReason = 'chosen' | 'expired' | 'login-over' | 'no-phone' | 'other-window';
+
+/**
+ * Where the session stands. `guest`: nobody is signed in. `failed`: user info could not be read and can
+ * be asked for again. `ended`: on the way out. `stopped`: a sign-out loop was broken (T25).
+ */
+export type SessionPhase = 'unknown' | 'guest' | 'starting' | 'active' | 'failed' | 'no-phone' | 'ended' | 'stopped';
+
+/** Whether something that is loaded beside the session is there yet. */
+export type LoadState = 'loading' | 'ready' | 'failed';
+
+export interface SessionState {
+  phase: SessionPhase;
+  /** The person, known while the phase is `active`. */
+  user: UserInfo | null;
+  /** Opaque key under which things are kept for the person (A31). */
+  person: string | null;
+  /** 4 under review, 5 to be verified (zattestState on the wire). */
+  identityState: number | null;
+  binding: Binding | null;
+  /** Number of the account at the provider, needed to create or bind an account. */
+  bipNum: string | null;
+  /** Codes of what the person may do (R194). */
+  powerList: string[];
+  powerState: LoadState;
+  /** Permission menus by systemCode (R195). */
+  permissionMenus: Record<string, PermissionMenu>;
+  permissionMenuState: LoadState;
+  /** The gray service the person is on; null: none or not known (R092). */
+  grayService: GrayService | null;
+  /** Why the start failed. */
+  failure: unknown;
+  endReason: SignOutReason | null;
+}
+
+/** The session, also for code outside of React. */
+export const sessionStore = createSessionStore<SessionState>(() => ({
+  phase: 'unknown',
+  user: null,
+  person: null,
+  identityState: null,
+  binding: null,
+  bipNum: null,
+  powerList: [],
+  powerState: 'loading',
+  permissionMenus: {},
+  permissionMenuState: 'loading',
+  grayService: null,
+  failure: null,
+  endReason: null,
+}));

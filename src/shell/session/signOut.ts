@@ -1,0 +1,100 @@
+/**
+ * The end of a session: one way out for every reason, taken once, and no step that fails can stop the
+ * next one (R152, T8, F57).
+ */
+import { FIRST_PATHS } from '@/constants/paths';
+import { FORCED_SIGN_OUT_LOOP_MS, SESSION_LOGOUT_DELAY_MS } from '@/constants/session';
+import { isSignOutLoop, providerLoginAddress, providerLogoutAddress } from '@/domain/session';
+import { text } from '@/locales/text';
+import { abortAll } from '@/services/http';
+import { toast } from '@/shell/feedback';
+import { getEnvironment } from '@/utils/environment';
+import { redirectTo } from '@/utils/safeRedirect';
+import { endLocalSession, expireAllCookies, localArea, sessionArea } from '@/utils/storage';
+import { resetSessionStores } from './createSessionStore';
+import { keepWantedAddress, keepWayBack, wantedAddress } from './place';
+import { emitSessionEnd } from './sessionEvents';
+import { sessionStore, type SignOutReason } from './sessionStore';
+import { forgetToken } from './token';
+import { tellOtherWindows } from './windowChannel';
+
+const FORCED: readonly SignOutReason[] = ['expired', 'no-phone', 'login-over'];
+
+let latched: SignOutReason | null = null;
+let hasStarted = false;
+
+/** Whether the session is on its way out: from then on no call may start and no error is worth a message (T10). */
+export const isSigningOut = (): boolean => latched !== null;
+
+const guarded = (step: string, run: () => void) => {
+  try {
+    run();
+  } catch (error) {
+    console.error(`Signing out: ${step} failed`, error);
+  }
+};
+
+const lastForcedSignOut = () =>
+  localArea.read('portal.forcedSignOut', (value) => (typeof value === 'number' ? value : undefined)) ?? null;
+
+/** A session has started for good: the next forced sign-out is not part of a loop. */
+export function confirmStart(): void {
+  if (isSigningOut()) return;
+  hasStarted = true;
+  localArea.remove('portal.forcedSignOut');
+}
+
+/** Leads to the provider's sign-in page. */
+export const goToSignIn = (): boolean => {
+  localArea.remove('portal.forcedSignOut');
+  return redirectTo(providerLoginAddress(getEnvironment(), window.location.origin));
+};
+
+const leave = (reason: SignOutReason, wanted: string | undefined) => {
+  const isForced = FORCED.includes(reason);
+  let isLoop = false;
+  guarded('cookies', () => expireAllCookies(FIRST_PATHS));
+  guarded('local storage', endLocalSession);
+  guarded('session storage', () => sessionArea.clear());
+  guarded('token', forgetToken);
+  guarded('loop breaker', () => {
+    isLoop = isForced && isSignOutLoop(lastForcedSignOut(), Date.now(), hasStarted, FORCED_SIGN_OUT_LOOP_MS);
+    if (isForced) localArea.write('portal.forcedSignOut', Date.now());
+  });
+  guarded('wanted address', () => keepWantedAddress(wanted));
+  guarded('toasts', () => toast.clear());
+  guarded('state', resetSessionStores);
+  guarded('screen', () => sessionStore.setState({ phase: isLoop ? 'stopped' : 'ended', endReason: reason }));
+  if (reason !== 'other-window') guarded('other windows', () => tellOtherWindows({ type: 'signed-out' }));
+  if (!isLoop)
+    guarded('redirect', () => {
+      redirectTo(providerLogoutAddress(getEnvironment(), window.location.origin));
+    });
+};
+
+/**
+ * Ends the session and leaves for the provider's global sign-out. Further calls while it runs do nothing.
+ * An expired session says so first and leaves after 300 ms (R154); every other reason leaves at once.
+ */
+export function signOut(reason: SignOutReason): void {
+  if (latched) return;
+  latched = reason;
+  const { phase, person } = sessionStore.getState();
+  // Forced out before the session began: nobody's address yet, so it is kept as the one wanted (A30).
+  let wanted: string | undefined;
+  guarded('way back', () => {
+    if (phase !== 'active' && FORCED.includes(reason)) wanted = wantedAddress();
+    else if (person && reason !== 'other-window') keepWayBack(person, FORCED.includes(reason));
+  });
+  guarded('listeners', () => emitSessionEnd(reason));
+  guarded('requests', abortAll);
+  if (reason !== 'expired') return leave(reason, wanted);
+  guarded('message', () => toast.show({ type: 'warning', text: text('session.expired') }));
+  window.setTimeout(() => leave(reason, wanted), SESSION_LOGOUT_DELAY_MS);
+}
+
+/** Only for tests: a fresh page. */
+export function resetSignOut(): void {
+  latched = null;
+  hasStarted = false;
+}

@@ -1,0 +1,120 @@
+/**
+ * The start of a session in the order of A33: user info, ticket, a renewed token and user info again for
+ * a bound person; then, side by side, what may fail without keeping anybody out (F34).
+ */
+import { NO_PHONE_LOGOUT_DELAY_MS } from '@/constants/session';
+import { parseTicket, personKey, type LoginTicket } from '@/domain/session';
+import type { UserInfo } from '@/domain/user/schema';
+import { text } from '@/locales/text';
+import { SchemaError } from '@/services/http';
+import { refreshToken } from '@/services/portal-account';
+import { getUserInfo } from '@/services/users';
+import { toast } from '@/shell/feedback';
+import { localArea, sessionArea } from '@/utils/storage';
+import { goTo, settlePlace } from './place';
+import { emitSessionStart } from './sessionEvents';
+import { sessionStore } from './sessionStore';
+import { confirmStart, isSigningOut, signOut } from './signOut';
+import { loadBesideSession } from './startCalls';
+import { adoptRenewedToken, followSharedToken, readToken, sharedToken } from './token';
+import { tellOtherWindows } from './windowChannel';
+
+/** The page says itself what goes wrong at the start: no toast, and no cover over the skeleton. */
+const AT_START = { quiet: true, overlay: false } as const;
+
+let running: Promise<void> | null = null;
+let hasLoggedTicket = false;
+
+const readTicket = (user: UserInfo): LoginTicket => {
+  const ticket = parseTicket(user.loginTicket);
+  if (!ticket.isReadable && !hasLoggedTicket) {
+    hasLoggedTicket = true;
+    console.warn('The login ticket could not be read; the account counts as bound');
+  }
+  return ticket;
+};
+
+/** A failed renewal keeps the old token; the session goes on with it (R159). */
+const renewToken = async () => {
+  const from = readToken();
+  if (!from) return;
+  try {
+    const { ssoToken } = await refreshToken(AT_START);
+    if (!isSigningOut() && !adoptRenewedToken(from, ssoToken)) signOut('other-window');
+  } catch (error) {
+    if (!isSigningOut()) console.warn('The token could not be renewed', error);
+  }
+};
+
+const hasNoPhone = (user: UserInfo) => user.telephone.trim() === '';
+
+/** User info without a phone is no user: say so, then sign out (R190). */
+const endWithoutPhone = () => {
+  sessionStore.setState({ phase: 'no-phone' });
+  window.setTimeout(() => signOut('no-phone'), NO_PHONE_LOGOUT_DELAY_MS);
+};
+
+const begin = (user: UserInfo, ticket: LoginTicket) => {
+  const person = personKey(user);
+  sessionArea.write('userInfo', user);
+  localArea.write('userName', user.userName);
+  localArea.write('portal.person', person ?? '');
+  if (ticket.binding === 'bound') sessionArea.write('bindStatus', 'true');
+  else sessionArea.remove('bindStatus');
+  const offered = settlePlace(person);
+  sessionStore.setState({
+    phase: 'active',
+    user,
+    person,
+    identityState: user.identityState,
+    binding: ticket.binding,
+    bipNum: ticket.bipNum,
+    failure: null,
+  });
+  tellOtherWindows({ type: 'signed-in', person });
+  emitSessionStart({ person });
+  if (offered)
+    toast.show({
+      type: 'info',
+      text: text('session.wayBack.offer'),
+      action: { label: text('session.wayBack.action'), onClick: () => goTo(offered, 'push') },
+    });
+  void loadBesideSession().then(confirmStart);
+};
+
+const run = async (): Promise<void> => {
+  sessionStore.setState({ phase: 'starting', failure: null });
+  let user = await getUserInfo(AT_START);
+  if (hasNoPhone(user)) return endWithoutPhone();
+  if (readTicket(user).binding === 'bound') {
+    sessionArea.write('bindStatus', 'true');
+    await renewToken();
+    if (isSigningOut()) return;
+    user = await getUserInfo(AT_START);
+    if (hasNoPhone(user)) return endWithoutPhone();
+  }
+  if (isSigningOut()) return;
+  // Somebody signed in in another window meanwhile: this window is theirs, from the beginning.
+  if (sharedToken() !== readToken()) {
+    followSharedToken();
+    return run();
+  }
+  begin(user, readTicket(user));
+};
+
+const fail = (error: unknown) => {
+  if (isSigningOut()) return;
+  if (error instanceof SchemaError && error.paths.includes('telephone')) endWithoutPhone();
+  else sessionStore.setState({ phase: 'failed', failure: error });
+};
+
+/** Starts the session of whoever the token belongs to; called again after a failure it tries again. */
+export function startSession(): Promise<void> {
+  if (isSigningOut()) return Promise.resolve();
+  running ??= run()
+    .catch(fail)
+    .finally(() => {
+      running = null;
+    });
+  return running;
+}

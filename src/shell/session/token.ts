@@ -1,0 +1,40 @@
+/**
+ * The token of this window. Each window keeps the one it started with, so that a sign-in elsewhere never
+ * mixes two people in one page; it follows the cookie when it is told that the person is the same (T3).
+ */
+import { FIRST_PATHS } from '@/constants/paths';
+import { isWellFormedToken } from '@/domain/session';
+import { localArea, readCookie, writeCookie } from '@/utils/storage';
+
+let pinned: string | null = null;
+
+/** The token in the cookie, which all windows share. */
+export const sharedToken = (): string | null => {
+  const token = readCookie('ssoToken');
+  return isWellFormedToken(token) ? token : null;
+};
+
+/** The token that this window's requests carry, or null without a session. */
+export const readToken = (): string | null => (pinned ??= sharedToken());
+
+/** Takes over what the cookie says now: the same person has a newer token. */
+export const followSharedToken = (): string | null => (pinned = sharedToken());
+
+/** Forgets the token of this window. */
+export const forgetToken = (): void => {
+  pinned = null;
+};
+
+/**
+ * Puts a renewed token in the place of the one it was made from (R222). If another window has changed
+ * the cookie meanwhile, that one counts and the renewed token is dropped. False: no token is left.
+ */
+export function adoptRenewedToken(from: string, renewed: string): boolean {
+  if (sharedToken() !== from) return followSharedToken() !== null;
+  if (isWellFormedToken(renewed)) {
+    writeCookie('ssoToken', renewed, FIRST_PATHS);
+    localArea.write('ssoToken', renewed);
+    pinned = renewed;
+  }
+  return true;
+}

@@ -1,0 +1,68 @@
+/**
+ * Keeps this window in step with the others: signed out there, it leaves within a moment (T11); somebody
+ * else signed in there, it starts anew; come back from the browser's page cache, it asks again (F43).
+ */
+import { reloadPage } from '@/utils/safeRedirect';
+import { localArea } from '@/utils/storage';
+import { sessionStore, type SessionPhase } from './sessionStore';
+import { isSigningOut, signOut } from './signOut';
+import { followSharedToken, readToken, sharedToken } from './token';
+import { listenToOtherWindows, type WindowMessage } from './windowChannel';
+
+const WITH_SESSION: readonly SessionPhase[] = ['starting', 'active', 'failed', 'no-phone'];
+
+const hasSession = () => WITH_SESSION.includes(sessionStore.getState().phase);
+
+/** The person who was signed in elsewhere: the same one has a newer token, another one takes the window over. */
+const meetPerson = (person: string | null) => {
+  const { phase, person: own } = sessionStore.getState();
+  if (phase === 'starting') return;
+  if (phase === 'active' && person !== null && person === own) followSharedToken();
+  else reloadPage();
+};
+
+const hear = (message: WindowMessage) => {
+  if (!hasSession() || isSigningOut()) return;
+  if (message.type === 'signed-out') signOut('other-window');
+  else meetPerson(message.person);
+};
+
+/** Local storage tells the same where there is no channel; a null key means that all was cleared. */
+const hearStorage = ({ key, newValue }: StorageEvent) => {
+  // A key that was removed by hand is no sign-out: that one takes the cookie first (F38).
+  if (key === null || (key === 'ssoToken' && newValue === null)) checkAgain();
+  else if (key === 'portal.person' && newValue !== null) hear({ type: 'signed-in', person: newValue });
+};
+
+/** A message may have been missed while the page was frozen: look at what is stored. */
+const checkAgain = () => {
+  if (!hasSession() || isSigningOut()) return;
+  if (sharedToken() === null) signOut('other-window');
+  else if (sharedToken() !== readToken() && sessionStore.getState().phase === 'active')
+    meetPerson(localArea.read('portal.person') ?? null);
+};
+
+const returnFromCache = ({ persisted }: PageTransitionEvent) => {
+  if (!persisted) return;
+  // It was left while signing out, or from the sign-in page: neither is true any more.
+  if (!hasSession() || isSigningOut()) reloadPage();
+  else checkAgain();
+};
+
+const becomeVisible = () => {
+  if (document.visibilityState === 'visible') checkAgain();
+};
+
+/** Starts watching. Returns what stops it. */
+export function watchOtherWindows(): () => void {
+  const stopListening = listenToOtherWindows(hear);
+  window.addEventListener('storage', hearStorage);
+  window.addEventListener('pageshow', returnFromCache);
+  document.addEventListener('visibilitychange', becomeVisible);
+  return () => {
+    stopListening();
+    window.removeEventListener('storage', hearStorage);
+    window.removeEventListener('pageshow', returnFromCache);
+    document.removeEventListener('visibilitychange', becomeVisible);
+  };
+}

@@ -1,0 +1,28 @@
+import { SESSION_CHANNEL } from '@/constants/session';
+
+/** What windows of one browser tell each other. */
+export type WindowMessage = { type: 'signed-out' } | { type: 'signed-in'; person: string | null };
+
+let channel: BroadcastChannel | null | undefined;
+
+// Older browsers have none; there the changes of local storage alone carry the news (F55).
+const open = () => (channel ??= typeof BroadcastChannel === 'function' ? new BroadcastChannel(SESSION_CHANNEL) : null);
+
+/** Tells the other windows; this one does not hear itself. */
+export const tellOtherWindows = (message: WindowMessage): void => open()?.postMessage(message);
+
+const isMessage = (data: unknown): data is WindowMessage => {
+  const type = (data as WindowMessage | null)?.type;
+  return type === 'signed-out' || type === 'signed-in';
+};
+
+/** Hears the other windows. Returns what stops it. */
+export function listenToOtherWindows(listener: (message: WindowMessage) => void): () => void {
+  const opened = open();
+  if (!opened) return () => undefined;
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (isMessage(data)) listener(data);
+  };
+  opened.addEventListener('message', hear);
+  return () => opened.removeEventListener('message', hear);
+}
