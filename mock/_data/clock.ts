@@ -1,0 +1,37 @@
+// The group's servers speak Shanghai time without a zone, whatever the machine's zone is; China has no summer time.
+const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The calendar parts of a moment as the group's servers see it. */
+export function shanghaiParts(moment: number) {
+  const shifted = new Date(moment + SHANGHAI_OFFSET_MS);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    second: shifted.getUTCSeconds(),
+  };
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in Shanghai time, the way every answer writes a moment. */
+export function formatMoment(moment: number): string {
+  const { year, month, day, hour, minute, second } = shanghaiParts(moment);
+  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
+}
+
+/** `YYYY-MM-DD` in Shanghai time. */
+export const formatDay = (moment: number): string => formatMoment(moment).slice(0, 10);
+
+/** The moment now, as the servers write it. */
+export const nowText = (): string => formatMoment(Date.now());
+
+/** A moment some days before `now` at a given time of day; never in the future: it moves back by whole days instead. */
+export function momentAgo(now: number, days: number, hour: number, minute: number, second = 0): number {
+  const midnight = Math.floor((now + SHANGHAI_OFFSET_MS) / DAY_MS) * DAY_MS - SHANGHAI_OFFSET_MS;
+  const moment = midnight - days * DAY_MS + ((hour * 60 + minute) * 60 + second) * 1000;
+  return moment > now ? moment - DAY_MS : moment;
+}

@@ -1,0 +1,115 @@
+import { failure, HOST_PREFIX, Refusal, SESSION_EXPIRED_MESSAGE, success, type HostKind } from './envelope';
+import { answerWithFailure, requestedFailures, sufferLatency, type Failure } from './failures';
+import { Fields } from './fields';
+import { readHeader, type MockHandler, type MockRequest, type MockResponse, type UploadedPart } from './http';
+import { parseToken, type Session } from './persona';
+import type { Person } from './seeds/people';
+import { personOf } from './seeds/personas';
+import { failuresEverywhere, stateOf, worldOfSession, type PersonState, type World } from './world';
+
+/** Everything a handler needs to answer one signed-in call. */
+export interface Call {
+  session: Session;
+  token: string;
+  world: World;
+  person: Person;
+  /** What this person did in this world. */
+  state: PersonState;
+  /** The query of a GET, the body of a POST. */
+  fields: Fields;
+  /** The body as it came, for calls that send a list. */
+  body: unknown;
+  files: UploadedPart[];
+}
+
+/** Data with words of its own in the envelope. */
+class WordedAnswer {
+  constructor(
+    readonly data: unknown,
+    readonly msg: string,
+  ) {}
+}
+
+/** Answers with data and a message of the server, where the usual one does not do. */
+export const withMessage = (data: unknown, msg: string): unknown => new WordedAnswer(data, msg);
+
+/** Answers with the envelope's data, or refuses by throwing a `Refusal`. */
+export type Handler = (call: Call) => unknown;
+
+const REGISTRY_KEY = '__portalMockEndpoints__';
+
+/** `METHOD /prefix/path` of every endpoint of the mock world, for the panel. */
+export function registeredEndpoints(): Set<string> {
+  const holder = globalThis as unknown as Record<string, Set<string> | undefined>;
+  return (holder[REGISTRY_KEY] ??= new Set());
+}
+
+/** The failures asked for by the request itself and by the panel, for a path in a world. */
+export function failuresFor(request: MockRequest, path: string, world?: World): Failure[] {
+  const set = world?.failures.get(path) ?? failuresEverywhere().get(path);
+  return [...requestedFailures(request), ...(set?.failures ?? [])];
+}
+
+async function answer(host: HostKind, path: string, handler: Handler, request: MockRequest, response: MockResponse) {
+  const token = readHeader(request, 'ssoToken');
+  const session = parseToken(token);
+  const world = session ? worldOfSession(session) : undefined;
+  const failures = failuresFor(request, path, world);
+  if (!(await sufferLatency(failures, response))) return;
+  if (answerWithFailure(failures, host, response)) return;
+  if (!session || !world) {
+    response.json(failure(host, '201', SESSION_EXPIRED_MESSAGE));
+    return;
+  }
+  const given = await handler({
+    session,
+    token,
+    world,
+    person: personOf(session.personaId),
+    state: stateOf(world, session.personaId),
+    fields: new Fields(request.method === 'GET' ? request.query : request.body),
+    body: request.body,
+    files: request.files ?? [],
+  });
+  response.json(
+    given instanceof WordedAnswer ? { ...success(host, given.data), msg: given.msg } : success(host, given),
+  );
+}
+
+/** Turns a table of `METHOD /path` and handlers of one host into endpoints for Umi's mock loader. */
+export function endpoints(host: HostKind, table: Record<string, Handler>): Record<string, MockHandler> {
+  return Object.fromEntries(
+    Object.entries(table).map(([key, handler]) => {
+      const [method = 'GET', barePath = ''] = key.split(' ');
+      const path = `${HOST_PREFIX[host]}${barePath}`;
+      registeredEndpoints().add(`${method} ${path}`);
+      const mock: MockHandler = (request, response) => {
+        answer(host, path, handler, request, response).catch((reason: unknown) => {
+          if (reason instanceof Refusal) response.json(failure(host, reason.status, reason.message));
+          else {
+            console.error(`mock ${method} ${path}`, reason);
+            response.status(500).json({ msg: '服务器内部错误' });
+          }
+        });
+      };
+      return [`${method} ${path}`, mock];
+    }),
+  );
+}
+
+/** Endpoints that nobody signs in for (files, pages): they only suffer the failures that count everywhere. */
+export function plainEndpoints(table: Record<string, MockHandler>): Record<string, MockHandler> {
+  return Object.fromEntries(
+    Object.entries(table).map(([key, handler]) => {
+      registeredEndpoints().add(key);
+      const path = key.split(' ')[1] ?? '';
+      const mock: MockHandler = (request, response) => {
+        const failures = failuresFor(request, path);
+        void sufferLatency(failures, response).then((isStillThere) => {
+          if (isStillThere && !answerWithFailure(failures, 'base', response)) handler(request, response);
+        });
+      };
+      return [key, mock];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+/** Which of the three API hosts answers (A36): they differ in path prefix and in envelope (A22). */
+export type HostKind = 'base' | 'workOrder' | 'portal';
+
+/** Path prefix of each host on the portal's own origin. */
+export const HOST_PREFIX: Record<HostKind, string> = { base: '/_base', workOrder: '/_workorder', portal: '/_portal' };
+
+/** Raised by a handler when the person's input cannot be accepted: answered with the envelope's error, HTTP 200. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status = '0',
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+/** The envelope of a host for a call that went well (A22). */
+export const success = (host: HostKind, data: unknown) =>
+  host === 'portal'
+    ? { code: 1, msg: '操作成功', data: data ?? null }
+    : { status: '1', msg: '操作成功', data: data ?? null };
+
+/** The envelope of a host for a call that was refused; '201' is told the same way on every host (A22). */
+export function failure(host: HostKind, status: string, msg: string) {
+  if (status === '201') return { status, msg };
+  return host === 'portal'
+    ? { code: /^-?\d+$/.test(status) ? Number(status) : status, msg, data: null }
+    : { status, msg, data: null };
+}
+
+/** What every host answers when the session is over or nobody is signed in. */
+export const SESSION_EXPIRED_MESSAGE = '登录已过期，请重新登录';

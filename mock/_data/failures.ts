@@ -1,0 +1,110 @@
+import { failure, SESSION_EXPIRED_MESSAGE, type HostKind } from './envelope';
+import type { MockRequest, MockResponse } from './http';
+
+// Every failure the portal must survive can be asked for: by a header on one request, or by the panel for a path.
+
+/** A request that is never answered is cut after this, later than the longest time-out a browser waits for data. */
+const NEVER_ANSWERED_MS = 130_000;
+const LONGEST_LATENCY_MS = 120_000;
+
+/** The failure kinds by name; `latency`, `http` and `status` take a value after a colon. */
+export const FAILURE_KINDS = ['latency', 'http', 'malformed', 'empty', 'session-expired', 'timeout', 'status'] as const;
+
+/** One failure, read from text such as `latency:800`, `http:502`, `status:0:message`. */
+export type Failure =
+  | { kind: 'latency'; milliseconds: number }
+  | { kind: 'http'; status: number }
+  | { kind: 'status'; status: string; message: string }
+  | { kind: 'malformed' | 'empty' | 'session-expired' | 'timeout' };
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+function parseOne(text: string): Failure | null {
+  const [kind = '', value = '', ...rest] = text.trim().split(':');
+  switch (kind) {
+    case 'latency': {
+      const milliseconds = Number(value);
+      return milliseconds >= 0 ? { kind, milliseconds: Math.min(milliseconds, LONGEST_LATENCY_MS) } : null;
+    }
+    case 'http': {
+      const status = Number(value);
+      return Number.isInteger(status) && status >= 200 && status <= 599 ? { kind, status } : null;
+    }
+    case 'status':
+      // A header holds Latin letters only: a Chinese message comes percent-encoded.
+      return value ? { kind, status: value, message: decoded(rest.join(':')) } : null;
+    case 'malformed':
+    case 'empty':
+    case 'session-expired':
+    case 'timeout':
+      return { kind };
+    default:
+      return null;
+  }
+}
+
+/** Reads `latency:500;http:502` into its parts; parts that are not understood are left out. */
+export const parseFailures = (text: string): Failure[] =>
+  text.split(';').flatMap((part) => {
+    const failureFound = parseOne(part);
+    return failureFound ? [failureFound] : [];
+  });
+
+/** Runs the delays among the failures; resolves false when the caller went away meanwhile. */
+export async function sufferLatency(failures: Failure[], response: MockResponse): Promise<boolean> {
+  let gone = false;
+  const total = failures.reduce((sum, each) => sum + (each.kind === 'latency' ? each.milliseconds : 0), 0);
+  if (total > 0) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, total);
+      response.on('close', () => {
+        gone = !response.headersSent;
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+  return !gone;
+}
+
+/** Answers with the first failure that replaces the answer; false when the normal answer is to be given. */
+export function answerWithFailure(failures: Failure[], host: HostKind, response: MockResponse): boolean {
+  const found = failures.find((each) => each.kind !== 'latency');
+  if (!found) return false;
+  switch (found.kind) {
+    case 'http':
+      response.status(found.status).setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.send(`<html><head><title>${found.status}</title></head><body><h1>${found.status}</h1></body></html>`);
+      break;
+    case 'malformed':
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.send('{"status":"1","msg":"操作成功","data":{"records":[{"id":');
+      break;
+    case 'empty':
+      response.status(200).end();
+      break;
+    case 'session-expired':
+      response.json(failure(host, '201', SESSION_EXPIRED_MESSAGE));
+      break;
+    case 'status':
+      response.json(failure(host, found.status, found.message));
+      break;
+    case 'timeout': {
+      const timer = setTimeout(() => response.destroy(), NEVER_ANSWERED_MS);
+      timer.unref?.();
+      response.on('close', () => clearTimeout(timer));
+      break;
+    }
+  }
+  return true;
+}
+
+/** The failures a request asks for itself. */
+export const requestedFailures = (request: MockRequest): Failure[] =>
+  parseFailures(String(request.headers['mock-failure'] ?? ''));

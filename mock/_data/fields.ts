@@ -1,0 +1,93 @@
+import { Refusal } from './envelope';
+import { textOf } from './http';
+
+const LARGEST_PAGE = 500;
+const SMALLEST_DEFAULT_PAGE = 10;
+
+/** What a call sent, read with the checks a server would make: a bad value is refused in the envelope. */
+export class Fields {
+  private readonly values: Record<string, unknown>;
+
+  constructor(values: unknown) {
+    this.values = typeof values === 'object' && values !== null && !Array.isArray(values) ? { ...values } : {};
+  }
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.values, name);
+  }
+
+  raw(name: string): unknown {
+    return this.has(name) ? this.values[name] : undefined;
+  }
+
+  /** The value as trimmed text; empty when it was not sent. */
+  text(name: string): string {
+    return textOf(this.raw(name)).trim();
+  }
+
+  /** A text that must be there; `label` is the word the message uses. */
+  requiredText(name: string, label: string, longest = 100): string {
+    const value = this.text(name);
+    if (!value) throw new Refusal(`${label}不能为空`);
+    if (value.length > longest) throw new Refusal(`${label}不能超过${longest}个字`);
+    return value;
+  }
+
+  /** A whole number between two bounds; `fallback` when nothing was sent. */
+  integer(name: string, label: string, low: number, high: number, fallback?: number): number {
+    const text = this.text(name);
+    if (text === '' && fallback !== undefined) return fallback;
+    const value = Number(text);
+    if (text === '' || !Number.isInteger(value) || value < low || value > high) throw new Refusal(`${label}有误`);
+    return value;
+  }
+
+  /** A list: repeated query keys, a JSON array, or values joined by commas; objects in it stay as they are. */
+  list(name: string): unknown[] {
+    const value = this.raw(name);
+    if (Array.isArray(value)) return value;
+    const text = textOf(value).trim();
+    return text ? text.split(',').map((part) => part.trim()) : [];
+  }
+
+  /** A list of ids as texts. */
+  ids(name: string): string[] {
+    return this.list(name).map(textOf).filter(Boolean);
+  }
+
+  /** Page number and size, as paged calls send them (A22). */
+  paging(): { pageNo: number; pageSize: number } {
+    return {
+      pageNo: this.integer('pageNo', '页码', 1, 1_000_000, 1),
+      pageSize: this.integer('pageSize', '每页条数', 1, LARGEST_PAGE, SMALLEST_DEFAULT_PAGE),
+    };
+  }
+}
+
+/** One page of a list in the shape every paged answer has (A22). */
+export function pageOf<T>(list: readonly T[], { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+  const start = (pageNo - 1) * pageSize;
+  return { records: list.slice(start, start + pageSize), total: list.length, pageNo, pageSize };
+}
+
+const collator = new Intl.Collator('zh-CN', { numeric: true });
+
+/** Sorts by a field the caller allows; without a valid field the list keeps its own order. */
+export function sortBy<T extends object>(list: T[], fields: Fields, allowed: readonly (keyof T & string)[]): T[] {
+  const field = allowed.find((name) => name === fields.text('sortField'));
+  if (!field) return list;
+  const direction = /^desc/i.test(fields.text('sortOrder')) ? -1 : 1;
+  const key = (item: T) => textOf(item[field]);
+  return [...list].sort((one, other) => direction * collator.compare(key(one), key(other)));
+}
+
+/** True when a moment's text lies between two bounds, days or moments; an empty bound does not limit. */
+export function isBetween(moment: string, from: string, to: string): boolean {
+  if (from && moment < from) return false;
+  // A bound that is a whole day includes that day.
+  return !to || moment.slice(0, to.length) <= to;
+}
+
+/** Whether a text contains a keyword, whatever the letters' case; an empty keyword matches everything. */
+export const contains = (text: string, keyword: string): boolean =>
+  text.toLocaleLowerCase('zh-CN').includes(keyword.toLocaleLowerCase('zh-CN'));

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadedPart } from '../http';
+import { Refusal } from '../envelope';
+
+/** A file that can be downloaded under `/_files/<id>`. */
+export interface StoredFile {
+  id: string;
+  originalFilename: string;
+  contentType: string;
+  /** Shown in the page (pictures) instead of saved. */
+  inline: boolean;
+  /** Sent in small steps, so that progress can be seen and a download can be cancelled. */
+  slow?: boolean;
+  bytes: () => Buffer;
+}
+
+/** How an answer names a file; `downloadUri` never needs a token (A25). */
+export interface FileReference {
+  id: string;
+  downloadUri: string;
+  originalFilename: string;
+  filename: string;
+  size: number;
+}
+
+const LARGEST_UPLOAD_BYTES = 100 * 1024 * 1024;
+/** Uploads of all worlds together; the oldest go first. */
+const UPLOADS_KEPT_BYTES = 256 * 1024 * 1024;
+
+const holder = globalThis as unknown as { __portalMockUploads__?: Map<string, StoredFile> };
+const uploads = (holder.__portalMockUploads__ ??= new Map());
+
+/** Files of the seeds, the same in every world; rebuilt whenever the mock files are loaded. */
+const catalogue = new Map<string, StoredFile>();
+const sizes = new Map<string, number>();
+
+const CONTENT_TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+const INLINE_TYPES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp']);
+
+const extensionOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The content type that belongs to a file name; unknown endings are only bytes. */
+export const contentTypeOf = (name: string): string => CONTENT_TYPES[extensionOf(name)] ?? 'application/octet-stream';
+
+/** Puts a file of the seeds into the catalogue and returns how answers name it. */
+export function addFile(id: string, originalFilename: string, bytes: () => Buffer, slow = false): FileReference {
+  const contentType = contentTypeOf(originalFilename);
+  catalogue.set(id, { id, originalFilename, contentType, inline: INLINE_TYPES.has(contentType), slow, bytes });
+  return referenceTo(id)!;
+}
+
+/** How answers name a file that exists. */
+export function referenceTo(id: string): FileReference | undefined {
+  const file = findFile(id);
+  if (!file) return undefined;
+  const size = sizes.get(id) ?? file.bytes().length;
+  sizes.set(id, size);
+  return {
+    id,
+    downloadUri: `/_files/${id}`,
+    originalFilename: file.originalFilename,
+    filename: `${id}.${extensionOf(file.originalFilename) || 'bin'}`,
+    size,
+  };
+}
+
+/** The file of an id: of the seeds or uploaded. */
+export const findFile = (id: string): StoredFile | undefined => catalogue.get(id) ?? uploads.get(id);
+
+/** Keeps an uploaded file in memory. Its id is unguessable: whoever knows it may download it, in any world. */
+export function keepUpload(part: UploadedPart | undefined): FileReference {
+  if (!part) throw new Refusal('请选择要上传的文件');
+  if (part.size === 0) throw new Refusal('文件内容为空，请重新选择');
+  if (part.size > LARGEST_UPLOAD_BYTES) throw new Refusal('文件不能超过100MB');
+  // Multer reads names as Latin-1, browsers send UTF-8.
+  const originalFilename = Buffer.from(part.originalname, 'latin1').toString('utf8');
+  const id = randomUUID();
+  const contentType = contentTypeOf(originalFilename);
+  // A drawing may carry script: what people upload is never shown in the page.
+  const inline = INLINE_TYPES.has(contentType) && contentType !== 'image/svg+xml';
+  uploads.set(id, { id, originalFilename, contentType, inline, bytes: () => part.buffer });
+  let total = [...uploads.values()].reduce((sum, file) => sum + file.bytes().length, 0);
+  for (const [oldest, file] of uploads) {
+    if (total <= UPLOADS_KEPT_BYTES) break;
+    total -= file.bytes().length;
+    uploads.delete(oldest);
+  }
+  return referenceTo(id)!;
+}

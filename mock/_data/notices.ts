@@ -1,0 +1,79 @@
+import { nowText } from './clock';
+import { Refusal } from './envelope';
+import { isBetween, contains, sortBy, type Fields } from './fields';
+import { textOf } from './http';
+import { columnNameOf, NOTICE_END, NOTICE_STATUS, type NoticeRow } from './seeds/notices';
+import { referenceTo } from './files/store';
+
+const TITLE_LONGEST = 100;
+const CONTENT_LONGEST = 2_000_000;
+const LARGEST_SORT_NUMBER = 9999;
+const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+
+/** A notice as it stands now: a timed one publishes itself when its moment has come. */
+export const asOfNow = (row: NoticeRow): NoticeRow =>
+  row.status === 1 && row.publishTime && row.publishTime <= nowText()
+    ? { ...row, status: 2, statusName: NOTICE_STATUS[2] ?? '', createTime: row.publishTime }
+    : row;
+
+const isPublishedTo = (row: NoticeRow, wanted: string) =>
+  // What is published to both ends belongs to each of them.
+  !wanted || String(row.publishingType) === wanted || (row.publishingType === 3 && (wanted === '1' || wanted === '2'));
+
+/** The notices that a list asks for, the newest first unless it says otherwise. */
+export function findNotices(rows: readonly NoticeRow[], fields: Fields): NoticeRow[] {
+  const wanted = (name: 'columnCode' | 'status', row: NoticeRow) =>
+    !fields.text(name) || String(row[name]) === fields.text(name);
+  const found = rows
+    .map(asOfNow)
+    .filter(
+      (row) =>
+        contains(row.title, fields.text('title')) &&
+        wanted('columnCode', row) &&
+        wanted('status', row) &&
+        isPublishedTo(row, fields.text('publishingType')) &&
+        isBetween(row.createTime, fields.text('createTimeFrom'), fields.text('createTimeTo')),
+    )
+    .sort((one, other) =>
+      one.createTime < other.createTime ? 1 : one.createTime > other.createTime ? -1 : other.id - one.id,
+    );
+  return sortBy(found, fields, ['createTime', 'sortNum', 'title', 'status']);
+}
+
+const fileIds = (fields: Fields, name: string): string[] =>
+  fields.list(name).map((file) => textOf((file as Record<string, unknown> | null)?.id) || textOf(file));
+
+/** Reads a draft with the checks a server makes; the error names the field. */
+export function readDraft(fields: Fields): Omit<NoticeRow, 'id' | 'createTime' | 'createdByName' | 'version'> {
+  const title = fields.requiredText('title', '标题', TITLE_LONGEST);
+  const columnCode = fields.integer('columnCode', '栏目', 1, 99);
+  const columnName = columnNameOf(columnCode);
+  if (!columnName) throw new Refusal('栏目不存在');
+  const publishingType = fields.integer('publishingType', '发布端', 1, 3);
+  const status = fields.integer('status', '状态', 1, 3);
+  const content = fields.text('content');
+  if (content.length > CONTENT_LONGEST) throw new Refusal('正文过长，请精简后重试');
+  const publishTime = fields.text('publishTime');
+  if (publishTime && !MOMENT.test(publishTime)) throw new Refusal('定时发布时间有误');
+  const isTimed = publishTime > nowText();
+  const sortText = fields.text('sortNum');
+  const kept = (ids: string[]) => ids.flatMap((id) => referenceTo(id) ?? []);
+  const pictures = kept(fileIds(fields, 'picUrlFiles')).map(({ id, downloadUri }) => ({ id, downloadUri }));
+  const attachments = kept(fileIds(fields, 'fileUrlFiles'));
+  // A timed notice waits as a draft.
+  const state = isTimed ? 1 : status;
+  return {
+    title,
+    columnCode,
+    columnName,
+    status: state,
+    statusName: NOTICE_STATUS[state] ?? '',
+    publishingType,
+    publishingName: NOTICE_END[publishingType] ?? '',
+    sortNum: sortText === '' ? null : fields.integer('sortNum', '排序号', 0, LARGEST_SORT_NUMBER),
+    content,
+    picUrlFiles: pictures,
+    fileUrlFiles: attachments,
+    ...(isTimed ? { publishTime } : {}),
+  };
+}

@@ -1,0 +1,48 @@
+import { SUBSYSTEMS } from './seeds/subsystems';
+
+/** A node of the permission-menu tree of a subsystem. */
+export interface MenuNode {
+  systemCode: string;
+  id: string;
+  name: string;
+  children: MenuNode[];
+}
+
+/** Menus inside each subsystem: groups, each with its pages after the colon. */
+const MENUS: Record<string, string[]> = {
+  workorder: ['工单处理:我的工作台,待派工单,待回访工单', '统计分析:超时统计,满意度统计', '基础设置:报事类别,派单规则'],
+  bjDigitization: ['报事管理:报事登记,报事跟踪', '品质管理:品质检查,整改跟踪'],
+  gdzt: ['工单中台:全部工单,派单引擎', '规则中心:时效规则,升级规则'],
+  housekeeper: ['业主服务:业主档案,拜访记录,空置房巡查', '管家管理:楼栋分配,管家考核'],
+  decoration: ['装修办理:装修申请,审图,竣工验收', '押金管理:押金台账,退款复核'],
+  task: ['任务管理:计划任务,临时任务,整改任务'],
+  lift: ['电梯档案:电梯台账,检验记录', '运行监控:实时状态,困人事件,维保记录'],
+  af: ['视频巡更:巡更路线,巡更记录', '消控室:值班记录,报警记录'],
+  opbi: ['经营报表:经营日报,收缴分析', '服务报表:工单分析,投诉分析'],
+  nfc: ['门禁卡:发卡,挂失,批量导入'],
+  publicBenefits: ['公共收益:收入登记,支出登记,公示管理'],
+};
+
+const treeOf = (systemCode: string, groups: string[]): MenuNode[] =>
+  groups.map((group, index) => {
+    const [name = '', pages = ''] = group.split(':');
+    const id = `${systemCode}-${index + 1}`;
+    return {
+      systemCode,
+      id,
+      name,
+      children: pages
+        .split(',')
+        .map((page, number) => ({ systemCode, id: `${id}-${number + 1}`, name: page, children: [] })),
+    };
+  });
+
+/** The menus of one subsystem; one that is not listed has none. */
+export const menusOf = (systemCode: string): MenuNode[] =>
+  Object.hasOwn(MENUS, systemCode) ? treeOf(systemCode, MENUS[systemCode] ?? []) : [];
+
+/** One root per subsystem that the person may open, in the navigation's order. */
+export const permissionTree = (isAllowed: (systemCode: string) => boolean): MenuNode[] =>
+  SUBSYSTEMS.filter(({ systemCode }) => isAllowed(systemCode) && menusOf(systemCode).length > 0).map(
+    ({ systemCode, systemName }) => ({ systemCode, id: systemCode, name: systemName, children: menusOf(systemCode) }),
+  );

@@ -1,0 +1,57 @@
+/** Who can sign in to the mock world (A19): the token names the person, its suffixes the world and the session. */
+export const PERSONA_IDS = [
+  'persona-demo',
+  'persona-restricted',
+  'persona-unbound',
+  'persona-review',
+  'persona-unverified',
+  'persona-nophone',
+] as const;
+
+/** One of the six people that the sign-in page offers. */
+export type PersonaId = (typeof PERSONA_IDS)[number];
+
+/** What a token says once it is read. */
+export interface Session {
+  personaId: PersonaId;
+  /** Name of the shared world; empty for the one that everybody without a `.w` suffix shares. */
+  worldName: string;
+  /** How often the token was refreshed (`.r1`, `.r2` …). */
+  refreshCount: number;
+  /** Remaining life in seconds from a suffix such as `.e180`; absent when the server does not tell. */
+  expiresIn?: number;
+  /** `.big`: lists of 10 000 records. */
+  big: boolean;
+}
+
+/** Reads a token; anything that is not exactly a persona with known suffixes, each at most once, is nobody. */
+export function parseToken(token: string | undefined): Session | null {
+  const [head, ...suffixes] = (token ?? '').split('.');
+  const personaId = PERSONA_IDS.find((id) => id === head);
+  if (!personaId) return null;
+  const session: Session = { personaId, worldName: '', refreshCount: 0, big: false };
+  const seen = new Set<string>();
+  for (const suffix of suffixes) {
+    const kind = suffix === 'big' ? 'big' : suffix.slice(0, 1);
+    const rest = suffix.slice(1);
+    if (seen.has(kind)) return null;
+    seen.add(kind);
+    if (kind === 'big') session.big = true;
+    else if (kind === 'w' && /^[A-Za-z0-9_-]{1,80}$/.test(rest)) session.worldName = rest;
+    else if (kind === 'r' && /^\d{1,6}$/.test(rest)) session.refreshCount = Number(rest);
+    else if (kind === 'e' && /^\d{1,7}$/.test(rest)) session.expiresIn = Number(rest);
+    else return null;
+  }
+  return session;
+}
+
+/** The same person in the same world, refreshed once more: `.r1`, then `.r2` and so on (A19). */
+export function refreshedToken(token: string): string {
+  const session = parseToken(token);
+  const kept = token.split('.').filter((part) => !/^r\d+$/.test(part));
+  return `${kept.join('.')}.r${(session?.refreshCount ?? 0) + 1}`;
+}
+
+/** Writes a token for a persona and a world, as the sign-in page hands it out. */
+export const tokenFor = (personaId: PersonaId, worldName = ''): string =>
+  worldName ? `${personaId}.w${worldName}` : personaId;

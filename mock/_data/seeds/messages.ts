@@ -1,0 +1,192 @@
+import { formatMoment, momentAgo } from '../clock';
+import { makeRandom, type Random } from '../random';
+import { organisation } from './organisation';
+import { everybody, personas } from './personas';
+
+/** A message as the server keeps it; whether it is read belongs to each person. */
+export interface MessageRow {
+  id: number;
+  title: string;
+  content: string;
+  source: string;
+  typeCode: string;
+  createTime: string;
+  createdByName: string;
+  /** Job number of who wrote it: one's own messages are found by it. */
+  createdBy: string;
+  /** '1' draft, '2' published. */
+  status: string;
+  /** Nobody has read it yet. */
+  isFresh?: boolean;
+}
+
+/** The kinds of messages. */
+export const MESSAGE_TYPES = [
+  { typeCode: '1', typeName: '系统通知' },
+  { typeCode: '2', typeName: '工单提醒' },
+  { typeCode: '3', typeName: '审批结果' },
+  { typeCode: '4', typeName: '活动邀请' },
+  { typeCode: '5', typeName: '安全提醒' },
+];
+
+/** Words for the states of one's own messages. */
+export const MESSAGE_STATUS: Record<string, string> = { '1': '草稿', '2': '已发布' };
+
+/** Name of a kind of message. */
+export const messageTypeName = (code: string): string =>
+  MESSAGE_TYPES.find((type) => type.typeCode === code)?.typeName ?? '';
+
+/** Kind, source, title and content of the messages that systems send; places in braces are filled in. */
+const PATTERNS: [type: string, source: string, title: string, content: string][] = [
+  [
+    '2',
+    '工单平台',
+    '工单 {number} 即将超时',
+    '{project} {house} 的“{matter}”工单将在 15 分钟后超时，当前处理人{person}，请及时跟进。',
+  ],
+  [
+    '2',
+    '工单平台',
+    '您有一张新工单待派：{matter}',
+    '{project} {house} 业主报事：{matter}。期望上门时间为今日 18:00 前，请在 15 分钟内完成派单。',
+  ],
+  ['2', '工单平台', '工单 {number} 业主已评价', '{project} {house} 的业主对本次服务评价为“{rating}”，感谢您的付出。'],
+  ['3', '门户与账号', '权限申请已通过：{system}', '您提交的“{system}”权限申请已由{person}审批通过，重新登录后生效。'],
+  [
+    '3',
+    '门户与账号',
+    '权限申请被驳回：{system}',
+    '您提交的“{system}”权限申请未通过，原因：申请岗位与当前任职不一致，请核对后重新提交。',
+  ],
+  [
+    '3',
+    '装修管理',
+    '装修申请 {number} 审图完成',
+    '{project} {house} 的装修图纸已审核，意见为“{opinion}”，请通知业主。',
+  ],
+  ['1', '门户与账号', '密码即将到期提醒', '您的登录密码将于 7 天后到期，请在统一身份平台及时修改。'],
+  ['1', '报表中心', '{project}经营日报已更新', '昨日收缴率 {rate}，工单按时完成率 {rate}，点击报表中心查看明细。'],
+  [
+    '1',
+    '电梯平台',
+    '{project} {lift} 设备离线',
+    '{project} {lift} 物联设备已离线超过两小时，请安排工程部现场排查供电与网络。',
+  ],
+  [
+    '4',
+    '活动运营',
+    '邀请您参加“邻里守望”社区服务周',
+    '{project}社区服务周志愿者招募已开始，集合时间为当日 8:30，期待您的参与。',
+  ],
+  [
+    '4',
+    '培训中心',
+    '课程提醒：管家服务礼仪第{part}讲',
+    '您报名的课程将于明日 14:00 开始，请提前十分钟进入线上教室并完成签到。',
+  ],
+  [
+    '5',
+    '安全管理部',
+    '{project}夜间巡查提示',
+    '近期夜间气温较低，请加强消防水系统防冻检查，重点查看屋面水箱与外露管道。',
+  ],
+  ['5', '安防平台', '{project}巡更点漏检', '昨日夜班有 {count} 个巡更点漏检，请秩序主管核实原因并补充记录。'],
+];
+
+const MATTERS = [
+  '厨房水槽漏水',
+  '楼道灯不亮',
+  '门禁读卡失灵',
+  '卫生间返水',
+  '空调滴水扰民',
+  '电梯运行异响',
+  '车位被占',
+  '对讲无声音',
+];
+const SYSTEMS = ['工单平台', '电梯平台', '报表中心', '装修', '公共收益', '安防'];
+const RECEIVED = 236;
+const OWN_PER_PERSON = 9;
+
+const OWN_TITLES = [
+  '关于本周客服例会时间调整的说明',
+  '{project}地库临时封闭施工提醒',
+  '本月业主拜访计划请尽快填报',
+  '前台值班表（本周）',
+  '请核对本项目门禁卡发放台账',
+  '雨天外摆防滑提示牌的提醒',
+  '业主意见箱开启结果通报',
+  '请各楼栋管家提交空置房巡查照片',
+  '周末志愿服务人员名单确认',
+];
+
+function filler(random: Random): (text: string) => string {
+  const places: Record<string, () => string> = {
+    number: () => `WX${random.integer(202_600_000, 202_699_999)}`,
+    project: () => random.pick(organisation.projects).name,
+    house: () => `${random.integer(1, 22)}幢${random.integer(2, 27)}0${random.integer(1, 4)}室`,
+    matter: () => random.pick(MATTERS),
+    person: () => random.pick(everybody).userName,
+    rating: () => random.pick(['非常满意', '满意', '一般']),
+    system: () => random.pick(SYSTEMS),
+    opinion: () => random.pick(['通过', '补充承重墙说明后通过', '退回修改']),
+    rate: () => `${random.integer(92, 99)}.${random.integer(0, 9)}%`,
+    lift: () => `${random.integer(1, 22)}幢${random.integer(1, 3)}号梯`,
+    part: () => random.pick(['一', '二', '三', '四', '五', '六']),
+    count: () => String(random.integer(1, 6)),
+  };
+  return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => places[name]?.() ?? '');
+}
+
+/** Makes one received message; the index decides how old it is. */
+export function receivedMessage(index: number, now: number, random: Random): Omit<MessageRow, 'id'> {
+  const fill = filler(random);
+  const [typeCode, source, title, content] = random.pick(PATTERNS);
+  return {
+    title: fill(title),
+    content: fill(content),
+    source,
+    typeCode,
+    createTime: formatMoment(
+      momentAgo(now, Math.floor(index / 5), random.integer(7, 20), random.integer(0, 59), random.integer(0, 59)),
+    ),
+    createdByName: source,
+    createdBy: 'system',
+    status: '2',
+  };
+}
+
+function ownMessages(now: number, random: Random): Omit<MessageRow, 'id'>[] {
+  const fill = filler(random);
+  return personas.flatMap(({ person }) =>
+    OWN_TITLES.slice(0, OWN_PER_PERSON).map((title, index) => ({
+      title: fill(title),
+      content: '请各位同事查收并按时反馈，有疑问可在工作群内联系我。感谢配合。',
+      source: person.departmentName,
+      typeCode: index % 4 === 0 ? '4' : '1',
+      createTime: formatMoment(
+        momentAgo(now, 1 + index * 5, random.integer(8, 18), random.integer(0, 59), random.integer(0, 59)),
+      ),
+      createdByName: person.userName,
+      createdBy: person.jobNumber,
+      status: index % 4 === 3 ? '1' : '2',
+    })),
+  );
+}
+
+/** How many of the received messages are unread in the beginning. */
+const UNREAD_AT_FIRST = 12;
+
+/** Marks the newest messages that systems sent as unread. */
+export function withUnread<T extends MessageRow>(rows: T[]): T[] {
+  const unread = new Set(rows.filter((row) => row.createdBy === 'system').slice(0, UNREAD_AT_FIRST));
+  return rows.map((row) => (unread.has(row) ? { ...row, isFresh: true } : row));
+}
+
+/** All messages of a world, the newest first. */
+export function seedMessages(now: number): MessageRow[] {
+  const random = makeRandom(88_020);
+  const received = Array.from({ length: RECEIVED }, (_, index) => receivedMessage(index, now, random));
+  const rows = [...received, ...ownMessages(now, random)];
+  rows.sort((one, other) => (one.createTime < other.createTime ? 1 : -1));
+  return withUnread(rows.map((row, index) => ({ id: 5_000 + rows.length - index, ...row })));
+}

@@ -1,0 +1,114 @@
+import { formatMoment, momentAgo } from '../clock';
+import { makeRandom, type Random } from '../random';
+import { organisation } from './organisation';
+import { everybody, personas } from './personas';
+
+/** A task that waits, was done, or is somebody's own application. */
+export interface TodoRow {
+  id: number;
+  title: string;
+  systemCode: string;
+  systemName: string;
+  applicantName: string;
+  /** Job number of the applicant: one's own applications are found by it. */
+  applicant: string;
+  createTime: string;
+  /** '1' submitted, '2' approved, '3' rejected. */
+  status: string;
+  statusName: string;
+  reason?: string;
+}
+
+/** Words for the states of a task. */
+export const TODO_STATUS: Record<string, string> = { '1': '待审批', '2': '已通过', '3': '已驳回' };
+
+const PATTERNS: [systemCode: string, systemName: string, title: string][] = [
+  ['workorder', '工单平台', '{project} {house} 报事转单审批'],
+  ['workorder', '工单平台', '{project}维修材料领用审批'],
+  ['decoration', '装修', '{project} {house} 装修开工申请'],
+  ['decoration', '装修', '{project} {house} 装修押金退款复核'],
+  ['lift', '电梯平台', '{project}电梯维保单位更换备案'],
+  ['nfc', '门禁卡', '{project}临时门禁卡批量发放申请'],
+  ['publicBenefits', '公共收益', '{project}公共收益公示审核'],
+  ['task', '任务', '{project}年度消防检测任务延期申请'],
+  ['af', '安防', '{project}夜班巡更路线调整审批'],
+  ['opbi', '报表中心', '{project}经营明细导出申请'],
+];
+
+const REJECTIONS = [
+  '所附照片不清晰，请重新上传。',
+  '申请岗位与当前任职不一致，请核对后重新提交。',
+  '缺少项目经理签字页。',
+];
+
+const PENDING = 37;
+const PROCESSED = 64;
+
+/** Makes one task; the index decides how old it is. */
+export function makeTodo(index: number, now: number, random: Random, statuses: readonly string[]): Omit<TodoRow, 'id'> {
+  const [systemCode, systemName, title] = random.pick(PATTERNS);
+  const applicant = random.pick(everybody);
+  const status = random.pick(statuses);
+  return {
+    title: title
+      .replace('{project}', random.pick(organisation.projects).name)
+      .replace('{house}', `${random.integer(1, 22)}幢${random.integer(2, 27)}0${random.integer(1, 4)}室`),
+    systemCode,
+    systemName,
+    applicantName: applicant.userName,
+    applicant: applicant.jobNumber,
+    createTime: formatMoment(
+      momentAgo(now, Math.floor(index / 3), random.integer(8, 18), random.integer(0, 59), random.integer(0, 59)),
+    ),
+    status,
+    statusName: TODO_STATUS[status] ?? '',
+    ...(status === '3' ? { reason: random.pick(REJECTIONS) } : {}),
+  };
+}
+
+const newestFirst = <T extends { createTime: string }>(rows: T[]): T[] =>
+  [...rows].sort((one, other) => (one.createTime < other.createTime ? 1 : -1));
+
+/** Numbers rows from the oldest up, as a server would have done. */
+export const numbered = <T extends { createTime: string }>(rows: T[], first: number): (T & { id: number })[] =>
+  newestFirst(rows).map((row, index) => ({ ...row, id: first + rows.length - 1 - index }));
+
+/** Tasks that wait and tasks that were done. */
+export function seedTodos(now: number): { pendingTodos: TodoRow[]; processedTodos: TodoRow[] } {
+  const random = makeRandom(37_640);
+  return {
+    pendingTodos: numbered(
+      Array.from({ length: PENDING }, (_, index) => makeTodo(index, now, random, ['1'])),
+      7_001,
+    ),
+    processedTodos: numbered(
+      Array.from({ length: PROCESSED }, (_, index) => makeTodo(index + 6, now, random, ['2', '2', '2', '3'])),
+      6_001,
+    ),
+  };
+}
+
+/** Three applications of each person: waiting, approved and rejected. */
+export function seedApplications(now: number): TodoRow[] {
+  const asked: [systemCode: string, systemName: string, status: string, days: number][] = [
+    ['opbi', '报表中心', '1', 1],
+    ['lift', '电梯平台', '2', 26],
+    ['publicBenefits', '公共收益', '3', 40],
+  ];
+  return numbered(
+    personas.flatMap(({ person }) =>
+      asked.map(([systemCode, systemName, status, days]) => ({
+        title: `${systemName}使用权限申请`,
+        systemCode,
+        systemName,
+        applicantName: person.userName,
+        applicant: person.jobNumber,
+        createTime: formatMoment(momentAgo(now, days, 10, 24, 36)),
+        status,
+        statusName: TODO_STATUS[status] ?? '',
+        ...(status === '3' ? { reason: REJECTIONS[1]! } : {}),
+      })),
+    ),
+    4_001,
+  );
+}

@@ -1,0 +1,135 @@
+import type { Failure } from './failures';
+import type { PersonaId, Session } from './persona';
+import { seedFor, type Seed } from './seeds';
+
+// The worlds live on globalThis: Umi loads the mock files anew whenever one of them changes, and a person's unsaved
+// experiment should survive that. Seeds are shared and never changed in place; a world copies the lists, not the rows.
+
+/** Raised when the shape of a world changes, so that a development server forgets worlds of the older shape. */
+const WORLD_VERSION = 1;
+const WORLDS_KEPT = 200;
+const STORE_KEY = '__portalMockWorlds__';
+
+/** What belongs to one person within a world. */
+export interface PersonState {
+  /** Order and place of the subsystem entries, by system code, once the person has saved them. */
+  menu: Map<string, { isShow: number; orderNumber: number }> | null;
+  readMessages: Set<string>;
+  deletedMessages: Set<string>;
+  deletedTodos: Set<string>;
+  /** Set once an unbound person created or bound an account. */
+  bound: boolean;
+}
+
+/** One shared world: its lists, what its people did, and the failures the panel set for it. */
+export interface World extends Seed {
+  readonly key: string;
+  readonly big: boolean;
+  readonly people: Map<PersonaId, PersonState>;
+  readonly failures: Map<string, { text: string; failures: Failure[] }>;
+  /** Phones that asked for a code in this world. */
+  readonly codesSent: Set<string>;
+  nextId: number;
+}
+
+interface Store {
+  version: number;
+  worlds: Map<string, World>;
+  /** Failures for every world at once, also for the addresses that carry no token. */
+  everywhere: World['failures'];
+}
+
+function store(): Store {
+  const holder = globalThis as unknown as Record<string, Store | undefined>;
+  const current = holder[STORE_KEY];
+  if (current?.version === WORLD_VERSION) return current;
+  const fresh: Store = { version: WORLD_VERSION, worlds: new Map(), everywhere: new Map() };
+  holder[STORE_KEY] = fresh;
+  return fresh;
+}
+
+/** Ids of what people add start here, far above those of the seeds. */
+const FIRST_NEW_ID = 900_001;
+
+/** The name under which a world is kept. */
+export const worldKey = (worldName: string, big = false): string => `${worldName}${big ? '.big' : ''}`;
+
+/** The world of a key, made on first use; the least recently used one goes when there are too many. */
+export function worldOf(key: string): World {
+  const { worlds } = store();
+  const big = key.endsWith('.big');
+  const known = worlds.get(key);
+  const world: World = known ?? {
+    ...copySeed(seedFor(Date.now(), big)),
+    key,
+    big,
+    people: new Map(),
+    failures: new Map(),
+    codesSent: new Set(),
+    nextId: FIRST_NEW_ID,
+  };
+  worlds.delete(key);
+  worlds.set(key, world);
+  for (const oldest of worlds.keys()) {
+    if (worlds.size <= WORLDS_KEPT) break;
+    worlds.delete(oldest);
+  }
+  return world;
+}
+
+/** Copies the lists one level deep: rows are replaced when they change, never written to. */
+const copySeed = (seed: Seed): Seed =>
+  Object.fromEntries(
+    Object.entries(seed).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]),
+  ) as unknown as Seed;
+
+/** The world a session belongs to. */
+export const worldOfSession = (session: Session): World => worldOf(worldKey(session.worldName, session.big));
+
+/** What a person did in a world so far. */
+export function stateOf(world: World, personaId: PersonaId): PersonState {
+  const known = world.people.get(personaId);
+  if (known) return known;
+  const fresh: PersonState = {
+    menu: null,
+    readMessages: new Set(),
+    deletedMessages: new Set(),
+    deletedTodos: new Set(),
+    bound: personaId !== 'persona-unbound',
+  };
+  world.people.set(personaId, fresh);
+  return fresh;
+}
+
+/** Forgets a world with everything in it; the next call finds it as on the first day. */
+export const resetWorld = (key: string): void => void store().worlds.delete(key);
+
+/** Keys of the worlds alive, the most recently used first. */
+export const listWorlds = (): string[] => [...store().worlds.keys()].reverse();
+
+/** Failures that count in every world. */
+export const failuresEverywhere = (): World['failures'] => store().everywhere;
+
+/** An id nobody has had in this world. */
+export function takeId(world: World): number {
+  world.nextId += 1;
+  return world.nextId - 1;
+}
+
+/** Replaces the row with this id by a changed copy; false when there is none. */
+export function replaceById<T extends { id: number | string }>(list: T[], id: string, change: (row: T) => T): boolean {
+  const index = list.findIndex((row) => String(row.id) === id);
+  const row = list[index];
+  if (!row) return false;
+  list[index] = change(row);
+  return true;
+}
+
+/** Takes the rows with these ids out of a list; tells how many went. */
+export function removeByIds<T extends { id: number | string }>(list: T[], ids: readonly string[]): number {
+  const wanted = new Set(ids);
+  const kept = list.filter((row) => !wanted.has(String(row.id)));
+  const removed = list.length - kept.length;
+  list.splice(0, list.length, ...kept);
+  return removed;
+}

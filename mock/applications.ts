@@ -1,0 +1,40 @@
+import { ROLE_TYPES, SKILLS, takeApplication } from './_data/applications';
+import { endpoints, type Call } from './_data/define';
+import { contains } from './_data/fields';
+import { organisation, type OrganisationNode } from './_data/seeds/organisation';
+
+const WORK_ORDER_CODE = 'workorder';
+
+const children = (nodes: OrganisationNode[], { fields }: Call, parent: string) => {
+  const parentId = fields.text(parent);
+  return nodes.filter(
+    (node) => (!parentId || node.parentId === parentId) && contains(node.name, fields.text('keyword')),
+  );
+};
+
+const withoutParent = ({ id, name }: OrganisationNode) => ({ id, name });
+
+export default {
+  ...endpoints('base', {
+    'POST /api/area/getAreaList': (call) => children(organisation.areas, call, 'parentId').map(withoutParent),
+
+    'POST /api/item/getItemList': (call) => {
+      call.fields.requiredText('areaId', '区域');
+      return children(organisation.projects, call, 'areaId');
+    },
+
+    'POST /api/department/getDeptItems': (call) => {
+      call.fields.requiredText('itemId', '项目');
+      return children(organisation.departments, call, 'itemId');
+    },
+
+    'POST /api/role/type/operationIntegrationlist': () => ROLE_TYPES,
+
+    'POST /api/skill/getList': () => SKILLS,
+
+    'POST /api/user/oiAuthentication': takeApplication((code) => code !== WORK_ORDER_CODE),
+  }),
+  ...endpoints('workOrder', {
+    'POST /user/oiAuthentication': takeApplication((code) => code === WORK_ORDER_CODE),
+  }),
+};

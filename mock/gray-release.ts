@@ -1,0 +1,83 @@
+import { endpoints } from './_data/define';
+import { Refusal } from './_data/envelope';
+import { contains, type Fields } from './_data/fields';
+import { GRAY_SERVICE, GRAY_SERVICES } from './_data/seeds/gray-release';
+import { organisation, type OrganisationNode } from './_data/seeds/organisation';
+import { everybody } from './_data/seeds/personas';
+
+const RULE = '/api/gray/rule';
+const USERS_ANSWERED = 50;
+
+const knownService = (fields: Fields) => {
+  const serviceName = fields.requiredText('serviceName', '服务名称');
+  if (!GRAY_SERVICES.some((service) => service.serviceName === serviceName)) throw new Refusal('未找到该服务');
+  return serviceName;
+};
+
+/** Nodes below a parent, or all of them without one, whose name contains the keyword. */
+const scope = (nodes: OrganisationNode[], fields: Fields) => {
+  const parentId = fields.text('parentId');
+  return nodes.filter(
+    (node) => (!parentId || node.parentId === parentId) && contains(node.name, fields.text('keyword')),
+  );
+};
+
+/** Ids that must all exist, each once. */
+const knownIds = (fields: Fields, name: string, known: (id: string) => boolean, label: string) => {
+  const ids = [...new Set(fields.ids(name))];
+  const unknown = ids.find((id) => !known(id));
+  if (unknown) throw new Refusal(`${label}不存在：${unknown}`);
+  return ids;
+};
+
+const isIn = (nodes: OrganisationNode[]) => (id: string) => nodes.some((node) => node.id === id);
+
+export default endpoints('portal', {
+  // Only people with every permission are on the gray line; for the others the service has no name (R092).
+  [`GET ${RULE}/getServiceName`]: ({ session }) =>
+    session.personaId === 'persona-restricted' ? { serviceName: '', eurekaUrl: '' } : GRAY_SERVICE,
+
+  [`GET ${RULE}/getServices`]: () => GRAY_SERVICES,
+
+  [`GET ${RULE}/getGrayRule`]: ({ fields, world }) => {
+    const serviceName = knownService(fields);
+    return world.grayRules.find((rule) => rule.serviceName === serviceName);
+  },
+
+  [`POST ${RULE}/getRegionScope`]: ({ fields }) => scope([...organisation.regions, ...organisation.areas], fields),
+
+  [`POST ${RULE}/getProjectScope`]: ({ fields }) => scope(organisation.projects, fields),
+
+  // A list of job numbers is looked up exactly; numbers nobody has are missing from the answer.
+  [`POST ${RULE}/getUserScope`]: ({ fields }) => {
+    const wanted = new Set(fields.ids('jobNumbers'));
+    const keyword = fields.text('keyword');
+    return everybody
+      .filter((person) =>
+        fields.has('jobNumbers')
+          ? wanted.has(person.jobNumber)
+          : contains(`${person.userName}${person.jobNumber}`, keyword),
+      )
+      .slice(0, Math.max(USERS_ANSWERED, wanted.size))
+      .map((person) => ({ id: person.jobNumber, name: person.userName, parentId: person.projectId }));
+  },
+
+  [`POST ${RULE}/saveGrayRule`]: ({ fields, world }) => {
+    const serviceName = knownService(fields);
+    const percent = fields.integer('percent', '灰度比例', 0, 100, -1);
+    const rule = {
+      serviceName,
+      enabled: ['true', '1'].includes(fields.text('enabled')),
+      regionIds: knownIds(fields, 'regionIds', isIn([...organisation.regions, ...organisation.areas]), '区域'),
+      projectIds: knownIds(fields, 'projectIds', isIn(organisation.projects), '项目'),
+      userJobNumbers: knownIds(
+        fields,
+        'userJobNumbers',
+        (id) => everybody.some((person) => person.jobNumber === id),
+        '工号',
+      ),
+      ...(percent < 0 ? {} : { percent }),
+    };
+    world.grayRules = world.grayRules.map((each) => (each.serviceName === serviceName ? rule : each));
+  },
+});

@@ -1,0 +1,38 @@
+import { endpoints, type Call } from './_data/define';
+import { Refusal } from './_data/envelope';
+import { contains, pageOf } from './_data/fields';
+import type { TodoRow } from './_data/seeds/todos';
+
+const TODO = '/todo/todo';
+
+const search = (rows: TodoRow[], { fields, state }: Call) => {
+  const found = rows.filter(
+    (row) =>
+      !state.deletedTodos.has(String(row.id)) &&
+      contains(row.title, fields.text('keyword')) &&
+      (!fields.text('systemCode') || row.systemCode === fields.text('systemCode')) &&
+      (!fields.text('status') || row.status === fields.text('status')),
+  );
+  const page = pageOf(found, fields.paging());
+  return { ...page, records: page.records.map(({ applicant: _, ...record }) => record) };
+};
+
+const ownApplications = ({ world, person }: Call) =>
+  world.applications.filter((row) => row.applicant === person.jobNumber);
+
+export default endpoints('base', {
+  [`POST ${TODO}/pending/list`]: (call) => search(call.world.pendingTodos, call),
+
+  [`POST ${TODO}/processed/list`]: (call) => search(call.world.processedTodos, call),
+
+  [`GET ${TODO}/apply/list`]: (call) => search(ownApplications(call), call),
+
+  // Deletes from this person's lists only, and for good.
+  [`POST ${TODO}/es/delete`]: (call) => {
+    const id = call.fields.requiredText('id', '待办编号');
+    const known = [...call.world.pendingTodos, ...call.world.processedTodos, ...ownApplications(call)];
+    if (call.state.deletedTodos.has(id) || !known.some((row) => String(row.id) === id))
+      throw new Refusal('待办不存在或已被删除');
+    call.state.deletedTodos.add(id);
+  },
+});

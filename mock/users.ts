@@ -1,0 +1,26 @@
+import { endpoints } from './_data/define';
+import { personaOf } from './_data/seeds/personas';
+
+/** Base64 of `<bipNum>,<source>,<bound>` (A20). */
+const ticketOf = (bipNum: string, bound: boolean) => Buffer.from(`${bipNum},bip,${bound}`, 'utf8').toString('base64');
+
+export default endpoints('base', {
+  'GET /system/user/center/getUserInfo': ({ session, person, state }) => {
+    const { bipNum, identityState } = personaOf(session.personaId);
+    return {
+      telephone: person.telephone,
+      zattestState: identityState,
+      userName: person.userName,
+      sex: person.sex,
+      jobNum: person.jobNumber,
+      loginTicket: ticketOf(bipNum, state.bound),
+      ...(session.expiresIn === undefined ? {} : { expiresIn: session.expiresIn }),
+      userId: person.userId,
+      regionName: person.regionName,
+      areaName: person.areaName,
+      projectName: person.projectName,
+      departmentName: person.departmentName,
+      positionName: person.positionName,
+    };
+  },
+});
