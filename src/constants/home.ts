@@ -11,3 +11,5 @@ export const QR_CODE_SAVED_PX = 512;
 export const COPIED_SIGN_MS = 2_000;
 /** Code of the work-order platform's entry in the top navigation (R014). */
 export const WORK_ORDER_CODE = 'workorder';
+/** The figures beside the greeting are asked for again when the page is opened after this time. */
+export const HOME_FIGURES_STALE_MS = 60_000;

@@ -9,3 +9,5 @@ export const PREVIEW_WIDTH_PX = 632;
 export const PREVIEW_WIDE_WIDTH_PX = 921;
 /** Query parameter that opens the preview of a notice (R118). */
 export const PREVIEW_PARAMETER = 'preview';
+/** So many opened notices are remembered for their unread dots. */
+export const READ_NOTICES_LIMIT = 200;

@@ -1,6 +1,7 @@
 export default {
   'manuals.home.title': 'Operation manuals',
   'manuals.home.empty': 'No manuals yet',
+  'manuals.home.emptyTip': 'New manuals will appear here',
   'manuals.home.failed': 'The manuals could not be loaded',
   'manuals.home.more': 'More manuals',
   'manuals.home.unnamed': 'Unnamed manual',

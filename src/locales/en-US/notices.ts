@@ -1,15 +1,14 @@
 export default {
   'notices.latest.title': 'Latest notices',
   'notices.latest.empty': 'No notices yet',
+  'notices.latest.emptyTip': 'New notices will appear here',
   'notices.latest.failed': 'The notices could not be loaded',
   'notices.latest.unread': 'Unread',
   'notices.latest.more': 'More notices',
-  'notices.time.today': 'Today {time}',
-  'notices.time.yesterday': 'Yesterday {time}',
 
   'notices.preview.title': 'Preview notice',
   'notices.preview.failed': 'The notice could not be loaded',
-  'notices.preview.loading': 'Loading the notice',
+  'notices.preview.region': 'The notice',
   'notices.preview.noticeTitle': 'Notice title',
   'notices.preview.publisher': 'Publisher',
   'notices.preview.column': 'Column category',

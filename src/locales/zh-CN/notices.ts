@@ -3,15 +3,14 @@ import type en from '../en-US/notices';
 const texts: Record<keyof typeof en, string> = {
   'notices.latest.title': '最新公告',
   'notices.latest.empty': '暂无公告',
+  'notices.latest.emptyTip': '新公告发布后会显示在这里',
   'notices.latest.failed': '公告加载失败',
   'notices.latest.unread': '未读',
   'notices.latest.more': '更多公告',
-  'notices.time.today': '今天 {time}',
-  'notices.time.yesterday': '昨天 {time}',
 
   'notices.preview.title': '预览公告',
   'notices.preview.failed': '公告加载失败',
-  'notices.preview.loading': '公告加载中',
+  'notices.preview.region': '公告',
   'notices.preview.noticeTitle': '公告标题',
   'notices.preview.publisher': '发布人',
   'notices.preview.column': '栏目分类',

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { retryableLazy } from '@/utils/retryableLazy';
 import { QR_CODE_PX } from '@/constants/home';
 import { Panel } from '@/components/panel';
 import { useText } from '@/locales/text';
@@ -7,7 +8,7 @@ import { AppLogo, type AppName } from './AppLogo';
 import { savePicture } from './savePicture';
 import styles from './AppZone.module.css';
 
-const QrCode = lazy(() => import('./QrCode'));
+const QrCode = retryableLazy(() => import('./QrCode'));
 
 interface AppZoneProps {
   workOrderSite: string;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { retryableLazy } from '@/utils/retryableLazy';
 import { useText } from '@/locales/text';
 import styles from './CalendarPanel.module.css';
 
-const MonthCalendar = lazy(() => import('./MonthCalendar'));
+const MonthCalendar = retryableLazy(() => import('./MonthCalendar'));
 
 /** The calendar's card: a drawing of its shape until the calendar, which nobody waits for, has arrived (R011). */
 export function CalendarPanel() {

@@ -1,0 +1,59 @@
+import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { percentOf, type Downloads } from '@/components/downloads';
+import { IconButton } from '@/components/IconButton';
+import type { Attachment } from '@/domain/file/schema';
+import { useText, type Text } from '@/locales/text';
+import { formatBytes } from '@/utils/formatBytes';
+import styles from './ManualDownloads.module.css';
+
+/** The name of a file as a person knows it. */
+export const fileNameOf = (file: Attachment, t: Text): string =>
+  file.originalFilename || file.filename || t('manuals.home.unnamed');
+
+interface FileRowProps {
+  file: Attachment;
+  icon?: ReactNode;
+  downloads: Downloads;
+}
+
+/** A file that a click downloads; while it comes the row shows how far, and a button beside it gives it up (R009). */
+export function FileRow({ file, icon, downloads }: FileRowProps) {
+  const t = useText();
+  const name = fileNameOf(file, t);
+  const percent = percentOf(downloads.stateOf(file.downloadUri));
+
+  return (
+    <div className={styles.row}>
+      <button
+        type="button"
+        className={styles.line}
+        title={name}
+        aria-busy={percent !== null}
+        onClick={() => void downloads.start({ uri: file.downloadUri, name })}
+      >
+        {icon}
+        <span className="visually-hidden">{t('manuals.home.download', { name: '' })}</span>
+        <span className={styles.name}>{name}</span>
+        {percent === null ? (
+          <>
+            {file.size !== undefined && <span className={styles.note}>{formatBytes(file.size)}</span>}
+            <DownloadOutlined className={styles.arrow} />
+          </>
+        ) : (
+          <span className={styles.percent} role="status">
+            {percent}
+          </span>
+        )}
+      </button>
+      {percent !== null && (
+        <IconButton
+          className={styles.cancel}
+          label={t('manuals.home.cancel', { name })}
+          icon={<CloseOutlined />}
+          onClick={() => downloads.cancel(file.downloadUri)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { DownOutlined } from '@ant-design/icons';
+import { useId, useState } from 'react';
+import type { Downloads } from '@/components/downloads';
+import type { ManualRecord } from '@/domain/manual/schema';
+import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
+import { fileNameOf, FileRow } from './FileRow';
+import { ManualIcon } from './ManualIcon';
+import styles from './ManualDownloads.module.css';
+
+interface ManualRowProps {
+  manual: ManualRecord;
+  downloads: Downloads;
+}
+
+/** A manual: one file is downloaded by its row, of several the row drops down the list (R009). */
+export function ManualRow({ manual, downloads }: ManualRowProps) {
+  const t = useText();
+  const icon = <ManualIcon source={manual.source} name={manual.sourceName || t('manuals.home.otherSource')} />;
+  const [first, ...others] = manual.attachments;
+
+  if (!first)
+    return (
+      <li className={styles.row}>
+        <span className={styles.line}>
+          {icon}
+          <span className={styles.name}>{t('manuals.home.unnamed')}</span>
+          <span className={styles.note}>{t('manuals.home.noFile')}</span>
+        </span>
+      </li>
+    );
+  if (others.length === 0)
+    return (
+      <li>
+        <FileRow file={first} icon={icon} downloads={downloads} />
+      </li>
+    );
+  return <SeveralFiles manual={manual} icon={icon} downloads={downloads} />;
+}
+
+function SeveralFiles({ manual, icon, downloads }: ManualRowProps & { icon: React.ReactNode }) {
+  const t = useText();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const name = fileNameOf(manual.attachments[0]!, t);
+
+  return (
+    <li
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.line}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          title={t('manuals.home.chooseFile', { name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {icon}
+          <span className={styles.name}>{name}</span>
+          <span className={styles.note}>{t('manuals.home.files', { count: manual.attachments.length })}</span>
+          <DownOutlined className={cx(styles.arrow, isOpen && styles.isOpen)} />
+        </button>
+      </div>
+      <ul id={listId} className={styles.files} hidden={!isOpen}>
+        {manual.attachments.map((file, index) => (
+          <li key={`${file.downloadUri} ${index}`}>
+            <FileRow file={file} downloads={downloads} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { ManualDownloads } from './ManualDownloads';

@@ -1,0 +1,81 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { Link } from '@umijs/max';
+import { useMinute } from '@/components/clock';
+import { useFittingRows } from '@/components/fitting-rows';
+import { Panel } from '@/components/panel';
+import { RegionState, SkeletonRows } from '@/components/region-state';
+import { HOME_NOTICES_QUERY, NOTICE_ROW_HEIGHT_PX } from '@/constants/notices';
+import { useText } from '@/locales/text';
+import { describeError } from '@/shell/feedback';
+import { preloadNoticePreview } from '../preview/NoticePreview';
+import type { NoticeLink } from '../useNoticePreview';
+import { useReadNotices } from '../readNotices';
+import styles from './LatestNotices.module.css';
+import { NoticeRow } from './NoticeRow';
+import { useLatestNotices } from './useLatestNotices';
+
+interface LatestNoticesProps {
+  linkTo: (noticeId: string) => NoticeLink;
+  className?: string;
+}
+
+/** The newest notices, as many whole rows as the panel's height holds; the others are behind 'more' (R006, R007). */
+export function LatestNotices({ linkTo, className }: LatestNoticesProps) {
+  const t = useText();
+  const now = useMinute();
+  const readIds = useReadNotices();
+  const { notices, error, isLoading, retry } = useLatestNotices();
+  const [measure, fittingRows] = useFittingRows(NOTICE_ROW_HEIGHT_PX);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = fittingRows ?? HOME_NOTICES_QUERY.pageSize;
+
+  const moveBetweenRows = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const target = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <Panel
+      className={className}
+      title={t('notices.latest.title')}
+      extra={
+        <Link className={styles.more} to="/mainApp/noticeList" aria-label={t('notices.latest.more')}>
+          {t('common.more')}
+        </Link>
+      }
+    >
+      <div ref={measure} className={styles.body} aria-busy={isLoading}>
+        <RegionState
+          state={notices ? (notices.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading'}
+          skeleton={<SkeletonRows rows={rows} height={NOTICE_ROW_HEIGHT_PX} />}
+          error={`${t('notices.latest.failed')} · ${describeError(error)}`}
+          onRetry={retry}
+          empty={{ type: 'not_message', title: t('notices.latest.empty'), tip: t('notices.latest.emptyTip') }}
+        >
+          <ul
+            ref={list}
+            className={styles.list}
+            onKeyDown={moveBetweenRows}
+            onPointerOver={preloadNoticePreview}
+            onFocus={preloadNoticePreview}
+          >
+            {notices?.slice(0, rows).map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                link={linkTo(notice.id)}
+                isRead={readIds.has(notice.id)}
+                now={now.getTime()}
+              />
+            ))}
+          </ul>
+        </RegionState>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type MouseEvent } from 'react';
+import { Link } from '@umijs/max';
+import { isNews, noticeTone } from '@/domain/notice/display';
+import type { NoticeRecord } from '@/domain/notice/schema';
+import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
+import { formatFullTime, formatShortTime, parseServerTime } from '@/utils/time';
+import type { NoticeLink } from '../useNoticePreview';
+import styles from './LatestNotices.module.css';
+
+interface NoticeRowProps {
+  notice: NoticeRecord;
+  link: NoticeLink;
+  isRead: boolean;
+  /** The moment that 'today' and 'unread' are counted from, epoch milliseconds. */
+  now: number;
+}
+
+/** One notice as a link to its preview: unread dot, column, title, time (R006). */
+export function NoticeRow({ notice, link, isRead, now }: NoticeRowProps) {
+  const t = useText();
+  const [hint, setHint] = useState<string>();
+  const published = parseServerTime(notice.createTime);
+  const isUnread = !isRead && isNews(published?.valueOf() ?? null, now);
+
+  // Whether the title is cut is known only once somebody asks; a hint that repeats a whole title is noise.
+  const showHintWhenCut = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    setHint(currentTarget.scrollWidth > currentTarget.clientWidth ? notice.title : undefined);
+
+  return (
+    <li>
+      <Link className={styles.row} {...link} data-notice-id={notice.id}>
+        <span className={cx(styles.dot, isUnread && styles.isUnread)}>
+          {isUnread && <span className="visually-hidden">{t('notices.latest.unread')}</span>}
+        </span>
+        {notice.columnName && (
+          <span className={cx(styles.tag, styles[noticeTone(notice.columnCode)])}>{notice.columnName}</span>
+        )}
+        <span className={cx(styles.title, isUnread && styles.isBold)} title={hint} onMouseEnter={showHintWhenCut}>
+          {notice.title}
+        </span>
+        <time className={styles.time} dateTime={published?.format()} title={formatFullTime(notice.createTime)}>
+          {formatShortTime(notice.createTime)}
+        </time>
+      </Link>
+    </li>
+  );
+}
