@@ -14,6 +14,7 @@ const common = {
     '^.+\\.(svg|png|jpg|webp|woff2)$': '<rootDir>/tests/support/jest/asset.cjs',
     // Jest runs CommonJS: of each of these packages the build that is made for it.
     '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
+    '^@portal/subsystem-sdk$': '<rootDir>/packages/subsystem-sdk/src/index.ts',
     '^@umijs/max$': '<rootDir>/tests/support/umi.tsx',
     '^@/(.*)$': '<rootDir>/src/$1',
   },

@@ -1,4 +1,5 @@
 // npm start: the portal in Umi's development mode with the mock world, and the sample subsystems beside it.
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';
 import { buildSubsystem } from './parts/builds.mjs';
 import { ports, requireFree } from './parts/ports.mjs';
@@ -68,9 +69,9 @@ await run(async () => {
 function onlyTrouble() {
   let isTrouble = false;
   return (line) => {
-    const level = line
-      .replace(/\u001b\[\d+m/g, '')
-      .match(/^\s*(info|wait|event|ready|debug|profile|warn|error|fatal)\b\s*-/)?.[1];
+    const level = stripVTControlCharacters(line).match(
+      /^\s*(info|wait|event|ready|debug|profile|warn|error|fatal)\b\s*-/,
+    )?.[1];
     if (level) isTrouble = ['warn', 'error', 'fatal'].includes(level);
     if (isTrouble) console.error(line);
   };

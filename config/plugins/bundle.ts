@@ -18,7 +18,9 @@ export default (api: IApi) => {
   // leaves webpack waiting for the whole time-out; the hints below cannot do that.
   api.skipPlugins(['routePreloadOnLoad']);
 
-  api.chainWebpack((config: any, { env }: { env: string }) => {
+  api.chainWebpack((config, { env }) => {
+    // The contract is compiled with the portal, from its source; subsystems take its build.
+    config.resolve.alias.set('@portal/subsystem-sdk$', join(api.cwd, 'packages/subsystem-sdk/src/index.ts'));
     config.output.chunkLoadTimeout(CHUNK_TIMEOUT_MS);
     // Nothing of ours runs in Node: no Buffer, no process, no shims for Node's modules.
     config.plugins.delete('node-polyfill-provider');
@@ -26,7 +28,7 @@ export default (api: IApi) => {
     if (env !== 'production') return;
 
     config.output.filename('js/[name].[contenthash:8].js').chunkFilename('js/[name].[contenthash:8].async.js');
-    config.plugin('mini-css-extract-plugin').tap(([options]: [object]) => [
+    config.plugin('mini-css-extract-plugin').tap(([options]) => [
       {
         ...options,
         filename: 'css/[name].[contenthash:8].css',

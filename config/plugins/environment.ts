@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { IApi } from '@umijs/max';
-import { environments, environmentScript } from '../environments';
+import { environments, environmentScript, MOCK_PORTAL_PORT, MOCK_SUBSYSTEM_PORT } from '../environments';
 
 /**
  * Serves `/environment.js` while developing and writes it beside the build, with one file per
@@ -10,11 +11,11 @@ import { environments, environmentScript } from '../environments';
 export default (api: IApi) => {
   api.addHTMLHeadScripts(() => [{ src: '/environment.js' }]);
 
-  api.addMiddlewares(() => (request: any, response: any, next: () => void) => {
-    if (request.path !== '/environment.js') return next();
+  api.addMiddlewares(() => (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (request.url?.split('?')[0] !== '/environment.js') return next();
     response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
-    response.end(environmentScript(environments.development));
+    response.end(atTheseAddresses(environmentScript(environments.development)));
   });
 
   api.onBuildComplete(({ err }: { err?: Error }) => {
@@ -26,3 +27,9 @@ export default (api: IApi) => {
     writeFileSync(join(output, 'environment.js'), environmentScript(environments.development));
   });
 };
+
+/** `PORTAL_PORT` and `SUBSYSTEM_PORT` move the mock world to other ports; its addresses move along. */
+const atTheseAddresses = (script: string) =>
+  script
+    .replaceAll(`.localhost:${MOCK_PORTAL_PORT}`, `.localhost:${process.env.PORTAL_PORT ?? MOCK_PORTAL_PORT}`)
+    .replaceAll(`.localhost:${MOCK_SUBSYSTEM_PORT}`, `.localhost:${process.env.SUBSYSTEM_PORT ?? MOCK_SUBSYSTEM_PORT}`);

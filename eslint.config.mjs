@@ -1,0 +1,107 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import noUnsanitized from 'eslint-plugin-no-unsanitized';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { doorConfigs } from './scripts/lint/doors.mjs';
+import { roomsRule } from './scripts/lint/rooms.mjs';
+import { textsRule } from './scripts/lint/texts.mjs';
+
+const typescript = ['**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
+const portal = { rules: { rooms: roomsRule, texts: textsRule } };
+
+/** What a rule of the business may not reach for: its tests run without a browser, and so does it. */
+const browser = [
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'requestAnimationFrame',
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/.umi*/**', '.builds/**', '.cache/**', 'reports/**', 'test-results/**', 'coverage/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: { globals: globals.node },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+
+  // TypeScript everywhere; the type-aware rules are the few that find real faults.
+  ...tseslint.configs.recommended.map((config) => ({ ...config, files: typescript })),
+  {
+    files: typescript,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { portal },
+    rules: {
+      'no-undef': 'off',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-warning-comments': ['error', { terms: ['todo:', 'fixme', 'xxx', 'hack'], location: 'start' }],
+      'prefer-const': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'portal/rooms': 'error',
+    },
+  },
+
+  // What people see and use.
+  {
+    files: ['src/**/*.tsx', 'src/**/*.ts', 'subsystems/**/*.tsx', 'packages/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  { files: ['src/**/*.tsx', 'subsystems/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  {
+    files: ['src/**/*.{ts,tsx}', 'subsystems/**/*.{ts,tsx}', 'packages/**/*.{ts,tsx}'],
+    ...noUnsanitized.configs.recommended,
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/locales/**', ...tests],
+    rules: { 'portal/texts': 'error' },
+  },
+  ...doorConfigs(['src/**/*.{ts,tsx}']),
+  {
+    files: ['src/domain/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...browser.map((name) => ({ name, message: 'domain holds rules only: what it needs is handed to it.' })),
+      ],
+    },
+  },
+
+  // Tests stub what the product reaches through its doors, and write down what people read.
+  {
+    files: tests,
+    languageOptions: { globals: { ...globals.node, ...globals.jest } },
+    rules: {
+      'no-restricted-globals': 'off',
+      'no-restricted-syntax': 'off',
+      '@typescript-eslint/no-restricted-imports': 'off',
+      'jsx-a11y/control-has-associated-label': 'off',
+    },
+  },
+);

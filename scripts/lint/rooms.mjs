@@ -1,0 +1,132 @@
+/**
+ * Who may import whom, as one table and one rule (docs/adr/0005). What the table does not list is forbidden.
+ */
+import { dirname, join, relative } from 'node:path/posix';
+import { root } from '../parts/project.mjs';
+
+const plain = ['domain', 'constants', 'utils'];
+const frame = ['shell', 'services', 'components', 'locales', ...plain];
+
+/**
+ * `imports`: rooms whose values may be used; `types`: rooms of which only types may be;
+ * `packages`: when given, the only packages from outside; `never`: packages that are not for this room.
+ */
+const screens = /^(react|react-dom|antd|@ant-design\/.+|@umijs\/max|ahooks)$/;
+const rooms = {
+  constants: { imports: [], packages: /^$/ },
+  domain: { imports: [], packages: /^zod(\/mini)?$/ },
+  utils: { imports: ['constants'], types: ['domain'] },
+  locales: { imports: [] },
+  sdk: { imports: [] },
+  components: { imports: ['utils', 'constants', 'locales'] },
+  services: { imports: plain, never: screens },
+  shell: { imports: ['sdk', ...frame], byIndex: true },
+  features: { imports: frame, byIndex: true },
+  models: { imports: ['shell', 'services', ...plain] },
+  doors: { imports: ['doors', 'features', 'models', 'sdk', 'config', ...frame] },
+  config: { imports: ['constants', 'locales'], types: ['domain'] },
+  mock: { imports: [], types: ['domain'], schemas: true, never: screens },
+  subsystems: { imports: ['sdk'] },
+  e2e: { imports: ['constants', 'support'] },
+};
+
+/** Tests beside the code may also use what tests are made with. */
+const forTests = ['support', 'config', 'locales', 'constants'];
+
+const folders = [
+  [/^src\/(constants|domain|utils|locales|components|services|models)(\/|$)/, (match) => match[1]],
+  [/^src\/(shell|features)\/([^/]+)/, (match) => match[1], (match) => match[2]],
+  [/^src\/(layouts|wrappers|pages)(\/|$)|^src\/(app|access|global|loading)(\..+)?$/, () => 'doors'],
+  [/^config(\/|$)|^\.umirc/, () => 'config'],
+  [/^mock(\/|$)/, () => 'mock'],
+  [/^packages\/subsystem-sdk(\/|$)/, () => 'sdk'],
+  [/^subsystems\/((?:misbehaving\/)?[^/]+)/, () => 'subsystems', (match) => match[1]],
+  [/^tests\/e2e(\/|$)/, () => 'e2e'],
+  [/^tests\/support(\/|$)/, () => 'support'],
+];
+
+/** The room of a path in the project, and the part of it when the room has parts that are apart. */
+export function roomOf(path) {
+  for (const [pattern, room, part] of folders) {
+    const match = path.match(pattern);
+    if (match) return { room: room(match), part: part?.(match) };
+  }
+  return undefined;
+}
+
+/** The path in the project that an import names, without an extension; undefined for a package. */
+function targetOf(source, importer) {
+  if (source.startsWith('@/')) return `src/${source.slice(2)}`;
+  if (source.startsWith('.')) return join(dirname(importer), source);
+  if (source === '@portal/subsystem-sdk' || source.startsWith('@portal/subsystem-sdk/'))
+    return 'packages/subsystem-sdk';
+  return undefined;
+}
+
+const packageOf = (source) => source.match(/^(@[^/]+\/[^/]+|[^/]+)/)[0];
+const isSchema = (path) =>
+  /^src\/domain\/([^/]+\/)+schema(\.ts)?$|^src\/domain\/[^/]+\/schema(\.ts)?$|^src\/domain\/wire/.test(path);
+
+/** The reason why an import is not allowed, undefined when it is. */
+export function refusal({ importer, source, isType }) {
+  const from = roomOf(importer);
+  if (!from || from.room === 'support') return undefined;
+  const rules = rooms[from.room];
+  const isTest = /\.test\.tsx?$/.test(importer);
+  const target = targetOf(source, importer);
+
+  if (target === undefined) {
+    if (isTest || source.startsWith('node:')) return undefined;
+    const named = /^zod\//.test(source) ? source : packageOf(source);
+    if (rules.packages && !rules.packages.test(named) && !isType) return `${from.room} uses no package like '${named}'`;
+    if (rules.never?.test(packageOf(source))) return `${from.room} knows nothing of '${packageOf(source)}'`;
+    return undefined;
+  }
+
+  const to = roomOf(target);
+  if (!to)
+    return /^(src|tests|scripts)\//.test(target) && !isTest
+      ? `${target} is in no room: see the table in scripts/lint/rooms.mjs`
+      : undefined;
+  if (to.room === from.room && to.part === from.part) return undefined;
+  if (isTest && forTests.includes(to.room)) return undefined;
+
+  if (from.room === 'mock' && to.room === 'domain')
+    return isType || isSchema(target)
+      ? undefined
+      : 'a mock takes only types and answer schemas from domain: one that reuses our logic confirms our mistakes';
+  if (from.room === to.room && from.room !== 'shell')
+    return `${from.room}/${from.part} may not import ${to.room}/${to.part}: a page or layout brings them together`;
+  const allowed =
+    from.room === to.room || rules.imports.includes(to.room) || (isType && rules.types?.includes(to.room));
+  if (!allowed)
+    return `${from.room} may not import ${to.room}${rules.types?.includes(to.room) ? ' (only its types)' : ''}`;
+  if (rooms[to.room]?.byIndex && !new RegExp(`^src/${to.room}/${to.part}(/index(\\.tsx?)?)?$`).test(target))
+    return `from outside, ${to.room}/${to.part} is reached through its index`;
+  return undefined;
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const roomsRule = {
+  meta: { type: 'problem', schema: [], messages: { refused: '{{reason}} (docs/adr/0005).' } },
+  create(context) {
+    const importer = relative(root, context.filename.replaceAll('\\', '/'));
+    const check = (node, isType) => {
+      if (typeof node?.value !== 'string') return;
+      const reason = refusal({ importer, source: node.value, isType });
+      if (reason) context.report({ node, messageId: 'refused', data: { reason } });
+    };
+    const typesOnly = (node) =>
+      node.importKind === 'type' ||
+      node.exportKind === 'type' ||
+      (node.specifiers?.length > 0 &&
+        node.specifiers.every((specifier) => specifier.importKind === 'type' || specifier.exportKind === 'type'));
+    return {
+      ImportDeclaration: (node) => check(node.source, typesOnly(node)),
+      ExportNamedDeclaration: (node) => check(node.source, typesOnly(node)),
+      ExportAllDeclaration: (node) => check(node.source, typesOnly(node)),
+      ImportExpression: (node) => check(node.source, false),
+      TSImportType: (node) => check(node.argument?.literal ?? node.source, true),
+    };
+  },
+};
