@@ -1,0 +1,163 @@
+import { fakeFetch, jsonAnswer, wireHttp } from '../../../tests/support/http';
+import { downloadFile } from './index';
+
+/** Catches what would be saved: the anchor that is clicked and the blob behind it. */
+function watchSaving() {
+  const saved: { name: string; href: string; blob: Blob }[] = [];
+  const blobs = new Map<string, Blob>();
+  let count = 0;
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:test-${(count += 1)}`;
+    blobs.set(url, blob as Blob);
+    return url;
+  });
+  const revoked = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, href: this.href, blob: blobs.get(this.href)! });
+  });
+  return { saved, revoked };
+}
+
+const file = (content = 'content', headers: Record<string, string> = {}) =>
+  new Response(content, {
+    headers: { 'Content-Type': 'text/html', 'Content-Length': String(content.length), ...headers },
+  });
+
+beforeEach(() => void wireHttp());
+
+test('R285 R009 a file is saved under its own name, as nothing that could run, and without the token', async () => {
+  const { saved, revoked } = watchSaving();
+  const { sent } = fakeFetch(() => file());
+  jest.useFakeTimers();
+  await downloadFile({ uri: '/_files/w1/1', name: '操作手册.pdf' });
+  expect(saved).toHaveLength(1);
+  expect(saved[0]).toMatchObject({
+    name: '操作手册.pdf',
+    blob: expect.objectContaining({ type: 'application/octet-stream' }),
+  });
+  await expect(saved[0]?.blob.text()).resolves.toBe('content');
+  expect([...sent[0]!.headers]).toEqual([]);
+  expect(sent[0]?.init).toMatchObject({ credentials: 'omit', redirect: 'error' });
+  expect(document.querySelector('a')).toBeNull();
+  expect(revoked).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(revoked).toHaveBeenCalledWith('blob:test-1');
+});
+
+test.each([
+  ['https://files.elsewhere.example/1', '/_files'],
+  ['/_base/attachment/1', '/_base'],
+])('R285 R204 a file address never gets the token: %s', async (uri) => {
+  watchSaving();
+  const { sent } = fakeFetch(() => file());
+  await downloadFile({ uri, name: 'a' });
+  expect(sent[0]?.headers.has('ssoToken')).toBe(false);
+});
+
+test.each([
+  ['Content-Disposition', { 'Content-Disposition': "attachment; filename*=UTF-8''%E6%89%8B%E5%86%8C.pdf" }, '手册.pdf'],
+  ['the address', {}, '第一.pdf'],
+])('R285 without a name it is that of %s', async (_source, headers, expected) => {
+  const { saved } = watchSaving();
+  fakeFetch(() => file('x', headers));
+  await downloadFile({ uri: '/_files/%E7%AC%AC%E4%B8%80.pdf' });
+  expect(saved[0]?.name).toBe(expected);
+});
+
+test.each([
+  [{ status: '0', msg: '文件不存在' }, '文件不存在'],
+  [{ status: 0, msg: 'gone' }, 'gone'],
+  [{ code: 500, msg: 'portal' }, 'portal'],
+])('R285 an error %j in place of a file is raised and nothing is saved', async (body, msg) => {
+  const { saved } = watchSaving();
+  const { failures } = wireHttp();
+  fakeFetch(() => jsonAnswer(body));
+  await expect(downloadFile({ uri: '/_files/1', name: 'a.pdf' })).rejects.toMatchObject({ name: 'EnvelopeError', msg });
+  expect(saved).toHaveLength(0);
+  expect(failures).toMatchObject([{ error: { msg }, call: { name: 'downloadFile' } }]);
+});
+
+test.each([
+  [
+    'one that the server names as an attachment',
+    { status: '0' },
+    { 'Content-Disposition': 'attachment; filename=a.json' },
+  ],
+  ['one that is no error', [1, 2], {}],
+])('R285 a file that is JSON is saved: %s', async (_name, body, headers) => {
+  const { saved } = watchSaving();
+  fakeFetch(() => jsonAnswer(body, { headers: headers as Record<string, string> }));
+  await downloadFile({ uri: '/_files/a.json', name: 'a.json' });
+  expect(saved).toHaveLength(1);
+});
+
+test('R285 R289 a file host cannot end the session, an API base can', async () => {
+  watchSaving();
+  const wired = wireHttp();
+  fakeFetch(() => jsonAnswer({ status: '201', msg: '' }));
+  await expect(downloadFile({ uri: '/_files/1' })).rejects.toMatchObject({ name: 'EnvelopeError' });
+  expect(wired.expired.count).toBe(0);
+  await expect(downloadFile({ uri: '/_base/file/1' })).rejects.toMatchObject({ name: 'SessionExpiredError' });
+  expect(wired.expired.count).toBe(1);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:x', 'file:///etc/passwd', '', ' ', 'http://'])(
+  'R285 %j is not the address of a file',
+  async (uri) => {
+    const { saved } = watchSaving();
+    const { sent } = fakeFetch(() => file());
+    await expect(downloadFile({ uri, name: 'a' })).rejects.toMatchObject({ name: 'SchemaError' });
+    expect(sent).toHaveLength(0);
+    expect(saved).toHaveLength(0);
+  },
+);
+
+test('R285 R009 progress is told and the file arrives whole', async () => {
+  const { saved } = watchSaving();
+  fakeFetch(() => {
+    const chunks = ['ab', 'cd', 'efgh'].map((text) => new TextEncoder().encode(text));
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const chunk = chunks.shift();
+        if (chunk) controller.enqueue(chunk);
+        else controller.close();
+      },
+    });
+    return new Response(body, { headers: { 'Content-Length': '8' } });
+  });
+  const told: number[] = [];
+  await downloadFile({ uri: '/_files/1', name: 'a', onProgress: (fraction) => told.push(fraction) });
+  expect(told).toEqual([0.25, 0.5, 1]);
+  await expect(saved[0]?.blob.text()).resolves.toBe('abcdefgh');
+});
+
+test('R201 R285 a file may take 60 seconds and no longer', async () => {
+  jest.useFakeTimers();
+  fakeFetch(() => 'never');
+  const ended = jest.fn();
+  const failed = downloadFile({ uri: '/_files/1' }).catch((error: unknown) => error);
+  void failed.then(ended);
+  await jest.advanceTimersByTimeAsync(59_999);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await failed).toMatchObject({ name: 'TimeoutError', timeoutMs: 60_000 });
+});
+
+test('R285 a download that is cancelled saves nothing and tells nobody', async () => {
+  const { saved } = watchSaving();
+  const { failures } = wireHttp();
+  fakeFetch(() => 'never');
+  const controller = new AbortController();
+  const failed = downloadFile({ uri: '/_files/1', signal: controller.signal });
+  controller.abort();
+  await expect(failed).rejects.toMatchObject({ name: 'AbortedError' });
+  expect(failures).toHaveLength(0);
+  expect(saved).toHaveLength(0);
+});
+
+test('R285 a missing file is a failure of its status', async () => {
+  const { saved } = watchSaving();
+  fakeFetch(() => new Response('gone', { status: 404, headers: { 'X-Request-Id': 'r-9' } }));
+  await expect(downloadFile({ uri: '/_files/1' })).rejects.toMatchObject({ status: 404, requestId: 'r-9' });
+  expect(saved).toHaveLength(0);
+});

@@ -1,0 +1,136 @@
+import { wireHttp } from '../../../tests/support/http';
+import { uploadCommonFile, uploadFile } from '../files';
+import { pendingOverlay } from './index';
+
+/** Stands in for the browser's XMLHttpRequest and lets a test decide how the transfer goes. */
+class FakeTransfer {
+  static all: FakeTransfer[] = [];
+  method = '';
+  address = '';
+  headers: Record<string, string> = {};
+  form: FormData | undefined;
+  withCredentials = true;
+  isAborted = false;
+  status = 0;
+  responseText = '';
+  responseURL = '';
+  upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+
+  constructor() {
+    FakeTransfer.all.push(this);
+  }
+  open(method: string, address: string) {
+    Object.assign(this, { method, address, responseURL: address });
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name.toLowerCase()] = value;
+  }
+  getResponseHeader(name: string) {
+    return name === 'X-Request-Id' ? 'r-5' : null;
+  }
+  send(form: FormData) {
+    this.form = form;
+  }
+  abort() {
+    this.isAborted = true;
+    this.onabort?.();
+  }
+  answer(body: unknown, status = 200) {
+    Object.assign(this, { status, responseText: typeof body === 'string' ? body : JSON.stringify(body) });
+    this.onload?.();
+  }
+}
+
+const uploaded = { id: 7, downloadUri: '/_files/7', originalFilename: '图.png', filename: '7.png', size: 3 };
+const picture = () => new File(['abc'], '图.png', { type: 'image/png' });
+const transfer = () => FakeTransfer.all[0]!;
+
+beforeEach(() => {
+  wireHttp();
+  FakeTransfer.all = [];
+  globalThis.XMLHttpRequest = FakeTransfer as unknown as typeof XMLHttpRequest;
+});
+
+test.each([
+  ['R208', uploadFile, '/_base/system/fileInfoUpload/upload'],
+  ['R209', uploadCommonFile, '/_base/api/common/uploadFile'],
+])('%s a file leaves as one part of a form, with the token and without cookies', async (_row, send, path) => {
+  const answer = send(picture());
+  expect(transfer()).toMatchObject({ method: 'POST', withCredentials: false });
+  expect(new URL(transfer().address).pathname).toBe(path);
+  expect(transfer().headers).toEqual({ ssotoken: 'persona-demo', accept: 'application/json' });
+  expect([...transfer().form!.keys()]).toEqual(['file']);
+  expect((transfer().form!.get('file') as File).name).toBe('图.png');
+  expect(pendingOverlay.get()).toBe(0);
+  transfer().answer({ status: '1', msg: '', data: uploaded });
+  await expect(answer).resolves.toEqual({ ...uploaded, id: '7' });
+});
+
+test('R208 progress is told', async () => {
+  const told: number[] = [];
+  const answer = uploadFile(picture(), { onProgress: (fraction) => told.push(fraction) });
+  transfer().upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
+  transfer().upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
+  transfer().upload.onprogress?.({ lengthComputable: true, loaded: 4, total: 4 });
+  transfer().answer({ status: 1, data: uploaded });
+  await answer;
+  expect(told).toEqual([0.25, 1]);
+});
+
+test('R208 R201 R312 an upload is cut off at 180 seconds', async () => {
+  jest.useFakeTimers();
+  const failed = uploadFile(picture()).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(179_999);
+  expect(transfer().isAborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(transfer().isAborted).toBe(true);
+  expect(await failed).toMatchObject({ name: 'TimeoutError', timeoutMs: 180_000 });
+});
+
+test('R208 cancelling cuts the transfer off and tells nobody', async () => {
+  const { failures } = wireHttp();
+  const controller = new AbortController();
+  const failed = uploadFile(picture(), { signal: controller.signal });
+  controller.abort();
+  await expect(failed).rejects.toMatchObject({ name: 'AbortedError' });
+  expect(transfer().isAborted).toBe(true);
+  expect(failures).toHaveLength(0);
+});
+
+test.each<[string, (all: FakeTransfer) => void, object]>([
+  ['a broken line', (all) => all.onerror?.(), { name: 'NetworkError' }],
+  ['too large', (all) => all.answer('', 413), { name: 'HttpStatusError', status: 413, requestId: 'r-5' }],
+  ['refused', (all) => all.answer({ status: '0', msg: 'no' }), { name: 'EnvelopeError', msg: 'no', requestId: 'r-5' }],
+  ['a page', (all) => all.answer('<html>'), { name: 'SchemaError' }],
+  [
+    'a record without an address',
+    (all) => all.answer({ status: '1', data: { ...uploaded, downloadUri: '' } }),
+    { name: 'SchemaError' },
+  ],
+  [
+    'an answer from elsewhere',
+    (all) => {
+      all.responseURL = 'https://evil.example/';
+      all.answer({ status: '1', data: uploaded });
+    },
+    { name: 'NetworkError' },
+  ],
+])('R208 %s fails, is told once, and is not sent again', async (_name, go, expected) => {
+  const { failures } = wireHttp();
+  const failed = uploadFile(picture()).catch((error: unknown) => error);
+  go(transfer());
+  expect(await failed).toMatchObject(expected);
+  expect(failures).toHaveLength(1);
+  expect(FakeTransfer.all).toHaveLength(1);
+});
+
+test('R208 R289 a session that is over ends an upload like any call', async () => {
+  const wired = wireHttp();
+  const failed = uploadFile(picture());
+  transfer().answer({ status: '201', msg: '' });
+  await expect(failed).rejects.toMatchObject({ name: 'SessionExpiredError' });
+  expect(wired.expired.count).toBe(1);
+});
