@@ -46,7 +46,9 @@ export function registeredEndpoints(): Set<string> {
 
 /** The failures asked for by the request itself and by the panel, for a path in a world. */
 export function failuresFor(request: MockRequest, path: string, world?: World): Failure[] {
-  const set = world?.failures.get(path) ?? failuresEverywhere().get(path);
+  const everywhere = failuresEverywhere();
+  // The nearest setting counts: this call in this world, all calls of the world, then the same for every world.
+  const set = world?.failures.get(path) ?? world?.failures.get('*') ?? everywhere.get(path) ?? everywhere.get('*');
   return [...requestedFailures(request), ...(set?.failures ?? [])];
 }
 
@@ -104,7 +106,8 @@ export function plainEndpoints(table: Record<string, MockHandler>): Record<strin
       registeredEndpoints().add(key);
       const path = key.split(' ')[1] ?? '';
       const mock: MockHandler = (request, response) => {
-        const failures = failuresFor(request, path);
+        // The panel and the sign-in page answer whatever is set, or nobody could take it back.
+        const failures = /^\/_(mock|idp)/.test(path) ? [] : failuresFor(request, path);
         void sufferLatency(failures, response).then((isStillThere) => {
           if (isStillThere && !answerWithFailure(failures, 'base', response)) handler(request, response);
         });

@@ -1,0 +1,90 @@
+import { textOf, type MockRequest, type MockResponse } from '../http';
+import { html, Markup } from './html';
+import { STYLE } from './style';
+
+/** The two languages of the pages. */
+export type PageLanguage = 'zh' | 'en';
+
+/** A text in both languages. */
+export type Both = Record<PageLanguage, string>;
+
+/** The language asked for by `?lang=`, else the browser's first one; Chinese or, for anybody else, English. */
+export function languageOf(request: MockRequest): PageLanguage {
+  const wanted = textOf(request.query.lang) || textOf(request.headers['accept-language']);
+  return wanted.trim().toLowerCase().startsWith('zh') ? 'zh' : 'en';
+}
+
+/** The address of the same page with some query values changed; empty ones are left out. */
+export function sameAddress(request: MockRequest, changes: Record<string, string>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...request.query, ...changes })) {
+    const text = textOf(value);
+    if (text) query.set(name, text);
+  }
+  const search = query.toString();
+  return search ? `${request.path}?${search}` : request.path;
+}
+
+interface Page {
+  title: string;
+  /** Name of the site in the bar. */
+  site: string;
+  body: Markup;
+  width?: 'narrow' | 'wide';
+  status?: number;
+  /** Whether other pages may show this one in a frame. */
+  canBeFramed?: boolean;
+  /** Without the bar and the language link: for small frames. */
+  isBare?: boolean;
+}
+
+const SKIP: Both = { zh: '跳到主要内容', en: 'Skip to main content' };
+const OTHER_LANGUAGE: Record<PageLanguage, [code: string, name: string, tag: string]> = {
+  zh: ['en', 'English', 'en-US'],
+  en: ['zh', '中文', 'zh-CN'],
+};
+
+/** Sends a page that works without script and may load nothing from anywhere. */
+export function sendPage(request: MockRequest, response: MockResponse, page: Page): void {
+  const language = languageOf(request);
+  const [code, name, tag] = OTHER_LANGUAGE[language];
+  const document = html`<!doctype html>
+    <html lang="${language === 'zh' ? 'zh-CN' : 'en-US'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${page.title}</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${new Markup(STYLE)}
+        </style>
+      </head>
+      <body>
+        ${
+          !page.isBare &&
+          html`<a class="skip" href="#main">${SKIP[language]}</a>
+            <header class="bar">
+              <span class="logo" aria-hidden="true"
+                ><svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="#fff" stroke-width="2">
+                  <path d="M2 2v12h12V2" /></svg></span
+              ><strong>${page.site}</strong>
+              <nav aria-label="${language === 'zh' ? '语言' : 'Language'}">
+                <a href="${sameAddress(request, { lang: code })}" lang="${tag}" hreflang="${tag}">${name}</a>
+              </nav>
+            </header>`
+        }
+        <main id="main" class="${page.width ?? ''}">${page.body}</main>
+      </body>
+    </html>`;
+  response.status(page.status ?? 200);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader(
+    'Content-Security-Policy',
+    `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors ${page.canBeFramed ? '*' : "'none'"}`,
+  );
+  response.send(document.text);
+}

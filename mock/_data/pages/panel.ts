@@ -1,0 +1,207 @@
+import { registeredEndpoints } from '../define';
+import { FAILURE_KINDS, parseFailures } from '../failures';
+import { Fields } from '../fields';
+import { textOf, type MockRequest, type MockResponse } from '../http';
+import { tokenFor } from '../persona';
+import { failuresEverywhere, listWorlds, resetWorld, worldOf, type World } from '../world';
+import { html } from './html';
+import { languageOf, sendPage, type Both } from './page';
+
+/** Stands for every world at once, and for the addresses that carry no token. */
+const EVERY_WORLD = '*';
+
+const TEXTS: Record<string, Both> = {
+  site: { zh: '模拟环境', en: 'Mock environment' },
+  title: { zh: '模拟故障', en: 'Failures on demand' },
+  lead: {
+    zh: '为某个世界的某个接口设定故障，随后在门户中观察效果。测试用请求头 Mock-Failure 对单个请求生效。',
+    en: 'Give a call in a world a failure and watch the portal. In tests the request header Mock-Failure does the same for one request.',
+  },
+  world: { zh: '世界', en: 'World' },
+  worldHint: { zh: '留空为公共世界，* 为所有世界', en: 'Empty is the common world, * is every world' },
+  show: { zh: '查看', en: 'Show' },
+  set: { zh: '设定故障', en: 'Set a failure' },
+  path: { zh: '接口', en: 'Call' },
+  all: { zh: '全部接口', en: 'All calls' },
+  kind: { zh: '故障', en: 'Failure' },
+  value: { zh: '毫秒 / 状态码 / 状态:消息', en: 'Milliseconds / code / status:message' },
+  apply: { zh: '设定', en: 'Set' },
+  inForce: { zh: '已设定的故障', en: 'Failures in force' },
+  none: { zh: '这个世界没有设定故障。', en: 'This world has no failures.' },
+  remove: { zh: '移除', en: 'Remove' },
+  clear: { zh: '全部移除', en: 'Remove all' },
+  reset: { zh: '重置数据', en: 'Reset the data' },
+  worlds: { zh: '正在使用的世界', en: 'Worlds in use' },
+  common: { zh: '公共世界', en: 'common world' },
+  action: { zh: '操作', en: 'Action' },
+  signIn: { zh: '登录页', en: 'Sign-in page' },
+  bad: { zh: '无法识别该故障，请检查填写的值。', en: 'This failure is not understood; check its value.' },
+  latency: { zh: '延迟（毫秒）', en: 'latency (ms)' },
+  http: { zh: 'HTTP 状态码（401、404、500、502 …）', en: 'HTTP status (401, 404, 500, 502 …)' },
+  malformed: { zh: '残缺的 JSON', en: 'malformed JSON' },
+  empty: { zh: '空响应', en: 'empty answer' },
+  'session-expired': { zh: "登录过期（状态 '201'）", en: "session expired (status '201')" },
+  timeout: { zh: '不响应', en: 'no answer at all' },
+  status: { zh: '业务失败（状态:消息）', en: 'refused (status:message)' },
+};
+
+const keyOf = (value: unknown) => (/^([A-Za-z0-9_-]{1,80}(\.big)?|\*)$/.test(textOf(value)) ? textOf(value) : '');
+
+const failuresOf = (key: string): World['failures'] =>
+  key === EVERY_WORLD ? failuresEverywhere() : worldOf(key).failures;
+
+const endpointPaths = () =>
+  [...registeredEndpoints()].map((key) => key.split(' ')[1] ?? '').filter((path) => !path.startsWith('/_mock'));
+
+/** Shows what is set in a world, and the forms to change it. */
+export function sendPanel(request: MockRequest, response: MockResponse): void {
+  const language = languageOf(request);
+  const text = (key: string) => TEXTS[key]?.[language] ?? key;
+  const world = keyOf(request.query.world);
+  const inForce = [...failuresOf(world)];
+  const hidden = html`<input type="hidden" name="world" value="${world}" /><input
+      type="hidden"
+      name="lang"
+      value="${language}"
+    />`;
+  const worldLabel = (key: string) => (key === '' ? text('common') : key);
+  sendPage(request, response, {
+    title: `${text('title')} · ${text('site')}`,
+    site: text('site'),
+    width: 'wide',
+    body: html`<h1>${text('title')}</h1>
+      <p class="lead">${text('lead')}</p>
+      ${textOf(request.query.problem) === 'bad' && html`<p class="card" role="alert">${text('bad')}</p>`}
+      <section class="card" aria-label="${text('world')}">
+        <form class="row" method="get" action="/_mock/">
+          <input type="hidden" name="lang" value="${language}" />
+          <label
+            >${text('world')} (${text('worldHint')})<input
+              name="world"
+              value="${world}"
+              maxlength="80"
+              autocomplete="off"
+              spellcheck="false" /></label
+          ><button class="plain">${text('show')}</button>
+        </form>
+        <p class="hint">
+          <a href="/_idp/login?world=${encodeURIComponent(world.replace(/\.big$|^\*$/, ''))}&amp;lang=${language}"
+            >${text('signIn')}</a
+          >
+          ·
+          <code>/?ssoToken=${world === EVERY_WORLD ? tokenFor('persona-demo') : tokenFor('persona-demo', world)}</code>
+        </p>
+      </section>
+      <section class="card" aria-labelledby="set-title">
+        <h2 id="set-title">${text('set')} — ${worldLabel(world)}</h2>
+        <form class="row" method="post" action="/_mock/failures">
+          ${hidden}
+          <label
+            >${text('path')}<select name="path">
+              <option value="*">${text('all')}</option>
+              ${endpointPaths()
+                .sort()
+                .map((path) => html`<option>${path}</option>`)}
+            </select></label
+          >
+          <label
+            >${text('kind')}<select name="kind">
+              ${FAILURE_KINDS.map((kind) => html`<option value="${kind}">${text(kind)}</option>`)}
+            </select></label
+          >
+          <label>${text('value')}<input name="value" autocomplete="off" /></label>
+          <button>${text('apply')}</button>
+        </form>
+      </section>
+      <section class="card" aria-labelledby="force-title">
+        <h2 id="force-title">${text('inForce')} — ${worldLabel(world)}</h2>
+        ${
+          inForce.length === 0
+            ? html`<p>${text('none')}</p>`
+            : html`<div class="scroll">
+                <table>
+                  <thead>
+                    <tr>
+                      <th scope="col">${text('path')}</th>
+                      <th scope="col">${text('kind')}</th>
+                      <th scope="col">${text('action')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    ${inForce.map(
+                      ([path, set]) =>
+                        html`<tr>
+                          <td><code>${path === '*' ? text('all') : path}</code></td>
+                          <td><code>${set.text}</code></td>
+                          <td>
+                            <form method="post" action="/_mock/clear">
+                              ${hidden}<input type="hidden" name="path" value="${path}" /><button
+                                class="plain"
+                                aria-label="${text('remove')} ${path}"
+                              >
+                                ${text('remove')}
+                              </button>
+                            </form>
+                          </td>
+                        </tr>`,
+                    )}
+                  </tbody>
+                </table>
+              </div>`
+        }
+        <div class="row" style="display:flex;gap:12px;margin-top:16px">
+          <form method="post" action="/_mock/clear">${hidden}<button class="plain">${text('clear')}</button></form>
+          ${world !== EVERY_WORLD && html`<form method="post" action="/_mock/reset">${hidden}<button class="danger">${text('reset')}</button></form>`}
+        </div>
+      </section>
+      <section class="card" aria-labelledby="worlds-title">
+        <h2 id="worlds-title">${text('worlds')}</h2>
+        <ul>
+          ${listWorlds()
+            .slice(0, 50)
+            .map(
+              (key) =>
+                html`<li>
+                  <a href="/_mock/?world=${encodeURIComponent(key)}&amp;lang=${language}">${worldLabel(key)}</a>
+                </li>`,
+            )}
+        </ul>
+      </section>`,
+  });
+}
+
+/** Reads a form, changes what it asks for, and goes back to the panel. */
+const change =
+  (apply: (key: string, fields: Fields) => boolean) =>
+  (request: MockRequest, response: MockResponse): void => {
+    const fields = new Fields(request.body);
+    const key = keyOf(fields.raw('world'));
+    const isDone = apply(key, fields);
+    const query = new URLSearchParams({ world: key, lang: fields.text('lang'), ...(isDone ? {} : { problem: 'bad' }) });
+    response.redirect(303, `/_mock/?${query}`);
+  };
+
+/** Sets a failure for a path of a world, in place of an earlier one. */
+export const setFailure = change((key, fields) => {
+  const path = fields.text('path');
+  const value = fields.text('value');
+  const text = value ? `${fields.text('kind')}:${value}` : fields.text('kind');
+  const failures = parseFailures(text);
+  if (failures.length === 0 || (path !== '*' && !endpointPaths().includes(path))) return false;
+  failuresOf(key).set(path, { text, failures });
+  return true;
+});
+
+/** Takes one failure away, or all of a world when no path is named. */
+export const clearFailures = change((key, fields) => {
+  const path = fields.text('path');
+  if (path) failuresOf(key).delete(path);
+  else failuresOf(key).clear();
+  return true;
+});
+
+/** Gives a world its first data back; its failures go, too. */
+export const reset = change((key) => {
+  resetWorld(key);
+  return true;
+});
