@@ -38,7 +38,7 @@ export function FileRow({ file, icon, downloads }: FileRowProps) {
         {percent === null ? (
           <>
             {file.size !== undefined && <span className={styles.note}>{formatBytes(file.size)}</span>}
-            <DownloadOutlined className={styles.arrow} />
+            <DownloadOutlined className={styles.arrow} aria-hidden />
           </>
         ) : (
           <span className={styles.percent} role="status">
@@ -50,7 +50,7 @@ export function FileRow({ file, icon, downloads }: FileRowProps) {
         <IconButton
           className={styles.cancel}
           label={t('manuals.home.cancel', { name })}
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           onClick={() => downloads.cancel(file.downloadUri)}
         />
       )}

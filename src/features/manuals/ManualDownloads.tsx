@@ -2,17 +2,24 @@ import { Link } from '@umijs/max';
 import { useDownloads } from '@/components/downloads';
 import { Panel } from '@/components/panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
+import { HOME_MANUALS_STALE_MS } from '@/constants/manuals';
 import { useText } from '@/locales/text';
 import { downloadFile } from '@/services/http';
+import { listHomeManuals } from '@/services/manuals';
 import { describeError, reportFailure } from '@/shell/feedback';
+import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
 import styles from './ManualDownloads.module.css';
 import { ManualRow } from './ManualRow';
-import { useHomeManuals } from './useHomeManuals';
 
 /** The operation manuals to download (R009). */
 export function ManualDownloads({ className }: { className?: string }) {
   const t = useText();
-  const { manuals, error, isLoading, retry } = useHomeManuals();
+  const {
+    data: manuals,
+    error,
+    isLoading,
+    retry,
+  } = useBackgroundRequest(listHomeManuals, { cacheKey: 'home-manuals', staleMs: HOME_MANUALS_STALE_MS });
   const downloads = useDownloads((file, options) => downloadFile({ ...file, ...options, quiet: true }), reportFailure);
 
   return (

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Downloads } from '@/components/downloads';
 import type { ManualRecord } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
@@ -38,20 +38,24 @@ export function ManualRow({ manual, downloads }: ManualRowProps) {
   return <SeveralFiles manual={manual} icon={icon} downloads={downloads} />;
 }
 
-function SeveralFiles({ manual, icon, downloads }: ManualRowProps & { icon: React.ReactNode }) {
+function SeveralFiles({ manual, icon, downloads }: ManualRowProps & { icon: ReactNode }) {
   const t = useText();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
+  const head = useRef<HTMLButtonElement>(null);
   const name = fileNameOf(manual.attachments[0]!, t);
 
   return (
     <li
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
+        if (event.key !== 'Escape') return;
+        setOpen(false);
+        head.current?.focus();
       }}
     >
       <div className={styles.row}>
         <button
+          ref={head}
           type="button"
           className={styles.line}
           aria-expanded={isOpen}
@@ -62,7 +66,7 @@ function SeveralFiles({ manual, icon, downloads }: ManualRowProps & { icon: Reac
           {icon}
           <span className={styles.name}>{name}</span>
           <span className={styles.note}>{t('manuals.home.files', { count: manual.attachments.length })}</span>
-          <DownOutlined className={cx(styles.arrow, isOpen && styles.isOpen)} />
+          <DownOutlined className={cx(styles.arrow, isOpen && styles.isOpen)} aria-hidden />
         </button>
       </div>
       <ul id={listId} className={styles.files} hidden={!isOpen}>

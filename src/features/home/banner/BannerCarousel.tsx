@@ -55,7 +55,7 @@ export function BannerCarousel({ slides }: { slides: Slide[] }) {
           aria-label={t(isStopped ? 'home.banner.play' : 'home.banner.pause')}
           onClick={toggle}
         >
-          {isStopped ? <CaretRightOutlined /> : <PauseOutlined />}
+          {isStopped ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
         </button>
         <div role="group" aria-label={t('home.banner.choose')} className={styles.dots}>
           {slides.map((slide, position) => (

@@ -50,10 +50,10 @@ export function CalendarHead({ calendar, texts }: { calendar: Calendar; texts: D
         {texts.isChinese ? [year, month] : [month, year]}
       </h2>
       <div className={styles.turners}>
-        {turner(t('home.calendar.previousYear'), <DoubleLeftOutlined />, -12)}
-        {turner(t('home.calendar.previousMonth'), <LeftOutlined />, -1)}
-        {turner(t('home.calendar.nextMonth'), <RightOutlined />, 1)}
-        {turner(t('home.calendar.nextYear'), <DoubleRightOutlined />, 12)}
+        {turner(t('home.calendar.previousYear'), <DoubleLeftOutlined aria-hidden />, -12)}
+        {turner(t('home.calendar.previousMonth'), <LeftOutlined aria-hidden />, -1)}
+        {turner(t('home.calendar.nextMonth'), <RightOutlined aria-hidden />, 1)}
+        {turner(t('home.calendar.nextYear'), <DoubleRightOutlined aria-hidden />, 12)}
       </div>
       <span id={limitId} hidden>
         {t('home.calendar.limit')}

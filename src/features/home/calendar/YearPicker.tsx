@@ -42,7 +42,7 @@ export function YearPicker({ calendar, texts, today }: { calendar: Calendar; tex
           disabled={first === FIRST_YEAR}
           onClick={() => setFirst(Math.max(FIRST_YEAR, first - PAGE))}
         >
-          <LeftOutlined />
+          <LeftOutlined aria-hidden />
         </button>
         <button
           type="button"
@@ -52,7 +52,7 @@ export function YearPicker({ calendar, texts, today }: { calendar: Calendar; tex
           disabled={first + PAGE > lastYear}
           onClick={() => setFirst(first + PAGE)}
         >
-          <RightOutlined />
+          <RightOutlined aria-hidden />
         </button>
       </div>
     </>

@@ -25,7 +25,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <>
       <button type="button" className={styles.copy} aria-label={label} title={label} onClick={copy}>
-        {isCopied ? <CheckOutlined className={styles.tick} /> : <CopyOutlined />}
+        {isCopied ? <CheckOutlined className={styles.tick} aria-hidden /> : <CopyOutlined aria-hidden />}
       </button>
       <span className="visually-hidden" role="status">
         {isCopied && t('common.copied')}

@@ -24,7 +24,7 @@ export function LatestNotices({ linkTo, className }: LatestNoticesProps) {
   const t = useText();
   const now = useMinute();
   const readIds = useReadNotices();
-  const { notices, error, isLoading, retry } = useLatestNotices();
+  const { data: notices, error, isLoading, retry } = useLatestNotices();
   const [measure, fittingRows] = useFittingRows(NOTICE_ROW_HEIGHT_PX);
   const list = useRef<HTMLUListElement>(null);
   const rows = fittingRows ?? HOME_NOTICES_QUERY.pageSize;

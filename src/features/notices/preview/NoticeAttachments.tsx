@@ -64,13 +64,13 @@ function AttachmentRow({ file, downloads }: { file: Attachment & { name: string 
       {percent === null ? (
         <IconButton
           label={t(isFailed ? 'notices.preview.retryDownload' : 'notices.preview.download', { name })}
-          icon={isFailed ? <ReloadOutlined /> : <DownloadOutlined />}
+          icon={isFailed ? <ReloadOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
           onClick={() => void downloads.start({ uri: file.downloadUri, name })}
         />
       ) : (
         <IconButton
           label={t('notices.preview.cancelDownload', { name })}
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           onClick={() => downloads.cancel(file.downloadUri)}
         />
       )}

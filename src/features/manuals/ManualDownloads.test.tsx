@@ -1,0 +1,146 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clearCache } from 'ahooks';
+import type { ManualRecord } from '@/domain/manual/schema';
+import { EnvelopeError, downloadFile, HttpStatusError } from '@/services/http';
+import { listHomeManuals } from '@/services/manuals';
+import { toast } from '@/shell/feedback';
+import { ManualDownloads } from './ManualDownloads';
+
+jest.mock('@/services/manuals');
+jest.mock('@/services/http', () => ({ ...jest.requireActual('@/services/http'), downloadFile: jest.fn() }));
+const list = jest.mocked(listHomeManuals);
+const download = jest.mocked(downloadFile);
+
+const manual = (source: number, names = [`手册${source}.pdf`]): ManualRecord => ({
+  id: String(source),
+  source: String(source),
+  sourceName: `来源${source}`,
+  pushTime: '2026-11-20 10:00:00',
+  attachments: names.map((originalFilename, index) => ({
+    downloadUri: `/_files/${source}/${index}`,
+    originalFilename,
+    filename: 'stored.bin',
+    size: 2048,
+  })),
+});
+
+beforeEach(() => {
+  clearCache();
+  toast.clear();
+  list.mockReset();
+  download.mockReset();
+});
+
+const show = async () => {
+  const view = render(<ManualDownloads />);
+  await act(async () => undefined);
+  return view;
+};
+
+/** A transfer that a test moves on by hand. */
+const hold = () => {
+  let finish = () => {};
+  let fail = (_error: unknown) => {};
+  download.mockImplementation(
+    ({ signal }) =>
+      new Promise<void>((resolve, reject) => {
+        finish = resolve;
+        fail = reject;
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  return { finish: () => finish(), fail: (error: unknown) => fail(error) };
+};
+
+describe('manuals to download', () => {
+  test('R009 R136 each source has an icon of its own, others share the default one', async () => {
+    list.mockResolvedValue([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99].map((source) => manual(source)));
+    const { container } = await show();
+    const icons = [...container.querySelectorAll('[data-source]')];
+    const drawings = icons.map((icon) => icon.querySelector('g')!.innerHTML);
+    expect(new Set(drawings.slice(0, 11)).size).toBe(11);
+    expect(drawings[11]).toBe(drawings[12]);
+    expect(drawings.slice(0, 11)).not.toContain(drawings[12]);
+    expect(screen.getByRole('img', { name: '来源3' })).toBeInTheDocument();
+  });
+
+  test('R009 a click downloads the file under its original name; while it runs the row shows %, a second click does nothing', async () => {
+    const user = userEvent.setup();
+    list.mockResolvedValue([manual(1)]);
+    const transfer = hold();
+    await show();
+    const row = screen.getByRole('button', { name: /手册1\.pdf/ });
+    expect(row).toHaveTextContent('2 KB');
+    await user.dblClick(row);
+    await user.click(row);
+    expect(download).toHaveBeenCalledTimes(1);
+    expect(download.mock.calls[0]![0]).toMatchObject({ uri: '/_files/1/0', name: '手册1.pdf', quiet: true });
+    act(() => download.mock.calls[0]![0].onProgress!(0.4));
+    expect(row).toHaveTextContent('40%');
+    await act(async () => transfer.finish());
+    expect(row).not.toHaveTextContent('%');
+    await user.click(row);
+    expect(download).toHaveBeenCalledTimes(2);
+  });
+
+  test('R009 a running download can be cancelled, without a message', async () => {
+    const user = userEvent.setup();
+    const message = jest.spyOn(toast, 'show');
+    list.mockResolvedValue([manual(1)]);
+    hold();
+    await show();
+    await user.click(screen.getByRole('button', { name: /手册1\.pdf/ }));
+    await user.click(screen.getByRole('button', { name: '取消下载 手册1.pdf' }));
+    expect(download.mock.calls[0]![0].signal!.aborted).toBe(true);
+    expect(screen.queryByRole('button', { name: /取消/ })).not.toBeInTheDocument();
+    expect(message).not.toHaveBeenCalled();
+  });
+
+  test('R009 R285 a failed download is told in the words of the server', async () => {
+    const user = userEvent.setup();
+    const message = jest.spyOn(toast, 'show');
+    list.mockResolvedValue([manual(1)]);
+    const transfer = hold();
+    await show();
+    await user.click(screen.getByRole('button', { name: /手册1\.pdf/ }));
+    await act(async () => transfer.fail(new EnvelopeError('downloadFile', '0', '文件已被移除')));
+    expect(message).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', text: '文件已被移除' }));
+  });
+
+  test('R009 of several files the row drops down the list', async () => {
+    const user = userEvent.setup();
+    list.mockResolvedValue([manual(2, ['甲.pdf', '乙.docx', '丙.xlsx'])]);
+    download.mockResolvedValue();
+    await show();
+    const row = screen.getByRole('button', { expanded: false });
+    expect(row).toHaveTextContent('甲.pdf3 个文件');
+    await user.click(row);
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+    expect(download).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: /乙\.docx/ }));
+    expect(download.mock.calls[0]![0]).toMatchObject({ uri: '/_files/2/1', name: '乙.docx' });
+    await user.keyboard('{Escape}');
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+    expect(row).toHaveFocus();
+  });
+
+  test('R009 a manual without a file says so', async () => {
+    list.mockResolvedValue([manual(1, [])]);
+    await show();
+    expect(screen.getByText('没有文件')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('R009 R246 nothing, or a failure with a retry; more leads to all manuals', async () => {
+    const user = userEvent.setup();
+    list.mockRejectedValueOnce(new HttpStatusError('listHomeManuals', 502));
+    await show();
+    const region = within(screen.getByRole('region', { name: '操作手册' }));
+    expect(region.getByRole('alert')).toHaveTextContent('服务不可用');
+    expect(region.getByRole('link', { name: '更多操作手册' })).toHaveAttribute('href', '/mainApp/allManual');
+    list.mockResolvedValue([]);
+    await user.click(region.getByRole('button', { name: '重试' }));
+    expect(await region.findByText('暂无操作手册')).toBeInTheDocument();
+  });
+});
