@@ -1,6 +1,6 @@
-import { Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/error-boundary';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { FailureCard } from '@/components/error-boundary';
+import { forgetFailedParts, retryableLoad } from '@/utils/retryableLazy';
 import { FailedDialog } from './FailedDialog';
 
 export type AppModalProps = {
@@ -26,7 +26,8 @@ export type AppModalProps = {
   children?: ReactNode;
 };
 
-const DialogFrame = retryableLazy(() => import('./DialogFrame'));
+const loadFrame = retryableLoad(() => import('./DialogFrame'));
+type Frame = Awaited<ReturnType<typeof loadFrame>>['default'];
 
 /**
  * The one dialog of the portal (R123–R127): 580 px, closed by Escape and not by a click beside it, dragged by its
@@ -34,19 +35,48 @@ const DialogFrame = retryableLazy(() => import('./DialogFrame'));
  */
 export function AppModal(props: AppModalProps) {
   const { open, onClose } = props;
+  const { Frame, failure, retry } = useFrame(open);
   useFocusReturn(open);
   if (!open) return null;
+  if (Frame) return <Frame {...props} />;
+  if (failure === undefined) return null;
   return (
-    <ErrorBoundary region="dialog" frame={(card) => <FailedDialog onClose={onClose}>{card}</FailedDialog>}>
-      <Suspense fallback={null}>
-        <DialogFrame {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <FailedDialog onClose={onClose}>
+      <FailureCard error={failure} onRetry={retry} />
+    </FailedDialog>
   );
 }
 
 /** Fetches the code of dialogs before the first one is opened. */
-AppModal.preload = () => DialogFrame.preload();
+AppModal.preload = (): Promise<unknown> => loadFrame().catch(() => undefined);
+
+/**
+ * The dialog's code, by a state of its own instead of Suspense: antd's dialogs note themselves as the topmost while
+ * they render, and an attempt that React throws away would stay noted and swallow the Escape key.
+ */
+function useFrame(open: boolean) {
+  const [result, setResult] = useState<{ Frame?: Frame; failure?: unknown }>({});
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!open) return;
+    let isCurrent = true;
+    loadFrame().then(
+      (module) => isCurrent && setResult({ Frame: module.default }),
+      (failure: unknown) => isCurrent && setResult({ failure }),
+    );
+    return () => {
+      isCurrent = false;
+      setResult({});
+    };
+  }, [open, attempt]);
+
+  const retry = () => {
+    forgetFailedParts();
+    setAttempt((count) => count + 1);
+  };
+  return { ...result, retry };
+}
 
 /** After closing, the person goes on where they were. */
 function useFocusReturn(open: boolean) {

@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button, Modal } from 'antd';
 import { DraggableCore } from 'react-draggable';
+import { ErrorBoundary } from '@/components/error-boundary';
+import { SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import type { AppModalProps } from './AppModal';
@@ -71,7 +73,10 @@ export default function DialogFrame(props: AppModalProps) {
         </DraggableCore>
       )}
     >
-      {children}
+      {/* A failure or a wait inside stays inside: the dialog can still be closed. */}
+      <ErrorBoundary region="dialog">
+        <Suspense fallback={<SkeletonRows rows={3} trailing={0} />}>{children}</Suspense>
+      </ErrorBoundary>
     </Modal>
   );
 }

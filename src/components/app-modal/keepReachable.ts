@@ -4,6 +4,8 @@ type Size = { width: number; height: number };
 
 /** So much of a dragged dialog always stays in the window, in pixels (R126). */
 export const REACHABLE_PX = 40;
+/** The right end of the header is the close button, which is no handle. */
+const CLOSE_BUTTON_PX = 56;
 
 const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
 
@@ -13,7 +15,7 @@ const between = (value: number, low: number, high: number) => Math.min(Math.max(
  */
 export function keepReachable(wanted: Offset, home: Box, window: Size): Offset {
   return {
-    x: between(wanted.x, REACHABLE_PX - home.right, window.width - REACHABLE_PX - home.left),
+    x: between(wanted.x, REACHABLE_PX + CLOSE_BUTTON_PX - home.right, window.width - REACHABLE_PX - home.left),
     // The header is at the top: it must neither leave upwards nor sink below the window.
     y: between(wanted.y, Math.min(0, -home.top), Math.max(0, window.height - REACHABLE_PX - home.top)),
   };

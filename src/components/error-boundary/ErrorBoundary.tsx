@@ -12,8 +12,6 @@ type ErrorBoundaryProps = {
   /** Told of the error, beside the log. */
   onError?: (error: unknown) => void;
   size?: 'panel' | 'page';
-  /** What stands around the card of a failure; nothing by default. */
-  frame?: (card: ReactNode) => ReactNode;
 };
 
 type State = { error?: unknown; isFailed: boolean; resetKey: unknown };
@@ -49,7 +47,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   render() {
     if (!this.state.isFailed) return this.props.children;
-    const card = <FailureCard error={this.state.error} size={this.props.size} onRetry={this.retry} />;
-    return this.props.frame ? this.props.frame(card) : card;
+    return <FailureCard error={this.state.error} size={this.props.size} onRetry={this.retry} />;
   }
 }
