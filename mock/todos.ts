@@ -3,7 +3,7 @@ import { Refusal } from './_data/envelope';
 import { contains, pageOf } from './_data/fields';
 import type { TodoRow } from './_data/seeds/todos';
 
-const TODO = '/todo/todo';
+const TODO_PATH = '/todo/todo';
 
 const search = (rows: TodoRow[], { fields, state }: Call) => {
   const found = rows.filter(
@@ -21,14 +21,14 @@ const ownApplications = ({ world, person }: Call) =>
   world.applications.filter((row) => row.applicant === person.jobNumber);
 
 export default endpoints('base', {
-  [`POST ${TODO}/pending/list`]: (call) => search(call.world.pendingTodos, call),
+  [`POST ${TODO_PATH}/pending/list`]: (call) => search(call.world.pendingTodos, call),
 
-  [`POST ${TODO}/processed/list`]: (call) => search(call.world.processedTodos, call),
+  [`POST ${TODO_PATH}/processed/list`]: (call) => search(call.world.processedTodos, call),
 
-  [`GET ${TODO}/apply/list`]: (call) => search(ownApplications(call), call),
+  [`GET ${TODO_PATH}/apply/list`]: (call) => search(ownApplications(call), call),
 
   // Deletes from this person's lists only, and for good.
-  [`POST ${TODO}/es/delete`]: (call) => {
+  [`POST ${TODO_PATH}/es/delete`]: (call) => {
     const id = call.fields.requiredText('id', '待办编号');
     const known = [...call.world.pendingTodos, ...call.world.processedTodos, ...ownApplications(call)];
     if (call.state.deletedTodos.has(id) || !known.some((row) => String(row.id) === id))

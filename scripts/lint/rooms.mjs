@@ -126,7 +126,7 @@ export const roomsRule = {
       ExportNamedDeclaration: (node) => check(node.source, typesOnly(node)),
       ExportAllDeclaration: (node) => check(node.source, typesOnly(node)),
       ImportExpression: (node) => check(node.source, false),
-      TSImportType: (node) => check(node.argument?.literal ?? node.source, true),
+      TSImportType: (node) => check(node.source, true),
     };
   },
 };

@@ -6,7 +6,6 @@
 const foreignProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 // Browsers drop tabs and line breaks inside an address and blanks around it; a scheme hidden that way is an attack.
-// eslint-disable-next-line no-control-regex
 const hidden = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 

@@ -2,32 +2,32 @@ import { todoPage, type Todo, type TodoQuery } from '@/domain/todo/assumed';
 import { nothing, type Page } from '@/domain/wire';
 import { get, post } from '../http/endpoint';
 
-const TODO = '/todo/todo';
+const TODO_PATH = '/todo/todo';
 
 /** Calls about tasks that wait, that are done, and that one has asked for. */
 export const todoEndpoints = {
   listPendingTodos: post<TodoQuery, Page<Todo>>({
     row: 'R266',
     name: 'listPendingTodos',
-    path: `${TODO}/pending/list`,
+    path: `${TODO_PATH}/pending/list`,
     answer: todoPage,
   }),
   listProcessedTodos: post<TodoQuery, Page<Todo>>({
     row: 'R267',
     name: 'listProcessedTodos',
-    path: `${TODO}/processed/list`,
+    path: `${TODO_PATH}/processed/list`,
     answer: todoPage,
   }),
   removeTodo: post<{ id: string }, void>({
     row: 'R268',
     name: 'removeTodo',
-    path: `${TODO}/es/delete`,
+    path: `${TODO_PATH}/es/delete`,
     answer: nothing,
   }),
   listMyApplications: get<TodoQuery, Page<Todo>>({
     row: 'R269',
     name: 'listMyApplications',
-    path: `${TODO}/apply/list`,
+    path: `${TODO_PATH}/apply/list`,
     answer: todoPage,
   }),
 };

@@ -29,7 +29,6 @@ const textOfStatus: ReadonlyMap<number, TextKey> = new Map([
 
 /** The server's own words as one line of plain text of bearable length. */
 function plain(message: string): string {
-  // eslint-disable-next-line no-control-regex
   const line = message.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim();
   const letters = [...line];
   return letters.length > FAILURE_TEXT_LIMIT ? `${letters.slice(0, FAILURE_TEXT_LIMIT - 1).join('')}…` : line;

@@ -8,7 +8,7 @@ const self = readFileSync(__filename);
 const target = 'es2022';
 
 /** `import()` becomes a `require` that keeps the promise: Jest's sandbox has no dynamic import of its own. */
-const options = (sourcefile, format) => ({
+const options = (sourcefile, format, usesMeta = false) => ({
   sourcefile,
   format,
   target,
@@ -16,7 +16,10 @@ const options = (sourcefile, format) => ({
   jsx: 'automatic',
   sourcemap: 'inline',
   supported: { 'dynamic-import': false },
-  define: { 'import.meta.url': 'undefined' },
+  ...(usesMeta && {
+    define: { 'import.meta.url': '__importMetaUrl' },
+    banner: "const __importMetaUrl = require('node:url').pathToFileURL(__filename).href;",
+  }),
 });
 
 const hoisted = (source, file) => {
@@ -36,7 +39,7 @@ module.exports = {
   process: (source, file) => ({
     code: /\bjest\.(mock|unmock|enableAutomock)\(/.test(source)
       ? hoisted(source, file)
-      : esbuild(source, options(file, 'cjs')).code,
+      : esbuild(source, options(file, 'cjs', source.includes('import.meta'))).code,
   }),
   getCacheKey: (source, file) => createHash('sha1').update(self).update(file).update(source).digest('hex'),
 };

@@ -1,0 +1,93 @@
+import { COOKIE_KEYS, LOCAL_KEYS, SESSION_KEYS } from '../../src/constants/storage';
+import { projectFiles, read, sources } from './project';
+
+const ours = projectFiles().filter((path) => /\.(tsx?|mjs|cjs|md|sh|conf)$|^\.ci\//.test(path));
+
+/** Files in which a pattern occurs, with the line. */
+const occurrences = (paths: string[], pattern: RegExp) =>
+  paths.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 100)}`] : [])),
+  );
+
+describe('storage', () => {
+  const own = (keys: object) => Object.keys(keys).filter((key) => key.startsWith('portal.'));
+
+  test('R151 the keys of the specification lie where it says, the portal has its own prefix', () => {
+    expect([...COOKIE_KEYS]).toEqual(['ssoToken']);
+    expect(
+      Object.keys(LOCAL_KEYS)
+        .filter((key) => !own(LOCAL_KEYS).includes(key))
+        .sort(),
+    ).toEqual(['ssoToken', 'userName']);
+    expect(
+      Object.keys(SESSION_KEYS)
+        .filter((key) => !own(SESSION_KEYS).includes(key))
+        .sort(),
+    ).toEqual([
+      'bindStatus',
+      'eurekaUrl',
+      'graySystem',
+      'help_tisp_name',
+      'nav_header_check_value',
+      'nav_permission_menus',
+      'powerList',
+      'userInfo',
+    ]);
+  });
+
+  test('every key of the list is used by the code', () => {
+    const code = sources()
+      .filter((path) => path.startsWith('src/') && path !== 'src/constants/storage.ts')
+      .map(read)
+      .join('\n');
+    const keys = [...COOKIE_KEYS, ...Object.keys(LOCAL_KEYS), ...Object.keys(SESSION_KEYS)];
+    expect(keys.filter((key) => !code.includes(`'${key}'`))).toEqual([]);
+  });
+});
+
+describe('habits', () => {
+  test('no test is switched off or singled out', () => {
+    const tests = projectFiles().filter(
+      (path) => /\.(test|spec)\.tsx?$/.test(path) && path !== 'tests/architecture/habits.test.ts',
+    );
+    expect(occurrences(tests, /\b(test|it|describe)\.(only|skip|fixme|todo)\b|\bx(it|describe)\(/)).toEqual([]);
+  });
+
+  test('nothing is left for later', () => {
+    expect(occurrences(sources(), /\b(TODO|FIXME|HACK|XXX)\b|not implemented/)).toEqual([]);
+  });
+
+  test('a line that silences a checker says why', () => {
+    const silenced = occurrences(
+      [...sources(), ...ours.filter((path) => /^(tests|scripts)\//.test(path))],
+      /eslint-disable|@ts-(ignore|nocheck)/,
+    ).filter((line) => !line.startsWith('tests/architecture/habits.test.ts'));
+    expect(silenced.filter((line) => !/ -- \S/.test(line))).toEqual([]);
+  });
+
+  test('no file outgrows its room', () => {
+    expect(sources().filter((path) => read(path).split('\n').length > 351)).toEqual([]);
+  });
+
+  test('nothing names a folder of one machine', () => {
+    expect(
+      occurrences(
+        ours.filter((path) => path !== 'tests/architecture/habits.test.ts'),
+        /(^|[\s'"`(=])\/(work|tmp|home|root|Users)\/\w/,
+      ),
+    ).toEqual([]);
+  });
+
+  test('what stands in one folder is named in one way', () => {
+    const folders = [
+      ...new Set(
+        projectFiles()
+          .filter((path) => /^(src|mock|packages|tests)\//.test(path))
+          .flatMap((path) => path.split('/').slice(1, -1)),
+      ),
+    ];
+    expect(folders.filter((name) => !/^(_?[a-z0-9]+(-[a-z0-9]+)*|en-US|zh-CN)$/.test(name))).toEqual([]);
+  });
+});

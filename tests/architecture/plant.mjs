@@ -1,0 +1,22 @@
+// Lints texts as if they stood in files of the project. A process of its own: ESLint loads its configuration as an
+// ES module, which Jest's sandbox does not allow. Reads [{ file, code }] from standard input, answers the rules reported.
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+let input = '';
+for await (const part of process.stdin) input += part;
+
+const eslint = new ESLint({
+  // The planted files do not exist, so nothing can ask for their types.
+  overrideConfig: [
+    { languageOptions: { parserOptions: { projectService: false } } },
+    tseslint.configs.disableTypeChecked,
+  ],
+});
+
+const answers = [];
+for (const { file, code } of JSON.parse(input)) {
+  const [result] = await eslint.lintText(code, { filePath: file });
+  answers.push((result?.messages ?? []).map(({ ruleId, message }) => `${ruleId}: ${message}`));
+}
+process.stdout.write(JSON.stringify(answers));

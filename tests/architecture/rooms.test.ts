@@ -1,0 +1,204 @@
+import { doors } from '../../scripts/lint/doors.mjs';
+import { plant } from './project';
+
+type Case = { file: string; code: string };
+const importing = (file: string, source: string, what = 'thing') => ({
+  file,
+  code: `import { ${what} } from '${source}';\nexport const used = ${what};\n`,
+});
+const importingType = (file: string, source: string) => ({
+  file,
+  code: `import type { Thing } from '${source}';\nexport type Used = Thing;\n`,
+});
+
+/** Each line is a wall: who stands where, and what it reaches for over the wall. */
+const walls: Case[] = [
+  importing('src/utils/planted.ts', '@/domain/session'),
+  importing('src/utils/planted.ts', '@/services/users'),
+  importing('src/constants/planted.ts', '@/utils/cx'),
+  importing('src/domain/notice/planted.ts', '@/utils/time'),
+  importing('src/domain/notice/planted.ts', '@/constants/notices'),
+  importing('src/domain/notice/planted.ts', 'react', 'useState'),
+  importing('src/domain/notice/planted.ts', '@umijs/max', 'history'),
+  importing('src/domain/notice/planted.ts', 'antd', 'Button'),
+  importing('src/components/planted/Planted.tsx', '@/domain/notice'),
+  importing('src/components/planted/Planted.tsx', '@/shell/feedback'),
+  importing('src/services/planted.ts', '@/shell/session'),
+  importing('src/services/planted.ts', '@/components/panel'),
+  importing('src/services/planted.ts', 'react', 'useState'),
+  importing('src/shell/navigation/planted.ts', '@/features/notices'),
+  importing('src/shell/navigation/planted.ts', '@/pages/home'),
+  importing('src/shell/navigation/planted.ts', '@/shell/session/sessionStore'),
+  importing('src/shell/navigation/planted.ts', '../session/sessionStore'),
+  importing('src/features/home/planted.ts', '@/features/notices'),
+  importing('src/features/home/planted.ts', '../notices'),
+  importing('src/features/home/planted.ts', '@/shell/session/sessionStore'),
+  importing('src/features/home/planted.ts', '@/layouts/RootLayout'),
+  importing('src/models/planted.ts', '@/features/home'),
+  importing('src/pages/planted/index.tsx', '@/features/home/greeting/GreetingCard'),
+  importing('src/app.tsx', '@/shell/session/sessionStore'),
+  importing('config/planted.ts', '../src/domain/session'),
+  importing('config/planted.ts', '../src/services/users'),
+  importing('mock/planted.ts', '../src/domain/navigation'),
+  importing('mock/planted.ts', '../src/utils/time'),
+  importing('mock/planted.ts', '../src/services/users'),
+  importing('mock/planted.ts', 'react', 'useState'),
+  importing('packages/subsystem-sdk/src/planted.ts', '../../../src/domain/session'),
+  importing('subsystems/mgr/src/planted.ts', '../../../src/utils/time'),
+  importing('subsystems/mgr/src/planted.ts', '../../jcpt/src/thing'),
+  importing('tests/e2e/planted.ts', '../../src/domain/session'),
+  { file: 'src/shell/navigation/planted.ts', code: "export const load = () => import('@/features/notices');\n" },
+  { file: 'src/features/home/planted.ts', code: "export * from '@/features/notices';\n" },
+  { file: 'src/features/home/planted.ts', code: "export type T = import('@/features/notices').Thing;\n" },
+];
+
+const gates: Case[] = [
+  importing('src/components/planted/Planted.tsx', '@/utils/cx'),
+  importing('src/services/planted.ts', '@/domain/session'),
+  importing('src/shell/navigation/planted.ts', '@/shell/session'),
+  importing('src/shell/navigation/planted.ts', '@portal/subsystem-sdk'),
+  importing('src/features/home/planted.ts', '@/shell/session'),
+  importing('src/features/home/planted.ts', './greeting/GreetingCard'),
+  importing('src/pages/planted/index.tsx', '@/features/home'),
+  importing('src/app.tsx', '../config/theme'),
+  importing('mock/planted.ts', '../src/domain/notice/schema'),
+  importing('mock/planted.ts', './_data/define'),
+  importingType('mock/planted.ts', '../src/domain/notice'),
+  importingType('config/planted.ts', '../src/domain/environment'),
+  importing('subsystems/mgr/src/planted.ts', '@portal/subsystem-sdk'),
+  importing('tests/e2e/planted.ts', '../../src/constants/paths'),
+];
+
+/** One use of each power outside its door. */
+const powers: Record<(typeof doors)[number]['name'], string[]> = {
+  requests: [
+    'fetch("/x");',
+    'window.fetch("/x");',
+    'new XMLHttpRequest();',
+    'globalThis.XMLHttpRequest;',
+    'navigator.sendBeacon("/x");',
+    'new WebSocket("ws://x");',
+  ],
+  storage: [
+    'localStorage.getItem("a");',
+    'window.sessionStorage.clear();',
+    'document.cookie = "a=b";',
+    'indexedDB.open("a");',
+  ],
+  leaving: [
+    'location.href = "/x";',
+    'window.location = "/x";',
+    'window.location.href = "/x";',
+    'location.assign("/x");',
+    'window.location.replace("/x");',
+    'window.open("/x");',
+    'open("/x");',
+  ],
+  markup: [
+    'import purify from "dompurify";\npurify.sanitize("");',
+    'export const a = <p dangerouslySetInnerHTML={{ __html: "" }} />;',
+  ],
+  'micro-apps': ['import { start } from "qiankun";\nstart();', 'export const a = () => import("qiankun");'],
+  dragging: ['import { useDrag } from "react-dnd";\nexport const a = useDrag;'],
+  time: [
+    'import dayjs from "dayjs";\nexport const a = dayjs();',
+    'import utc from "dayjs/plugin/utc";\nexport const a = utc;',
+  ],
+  'static messages': [
+    'import { message } from "antd";\nexport const a = message;',
+    'import { Modal } from "antd";\nModal.confirm({});',
+  ],
+  'Umi requests': [
+    'import { request } from "@umijs/max";\nexport const a = request;',
+    'import { useRequest } from "@umijs/max";\nexport const a = useRequest;',
+  ],
+};
+
+const habits: [rule: string, planted: Case][] = [
+  ['no-console', { file: 'src/features/home/planted.ts', code: 'console.log(1);\n' }],
+  ['no-warning-comments', { file: 'src/features/home/planted.ts', code: '// FIXME later\nexport const a = 1;\n' }],
+  [
+    'no-restricted-globals',
+    { file: 'src/domain/notice/planted.ts', code: 'export const width = () => window.innerWidth;\n' },
+  ],
+  [
+    'no-unsanitized/property',
+    {
+      file: 'src/features/home/planted.ts',
+      code: 'export const a = (node: Element, text: string) => {\n  node.innerHTML = text;\n};\n',
+    },
+  ],
+  [
+    'react-hooks/rules-of-hooks',
+    {
+      file: 'src/features/home/Planted.tsx',
+      code: "import { useState } from 'react';\nexport function Planted({ is }: { is: boolean }) {\n  if (is) useState(1);\n  return null;\n}\n",
+    },
+  ],
+  [
+    'jsx-a11y/alt-text',
+    { file: 'src/features/home/Planted.tsx', code: 'export const Planted = () => <img src="/a.svg" />;\n' },
+  ],
+  ['portal/texts', { file: 'src/features/home/Planted.tsx', code: 'export const Planted = () => <p>Hello</p>;\n' }],
+  ['portal/texts', { file: 'src/features/home/Planted.tsx', code: "export const Planted = () => <p>{'Hello'}</p>;\n" }],
+  [
+    'portal/texts',
+    { file: 'src/features/home/Planted.tsx', code: 'export const Planted = () => <a href="/" aria-label="Home" />;\n' },
+  ],
+  ['portal/texts', { file: 'src/shell/feedback/planted.ts', code: "export const planted = '网络错误';\n" }],
+  [
+    'portal/texts',
+    { file: 'src/shell/feedback/planted.ts', code: 'export const planted = (code: number) => `错误 ${code}`;\n' },
+  ],
+];
+
+describe('import rules', () => {
+  const reports = plant([...walls, ...gates]);
+
+  test.each(walls.map((planted, index) => [`${planted.file} <- ${planted.code.split('\n')[0]}`, index] as const))(
+    'reported: %s',
+    (_, index) => {
+      expect(reports[index]!.join('\n')).toContain('portal/rooms');
+    },
+  );
+
+  test.each(gates.map((planted, index) => [`${planted.file} <- ${planted.code.split('\n')[0]}`, index] as const))(
+    'allowed: %s',
+    (_, index) => {
+      expect(reports[walls.length + index]!.filter((report) => report.startsWith('portal/rooms'))).toEqual([]);
+    },
+  );
+});
+
+describe('one power, one door', () => {
+  const uses = doors.flatMap((door) => (powers[door.name] ?? []).map((code) => ({ door, code })));
+  const outside = plant(uses.map(({ code }) => ({ file: 'src/features/home/Planted.tsx', code: `${code}\n` })));
+
+  test('every door has a planted use', () => {
+    expect(doors.filter(({ name }) => !powers[name]?.length)).toEqual([]);
+  });
+
+  test.each(uses.map(({ door, code }, index) => [door.name, code, index] as const))('T4 %s: %s', (name, _, index) => {
+    const { message } = doors.find((door) => door.name === name)!;
+    expect(outside[index]!.join('\n')).toContain(message);
+  });
+
+  test('behind its door the power may be used', () => {
+    const behind = uses.flatMap(({ door, code }) =>
+      door.place[0] ? [{ door, code, file: door.place[0].replace('**', 'Planted.tsx') }] : [],
+    );
+    const reports = plant(behind.map(({ code, file }) => ({ file, code: `${code}\n` })));
+    behind.forEach(({ door }, index) => expect(reports[index]!.join('\n')).not.toContain(door.message));
+  });
+});
+
+describe('habits', () => {
+  const reports = plant(habits.map(([, planted]) => planted));
+
+  test.each(habits.map(([rule, { code }], index) => [rule, code.trim(), index] as const))(
+    '%s reports %j',
+    (rule, _, index) => {
+      expect(reports[index]!.join('\n')).toContain(rule);
+    },
+  );
+});

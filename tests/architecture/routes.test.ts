@@ -1,0 +1,98 @@
+import { routes } from '../../config/routes';
+import enUS from '../../src/locales/en-US';
+import zhCN from '../../src/locales/zh-CN';
+import { projectFiles, read } from './project';
+
+type Route = (typeof routes)[number];
+const all: Route[] = routes.flatMap(function flat(route): Route[] {
+  return [route, ...(route.routes ?? []).flatMap(flat)];
+});
+const paths = all.map(({ path }) => path);
+const fileOf = (component: string) =>
+  projectFiles().find((path) =>
+    [`${component}.tsx`, `${component}/index.tsx`].map((file) => file.replace('@/', 'src/')).includes(path),
+  );
+
+describe('the route table', () => {
+  test('R016 every address of the specification has a route', () => {
+    const specified = [
+      '/home',
+      '/grayRelease',
+      '/personalInfo',
+      '/mainApp',
+      '/help',
+      '/iframe',
+      '/byd',
+      ...[
+        'messageList',
+        'myMessageList',
+        'allManual',
+        'operationManualEdit',
+        'authorityApply',
+        'noticeList',
+        'noticeEdit',
+      ].map((name) => `/mainApp/${name}`),
+      ...['mgr', 'jcpt', 'gdzt', 'wcx', 'lift', 'bjxt', 'af', 'opbi', 'nfc'].flatMap((code) => [
+        `/${code}`,
+        `/${code}/*`,
+      ]),
+    ];
+    expect(specified.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  test('no address stands in the table twice, and the one for all others comes last', () => {
+    const shown = all.filter(({ routes: inner }) => !inner).map(({ path }) => path);
+    expect(shown.filter((path, index) => shown.indexOf(path) !== index)).toEqual([]);
+    expect(shown.at(-1)).toBe('/*');
+  });
+
+  test('every route leads to a page or to another route', () => {
+    for (const { path, component, redirect } of all) {
+      if (redirect) expect(paths).toContain(redirect);
+      else expect([path, component && fileOf(component)]).toEqual([path, expect.any(String)]);
+    }
+  });
+
+  test('every page has a route', () => {
+    const pages = new Set(projectFiles().flatMap((path) => path.match(/^src\/pages\/([^/]+)\//)?.[1] ?? []));
+    const used = new Set(all.flatMap(({ component }) => component?.match(/^@\/pages\/([^/]+)/)?.[1] ?? []));
+    expect([...pages].sort()).toEqual([...used].sort());
+  });
+
+  test('every route that shows something has a title in both languages', () => {
+    const untitled = all.filter(
+      ({ component, routes: inner, titleKey }) =>
+        component && !inner && !(titleKey && titleKey in enUS && titleKey in zhCN),
+    );
+    expect(untitled.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('every title has a route', () => {
+    const titles = Object.keys(enUS).filter((key) => key.startsWith('route.'));
+    const used = all.map(({ titleKey }) => titleKey as string | undefined);
+    expect(titles.filter((key) => !used.includes(key) && key !== 'route.noName')).toEqual([]);
+  });
+
+  test('routes are data: Umi hands them on as JSON', () => {
+    expect(JSON.parse(JSON.stringify(routes))).toEqual(routes);
+  });
+
+  test('pages are thin', () => {
+    const long = projectFiles().filter(
+      (path) => /^src\/pages\/.*\.tsx$/.test(path) && !path.includes('.test.') && read(path).split('\n').length > 61,
+    );
+    expect(long).toEqual([]);
+  });
+});
+
+describe('models', () => {
+  test('Umi sees every model: its generated list equals src/models', () => {
+    const generated = [...read('src/.umi/plugin-model/model.ts').matchAll(/namespace: '([^@'][^']*)'/g)].map(
+      (match) => match[1]!,
+    );
+    const files = projectFiles()
+      .flatMap((path) => path.match(/^src\/models\/(.+?)\.tsx?$/)?.[1] ?? [])
+      .filter((name) => !name.endsWith('.test'));
+    expect(generated.sort()).toEqual(files.sort());
+  });
+});

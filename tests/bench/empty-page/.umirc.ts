@@ -1,0 +1,19 @@
+import { defineConfig } from '@umijs/max';
+
+// The measure for the home page: React and one antd button, built with the same settings as the portal.
+export default defineConfig({
+  presets: [require.resolve('@umijs/max/dist/preset')],
+  plugins: ['../../../config/plugins/bundle.ts'],
+  routes: [{ path: '/*', component: '@/pages/index' }],
+  mock: false,
+  npmClient: 'npm',
+  hash: true,
+  mfsu: false,
+  jsMinifier: 'esbuild',
+  cssMinifier: 'esbuild',
+  esbuildMinifyIIFE: true,
+  polyfill: false,
+  targets: { chrome: 111 },
+  autoCSSModules: false,
+  metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+});
