@@ -1,0 +1,85 @@
+import { DOWNLOAD_CALL } from '../../src/services/http';
+import type { Endpoint } from '../../src/services/http';
+import { endpoints } from '../../src/services/endpoints';
+import { wireHttp } from '../support/http';
+import { contractCases, type ContractCase } from './support/calls';
+import { MockServer } from './support/mockServer';
+
+const PREFIX = { base: '/_base', workOrder: '/_workorder', portal: '/_portal' };
+const table: Endpoint[] = Object.values(endpoints) as Endpoint[];
+const rowsOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `R${from + index}`);
+
+const keysOf = (payload: unknown): string[] => {
+  if (Array.isArray(payload)) return [...new Set(payload.flatMap(keysOf))].sort();
+  return Object.keys((payload ?? {}) as object).sort();
+};
+
+/** Whether an answer has something in it that a schema could refuse. */
+const isFilled = (answer: unknown): boolean => {
+  if (Array.isArray(answer)) return answer.length > 0;
+  const { records } = (answer ?? {}) as { records?: unknown[] };
+  return records === undefined || records.length > 0;
+};
+
+let server: MockServer;
+
+beforeEach(() => {
+  server = new MockServer();
+  server.listen();
+});
+
+const title = ({ row, method, path, host }: ContractCase) =>
+  `${row} ${method} ${path} of the ${host} host, its payload and the mock's answer`;
+
+test.each(contractCases.map((one) => [title(one), one] as const))('%s', async (_title, one) => {
+  const token = `${one.persona ?? 'persona-demo'}.wcontract-${one.row}`;
+  const { failures } = wireHttp({ readToken: () => token });
+  const answer = await one.make();
+  const { method, path, payload, files, headers, answer: raw } = server.last;
+
+  expect({ method, path }).toEqual({ method: one.method, path: PREFIX[one.host] + one.path });
+  expect(files.length > 0 ? files.map(({ fieldname }) => fieldname) : keysOf(payload)).toEqual(one.keys);
+  expect(headers).toMatchObject({ ssotoken: token });
+  expect(headers).not.toHaveProperty('no-loading');
+  expect(one.host === 'portal' ? raw.code : raw.status).toEqual(one.host === 'portal' ? 1 : '1');
+  expect(isFilled(answer)).toBe(true);
+  // A service that hands over the envelope leaves the judgement to its caller.
+  expect((answer as { isOk?: boolean } | null | undefined)?.isOk ?? true).toBe(true);
+  expect(failures).toEqual([]);
+});
+
+test.each(contractCases.map((one) => [`${one.row} ${one.method} ${one.path} in the table`, one] as const))(
+  '%s',
+  (_title, { row, method, path, host, timeoutMs = 30_000 }) => {
+    expect(table.filter((endpoint) => endpoint.row === row)).toEqual([
+      expect.objectContaining({ method, path, host, timeoutMs, headers: expect.objectContaining({ ssoToken: '' }) }),
+    ]);
+    expect(server.has(method, PREFIX[host] + path)).toBe(true);
+  },
+);
+
+test('R205 the table has every call and none besides, each under its own name', () => {
+  const rows = [...table.map(({ row }) => row), DOWNLOAD_CALL.row].sort();
+  expect(rows).toEqual(rowsOf(206, 285));
+  expect(contractCases.map(({ row }) => row)).toEqual(rowsOf(206, 284));
+  for (const [name, endpoint] of Object.entries(endpoints)) expect(endpoint.name).toBe(name);
+});
+
+test('R205 the portal host has R218 to R229, the work-order host R236, the base host the rest', () => {
+  const rowsAt = (host: string) =>
+    table
+      .filter((endpoint) => endpoint.host === host)
+      .map(({ row }) => row)
+      .sort();
+  expect(rowsAt('portal')).toEqual(rowsOf(218, 229));
+  expect(rowsAt('workOrder')).toEqual(['R236']);
+  expect(rowsAt('base')).toHaveLength(79 - 12 - 1);
+});
+
+test('A15 polling and whatever shows its own progress runs without the overlay, what the person does does not', () => {
+  const isFlagged = (row: string) => 'No-Loading' in table.find((endpoint) => endpoint.row === row)!.headers;
+  for (const row of ['R208', 'R209', 'R223', 'R263', 'R264', 'R265'])
+    expect([row, isFlagged(row)]).toEqual([row, true]);
+  for (const row of ['R212', 'R215', 'R229', 'R235', 'R238', 'R259'])
+    expect([row, isFlagged(row)]).toEqual([row, false]);
+});
