@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { TopNavigation } from '@/shell/navigation';
+import { SubsystemStage } from '@/shell/subsystems';
 import { PageSkeleton } from './PageSkeleton';
 import { SkipLink } from './SkipLink';
 import { useDocumentTitle } from './useDocumentTitle';
@@ -11,9 +12,10 @@ import styles from './PortalFrame.module.css';
 /** Top navigation and below it the page of the chosen entry; the stage outlives every change of page (R003). */
 export function PortalFrame() {
   const mainRef = useRef<HTMLElement>(null);
+  const pageRef = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useDocumentTitle();
-  usePageFocus(mainRef);
+  usePageFocus(mainRef, pageRef);
 
   return (
     <div className={styles.frame}>
@@ -22,10 +24,15 @@ export function PortalFrame() {
         <TopNavigation />
       </ErrorBoundary>
       <main ref={mainRef} id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary region="page" size="page" resetKey={pathname}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+        <div ref={pageRef} className={styles.page}>
+          <ErrorBoundary region="page" size="page" resetKey={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+        <ErrorBoundary region="subsystems" size="page">
+          <SubsystemStage />
         </ErrorBoundary>
       </main>
     </div>

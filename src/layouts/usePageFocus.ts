@@ -5,7 +5,7 @@ import { currentSubsystem, findRoute } from '@/domain/navigation';
 import { routes } from '../../config/routes';
 
 /** Moves the focus to the page's heading as soon as there is one; gives up when the person is quicker. */
-function focusHeading(main: HTMLElement): () => void {
+function focusHeading(page: HTMLElement): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -13,17 +13,17 @@ function focusHeading(main: HTMLElement): () => void {
     document.removeEventListener('pointerdown', stop, true);
   };
   const attempt = () => {
-    const heading = main.querySelector<HTMLElement>('h1');
+    const heading = page.querySelector<HTMLElement>('h1');
     if (!heading) return;
     stop();
     // A page that has put the focus somewhere itself knows better.
     const { activeElement } = document;
-    if (activeElement !== main && main.contains(activeElement)) return;
+    if (page.contains(activeElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(attempt);
-  observer.observe(main, { childList: true, subtree: true });
+  observer.observe(page, { childList: true, subtree: true });
   const timer = setTimeout(stop, PAGE_HEADING_WAIT_MS);
   document.addEventListener('keydown', stop, true);
   document.addEventListener('pointerdown', stop, true);
@@ -35,7 +35,7 @@ function focusHeading(main: HTMLElement): () => void {
  * After a change of page the focus is on its heading and the page at its top (R003, A38). Not on the first page of
  * a visit: there the keyboard starts at the skip link. Not for subsystems: their stage knows where the person was.
  */
-export function usePageFocus(mainRef: RefObject<HTMLElement | null>): void {
+export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   const place = `${pathname} ${currentSubsystem({ pathname, search })}`;
   const isFirst = useRef(true);
@@ -43,15 +43,16 @@ export function usePageFocus(mainRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const route = findRoute(routes, pathname);
     const main = mainRef.current;
+    const page = pageRef.current;
     // Redirects and unknown paths are on their way to the real page.
-    if (!main || !route || route.path === '/*') return;
+    if (!main || !page || !route || route.path === '/*') return;
     if (isFirst.current) {
       isFirst.current = false;
       return;
     }
     main.scrollTop = 0;
     if (route.subsystem && !route.unfinished) return;
-    return focusHeading(main);
+    return focusHeading(page);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the query of a page (its filter) is no change of page
   }, [place]);
 }

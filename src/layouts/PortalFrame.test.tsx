@@ -1,0 +1,101 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { history, setLocale, useLocation } from '@umijs/max';
+import { setOutlet } from '../../tests/support/umi';
+import { navigationStore } from '@/shell/navigation';
+import { PortalFrame } from './PortalFrame';
+
+jest.mock('@/services/subsystems', () => ({
+  listSubsystems: jest.fn(),
+  listPermissionMenus: jest.fn(),
+  verifySubsystemPermission: jest.fn(),
+}));
+jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'production', fileHost: '/_files' }) }));
+
+const go = (path: string) => act(() => history.push(path));
+const Page = ({ children }: { children?: React.ReactNode }) => (
+  <>
+    <h1>{useLocation().pathname}</h1>
+    {children}
+  </>
+);
+
+beforeEach(() => {
+  // jsdom lays nothing out: the bar is said to have room.
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  go('/home');
+  act(() => setOutlet(<Page />));
+});
+
+test('R003 the first Tab reaches the skip link, which leads to the page', async () => {
+  const user = userEvent.setup();
+  render(<PortalFrame />);
+  await user.tab();
+  expect(screen.getByRole('link', { name: '跳到主要内容' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  expect(window.location.hash).toBe('');
+});
+
+test('R003 R029 R064 the window is named after page and portal, in the chosen language', () => {
+  render(<PortalFrame />);
+  expect(document.title).toBe('首页 · 运营集成门户');
+  go('/help?applyState=0');
+  expect(document.title).toBe('暂无权限 · 运营集成门户');
+  act(() => setLocale('en-US', false));
+  expect(document.title).toBe('No permission for now · Operations portal');
+});
+
+test('R096 the work-order-app page is named after the subsystem in its address', () => {
+  navigationStore.setState({ status: 'ready', list: [{ systemCode: 'task', systemName: '任务' } as never] });
+  go('/byd?source=task&t=1700000000000');
+  render(<PortalFrame />);
+  expect(document.title).toBe('任务 · 运营集成门户');
+});
+
+test('R003 a change of page moves the focus to its heading, the first page does not', async () => {
+  render(<PortalFrame />);
+  expect(document.body).toHaveFocus();
+  go('/personalInfo');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('R003 a heading that comes later gets the focus, unless the person was quicker', async () => {
+  const user = userEvent.setup();
+  render(<PortalFrame />);
+  act(() => setOutlet(null));
+  go('/personalInfo');
+  act(() => setOutlet(<Page />));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+
+  act(() => setOutlet(null));
+  go('/grayRelease');
+  await user.tab();
+  act(() => setOutlet(<Page />));
+  await Promise.resolve();
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+});
+
+test('R003 a filter in the query is no change of page', () => {
+  render(<PortalFrame />);
+  go('/mainApp/noticeList');
+  act(() => screen.getByRole('link', { name: '首页' }).focus());
+  go('/mainApp/noticeList?pageNo=2');
+  expect(screen.getByRole('link', { name: '首页' })).toHaveFocus();
+});
+
+test('R311 a page that throws leaves the navigation alive, and another page is fine', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    if (useLocation().pathname === '/personalInfo') throw new Error('broken');
+    return <h1>fine</h1>;
+  };
+  act(() => setOutlet(<Broken />));
+  render(<PortalFrame />);
+  go('/personalInfo');
+  expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '基础信息' })).toBeInTheDocument();
+  go('/home');
+  expect(screen.getByRole('heading', { name: 'fine' })).toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import { EnvelopeError, NetworkError } from '@/services/http';
+import { verifySubsystemPermission } from '@/services/subsystems';
+import { sessionStore } from '@/shell/session';
+import { describeFailure, verifyAccess } from '.';
+
+jest.mock('@/services/subsystems', () => ({ verifySubsystemPermission: jest.fn(), listPermissionMenus: jest.fn() }));
+const ask = jest.mocked(verifySubsystemPermission);
+
+const answer = (status: string, isLimit: string, msg = '') =>
+  ({ status, isOk: status === '1', msg, data: { isLimit, reasonsRejection: '' } }) as never;
+
+beforeEach(() => {
+  sessionStore.setState({ user: { telephone: '13812345678' } as never });
+});
+
+test('R196 the server is asked by phone and code, in the background and without a message of its own', async () => {
+  ask.mockResolvedValue(answer('1', '1'));
+  await expect(verifyAccess('lift')).resolves.toEqual({ allowed: true });
+  expect(ask).toHaveBeenCalledWith(
+    { telephone: '13812345678', systemCode: 'lift' },
+    { signal: undefined, overlay: false, quiet: true },
+  );
+});
+
+test('R196 every check asks again: an answer is never kept', async () => {
+  ask.mockResolvedValueOnce(answer('1', '1')).mockResolvedValueOnce(answer('1', '4'));
+  await verifyAccess('lift');
+  await expect(verifyAccess('lift')).resolves.toEqual({ allowed: false, applyState: '4' });
+});
+
+test.each([new NetworkError('verify'), new EnvelopeError('verify', '0', 'x'), new TypeError('broken')])(
+  'R176 %s is no permission but a failure that is told',
+  async (error) => {
+    ask.mockRejectedValue(error);
+    const decision = await verifyAccess('lift');
+    expect(decision).toEqual({ allowed: false, failed: true, error });
+    expect(describeFailure(decision as never)).not.toBe('');
+  },
+);
+
+test('R176 R303 the words of the server come first', async () => {
+  ask.mockResolvedValue(answer('0', '1', '系统维护中'));
+  const decision = await verifyAccess('lift');
+  expect(decision).toMatchObject({ allowed: false, failed: true });
+  expect(describeFailure(decision as never)).toBe('系统维护中');
+});
+
+test('R083 an answer that comes after the question was withdrawn opens nothing', async () => {
+  const controller = new AbortController();
+  ask.mockImplementation(async () => {
+    controller.abort();
+    return answer('1', '1');
+  });
+  await expect(verifyAccess('lift', { signal: controller.signal })).rejects.toThrow();
+});

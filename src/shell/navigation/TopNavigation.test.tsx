@@ -1,0 +1,212 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { history } from '@umijs/max';
+import { listSubsystems } from '@/services/subsystems';
+import { setLanguage } from '@/shell/preferences';
+import { sessionStore, signOut } from '@/shell/session';
+import { navigationStore } from './navigationStore';
+import { TopNavigation } from './TopNavigation';
+
+jest.mock('@/services/subsystems', () => ({
+  listSubsystems: jest.fn(),
+  listPermissionMenus: jest.fn(),
+  verifySubsystemPermission: jest.fn(() => new Promise(() => {})),
+}));
+jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), signOut: jest.fn() }));
+jest.mock('@/shell/preferences', () => ({ ...jest.requireActual('@/shell/preferences'), setLanguage: jest.fn() }));
+const environment = { name: 'test', fileHost: '/_files' };
+jest.mock('@/utils/environment', () => ({ getEnvironment: () => environment }));
+
+const entry = (systemCode: string, systemName: string, extra: object = {}) => ({
+  id: systemCode,
+  systemCode,
+  systemName,
+  isShow: true,
+  orderNumber: 1,
+  isFixed: false,
+  isByd: false,
+  icon: '',
+  ...extra,
+});
+
+/** jsdom lays nothing out: the bar is said to be so wide. */
+const giveRoom = (width: number) => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+};
+
+const ready = (...list: ReturnType<typeof entry>[]) => navigationStore.setState({ status: 'ready', list });
+const bar = () => screen.getByRole('navigation', { name: '子系统导航' });
+const allButton = () => screen.getByRole('button', { name: /^全部/ });
+
+beforeEach(() => {
+  environment.name = 'test';
+  giveRoom(1000);
+  sessionStore.setState({ user: { userName: '林知远', jobNumber: 'XK002417', sex: 1 } as never });
+  act(() => history.push('/home'));
+});
+afterEach(() => act(() => navigationStore.setState(navigationStore.getInitialState(), true)));
+
+test('R003 R074 header and navigation are landmarks; home and basic are there without a list', () => {
+  navigationStore.setState({ status: 'failed', list: [] });
+  render(<TopNavigation />);
+  expect(screen.getByRole('banner')).toContainElement(bar());
+  expect(within(bar()).getByRole('link', { name: '首页' })).toHaveAttribute('href', '/home');
+  expect(within(bar()).getByRole('link', { name: '基础信息' })).toHaveAttribute('href', '/mainApp');
+});
+
+test('R079 R083 R096 entries are links where they lead to a page, buttons where a question comes first', () => {
+  ready(entry('integrated', '综合平台'), entry('workorder', '工单平台', { isByd: true }));
+  act(() => history.push('/jcpt/deep'));
+  render(<TopNavigation />);
+  expect(screen.getByRole('link', { name: '综合平台' })).toHaveAttribute('href', '/jcpt');
+  expect(screen.getByRole('link', { name: '综合平台' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('button', { name: '工单平台' })).not.toHaveAttribute('aria-current');
+});
+
+test('R084 the link of an unknown code leads to the help page, __proto__ included', async () => {
+  ready(entry('__proto__', '怪'), entry('', '空', { orderNumber: 2 }));
+  render(<TopNavigation />);
+  expect(screen.getByRole('link', { name: '空' })).toHaveAttribute('href', expect.stringContaining('applyState=6'));
+  await userEvent.click(screen.getByRole('link', { name: '怪' }));
+  expect(history.location.pathname).toBe('/help');
+});
+
+test('R083 an entry that is being checked says so and shows it', async () => {
+  ready(entry('workorder', '工单平台', { isByd: true }));
+  render(<TopNavigation />);
+  await userEvent.click(screen.getByRole('button', { name: '工单平台' }));
+  expect(screen.getByRole('button', { name: '工单平台' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('正在验证“工单平台”的权限')).toBeInTheDocument();
+});
+
+test('R089 the icon is 20 by 20 and a broken one gives way to the first letter', () => {
+  ready(entry('lift', '电梯', { icon: '/_files/icons/lift' }), entry('af', '安防', { icon: 'https://evil.example/x' }));
+  render(<TopNavigation />);
+  const link = screen.getByRole('link', { name: '电梯' });
+  const image = link.querySelector('img')!;
+  expect(image).toHaveAttribute('width', '20');
+  expect(image).toHaveAttribute('height', '20');
+  expect(image).toHaveAttribute('alt', '');
+  act(() => void image.dispatchEvent(new Event('error')));
+  expect(link.querySelector('img')).toBeNull();
+  expect(link).toHaveTextContent('电电梯');
+  expect(screen.getByRole('link', { name: '安防' }).querySelector('img')).toBeNull();
+});
+
+test('R075 R091 the rest is behind one button; external sites stand outside of the list', async () => {
+  ready(
+    entry('lift', '电梯'),
+    entry('af', '安防', { isShow: false }),
+    entry('nfc', '门禁卡', { isShow: false, orderNumber: 2 }),
+    entry('iot', '物联平台'),
+  );
+  render(<TopNavigation />);
+  expect(screen.queryByRole('link', { name: '安防' })).toBeNull();
+  await userEvent.click(allButton());
+  const rest = within(bar()).getByRole('list', { name: /其他系统/ });
+  expect(
+    within(rest)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['安安防', '门门禁卡']);
+  expect(within(bar()).queryByText('物联平台')).toBeNull();
+});
+
+test('R086 what does not fit goes behind the button, the current entry stays', async () => {
+  giveRoom(76 + 104 + 76);
+  ready(entry('lift', '电梯'), entry('af', '安防', { orderNumber: 2 }));
+  act(() => history.push('/af'));
+  render(<TopNavigation />);
+  expect(screen.getByRole('link', { name: '安防' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('link', { name: '电梯' })).toBeNull();
+  await userEvent.click(allButton());
+  expect(screen.getByRole('link', { name: '电梯' })).toBeInTheDocument();
+});
+
+test('R086 the panel is used by keyboard: arrows move, Escape returns to its button', async () => {
+  const user = userEvent.setup();
+  ready(entry('af', '安防', { isShow: false }), entry('nfc', '门禁卡', { isShow: false, orderNumber: 2 }));
+  render(<TopNavigation />);
+  act(() => allButton().focus());
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: '安防' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: '门禁卡' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: '安防' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(allButton()).toHaveFocus();
+  expect(allButton()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('R097 while loading there are placeholders, and home is usable', () => {
+  navigationStore.setState({ status: 'loading', list: [] });
+  render(<TopNavigation />);
+  expect(bar()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('status', { name: '系统列表加载中' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '首页' })).toBeInTheDocument();
+});
+
+test('R097 after a failure a button loads again', async () => {
+  jest.mocked(listSubsystems).mockResolvedValue([entry('lift', '电梯')]);
+  navigationStore.setState({ status: 'failed', list: [] });
+  render(<TopNavigation />);
+  await userEvent.click(screen.getByRole('button', { name: '系统列表加载失败, 重试' }));
+  expect(await screen.findByRole('link', { name: '电梯' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /加载失败/ })).toBeNull();
+});
+
+describe('R095 the user menu', () => {
+  const button = () => screen.getByRole('button', { name: /用户菜单/ });
+
+  test('names the person and is opened and left by keyboard', async () => {
+    const user = userEvent.setup();
+    render(<TopNavigation />);
+    expect(button()).toHaveAttribute('aria-haspopup', 'menu');
+    act(() => button().focus());
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('menuitem', { name: '个人信息' })).toHaveFocus();
+    expect(screen.getByText('工号 XK002417')).toBeInTheDocument();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('menuitem', { name: '退出登录' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: '个人信息' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(button()).toHaveFocus();
+  });
+
+  test('a person without a name is ***', () => {
+    sessionStore.setState({ user: { userName: ' ', jobNumber: '', sex: null } as never });
+    render(<TopNavigation />);
+    expect(screen.getByRole('button', { name: '***的用户菜单' })).toHaveTextContent('***');
+  });
+
+  test('has both languages and the way out', async () => {
+    const user = userEvent.setup();
+    render(<TopNavigation />);
+    await user.click(button());
+    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['简体中文', 'English']);
+    await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
+    expect(setLanguage).toHaveBeenCalledWith('en-US');
+    await user.click(button());
+    await user.click(screen.getByRole('menuitem', { name: '退出登录' }));
+    expect(signOut).toHaveBeenCalledWith('chosen');
+  });
+
+  test('R091 holds the external sites where the bar has no room for them', async () => {
+    ready(entry('iot', '物联平台'));
+    render(<TopNavigation />);
+    await userEvent.click(button());
+    expect(screen.getByRole('menuitem', { name: '物联平台，在新窗口打开' })).toBeInTheDocument();
+  });
+});
+
+test('R002 the environment is named everywhere but in production', () => {
+  const { unmount } = render(<TopNavigation />);
+  expect(screen.getByText('测试')).toBeInTheDocument();
+  unmount();
+  environment.name = 'production';
+  render(<TopNavigation />);
+  expect(screen.queryByTitle(/当前环境/)).toBeNull();
+});

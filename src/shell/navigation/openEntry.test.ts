@@ -1,0 +1,196 @@
+import { history } from '@umijs/max';
+import { verifySubsystemPermission } from '@/services/subsystems';
+import { NetworkError } from '@/services/http';
+import { toast } from '@/shell/feedback';
+import { readToken, sessionStore } from '@/shell/session';
+import { openExternal } from '@/utils/safeRedirect';
+import { sessionArea } from '@/utils/storage';
+import { navigationStore } from './navigationStore';
+import { cancelOpening, openEntry, openSubsystem } from './openEntry';
+
+jest.mock('@/services/subsystems', () => ({
+  verifySubsystemPermission: jest.fn(),
+  listPermissionMenus: jest.fn(),
+  listSubsystems: jest.fn(),
+}));
+jest.mock('@/utils/safeRedirect', () => ({ ...jest.requireActual('@/utils/safeRedirect'), openExternal: jest.fn() }));
+jest.mock('@/utils/environment', () => ({
+  getEnvironment: () => ({ fireSafetySite: 'https://fire.example', iotSite: 'https://iot.example/app' }),
+}));
+jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), readToken: jest.fn() }));
+
+const ask = jest.mocked(verifySubsystemPermission);
+const openWindow = jest.mocked(openExternal);
+let show: jest.SpiedFunction<typeof toast.show>;
+
+const answer = (isLimit: unknown, { status = '1', msg = '', reasonsRejection = '' } = {}) =>
+  ({ status, msg, data: { isLimit, reasonsRejection } }) as never;
+const byd = (systemCode: string, systemName = '工单平台') => ({ systemCode, systemName, isByd: '1' });
+const address = () => history.location.pathname + history.location.search;
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const later = () => {
+  let answerWith!: (value: never) => void;
+  const promise = new Promise<never>((resolve) => (answerWith = resolve));
+  return { promise, answerWith };
+};
+
+beforeEach(() => {
+  ask.mockReset();
+  openWindow.mockReset();
+  show = jest.spyOn(toast, 'show');
+  jest.mocked(readToken).mockReturnValue('TOKEN+/=1');
+  sessionStore.setState({ user: { telephone: '13812345678', userName: '张 三&x' } as never });
+  history.replace('/home');
+});
+afterEach(cancelOpening);
+
+test('R076 R144 a code with a page of its own opens it and is remembered', () => {
+  openEntry({ systemCode: 'housekeeper', systemName: '管家' });
+  expect(address()).toBe('/mgr');
+  expect(sessionArea.read('nav_header_check_value')).toBe('housekeeper');
+});
+
+test('R084 R145 an unknown code opens the help page and leaves its name for it', () => {
+  openEntry({ systemCode: 'foo', systemName: '其他' });
+  expect(address()).toBe('/help?applyState=6&systemCode=foo&systemName=%E5%85%B6%E4%BB%96');
+  expect(sessionArea.read('help_tisp_name')).toBe('其他');
+});
+
+test('R083 R172 allowed: the work-order-app page with code and 13 digits', async () => {
+  ask.mockResolvedValue(answer('1'));
+  openEntry(byd('workorder'));
+  expect(navigationStore.getState().pendingCode).toBe('workorder');
+  await settle();
+  expect(address()).toMatch(/^\/byd\?source=workorder&t=\d{13}$/);
+  expect(navigationStore.getState().pendingCode).toBeNull();
+});
+
+test.each([
+  ['0', '0', '请先认证'],
+  ['4', '4', null],
+  ['5', '5', '岗位不符'],
+  [null, '6', null],
+  ['9', '9', null],
+])('R173 R174 R175 isLimit %j: the help page with applyState %s', async (isLimit, applyState, msg) => {
+  ask.mockResolvedValue(answer(isLimit, { msg: '请先认证', reasonsRejection: '岗位不符' }));
+  openEntry(byd('workorder'));
+  await settle();
+  const query = new URLSearchParams(history.location.search);
+  expect(history.location.pathname).toBe('/help');
+  expect(Object.fromEntries(query)).toEqual({
+    applyState,
+    systemCode: 'workorder',
+    systemName: '工单平台',
+    ...(msg && { msg }),
+  });
+});
+
+test('R176 R303 a status other than 1 shows the words of the server, once, and stays', async () => {
+  ask.mockResolvedValue(answer('1', { status: '0', msg: '系统维护中' }));
+  openEntry(byd('workorder'));
+  await settle();
+  expect(show).toHaveBeenCalledTimes(1);
+  expect(show).toHaveBeenCalledWith({ type: 'error', text: '系统维护中' });
+  expect(address()).toBe('/home');
+});
+
+test('R083 offline: a message, and the page stays', async () => {
+  ask.mockRejectedValue(new NetworkError('verifySubsystemPermission'));
+  openEntry(byd('workorder'));
+  await settle();
+  expect(show).toHaveBeenCalledWith(expect.objectContaining({ type: 'error' }));
+  expect(address()).toBe('/home');
+  expect(navigationStore.getState().pendingCode).toBeNull();
+});
+
+test('R083 two fast clicks ask once, a later click asks again', async () => {
+  ask.mockResolvedValue(answer('4'));
+  openEntry(byd('workorder'));
+  openEntry(byd('workorder'));
+  expect(ask).toHaveBeenCalledTimes(1);
+  await settle();
+  openEntry(byd('workorder'));
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('R083 the newest click wins: the slow answer to the first one opens nothing', async () => {
+  const slow = later();
+  ask.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(answer('1'));
+  openEntry(byd('workorder'));
+  openEntry(byd('decoration'));
+  await settle();
+  expect(address()).toContain('source=decoration');
+  slow.answerWith(answer('1'));
+  await settle();
+  expect(address()).toContain('source=decoration');
+});
+
+test('R083 a click on a page of the portal withdraws the question before', async () => {
+  const slow = later();
+  ask.mockReturnValueOnce(slow.promise);
+  openEntry(byd('workorder'));
+  openEntry({ systemCode: 'lift', systemName: '电梯' });
+  slow.answerWith(answer('1'));
+  await settle();
+  expect(address()).toBe('/lift');
+  expect(navigationStore.getState().pendingCode).toBeNull();
+});
+
+describe('R082 external sites', () => {
+  test('get token and user name at the moment of the click', () => {
+    openWindow.mockReturnValue('opened');
+    openEntry({ systemCode: 'iot', systemName: '物联平台' });
+    expect(openWindow).toHaveBeenCalledWith('https://iot.example/app', {
+      query: { ssoToken: 'TOKEN+/=1', userName: '张 三&x' },
+    });
+    expect(show).not.toHaveBeenCalled();
+    expect(address()).toBe('/home');
+  });
+
+  test('a blocked window is told, with a button that tries again', () => {
+    openWindow.mockReturnValueOnce('blocked').mockReturnValueOnce('opened');
+    openEntry({ systemCode: 'fireSafety', systemName: '智慧消防' });
+    const { action, text } = show.mock.calls[0]![0];
+    expect(text).toContain('智慧消防');
+    expect(action?.label).toBe('重试');
+    action?.onClick();
+    expect(openWindow).toHaveBeenCalledTimes(2);
+    expect(show).toHaveBeenCalledTimes(1);
+  });
+
+  test('an address that may not be opened is told without a retry', () => {
+    openWindow.mockReturnValue('refused');
+    openEntry({ systemCode: 'iot', systemName: '物联平台' });
+    expect(show.mock.calls[0]![0]).toMatchObject({ type: 'error' });
+    expect(show.mock.calls[0]![0].action).toBeUndefined();
+  });
+});
+
+describe('R014 opening by code from elsewhere', () => {
+  test('follows the entry of the list', async () => {
+    navigationStore.setState({ status: 'ready', list: [{ ...byd('workorder'), isByd: true } as never] });
+    ask.mockResolvedValue(answer('1'));
+    await openSubsystem('workorder');
+    await settle();
+    expect(address()).toContain('/byd?source=workorder');
+  });
+
+  test('waits for a list that is still loading', async () => {
+    navigationStore.setState({ status: 'loading', list: [] });
+    const opening = openSubsystem('workorder', '工单平台');
+    await settle();
+    expect(address()).toBe('/home');
+    navigationStore.setState({ status: 'ready', list: [] });
+    await opening;
+    expect(address()).toBe(`/help?applyState=6&systemCode=workorder&systemName=${encodeURIComponent('工单平台')}`);
+  });
+
+  test('is withdrawn by a click elsewhere', async () => {
+    navigationStore.setState({ status: 'loading', list: [] });
+    const opening = openSubsystem('workorder');
+    openEntry({ systemCode: 'lift', systemName: '电梯' });
+    navigationStore.setState({ status: 'ready', list: [] });
+    await opening;
+    expect(address()).toBe('/lift');
+  });
+});
