@@ -42,8 +42,6 @@ export const SESSION_KEYS = {
   'portal.wantedAddress': 1,
   /** The last list of subsystems, shown at once after a reload (R075). */
   'portal.navigationEntries': 1,
-  /** Notices opened in this session, which have no unread dot (R006). */
-  'portal.readNotices': 1,
   /** Notices that were opened in this session, for the mark of the new ones. */
   'portal.readNotices': 1,
 } as const satisfies Record<string, StoredForm>;

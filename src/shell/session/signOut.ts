@@ -92,9 +92,3 @@ export function signOut(reason: SignOutReason): void {
   guarded('message', () => toast.show({ type: 'warning', text: text('session.expired') }));
   window.setTimeout(() => leave(reason, wanted), SESSION_LOGOUT_DELAY_MS);
 }
-
-/** Only for tests: a fresh page. */
-export function resetSignOut(): void {
-  latched = null;
-  hasStarted = false;
-}

@@ -1,0 +1,94 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpStatusError } from '@/services/http';
+import { getUserInfo } from '@/services/users';
+import { sessionStore } from '@/shell/session';
+import { redirectTo, reloadPage } from '@/utils/safeRedirect';
+import { environments } from '../../../config/environments';
+import { SessionGate } from '.';
+
+jest.mock('@/utils/safeRedirect', () => ({ redirectTo: jest.fn(() => true), reloadPage: jest.fn() }));
+jest.mock('@/services/users', () => ({ getUserInfo: jest.fn() }));
+
+const gate = (state: Partial<ReturnType<typeof sessionStore.getState>>) => {
+  sessionStore.setState({ ...sessionStore.getInitialState(), ...state }, true);
+  return render(
+    <SessionGate skeleton={<p>skeleton</p>}>
+      <p>secret page</p>
+    </SessionGate>,
+  );
+};
+
+beforeEach(() => {
+  window.__PORTAL_ENVIRONMENT__ = environments.development;
+  jest.mocked(redirectTo).mockClear();
+});
+
+test.each(['unknown', 'starting'] as const)('R001 while the session is %s only the skeleton is shown', (phase) => {
+  gate({ phase });
+  expect(screen.getByText('skeleton')).toBeInTheDocument();
+  expect(screen.queryByText('secret page')).toBeNull();
+});
+
+test('R001 with a session the page is shown', () => {
+  gate({ phase: 'active' });
+  expect(screen.getByText('secret page')).toBeInTheDocument();
+});
+
+test.each(['guest', 'failed', 'no-phone', 'ended', 'stopped'] as const)(
+  'R001 in the phase %s a page of its own, with its heading in focus, and nothing of the portal',
+  (phase) => {
+    gate({ phase, failure: new HttpStatusError('getUserInfo', 500) });
+    expect(screen.queryByText('secret page')).toBeNull();
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveFocus();
+    expect(document.title).toContain(heading.textContent ?? '');
+  },
+);
+
+test('R042 A19 the login address leads on to the identity provider', () => {
+  gate({ phase: 'guest' });
+  expect(redirectTo).toHaveBeenCalledTimes(1);
+  expect(redirectTo).toHaveBeenCalledWith('/_idp/login?entityId=portal&returnUrl=http%3A%2F%2Flocalhost%2F');
+});
+
+test('A33 R206 R293 a failed start says why and tries again without a reload', async () => {
+  jest.mocked(getUserInfo).mockReturnValue(new Promise(() => undefined));
+  gate({ phase: 'failed', failure: new HttpStatusError('getUserInfo', 500) });
+  expect(screen.getByText(/服务器错误/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(getUserInfo).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('skeleton')).toBeInTheDocument();
+});
+
+test('A37 a missing environment says so and reloads', async () => {
+  const { EnvironmentError } = await import('@/utils/environment');
+  gate({ phase: 'failed', failure: new EnvironmentError('hosts.base') });
+  expect(screen.getByRole('heading')).toHaveTextContent('门户配置不完整');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test('R190 without a phone: the message and a button that signs out now', async () => {
+  gate({ phase: 'no-phone' });
+  expect(screen.getByRole('heading')).toHaveTextContent('解析用户失败，请重新登录');
+  await userEvent.click(screen.getByRole('button', { name: '立即登录' }));
+  expect(redirectTo).toHaveBeenCalledWith(
+    expect.stringMatching(/^\/_idp\/logout\?redirectToLogin=true&entityId=portal/),
+  );
+});
+
+test('F58 T25 a broken loop waits for the person', async () => {
+  gate({ phase: 'stopped' });
+  expect(redirectTo).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
+  expect(redirectTo).toHaveBeenCalledTimes(1);
+});
+
+test('F57 after signing out there is a way on even if the provider does not answer', async () => {
+  gate({ phase: 'active', user: null });
+  act(() => sessionStore.setState({ phase: 'ended', endReason: 'expired' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('登录已过期');
+  await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
+  expect(redirectTo).toHaveBeenCalledTimes(1);
+});

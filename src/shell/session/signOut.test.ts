@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { exits, freshPage, person, resetBrowser, services, settle, toast } from '../../../tests/support/sessionPage';
+
+jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/shell/feedback', () => ({ toast: jest.requireActual('../../../tests/support/sessionPage').toast }));
+jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
+
+const LOGOUT =
+  '/_idp/logout?redirectToLogin=true&entityId=portal&returnUrl=' + encodeURIComponent('http://localhost/#/login');
+
+/** A page with a session, everything around it loaded. */
+const signedIn = async () => {
+  const page = await freshPage();
+  await page.openSession();
+  await settle();
+  return page;
+};
+
+beforeEach(() => resetBrowser());
+
+describe('R152 signing out', () => {
+  test('R150 R152 A31 leaves no cookie, no session storage, no token and no name; preferences stay', async () => {
+    const { signOut } = await signedIn();
+    localStorage.setItem('portal.language', '{"version":1,"value":"en-US"}');
+    document.cookie = 'other=1; Path=/';
+    signOut('chosen');
+    expect(document.cookie).toBe('');
+    expect(sessionStorage).toHaveLength(0);
+    expect(Object.keys(localStorage)).toEqual(['portal.language']);
+    expect(exits.redirectTo).toHaveBeenCalledWith(LOGOUT);
+  });
+
+  test('twice in a row is once', async () => {
+    const { signOut, onSessionEnd } = await signedIn();
+    const ended = jest.fn();
+    onSessionEnd(ended);
+    signOut('chosen');
+    signOut('chosen');
+    signOut('expired');
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('R141 every slice of the session takes its initial value again', async () => {
+    const { signOut, sessionStore, createSessionStore } = await signedIn();
+    const other = createSessionStore(() => ({ permissionData: {}, visitedViews: [] as string[] }));
+    other.setState({ permissionData: { a: 1 }, visitedViews: ['/home'] });
+    signOut('chosen');
+    expect(other.getState()).toEqual({ permissionData: {}, visitedViews: [] });
+    expect(sessionStore.getState()).toEqual({
+      ...sessionStore.getInitialState(),
+      phase: 'ended',
+      endReason: 'chosen',
+    });
+    expect(sessionStore.getState().powerList).toEqual([]);
+  });
+
+  test('T9 nothing of the address takes part in where it leads', async () => {
+    const { signOut } = await signedIn();
+    window.history.replaceState(
+      null,
+      '',
+      '/help?returnUrl=//evil.example&redirect=https://evil.example#//evil.example',
+    );
+    signOut('chosen');
+    expect(exits.redirectTo).toHaveBeenCalledWith(LOGOUT);
+  });
+
+  test('a call that answers after the end changes nothing', async () => {
+    let answer!: (codes: string[]) => void;
+    services.listPowerCodes.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { signOut, sessionStore } = await signedIn();
+    signOut('chosen');
+    answer(['late']);
+    await settle();
+    expect(sessionStore.getState().powerList).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('T8 F57 steps that throw', () => {
+  const fail = () => {
+    throw new Error('broken');
+  };
+  const steps: Record<string, () => void> = {
+    cookies: () => jest.spyOn(document, 'cookie', 'set').mockImplementation(fail),
+    'reading local storage': () => jest.spyOn(Storage.prototype, 'getItem').mockImplementation(fail),
+    'writing local storage': () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(fail),
+    'removing from local storage': () => jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(fail),
+    'clearing session storage': () => jest.spyOn(Storage.prototype, 'clear').mockImplementation(fail),
+    'local storage itself': () => jest.spyOn(window, 'localStorage', 'get').mockImplementation(fail),
+    'session storage itself': () => jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(fail),
+    toasts: () => toast.clear.mockImplementation(fail),
+    'telling other windows': () => jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(fail),
+    redirect: () => exits.redirectTo.mockImplementation(fail),
+  };
+
+  test.each(Object.entries(steps))('%s: the others are taken all the same', async (name, breakIt) => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { signOut, sessionStore, onSessionEnd } = await signedIn();
+    const unmounted = jest.fn();
+    onSessionEnd(fail);
+    onSessionEnd(() => Promise.reject(new Error('later')));
+    onSessionEnd(unmounted);
+    breakIt();
+    expect(() => signOut('chosen')).not.toThrow();
+    await settle();
+    jest.restoreAllMocks();
+    expect(unmounted).toHaveBeenCalledTimes(1);
+    expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+    expect(sessionStore.getState().phase).toBe('ended');
+    if (name !== 'cookies') expect(document.cookie).toBe('');
+    if (!name.includes('session storage')) expect(sessionStorage).toHaveLength(0);
+    if (!name.includes('local storage')) expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('any set of broken steps ends outside of the session', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(Object.keys(steps)), async (broken) => {
+        resetBrowser();
+        const { signOut, sessionStore } = await signedIn();
+        broken.forEach((name) => steps[name]?.());
+        signOut('chosen');
+        const { phase, user } = sessionStore.getState();
+        jest.restoreAllMocks();
+        jest.spyOn(console, 'error').mockImplementation();
+        expect([phase, user]).toEqual(['ended', null]);
+        expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('A31 the way back', () => {
+  test('R154 after a forced sign-out the same person returns to the same route', async () => {
+    jest.useFakeTimers();
+    const { signOut } = await signedIn();
+    window.history.replaceState(null, '', '/mainApp/noticeList?status=2');
+    signOut('expired');
+    jest.advanceTimersByTime(300);
+    window.history.replaceState(null, '', '/');
+    document.cookie = 'ssoToken=persona-demo; Path=/';
+    await signedIn();
+    expect(window.location.pathname + window.location.search).toBe('/mainApp/noticeList?status=2');
+    expect(localStorage.getItem('portal.wayBack')).toBeNull();
+  });
+
+  test('after a chosen sign-out it is offered, not taken', async () => {
+    const { signOut } = await signedIn();
+    window.history.replaceState(null, '', '/mainApp/noticeList');
+    signOut('chosen');
+    window.history.replaceState(null, '', '/');
+    document.cookie = 'ssoToken=persona-demo; Path=/';
+    await signedIn();
+    expect(window.location.pathname).toBe('/');
+    expect(toast.show).toHaveBeenCalledTimes(1);
+    toast.show.mock.calls[0]?.[0].action.onClick();
+    expect(window.location.pathname).toBe('/mainApp/noticeList');
+  });
+
+  test('T3 somebody else is not led anywhere, and it is purged', async () => {
+    const { signOut } = await signedIn();
+    window.history.replaceState(null, '', '/mainApp/noticeList');
+    signOut('login-over');
+    expect(localStorage.getItem('portal.wayBack')).not.toBeNull();
+    window.history.replaceState(null, '', '/');
+    document.cookie = 'ssoToken=persona-other; Path=/';
+    services.getUserInfo.mockResolvedValue({ ...person, userName: '高可心', jobNumber: 'XK009' });
+    await signedIn();
+    expect(window.location.pathname).toBe('/');
+    expect(localStorage.getItem('portal.wayBack')).toBeNull();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('林知远');
+  });
+
+  test('from home there is nothing to come back to', async () => {
+    const { signOut } = await signedIn();
+    window.history.replaceState(null, '', '/home');
+    signOut('chosen');
+    expect(localStorage.getItem('portal.wayBack')).toBeNull();
+  });
+
+  test('A30 a token refused before the session began keeps the address that was wanted', async () => {
+    jest.useFakeTimers();
+    window.history.replaceState(null, '', '/mainApp/noticeList');
+    const { openSession, signOut } = await freshPage();
+    services.getUserInfo.mockImplementation(async () => {
+      signOut('expired');
+      throw new Error('expired');
+    });
+    await openSession();
+    jest.advanceTimersByTime(300);
+    expect(Object.keys(sessionStorage)).toEqual(['portal.wantedAddress']);
+    expect(localStorage.getItem('portal.wayBack')).toBeNull();
+  });
+});
+
+describe('T25 F58 a token that is always refused', () => {
+  /** Signs in with a token that the server refuses. */
+  const refused = async () => {
+    document.cookie = 'ssoToken=persona-demo; Path=/';
+    const page = await freshPage();
+    services.getUserInfo.mockImplementation(async () => {
+      page.signOut('expired');
+      throw new Error('expired');
+    });
+    await page.openSession();
+    jest.advanceTimersByTime(300);
+    return page;
+  };
+
+  beforeEach(() => jest.useFakeTimers());
+
+  test('the second time within a minute stops at a page, signed out', async () => {
+    const first = await refused();
+    expect(first.sessionStore.getState().phase).toBe('ended');
+    jest.advanceTimersByTime(30_000);
+    const second = await refused();
+    expect(second.sessionStore.getState().phase).toBe('stopped');
+    expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+    expect(document.cookie).toBe('');
+    second.goToSignIn();
+    expect(exits.redirectTo).toHaveBeenLastCalledWith(expect.stringContaining('/_idp/login?entityId=portal'));
+    expect((await refused()).sessionStore.getState().phase).toBe('ended');
+  });
+
+  test('a minute later it is an ordinary one', async () => {
+    await refused();
+    jest.advanceTimersByTime(60_000);
+    expect((await refused()).sessionStore.getState().phase).toBe('ended');
+  });
+
+  test('a successful start between breaks the row', async () => {
+    await refused();
+    services.getUserInfo.mockReset().mockResolvedValue(person);
+    document.cookie = 'ssoToken=persona-demo; Path=/';
+    await signedIn();
+    expect((await refused()).sessionStore.getState().phase).toBe('ended');
+  });
+
+  test('two windows that expire together are no loop', async () => {
+    const one = await signedIn();
+    const other = await signedIn();
+    one.signOut('expired');
+    other.signOut('expired');
+    jest.advanceTimersByTime(300);
+    expect([one, other].map((page) => page.sessionStore.getState().phase)).toEqual(['ended', 'ended']);
+  });
+});

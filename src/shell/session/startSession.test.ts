@@ -1,0 +1,271 @@
+import {
+  exits,
+  freshPage,
+  person,
+  resetBrowser,
+  services,
+  settle,
+  toast,
+  unbound,
+} from '../../../tests/support/sessionPage';
+
+jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/shell/feedback', () => ({ toast: jest.requireActual('../../../tests/support/sessionPage').toast }));
+jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
+
+const cookies = () => document.cookie;
+const order = () =>
+  Object.entries(services)
+    .flatMap(([name, spy]) => spy.mock.invocationCallOrder.map((at) => [at, name] as const))
+    .sort(([a], [b]) => a - b)
+    .map(([, name]) => name);
+
+beforeEach(() => resetBrowser());
+
+describe('order of the calls', () => {
+  test('A33 R159 R206 bound: user info, renewed token, user info again, then the rest side by side', async () => {
+    const { sessionStore, openSession, readToken } = await freshPage();
+    await openSession();
+    expect(order()).toEqual([
+      'getUserInfo',
+      'refreshToken',
+      'getUserInfo',
+      'listPowerCodes',
+      'listPermissionMenus',
+      'getGrayServiceName',
+    ]);
+    expect(sessionStore.getState()).toMatchObject({
+      phase: 'active',
+      user: person,
+      binding: 'bound',
+      identityState: 1,
+    });
+    expect(readToken()).toBe('persona-demo.r1');
+  });
+
+  test('A33 R156 unbound: no renewal and no bindStatus, the rest all the same', async () => {
+    services.getUserInfo.mockResolvedValue({ ...person, loginTicket: unbound });
+    const { sessionStore, openSession } = await freshPage();
+    await openSession();
+    expect(order()).toEqual(['getUserInfo', 'listPowerCodes', 'listPermissionMenus', 'getGrayServiceName']);
+    expect(sessionStore.getState()).toMatchObject({ phase: 'active', binding: 'unbound', bipNum: 'B7' });
+    expect(sessionStorage.getItem('bindStatus')).toBeNull();
+  });
+
+  test('T25 A20 a ticket that does not decode counts as bound and is logged once', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    services.getUserInfo.mockResolvedValue({ ...person, loginTicket: '%%%' });
+    const { sessionStore, openSession } = await freshPage();
+    await openSession();
+    expect(sessionStore.getState().binding).toBe('bound');
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test('R222 the renewed token replaces cookie and storage at once', async () => {
+    const { openSession } = await freshPage();
+    await openSession();
+    expect(cookies()).toBe('ssoToken=persona-demo.r1');
+    expect(localStorage.getItem('ssoToken')).toBe('persona-demo.r1');
+  });
+
+  test.each([
+    ['fails', () => services.refreshToken.mockRejectedValue(new Error('HTTP 500'))],
+    ['answers nonsense', () => services.refreshToken.mockResolvedValue({ ssoToken: 'a b;c' })],
+  ])('R159 a renewal that %s keeps the old token', async (_, prepare) => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    prepare();
+    const { sessionStore, openSession, readToken } = await freshPage();
+    await openSession();
+    expect(readToken()).toBe('persona-demo');
+    expect(services.getUserInfo).toHaveBeenCalledTimes(2);
+    expect(sessionStore.getState().phase).toBe('active');
+  });
+});
+
+describe('what is stored', () => {
+  test('R142 R143 R146 R147 R149 session storage after a start', async () => {
+    const { openSession } = await freshPage();
+    await openSession();
+    await settle();
+    expect(JSON.parse(sessionStorage.getItem('userInfo') ?? '')).toEqual(person);
+    expect(sessionStorage.getItem('bindStatus')).toBe('true');
+    expect(sessionStorage.getItem('powerList')).toBe('["notice:publish"]');
+    expect(sessionStorage.getItem('graySystem')).toBe('svc-a');
+    expect(sessionStorage.getItem('eurekaUrl')).toBe('http://eureka');
+    expect(Object.keys(JSON.parse(sessionStorage.getItem('nav_permission_menus') ?? ''))).toEqual(['task']);
+  });
+
+  test('A32 R150 T5 local storage after a start holds no phone', async () => {
+    const { openSession } = await freshPage();
+    await openSession();
+    await settle();
+    expect(Object.keys(localStorage).sort()).toEqual(['portal.person', 'ssoToken', 'userName']);
+    expect(Object.values(localStorage).join()).not.toContain(person.telephone);
+    expect(localStorage.getItem('userName')).toBe('林知远');
+  });
+
+  test('R142 T20 corrupt stored values and hostile codes change nothing', async () => {
+    for (const key of ['userInfo', 'powerList', 'nav_permission_menus', 'bindStatus', 'portal.wantedAddress'])
+      sessionStorage.setItem(key, '{"broken');
+    localStorage.setItem('portal.wayBack', '[[');
+    services.listPermissionMenus.mockResolvedValue([{ systemCode: '__proto__', id: '1', name: 'x', children: [] }]);
+    const { sessionStore, openSession } = await freshPage();
+    await openSession();
+    await settle();
+    expect(sessionStore.getState().phase).toBe('active');
+    expect(Object.keys(sessionStore.getState().permissionMenus)).toEqual(['__proto__']);
+    expect(({} as { name?: string }).name).toBeUndefined();
+  });
+});
+
+describe('failures', () => {
+  test('A33 R206 user info fails: a failed start, and trying again starts it', async () => {
+    const failure = new Error('HTTP 500');
+    services.getUserInfo.mockRejectedValueOnce(failure);
+    const { sessionStore, openSession, startSession } = await freshPage();
+    await openSession();
+    expect(sessionStore.getState()).toMatchObject({ phase: 'failed', failure });
+    expect(services.refreshToken).not.toHaveBeenCalled();
+    await Promise.all([startSession(), startSession()]);
+    expect(sessionStore.getState().phase).toBe('active');
+    expect(services.getUserInfo).toHaveBeenCalledTimes(3);
+  });
+
+  const besides = ['listPowerCodes', 'listPermissionMenus', 'getGrayServiceName'] as const;
+  const combinations = Array.from({ length: 8 }, (_, bits) => besides.filter((__, index) => bits & (1 << index)));
+  test.each(combinations.map((failing) => [failing.join(', ') || 'nothing', failing] as const))(
+    'F34 R194 %s failing keeps nobody out and spoils nothing else',
+    async (_, failing) => {
+      for (const name of failing) services[name].mockRejectedValue(new Error('HTTP 500'));
+      sessionStorage.setItem('powerList', '["kept"]');
+      const { sessionStore, openSession, hasPower } = await freshPage();
+      await openSession();
+      await settle();
+      const state = sessionStore.getState();
+      const isFailing = (name: (typeof besides)[number]) => failing.includes(name);
+      expect(state.phase).toBe('active');
+      expect(state.powerState).toBe(isFailing('listPowerCodes') ? 'failed' : 'ready');
+      expect(hasPower('notice:publish')).toBe(!isFailing('listPowerCodes'));
+      expect(sessionStorage.getItem('powerList')).toBe(isFailing('listPowerCodes') ? '["kept"]' : '["notice:publish"]');
+      expect(Object.keys(state.permissionMenus)).toEqual(isFailing('listPermissionMenus') ? [] : ['task']);
+      expect(state.grayService?.serviceName).toBe(isFailing('getGrayServiceName') ? undefined : 'svc-a');
+      expect(toast.show).not.toHaveBeenCalled();
+    },
+  );
+
+  test('R147 no gray service leaves no trace', async () => {
+    services.getGrayServiceName.mockResolvedValue({ serviceName: '', eurekaUrl: '' });
+    const { sessionStore, openSession } = await freshPage();
+    await openSession();
+    await settle();
+    expect(sessionStore.getState().grayService).toBeNull();
+    expect(sessionStorage.getItem('graySystem')).toBeNull();
+  });
+
+  test('A37 without its environment the portal asks no server', async () => {
+    delete window.__PORTAL_ENVIRONMENT__;
+    const { sessionStore, openSession } = await freshPage();
+    await openSession();
+    expect(sessionStore.getState()).toMatchObject({ phase: 'failed', failure: { name: 'EnvironmentError' } });
+    expect(order()).toEqual([]);
+  });
+});
+
+describe('R190 R327 user info without a phone', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    services.getUserInfo.mockResolvedValue({ ...person, telephone: ' ' });
+  });
+
+  test('still there after 2299 ms, on the way out after 2300', async () => {
+    const { sessionStore, openSession } = await freshPage();
+    await openSession();
+    expect(sessionStore.getState().phase).toBe('no-phone');
+    jest.advanceTimersByTime(2299);
+    expect(exits.redirectTo).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('the button does it now, and then only once', async () => {
+    const { signOut, openSession } = await freshPage();
+    await openSession();
+    signOut('no-phone');
+    jest.advanceTimersByTime(5000);
+    expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('T25 an answer in which the phone cannot be read is no user either', async () => {
+    const { sessionStore, openSession } = await freshPage();
+    const { SchemaError } = await import('@/services/http');
+    services.getUserInfo.mockRejectedValue(new SchemaError('getUserInfo', ['telephone'], 'differs'));
+    await openSession();
+    expect(sessionStore.getState().phase).toBe('no-phone');
+  });
+});
+
+describe('R001 A30 nobody is signed in', () => {
+  beforeEach(() => resetBrowser(null));
+
+  test('no call is made; the address is kept and the login address shown', async () => {
+    window.history.replaceState(null, '', '/mainApp/noticeList?status=2');
+    const { sessionStore, openSession } = await freshPage();
+    await openSession();
+    expect(order()).toEqual([]);
+    expect(sessionStore.getState().phase).toBe('guest');
+    expect(window.location.pathname + window.location.hash).toBe('/#/login');
+    expect(sessionStorage.getItem('portal.wantedAddress')).toContain('/mainApp/noticeList?status=2');
+  });
+
+  test('R042 a portal of another address is gone to', async () => {
+    window.__PORTAL_ENVIRONMENT__ = {
+      ...(window.__PORTAL_ENVIRONMENT__ as object),
+      portalSite: 'https://portal.property-group.example',
+    };
+    const { openSession } = await freshPage();
+    await openSession();
+    expect(exits.redirectTo).toHaveBeenCalledWith('https://portal.property-group.example/#/login');
+  });
+
+  test('T5 what an earlier session left in storage is cleared', async () => {
+    localStorage.setItem('ssoToken', 'persona-demo');
+    localStorage.setItem('userName', '林知远');
+    sessionStorage.setItem('userInfo', '{"telephone":"13812345678"}');
+    const { openSession } = await freshPage();
+    await openSession();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('a cookie that is no token is none', async () => {
+    document.cookie = 'ssoToken=a%20b; Path=/';
+    const { sessionStore, openSession } = await freshPage();
+    await openSession();
+    expect(sessionStore.getState().phase).toBe('guest');
+  });
+
+  test('A30 after sign-in the kept address replaces the root, once', async () => {
+    window.history.replaceState(null, '', '/mainApp/noticeList');
+    await (await freshPage()).openSession();
+    document.cookie = 'ssoToken=persona-demo; Path=/';
+    window.history.replaceState(null, '', '/');
+    await (await freshPage()).openSession();
+    expect(window.location.pathname).toBe('/mainApp/noticeList');
+    window.history.replaceState(null, '', '/');
+    await (await freshPage()).openSession();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  test('the login address with a session leads to the root', async () => {
+    document.cookie = 'ssoToken=persona-demo; Path=/';
+    window.history.replaceState(null, '', '/#/login');
+    const { sessionStore, openSession } = await freshPage();
+    await openSession();
+    expect(sessionStore.getState().phase).toBe('active');
+    expect(window.location.hash).toBe('');
+  });
+});

@@ -1,0 +1,150 @@
+import { waitFor } from '@testing-library/react';
+import { exits, freshPage, person, resetBrowser, services, settle, toast } from '../../../tests/support/sessionPage';
+
+jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/shell/feedback', () => ({ toast: jest.requireActual('../../../tests/support/sessionPage').toast }));
+jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
+
+/** Two pages of one browser: they share cookie and storage and hear each other. */
+const twoWindows = async () => {
+  const here = await freshPage();
+  await here.openSession();
+  const there = await freshPage();
+  await there.openSession();
+  await settle();
+  return { here, there };
+};
+
+const phases = (...pages: Awaited<ReturnType<typeof freshPage>>[]) =>
+  pages.map(({ sessionStore }) => sessionStore.getState().phase);
+
+const storageEvent = (key: string | null, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+
+const pageShow = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+beforeEach(() => resetBrowser());
+
+describe('T11 R152 signing out in one window', () => {
+  test('the others leave too', async () => {
+    const { here, there } = await twoWindows();
+    here.signOut('chosen');
+    await waitFor(() => expect(phases(here, there)).toEqual(['ended', 'ended']));
+    expect(exits.redirectTo).toHaveBeenCalledTimes(2);
+    expect(there.sessionStore.getState().endReason).toBe('other-window');
+  });
+
+  test('F55 without a channel the change of local storage tells it', async () => {
+    const page = await freshPage();
+    await page.openSession();
+    document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+    storageEvent('ssoToken', null);
+    expect(phases(page)).toEqual(['ended']);
+  });
+
+  test('F38 a key that was removed by hand is no sign-out', async () => {
+    const page = await freshPage();
+    await page.openSession();
+    storageEvent('ssoToken', null);
+    storageEvent('userName', null);
+    storageEvent(null, null);
+    expect(phases(page)).toEqual(['active']);
+  });
+});
+
+describe('T3 R222 signing in in another window', () => {
+  test('as the same person: this window goes on with the newer token', async () => {
+    services.refreshToken
+      .mockResolvedValueOnce({ ssoToken: 'persona-demo.r1' })
+      .mockResolvedValueOnce({ ssoToken: 'persona-demo.r2' });
+    const { here, there } = await twoWindows();
+    await waitFor(() => expect(here.readToken()).toBe('persona-demo.r2'));
+    expect(there.readToken()).toBe('persona-demo.r2');
+    expect(exits.reloadPage).not.toHaveBeenCalled();
+  });
+
+  test('as somebody else: this window keeps its own token until it starts anew', async () => {
+    const here = await freshPage();
+    await here.openSession();
+    const own = here.readToken();
+    document.cookie = 'ssoToken=persona-other; Path=/';
+    services.getUserInfo.mockResolvedValue({ ...person, userName: '高可心', jobNumber: 'XK009' });
+    services.refreshToken.mockResolvedValue({ ssoToken: 'persona-other.r1' });
+    expect(here.readToken()).toBe(own);
+    await (await freshPage()).openSession();
+    await waitFor(() => expect(exits.reloadPage).toHaveBeenCalledTimes(1));
+  });
+
+  test('F55 without a channel local storage tells it too', async () => {
+    const page = await freshPage();
+    await page.openSession();
+    storageEvent('portal.person', 'somebody-else');
+    expect(exits.reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  test('while this window starts: it starts as whoever is signed in now', async () => {
+    services.refreshToken.mockImplementationOnce(async () => {
+      document.cookie = 'ssoToken=persona-other; Path=/';
+      return { ssoToken: 'persona-demo.r1' };
+    });
+    const page = await freshPage();
+    await page.openSession();
+    expect(page.readToken()).toBe('persona-other');
+    expect(document.cookie).toBe('ssoToken=persona-other');
+  });
+
+  test('signed out elsewhere while this window starts: nothing is brought back', async () => {
+    services.refreshToken.mockImplementationOnce(async () => {
+      document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+      return { ssoToken: 'persona-demo.r1' };
+    });
+    const page = await freshPage();
+    await page.openSession();
+    expect(phases(page)).toEqual(['ended']);
+    expect(document.cookie).toBe('');
+  });
+});
+
+describe('F43 T11 coming back', () => {
+  test('from the page cache with the session still there: nothing happens', async () => {
+    const page = await freshPage();
+    await page.openSession();
+    pageShow(true);
+    expect(phases(page)).toEqual(['active']);
+    expect(exits.reloadPage).not.toHaveBeenCalled();
+  });
+
+  test('from the page cache after a sign-out elsewhere: it leaves', async () => {
+    const page = await freshPage();
+    await page.openSession();
+    document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+    pageShow(false);
+    expect(phases(page)).toEqual(['active']);
+    pageShow(true);
+    expect(phases(page)).toEqual(['ended']);
+    expect(page.sessionStore.getState().user).toBeNull();
+  });
+
+  test('from the page cache to a page that was leaving: it starts anew', async () => {
+    const page = await freshPage();
+    await page.openSession();
+    page.signOut('chosen');
+    pageShow(true);
+    expect(exits.reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  test('to a window that was frozen while somebody else signed in: it starts anew', async () => {
+    const page = await freshPage();
+    await page.openSession();
+    document.cookie = 'ssoToken=persona-other; Path=/';
+    localStorage.removeItem('portal.person');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(exits.reloadPage).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('the page says nothing of all this in toasts', () => expect(toast.show).not.toHaveBeenCalled());
