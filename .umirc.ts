@@ -36,5 +36,9 @@ export default defineConfig({
   polyfill: false,
   targets: { chrome: 111 },
   autoCSSModules: false,
-  metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+  metas: [
+    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    // Before any script: the address may still hold the token when the first one is fetched (T1).
+    { name: 'referrer', content: 'no-referrer' },
+  ],
 });
