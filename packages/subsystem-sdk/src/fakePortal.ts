@@ -1,5 +1,5 @@
-import type { PortalContext, PortalQuestion, PortalState, PortalToast } from './context';
-import { PROTOCOL_VERSION } from './protocol';
+import type { PortalContext, PortalQuestion, PortalState, PortalToast } from './context.ts';
+import { PROTOCOL_VERSION } from './protocol.ts';
 
 /** Something that a micro-app asked of the fake portal, in order. */
 export type FakePortalCall =
@@ -127,7 +127,7 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
     toast: (message) => {
       calls.push({ name: 'toast', message });
       if (options.toast) options.toast(message);
-      else console.info(`[portal] ${message.type}: ${message.text}`);
+      else console.warn(`[portal] ${message.type}: ${message.text}`);
     },
     confirm: async (question) => {
       calls.push({ name: 'confirm', question });

@@ -1,5 +1,5 @@
-import * as sdk from './index';
-import { compareProtocols, createFakePortal, defineSubsystem, PROTOCOL_VERSION } from './index';
+import * as sdk from './index.ts';
+import { compareProtocols, createFakePortal, defineSubsystem, PROTOCOL_VERSION } from './index.ts';
 
 describe('subsystem SDK', () => {
   test('hands out exactly what the contract names', () =>

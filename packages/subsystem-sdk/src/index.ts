@@ -9,10 +9,10 @@ export type {
   PortalTheme,
   PortalToast,
   PortalUser,
-} from './context';
-export { createFakePortal, fakeState } from './fakePortal';
-export type { FakePortal, FakePortalCall, FakePortalOptions } from './fakePortal';
-export { defineSubsystem } from './lifecycles';
-export type { SubsystemDefinition, SubsystemLifecycles, SubsystemProps } from './lifecycles';
-export { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './protocol';
-export type { ProtocolVerdict } from './protocol';
+} from './context.ts';
+export { createFakePortal, fakeState } from './fakePortal.ts';
+export type { FakePortal, FakePortalCall, FakePortalOptions } from './fakePortal.ts';
+export { defineSubsystem } from './lifecycles.ts';
+export type { SubsystemDefinition, SubsystemLifecycles, SubsystemProps } from './lifecycles.ts';
+export { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './protocol.ts';
+export type { ProtocolVerdict } from './protocol.ts';

@@ -1,5 +1,5 @@
-import type { PortalContext } from './context';
-import { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './protocol';
+import type { PortalContext } from './context.ts';
+import { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './protocol.ts';
 
 /** What the portal hands over at mount. */
 export interface SubsystemProps {

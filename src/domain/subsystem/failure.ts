@@ -5,6 +5,7 @@
 export type FailureKind =
   | 'offline'
   | 'unreachable'
+  | 'cors'
   | 'http-status'
   | 'not-an-app'
   | 'no-lifecycles'

@@ -1,1 +1,23 @@
-export default {};
+export default {
+  'subsystems.opening': 'Opening {name}',
+  'subsystems.failed': '{name} could not be opened',
+  'subsystems.alone': 'Open in a new window',
+  'subsystems.alone.hint': '{name}: opens in a new window',
+  'subsystems.detail': 'For the support team: {detail}',
+  'subsystems.failure.offline': 'This computer is offline. Check the network connection, then retry.',
+  'subsystems.failure.unreachable': 'Its server does not answer: it is down, or the network blocks it.',
+  'subsystems.failure.cors': 'Its server answers, but does not allow the portal to read the answer (CORS).',
+  'subsystems.failure.http-status': 'Its server answered with an error: HTTP {status}.',
+  'subsystems.failure.not-an-app': 'Its server answered with something that is not a subsystem.',
+  'subsystems.failure.no-lifecycles':
+    'It was loaded, but does not offer the functions with which the portal starts it.',
+  'subsystems.failure.script-error': 'Its program stopped with an error while it was loaded.',
+  'subsystems.failure.mount-error': 'Its program stopped with an error while it started.',
+  'subsystems.failure.timed-out': 'It took too long and was stopped.',
+  'subsystems.failure.protocol': 'It was made for another version of the portal.',
+  'subsystems.failure.permission': 'Your permission for it could not be checked.',
+  'subsystems.failure.permission-data': 'network error, please try later',
+  'subsystems.failure.registry': 'The list of subsystems could not be loaded.',
+  'subsystems.failure.not-registered': 'It is not in the list of subsystems.',
+  'subsystems.failure.part-missing': 'A part of the portal could not be loaded.',
+};

@@ -1,5 +1,26 @@
 import type en from '../en-US/subsystems';
 
-const texts: Record<keyof typeof en, string> = {};
+const texts: Record<keyof typeof en, string> = {
+  'subsystems.opening': '正在打开{name}',
+  'subsystems.failed': '{name}打开失败',
+  'subsystems.alone': '新窗口打开',
+  'subsystems.alone.hint': '{name}：在新窗口打开',
+  'subsystems.detail': '供技术支持参考：{detail}',
+  'subsystems.failure.offline': '当前设备未连接网络，请检查网络后重试。',
+  'subsystems.failure.unreachable': '对方服务器没有响应：可能已停止服务，或被网络拦截。',
+  'subsystems.failure.cors': '对方服务器有响应，但不允许门户读取（跨域限制）。',
+  'subsystems.failure.http-status': '对方服务器返回错误：HTTP {status}。',
+  'subsystems.failure.not-an-app': '对方服务器返回的内容不是子系统页面。',
+  'subsystems.failure.no-lifecycles': '子系统已加载，但没有提供门户启动它所需的函数。',
+  'subsystems.failure.script-error': '子系统程序在加载时出错。',
+  'subsystems.failure.mount-error': '子系统程序在启动时出错。',
+  'subsystems.failure.timed-out': '子系统响应超时，已停止加载。',
+  'subsystems.failure.protocol': '子系统与当前门户的版本不匹配。',
+  'subsystems.failure.permission': '无法确认您的访问权限。',
+  'subsystems.failure.permission-data': '网络错误，请稍后重试',
+  'subsystems.failure.registry': '子系统清单加载失败。',
+  'subsystems.failure.not-registered': '子系统清单中没有该子系统。',
+  'subsystems.failure.part-missing': '门户的一部分未能加载。',
+};
 
 export default texts;

@@ -1,0 +1,105 @@
+import { history } from '@umijs/max';
+import { PROTOCOL_VERSION, type PortalContext, type PortalState } from '@portal/subsystem-sdk';
+import { outerOf } from '@/domain/subsystem/address';
+import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
+import { confirm, toast } from '@/shell/feedback';
+import { sharedState } from './sharedState';
+
+/** The ends of a bridge that belong to one pane. */
+export interface BridgeOptions {
+  /** Code of the subsystem. */
+  code: string;
+  /** Inner navigation of the pane. */
+  navigation: Pick<PortalContext['navigation'], 'current' | 'push' | 'replace' | 'onNavigate'>;
+  /** Element inside the pane for pop-ups. */
+  popupContainer(): HTMLElement;
+  /** Is told when there is unsaved work, and when there is none any more. */
+  onUnsaved(hasUnsaved: boolean): void;
+}
+
+/** The portal as one micro-app knows it. */
+export interface Bridge {
+  readonly context: PortalContext;
+  /** Tells the micro-app whether it is on screen. */
+  setVisible(isVisible: boolean): void;
+  /** Cuts the micro-app off: from then on it hears and moves nothing. */
+  stop(): void;
+}
+
+const TOAST_TYPES = ['success', 'warning', 'info', 'error'] as const;
+const TOAST_MAX_LENGTH = 200;
+
+/** A path of the portal: not an address of another origin, however it is spelled. */
+const isPortalPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
+
+/** Builds the bridge of one pane. The context never holds the token; a stopped bridge is silent. */
+export function createBridge({ code, navigation, popupContainer, onUnsaved }: BridgeOptions): Bridge {
+  let isVisible = false;
+  let isStopped = false;
+  let state: PortalState = Object.freeze({ ...sharedState.getState(), isVisible });
+  const listeners = new Set<Parameters<PortalContext['subscribe']>[0]>();
+
+  const renew = () => {
+    const previous = state;
+    state = Object.freeze({ ...sharedState.getState(), isVisible });
+    for (const listener of [...listeners]) {
+      try {
+        listener(state, previous);
+      } catch (error) {
+        console.error(`A listener of the subsystem ${code} failed`, error);
+      }
+    }
+  };
+  const unsubscribe = sharedState.subscribe(renew);
+
+  /** A micro-app that was taken down, or is not on screen, moves nobody. */
+  const go = (address: string) => {
+    if (!isStopped && isVisible) history.push(address);
+  };
+
+  const context: PortalContext = Object.freeze({
+    protocol: PROTOCOL_VERSION,
+    code,
+    getState: () => state,
+    subscribe: (listener: Parameters<PortalContext['subscribe']>[0]) => {
+      if (!isStopped) listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    request: (address: string, init?: RequestInit) => fetchForSubsystem(address, init),
+    navigation: Object.freeze({
+      ...navigation,
+      openSubsystem: (target: string, inner = '/') => {
+        if (!/^[a-z][A-Za-z0-9]{0,31}$/.test(target)) throw new TypeError(`${target} is not the code of a subsystem`);
+        go(outerOf(target, inner));
+      },
+      openPage: (path: string) => {
+        if (!isPortalPath(path)) throw new TypeError(`${String(path)} is not a path of the portal`);
+        go(path);
+      },
+    }),
+    reportUnsaved: (hasUnsaved: boolean) => {
+      if (!isStopped) onUnsaved(hasUnsaved === true);
+    },
+    toast: ({ type, text }: { type: string; text: string }) => {
+      if (isStopped) return;
+      const known = TOAST_TYPES.find((candidate) => candidate === type) ?? 'info';
+      toast.show({ type: known, text: String(text).slice(0, TOAST_MAX_LENGTH) });
+    },
+    confirm: async (question: Parameters<PortalContext['confirm']>[0]) => (isStopped ? false : confirm(question)),
+    popupContainer,
+  });
+
+  return {
+    context,
+    setVisible: (next) => {
+      if (next === isVisible) return;
+      isVisible = next;
+      renew();
+    },
+    stop: () => {
+      isStopped = true;
+      unsubscribe();
+      listeners.clear();
+    },
+  };
+}

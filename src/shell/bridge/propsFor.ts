@@ -1,0 +1,20 @@
+import type { PortalContext } from '@portal/subsystem-sdk';
+
+/** Props of a micro-app. They hold the contract and, for Umi slaves, what `useModel('@@qiankunStateFromMaster')` gives. */
+export type MicroAppProps = Record<string, unknown> & { portal: PortalContext };
+
+/** The props for the present snapshot; the housekeeper's are the `status` and `data` of the specification (R140). */
+export function propsFor(portal: PortalContext): MicroAppProps {
+  const { user, permissions, locale, theme, hideBar, isVisible } = portal.getState();
+  return {
+    portal,
+    user,
+    powerCodes: permissions.powerCodes,
+    permissionMenus: permissions.menus,
+    locale,
+    theme,
+    hideBar,
+    isVisible,
+    ...(permissions.housekeeper && { status: permissions.housekeeper.status, data: permissions.housekeeper.data }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { PortalTheme } from '@portal/subsystem-sdk';
+
+/**
+ * The look for micro-apps, read from the page's own CSS variables: what they are given is what the portal shows,
+ * whichever set of tokens is in force.
+ */
+export function readTheme(): PortalTheme {
+  const style = getComputedStyle(document.documentElement);
+  const value = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const pixels = (name: string) => Number.parseFloat(value(name)) || 0;
+  return Object.freeze({
+    ink: value('ink'),
+    ink2: value('ink-2'),
+    ink3: value('ink-3'),
+    line: value('line'),
+    background: value('background'),
+    card: value('card'),
+    brand: value('brand'),
+    brandWeak: value('brand-weak'),
+    success: value('success'),
+    warning: value('warning'),
+    danger: value('danger'),
+    radiusCard: pixels('radius-card'),
+    radiusControl: pixels('radius-control'),
+    radiusTag: pixels('radius-tag'),
+    fontFamily: value('font'),
+  });
+}

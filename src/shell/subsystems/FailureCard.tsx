@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { ActionButton, actionClass } from '@/components/action-button';
+import { useText } from '@/locales/text';
+import type { PaneFailure } from '@/domain/subsystem/failure';
+import styles from './FailureCard.module.css';
+
+type FailureCardProps = {
+  name: string;
+  failure: PaneFailure;
+  /** Address of the micro-app alone; null when that is not known or would not help. */
+  entry: string | null;
+  onRetry: () => void;
+};
+
+/** What failed in words, what the support team needs, and the two ways on. Everything else keeps working. */
+export function FailureCard({ name, failure, entry, onRetry }: FailureCardProps) {
+  const t = useText();
+  const card = useRef<HTMLDivElement>(null);
+  const { kind, status, address, detail } = failure;
+  const isServersWord = kind === 'permission' && detail !== undefined;
+  const facts = [status && `HTTP ${status}`, address, isServersWord ? null : detail].filter(Boolean).join(' · ');
+
+  // What was being waited for is not coming: whoever waits by keyboard or ear is led here.
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className={styles.frame} data-cover="failed" data-failure={kind}>
+      <div ref={card} className={styles.card} role="alert" tabIndex={-1}>
+        <svg className={styles.drawing} viewBox="0 0 160 96" aria-hidden>
+          <rect x="26" y="14" width="108" height="68" rx="8" fill="var(--card)" stroke="var(--line-strong)" />
+          <path d="M26 30h108" stroke="var(--line-strong)" />
+          <circle cx="36" cy="22" r="2.5" fill="var(--line-strong)" />
+          <circle cx="45" cy="22" r="2.5" fill="var(--line-strong)" />
+          <path d="M60 56h12m16 0h12" stroke="var(--brand)" strokeWidth="4" strokeLinecap="round" />
+          <path d="M76 48l-4 16m16-16l-4 16" stroke="var(--danger)" strokeWidth="2.5" strokeLinecap="round" />
+          <path d="M16 90h128" stroke="var(--line)" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+        <h1>{t('subsystems.failed', { name })}</h1>
+        <p>{isServersWord ? detail : t(`subsystems.failure.${kind}`, { status: status ?? '' })}</p>
+        {facts && <p className={styles.facts}>{t('subsystems.detail', { detail: facts })}</p>}
+        <div className={styles.actions}>
+          <ActionButton kind="primary" onClick={onRetry}>
+            {t('common.retry')}
+          </ActionButton>
+          {entry && (
+            <a
+              className={actionClass('plain')}
+              href={entry}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={t('subsystems.alone.hint', { name })}
+            >
+              {t('subsystems.alone')}
+              <span aria-hidden> ↗</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '@/locales/text';
+import { Skeleton, SkeletonRows } from '@/components/region-state';
+import styles from './OpeningCover.module.css';
+
+/** Stands where a subsystem will be: the shape of a page, and one sentence for those who do not see it. */
+export function OpeningCover({ name }: { name: string }) {
+  const t = useText();
+  return (
+    <div className={styles.cover} role="status" data-cover="opening">
+      <p className={styles.words}>
+        <span className={styles.dot} aria-hidden />
+        {t('subsystems.opening', { name })}
+      </p>
+      <div className={styles.card} aria-hidden>
+        <Skeleton width="26%" height={18} />
+        <div className={styles.filters}>
+          <Skeleton height={34} />
+          <Skeleton height={34} />
+          <Skeleton height={34} />
+        </div>
+        <SkeletonRows rows={8} height={48} trailing={96} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { SubsystemError } from '@/domain/subsystem/failure';
+import { fetchText } from './fetchText';
+
+/**
+ * Fetches a micro-app, page and files, before qiankun sees any of it. qiankun and import-html-entry keep every answer
+ * for ever, failed ones too, by address; so they are handed only what has arrived and been checked, and an address
+ * that stands for one content and never for another.
+ */
+export interface AppSource {
+  /** Address to hand to the loader. */
+  address: string;
+  /** Answers the loader's requests from what has been fetched. */
+  fetch: typeof window.fetch;
+}
+
+export interface FetchAppOptions {
+  signal: AbortSignal;
+  /** After a failure nothing that the browser kept may answer. */
+  isRetry: boolean;
+  /** Whether scripts of an address may run in the portal. */
+  isAdmitted(address: string): boolean;
+}
+
+/** Contents that were handed over, by address: another content needs another address. */
+const handedOver = new Map<string, string>();
+
+/** A short fingerprint of a text (cyrb53): tells contents apart, proves nothing. */
+export function fingerprint(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+/** The address under which a content may be handed over: its own, unless that stood for another content before. */
+function addressFor(address: string, text: string): string {
+  const print = fingerprint(text);
+  const known = handedOver.get(address);
+  if (known === undefined || known === print) {
+    handedOver.set(address, print);
+    return address;
+  }
+  const url = new URL(address);
+  url.searchParams.set('portal-content', print);
+  return url.href;
+}
+
+const IS_SCRIPT = /^(|text\/javascript|application\/javascript|module)$/i;
+
+/** Files that the page names. `outer` is the tag as it stands in the text, for taking it out or changing it. */
+function filesOf(html: string, entry: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const scripts = [...page.querySelectorAll('script')].filter(
+    (script) => IS_SCRIPT.test(script.type) && !script.noModule && !script.hasAttribute('ignore'),
+  );
+  const resolve = (name: string) => new URL(name, entry).href;
+  return {
+    hasScript: scripts.length > 0,
+    scripts: scripts.flatMap((script) => {
+      const name = script.getAttribute('src');
+      return name ? [{ name, address: resolve(name) }] : [];
+    }),
+    styles: [...page.querySelectorAll('link[rel="stylesheet"][href]:not([ignore])')].map((link) => {
+      const name = link.getAttribute('href') ?? '';
+      return { name, address: resolve(name) };
+    }),
+  };
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const renamed = (html: string, from: string, to: string): string =>
+  html.replace(new RegExp(`(\\ssrc\\s*=\\s*["']?)${escaped(from)}(?=["'\\s>])`, 'g'), (_, head: string) => head + to);
+
+const withoutStyle = (html: string, name: string): string =>
+  html.replace(new RegExp(`<link\\b[^>]*\\shref\\s*=\\s*["']?${escaped(name)}(?=["'\\s>])[^>]*>`, 'g'), '');
+
+/**
+ * Fetches and checks the page at `entry` and every script and style that it names. A missing script fails the whole;
+ * a missing style only degrades it and is asked for again next time (F5).
+ */
+export async function fetchApp(entry: string, { signal, isRetry, isAdmitted }: FetchAppOptions): Promise<AppSource> {
+  // A redeployed micro-app shows at the next opening: the page is always asked for again.
+  let html = await fetchText(entry, 'page', { signal, cache: isRetry ? 'reload' : 'no-cache' });
+  const files = filesOf(html, entry);
+  if (!files.hasScript) throw new SubsystemError({ kind: 'not-an-app', address: entry });
+  const stranger = files.scripts.find(({ address }) => !isAdmitted(address));
+  if (stranger) throw new SubsystemError({ kind: 'not-an-app', address: stranger.address });
+
+  const cache: RequestCache = isRetry ? 'reload' : 'default';
+  const answers = new Map<string, { text: string; type: string }>();
+  const scripts = Promise.all(
+    files.scripts.map(async ({ name, address }) => {
+      const text = await fetchText(address, 'script', { signal, cache });
+      return { name, address, text };
+    }),
+  );
+  const styles = Promise.all(
+    files.styles.map(async ({ name, address }) => ({
+      name,
+      address,
+      text: await fetchText(address, 'style', { signal, cache }).catch(() => null),
+    })),
+  );
+
+  for (const { name, address, text } of await scripts) {
+    const given = addressFor(address, text);
+    if (given !== address) html = renamed(html, name, given);
+    answers.set(given, { text, type: 'text/javascript' });
+  }
+  for (const { name, address, text } of await styles) {
+    if (text === null) html = withoutStyle(html, name);
+    else answers.set(address, { text, type: 'text/css' });
+  }
+  signal.throwIfAborted();
+
+  // The part after '#' is never sent and changes no relative address: it only tells one content from another.
+  const parts = [...answers].map(([address, { text }]) => address + fingerprint(text));
+  const address = `${entry}#${fingerprint(html + parts.join('\n'))}`;
+  answers.set(address, { text: html, type: 'text/html' });
+
+  return {
+    address,
+    fetch: async (input) => {
+      const wanted = input instanceof Request ? input.url : String(input);
+      const answer = answers.get(wanted) ?? answers.get(wanted.replace(/#.*$/, ''));
+      if (answer) return new Response(answer.text, { headers: { 'Content-Type': answer.type } });
+      const text = await fetchText(wanted, 'script', { signal: new AbortController().signal, cache: 'default' });
+      return new Response(text);
+    },
+  };
+}

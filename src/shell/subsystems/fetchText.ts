@@ -1,0 +1,54 @@
+import { SubsystemError } from '@/domain/subsystem/failure';
+import { fetchPlain } from '@/services/http/fetchPlain';
+
+/** What a file of a micro-app may be. */
+export type AssetKind = 'page' | 'script' | 'style';
+
+const ACCEPTED: Record<AssetKind, RegExp> = {
+  page: /^(text\/html|application\/xhtml\+xml)\b/i,
+  // A server that answers a missing script with its page says 200: the type gives it away (F23).
+  script: /^(?!text\/html)/i,
+  style: /^(?!text\/html)/i,
+};
+
+const bare = (address: string): string => address.replace(/[?#].*$/, '');
+
+/**
+ * Why a request got no answer at all. Browsers do not tell a refused connection from a refused reading: a second,
+ * blind request does.
+ */
+async function reasonFor(address: string, signal: AbortSignal): Promise<SubsystemError> {
+  if (!navigator.onLine) return new SubsystemError({ kind: 'offline' });
+  try {
+    await fetchPlain(address, { mode: 'no-cors', cache: 'no-store', signal });
+    return new SubsystemError({ kind: 'cors', address: bare(address) });
+  } catch {
+    signal.throwIfAborted();
+    return new SubsystemError({ kind: 'unreachable', address: bare(address) });
+  }
+}
+
+/**
+ * Fetches one file of a micro-app and checks what qiankun does not: status, type, and that no redirect led to
+ * another origin, such as a login page.
+ */
+export async function fetchText(
+  address: string,
+  kind: AssetKind,
+  { signal, cache }: { signal: AbortSignal; cache: RequestCache },
+): Promise<string> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetchPlain(address, { signal, cache });
+    text = await response.text();
+  } catch {
+    signal.throwIfAborted();
+    throw await reasonFor(address, signal);
+  }
+  if (!response.ok) throw new SubsystemError({ kind: 'http-status', status: response.status, address: bare(address) });
+  const isElsewhere = response.url !== '' && new URL(response.url).origin !== new URL(address).origin;
+  if (isElsewhere || !ACCEPTED[kind].test(response.headers.get('Content-Type') ?? ''))
+    throw new SubsystemError({ kind: 'not-an-app', address: bare(address) });
+  return text;
+}

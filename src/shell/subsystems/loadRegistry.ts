@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { parseRegistry, type Registry } from '@/domain/subsystem/registry';
+import { loadJson } from '@/services/http';
+import { getEnvironment } from '@/utils/environment';
+
+const anyDocument = z.unknown();
+
+/**
+ * Loads the registry of this environment. Bad entries are reported to the console by name and field and left out;
+ * origins are admitted by the environment, never by the registry.
+ */
+export async function loadRegistry(): Promise<Registry> {
+  const { name, subsystemRegistry, subsystemOrigins } = getEnvironment();
+  const document = await loadJson(
+    { name: 'subsystemRegistry', address: subsystemRegistry, schema: anyDocument },
+    { quiet: true, cache: 'no-cache' },
+  );
+  const registry = parseRegistry(document, name, subsystemOrigins);
+  for (const { entry, field, message } of registry.problems)
+    console.error(`[portal] registry of subsystems: ${entry}: ${field} ${message}`);
+  return registry;
+}

@@ -1,0 +1,54 @@
+import { history } from '@umijs/max';
+import type { RunOptions, RunningApp } from './runMicroApp';
+import { admissionProblem } from '@/domain/subsystem/registry';
+import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
+import {
+  createBridge,
+  followSession,
+  preparePermissionData,
+  propsFor,
+  refreshPermissionData,
+  setHideBar,
+} from '@/shell/bridge';
+import { getLanguage } from '@/shell/preferences';
+import { onSessionEnd } from '@/shell/session';
+import { getEnvironment } from '@/utils/environment';
+import { createHost, type Host } from './createHost';
+import { fetchApp } from './fetchApp';
+import { loadRegistry } from './loadRegistry';
+
+const readHideBar = () => setHideBar(new URLSearchParams(history.location.search).get('hideBar') === '1');
+
+/** Starts the host with the real parts; the session's end takes everything down. */
+export function startHost(): Host {
+  const stopFollowing = followSession();
+  readHideBar();
+  const stopListening = history.listen(readHideBar);
+
+  const host = createHost({
+    loadRegistry,
+    verifyAccess,
+    describeRefusal: describeFailure,
+    openHelp: ({ entryCodes, name }, { applyState, msg }) =>
+      openHelp({ applyState, msg, systemCode: entryCodes[0], systemName: name[getLanguage()] }, { replace: true }),
+    fetchApp,
+    isAdmitted: (address) => admissionProblem(address, getEnvironment().subsystemOrigins) === null,
+    loadRunner: async (): Promise<(options: RunOptions) => RunningApp> => (await import('./runMicroApp')).runMicroApp,
+    preparePermissionData,
+    refreshPermissionData,
+    createBridge,
+    propsFor,
+    place: {
+      push: (address) => history.push(address),
+      replace: (address) => history.replace(address),
+      current: () => `${history.location.pathname}${history.location.search}${history.location.hash}`,
+    },
+  });
+
+  onSessionEnd(() => {
+    stopFollowing();
+    stopListening();
+    return host.stop();
+  });
+  return host;
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@umijs/max';
+
+// A Umi slave of its own: it knows nothing of the portal but the SDK, and runs alone as well.
+export default defineConfig({
+  presets: [require.resolve('@umijs/max/dist/preset')],
+  title: '管家服务',
+  // Alone it lives at the root of its own origin; the portal hands over a memory history with the same base.
+  qiankun: { slave: { shouldNotModifyDefaultBase: true } },
+  base: '/',
+  publicPath: '/',
+  mountElementId: 'mgr-root',
+  routes: [
+    { path: '/', redirect: '/orders' },
+    { path: '/orders', component: '@/pages/orders' },
+    { path: '/orders/:id', component: '@/pages/order' },
+    { path: '/*', component: '@/pages/not-found' },
+  ],
+  model: {},
+  npmClient: 'npm',
+  hash: true,
+  mfsu: false,
+  jsMinifier: 'esbuild',
+  cssMinifier: 'esbuild',
+  esbuildMinifyIIFE: true,
+  polyfill: false,
+  targets: { chrome: 111 },
+  autoCSSModules: false,
+  // Styles travel inside the scripts: a style sheet of another origin would not pass the portal's policy header.
+  styleLoader: {},
+  // Preload links would be fetched by the portal's page, outside of the sandbox.
+  routePreloadOnLoad: false,
+  metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+});

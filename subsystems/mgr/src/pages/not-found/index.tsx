@@ -1,0 +1,13 @@
+import { Link } from '@umijs/max';
+import { Empty } from 'antd';
+import { useText } from '../../portal/PortalProvider';
+
+/** An address that this subsystem does not know. */
+export default function NotFoundPage() {
+  const t = useText();
+  return (
+    <Empty description={<h1 style={{ fontSize: 16, margin: 0 }}>{t('missing.title')}</h1>} style={{ paddingTop: 80 }}>
+      <Link to="/orders">{t('missing.back')}</Link>
+    </Empty>
+  );
+}

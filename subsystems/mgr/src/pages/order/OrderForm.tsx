@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Button, DatePicker, Form, Input, Rate, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { checkDraft, isOver, type Order, type OrderDraft, reachableStatuses } from '../../orders/order';
+import { KEEPERS } from '../../orders/seed';
+import { closeOrder, saveOrder } from '../../orders/store';
+import { usePortal, usePortalState, useRights, useText } from '../../portal/PortalProvider';
+import { useLeaveGuard } from './useLeaveGuard';
+import styles from './order.module.css';
+
+const draftOf = ({ status, keeper, appointment, result, satisfaction }: Order): OrderDraft => ({
+  status,
+  keeper,
+  appointment,
+  result,
+  satisfaction,
+});
+
+/** Form of an order. A problem is shown at its field, the hint about unsaved changes beside the buttons. */
+export function OrderForm({ order }: { order: Order }) {
+  const t = useText();
+  const portal = usePortal();
+  const { user } = usePortalState();
+  const { canEdit, canAssign } = useRights();
+  const [draft, setDraft] = useState(() => draftOf(order));
+  const [wasChecked, setChecked] = useState(false);
+
+  const saved = draftOf(order);
+  const isReadOnly = isOver(order.status) || !canEdit;
+  const hasUnsaved = (Object.keys(saved) as (keyof OrderDraft)[]).some((field) => draft[field] !== saved[field]);
+  const problems = wasChecked ? checkDraft(draft, order, new Date()) : {};
+  useLeaveGuard(hasUnsaved, `/orders/${order.id}`);
+
+  const change = (part: Partial<OrderDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const field = (name: keyof OrderDraft) => {
+    const problem = problems[name];
+    return { help: problem && t(`problem.${problem}`), validateStatus: problem ? ('error' as const) : undefined };
+  };
+
+  const save = () => {
+    setChecked(true);
+    if (Object.keys(checkDraft(draft, order, new Date())).length > 0) return;
+    saveOrder(order.id, draft, user.userName);
+    setChecked(false);
+    portal.toast({ type: 'success', text: t('order.saved') });
+  };
+
+  const close = async () => {
+    const agreed = await portal.confirm({
+      title: t('order.closeTitle'),
+      content: t('order.closeText', { number: order.number }),
+      okText: t('order.close'),
+      danger: true,
+    });
+    if (!agreed) return;
+    closeOrder(order.id, user.userName);
+    portal.toast({ type: 'success', text: t('order.closed') });
+  };
+
+  return (
+    <Form layout="vertical" disabled={isReadOnly} onFinish={save} className={styles.form}>
+      {isReadOnly && <p className={styles.over}>{t(isOver(order.status) ? 'order.over' : 'order.readOnly')}</p>}
+      <div className={styles.fields}>
+        <Form.Item label={t('order.status')} htmlFor="mgr-status">
+          <Select
+            id="mgr-status"
+            value={draft.status}
+            onChange={(status) => change({ status })}
+            options={reachableStatuses(order.status).map((value) => ({ value, label: t(`status.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item label={t('order.keeper')} htmlFor="mgr-keeper">
+          <Select
+            id="mgr-keeper"
+            value={draft.keeper}
+            disabled={isReadOnly || !canAssign}
+            onChange={(keeper) => change({ keeper })}
+            options={KEEPERS.map((value) => ({ value, label: value }))}
+          />
+        </Form.Item>
+        <Form.Item label={t('order.appointment')} htmlFor="mgr-appointment" {...field('appointment')}>
+          <DatePicker
+            id="mgr-appointment"
+            className={styles.wide}
+            showTime={{ format: 'HH:mm', minuteStep: 15 }}
+            format="YYYY-MM-DD HH:mm"
+            placeholder={t('order.pickTime')}
+            value={draft.appointment ? dayjs(draft.appointment) : null}
+            onChange={(value: Dayjs | null) => change({ appointment: value ? value.toDate().toISOString() : null })}
+          />
+        </Form.Item>
+        <Form.Item label={t('order.satisfaction')} {...field('satisfaction')}>
+          <Rate value={draft.satisfaction ?? 0} onChange={(stars) => change({ satisfaction: stars || null })} />
+        </Form.Item>
+        <Form.Item className={styles.whole} label={t('order.result')} htmlFor="mgr-result" {...field('result')}>
+          <Input.TextArea
+            id="mgr-result"
+            rows={4}
+            maxLength={500}
+            showCount
+            placeholder={t('order.resultHint')}
+            value={draft.result}
+            onChange={(event) => change({ result: event.target.value })}
+          />
+        </Form.Item>
+      </div>
+      {!isReadOnly && (
+        <footer className={styles.actions}>
+          <Button type="primary" htmlType="submit" disabled={!hasUnsaved}>
+            {t('order.save')}
+          </Button>
+          {hasUnsaved && (
+            <>
+              <Button
+                onClick={() => {
+                  setDraft(saved);
+                  setChecked(false);
+                }}
+              >
+                {t('order.discard')}
+              </Button>
+              <span role="status" className={styles.unsaved}>
+                {t('order.unsaved')}
+              </span>
+            </>
+          )}
+          <Button danger type="text" className={styles.close} onClick={close}>
+            {t('order.close')}
+          </Button>
+        </footer>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OrderLogEntry } from '../../orders/order';
+import { useFormats, useText } from '../../portal/PortalProvider';
+import styles from './order.module.css';
+
+/** What happened to an order, newest first. */
+export function OrderLog({ log }: { log: readonly OrderLogEntry[] }) {
+  const t = useText();
+  const { day } = useFormats();
+  return (
+    <ol className={styles.log}>
+      {log.map((entry) => (
+        <li key={`${entry.at} ${entry.action}`}>
+          <strong>{t(`action.${entry.action}`)}</strong>
+          <span>{entry.who}</span>
+          <time dateTime={entry.at}>{day(entry.at)}</time>
+          {entry.note && <p>{entry.note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import type { Order } from '../../orders/order';
+import { useFormats, useText } from '../../portal/PortalProvider';
+import styles from './order.module.css';
+
+const mask = (phone: string) => `${phone.slice(0, 3)} **** ${phone.slice(-4)}`;
+const whole = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`;
+
+/** Who asked. The phone number is shown in full only when somebody wants to call. */
+export function ResidentCard({ order }: { order: Order }) {
+  const t = useText();
+  const { day } = useFormats();
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <section className={styles.card}>
+      <h2>{t('order.resident')}</h2>
+      <p className={styles.resident}>
+        <span aria-hidden>{order.resident.slice(0, 1)}</span>
+        {order.resident}
+      </p>
+      <dl>
+        <dt>{t('order.phone')}</dt>
+        <dd className={styles.figures}>
+          {isWhole ? whole(order.phone) : mask(order.phone)}
+          {!isWhole && (
+            <Button type="link" size="small" onClick={() => setWhole(true)}>
+              {t('order.showPhone')}
+            </Button>
+          )}
+        </dd>
+        <dt>{t('order.home')}</dt>
+        <dd>
+          {order.community} {order.home}
+        </dd>
+        <dt>{t('order.created')}</dt>
+        <dd className={styles.figures}>{day(order.createdAt)}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link, useLocation, useParams } from '@umijs/max';
+import { Empty } from 'antd';
+import { StatusTag } from '../../orders/StatusTag';
+import { useOrder } from '../../orders/store';
+import { useText } from '../../portal/PortalProvider';
+import { OrderForm } from './OrderForm';
+import { OrderLog } from './OrderLog';
+import { ResidentCard } from './ResidentCard';
+import styles from './order.module.css';
+
+/** One service order: who asked, what is to be done, and the log. */
+export default function OrderPage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const order = useOrder(Number(id));
+  const tab = new URLSearchParams(search).get('tab') === 'log' ? 'log' : 'details';
+
+  if (!order)
+    return (
+      <Empty description={t('order.missing', { id })} style={{ paddingTop: 80 }}>
+        <Link to="/orders">{t('order.back')}</Link>
+      </Empty>
+    );
+
+  return (
+    <>
+      <header className={styles.head}>
+        <Link className={styles.back} to="/orders">
+          <span aria-hidden>‹</span> {t('order.back')}
+        </Link>
+        <h1 tabIndex={-1}>
+          {order.title}
+          {order.isUrgent && <span className={styles.urgent}>{t('order.urgent')}</span>}
+        </h1>
+        <p>
+          <span className={styles.figures}>{order.number}</span>
+          <span>{t(`kind.${order.kind}`)}</span>
+          <StatusTag status={order.status} />
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <ResidentCard order={order} />
+        <section className={styles.card}>
+          <nav className={styles.tabs} aria-label={order.number}>
+            {(['details', 'log'] as const).map((name) => (
+              <Link
+                key={name}
+                to={name === 'log' ? '?tab=log' : '.'}
+                replace
+                aria-current={tab === name ? 'page' : undefined}
+              >
+                {t(`order.${name}`)}
+                {name === 'log' && <span className={styles.count}>{order.log.length}</span>}
+              </Link>
+            ))}
+          </nav>
+          {/* The form stays while the log is read: what was typed is not lost. */}
+          <div hidden={tab !== 'details'}>
+            <OrderForm key={`${order.id} ${order.status}`} order={order} />
+          </div>
+          {tab === 'log' && <OrderLog log={order.log} />}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { useEffect, useMemo, useState } from 'react';
+import { history, Link, useLocation } from '@umijs/max';
+import { Button, Empty, Input, Select, Switch, Table } from 'antd';
+import { applyFilter, type OrderFilter, readFilter, writeFilter } from '../../orders/filter';
+import { type Order, ORDER_KINDS, ORDER_STATUSES } from '../../orders/order';
+import { COMMUNITY_NAMES } from '../../orders/seed';
+import { StatusTag } from '../../orders/StatusTag';
+import { useOrders } from '../../orders/store';
+import { useFormats, useRights, useText } from '../../portal/PortalProvider';
+import { exportOrders } from '../../orders/exportOrders';
+import styles from './orders.module.css';
+
+const PAGE_SIZE = 10;
+const TYPING_PAUSE_MS = 250;
+
+/** List of the service orders. The filter stands in the address; what is being typed follows after a short pause. */
+export default function OrdersPage() {
+  const t = useText();
+  const { time } = useFormats();
+  const { projects, canExport } = useRights();
+  const { search } = useLocation();
+  const orders = useOrders();
+  const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
+  // What is being typed, until the address has it.
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const apply = (change: Partial<OrderFilter>, isTyping = false) => {
+    const address = `/orders${writeFilter({ ...filter, page: 1, ...change })}`;
+    if (isTyping) history.replace(address);
+    else history.push(address);
+  };
+
+  useEffect(() => {
+    if (typed === null) return;
+    const pause = setTimeout(() => {
+      setTyped(null);
+      apply({ text: typed }, true);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(pause);
+  });
+
+  const found = useMemo(() => applyFilter(orders, filter), [orders, filter]);
+  const counts = useMemo(() => {
+    const beside = applyFilter(orders, filter, false);
+    return new Map(ORDER_STATUSES.map((status) => [status, beside.filter((order) => order.status === status).length]));
+  }, [orders, filter]);
+  const isFiltered = writeFilter({ ...filter, page: 1 }) !== '';
+
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 tabIndex={-1}>{t('orders.title')}</h1>
+          <p>
+            {t('orders.lead')}
+            {projects.length > 0 && (
+              <span className={styles.scope}>{t('orders.scope', { projects: projects.join('、') })}</span>
+            )}
+          </p>
+        </div>
+        {canExport && <Button onClick={() => exportOrders(found, t)}>{t('orders.export')}</Button>}
+      </header>
+
+      <div className={styles.tiles} role="group" aria-label={t('orders.statusGroup')}>
+        {ORDER_STATUSES.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={filter.status === status}
+            className={styles.tile}
+            onClick={() => apply({ status: filter.status === status ? null : status })}
+          >
+            <StatusTag status={status} />
+            <strong>{counts.get(status)}</strong>
+          </button>
+        ))}
+      </div>
+
+      <section className={styles.card}>
+        <div className={styles.filters}>
+          <Input
+            allowClear
+            className={styles.search}
+            aria-label={t('orders.search')}
+            placeholder={t('orders.search')}
+            value={typed ?? filter.text}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Select
+            allowClear
+            className={styles.select}
+            aria-label={t('orders.kind')}
+            placeholder={t('orders.kind')}
+            value={filter.kind}
+            onChange={(kind) => apply({ kind: kind ?? null })}
+            options={ORDER_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          />
+          <Select
+            allowClear
+            className={styles.select}
+            aria-label={t('orders.community')}
+            placeholder={t('orders.community')}
+            value={filter.community}
+            onChange={(community) => apply({ community: community ?? null })}
+            options={COMMUNITY_NAMES.map((name) => ({ value: name, label: name }))}
+          />
+          <label className={styles.switch}>
+            <Switch size="small" checked={filter.isUrgent} onChange={(isUrgent) => apply({ isUrgent })} />
+            {t('orders.urgentOnly')}
+          </label>
+          {isFiltered && (
+            <Button type="link" onClick={() => history.push('/orders')}>
+              {t('orders.reset')}
+            </Button>
+          )}
+        </div>
+
+        <Table<Order>
+          rowKey="id"
+          size="middle"
+          dataSource={found}
+          scroll={{ x: 860 }}
+          locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('orders.none')} /> }}
+          pagination={{
+            current: filter.page,
+            pageSize: PAGE_SIZE,
+            showSizeChanger: false,
+            showTotal: (count) => t('orders.total', { count }),
+            onChange: (page) => apply({ page }),
+          }}
+          columns={[
+            {
+              title: t('column.number'),
+              dataIndex: 'number',
+              width: 168,
+              render: (number: string, { id }) => (
+                <Link className={styles.number} to={`/orders/${id}`}>
+                  {number}
+                </Link>
+              ),
+            },
+            {
+              title: t('column.subject'),
+              dataIndex: 'title',
+              render: (title: string, { kind, isUrgent }) => (
+                <>
+                  <span className={styles.kind}>{t(`kind.${kind}`)}</span>
+                  {title}
+                  {isUrgent && <span className={styles.urgent}>{t('order.urgent')}</span>}
+                </>
+              ),
+            },
+            {
+              title: t('column.resident'),
+              dataIndex: 'resident',
+              width: 240,
+              render: (resident: string, { community, home }) => (
+                <>
+                  {resident}
+                  <span className={styles.home}>
+                    {community} {home}
+                  </span>
+                </>
+              ),
+            },
+            {
+              title: t('column.status'),
+              dataIndex: 'status',
+              width: 110,
+              render: (_, { status }) => <StatusTag status={status} />,
+            },
+            {
+              title: t('column.appointment'),
+              dataIndex: 'appointment',
+              width: 160,
+              className: styles.figures,
+              render: (appointment: string | null) => (appointment ? time(appointment) : '—'),
+            },
+            { title: t('column.keeper'), dataIndex: 'keeper', width: 100 },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

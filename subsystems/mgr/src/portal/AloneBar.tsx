@@ -1,0 +1,20 @@
+import { portalWhenAlone } from './alone';
+import { usePortalState, useText } from './PortalProvider';
+import styles from './AloneBar.module.css';
+
+/** Says that no portal is there, and offers what the portal otherwise does: the choice of the language. */
+export function AloneBar() {
+  const t = useText();
+  const { locale } = usePortalState();
+  return (
+    <div className={styles.bar}>
+      <span>{t('alone.bar')}</span>
+      <button
+        type="button"
+        onClick={() => portalWhenAlone().setState({ locale: locale === 'zh-CN' ? 'en-US' : 'zh-CN' })}
+      >
+        {t('alone.language')}
+      </button>
+    </div>
+  );
+}
