@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { chooseLanguage, isLanguage, type Language } from '@/domain/preferences';
 import { localArea } from '@/utils/storage';
+import { setTimeLanguage } from '@/utils/time';
 
 const readKept = () => localArea.read('portal.language', (value) => (isLanguage(value) ? value : undefined));
 
@@ -11,6 +12,7 @@ const readKept = () => localArea.read('portal.language', (value) => (isLanguage(
 const languageStore = createStore<{ language: Language }>(() => {
   const language = chooseLanguage(readKept(), navigator.language);
   document.documentElement.lang = language;
+  setTimeLanguage(language);
   return { language };
 });
 
@@ -29,6 +31,8 @@ export function setLanguage(language: Language): void {
   if (language === getLanguage()) return;
   // Umi compares with the language still in use and does nothing when they agree: it has to come first.
   setLocale(language, false);
+  // Before anything is drawn anew: moments are written by a module that tells nobody of its language.
+  setTimeLanguage(language);
   languageStore.setState({ language });
   document.documentElement.lang = language;
   localArea.write('portal.language', language);
