@@ -1,0 +1,76 @@
+/**
+ * What authors write becomes markup that can only be read (T15): text, tables, images and links. Script is the
+ * smallest danger; the profile also refuses what draws over the portal, collects input, takes over ids or calls home.
+ * Nothing may be edited in the result as a string afterwards.
+ */
+import createDOMPurify, { type Config } from 'dompurify';
+import { safeUrl } from '@/utils/safeUrl';
+import { safeStyle } from './safeStyle';
+
+const words = (list: string) => list.split(' ');
+
+const tags = words(
+  'a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn ' +
+    'div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p pre q s samp ' +
+    'section small span strike strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr',
+);
+
+const addresses = words('href src');
+const values = words(
+  'title alt width height style align valign colspan rowspan scope span start reversed value type datetime dir lang ' +
+    'color bgcolor border nowrap open',
+);
+
+const config: Config = {
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: [...addresses, ...values],
+  // The pattern below is for addresses; a column count is none.
+  ADD_URI_SAFE_ATTR: values,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|data:image\/(?:png|jpe?g|gif|webp);base64,|\/(?![/\\]))/i,
+};
+
+const rasterImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i;
+
+// An instance of its own: hooks of a shared one would reach every other user of the library.
+const purifier = createDOMPurify(window);
+
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  const style = node.getAttribute('style');
+  if (style !== null) {
+    const safe = safeStyle(style);
+    if (safe) node.setAttribute('style', safe);
+    else node.removeAttribute('style');
+  }
+
+  if (node.nodeName === 'A') {
+    const address = safeUrl(node.getAttribute('href'));
+    if (address === undefined) {
+      node.removeAttribute('href');
+    } else {
+      node.setAttribute('href', address);
+      node.setAttribute('target', '_blank');
+      node.setAttribute('rel', 'noopener noreferrer nofollow');
+    }
+  } else {
+    node.removeAttribute('href');
+  }
+
+  if (node.nodeName === 'IMG') {
+    const source = node.getAttribute('src') ?? '';
+    const address = rasterImage.test(source) ? source : safeUrl(source);
+    if (address === undefined || /^(?:mailto|tel):/.test(address)) node.removeAttribute('src');
+    else node.setAttribute('src', address);
+    if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+    node.setAttribute('loading', 'lazy');
+    node.setAttribute('decoding', 'async');
+    node.setAttribute('referrerpolicy', 'no-referrer');
+  } else {
+    node.removeAttribute('src');
+  }
+});
+
+/** The part of an author's markup that may be shown. */
+export const sanitizeHtml = (html: string): string => purifier.sanitize(html, config);
