@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { text, wireObject, type Schema } from '../wire';
+import { putRightFirst, text, wireObject, type Schema } from '../wire';
 
 /** The gray service a person is on (R139); an empty name means none. */
 export interface GrayService {
@@ -9,8 +8,10 @@ export interface GrayService {
 
 export const grayServiceWire = wireObject({ serviceName: text, eurekaUrl: text });
 
+const NONE = { serviceName: '', eurekaUrl: '' };
+
 /** A server that knows no gray service may also answer nothing at all. */
-export const grayService: Schema<GrayService> = z.pipe(
-  z.union([grayServiceWire, z.literal(''), z.null()]),
-  z.transform((service): GrayService => service || { serviceName: '', eurekaUrl: '' }),
+export const grayService: Schema<GrayService> = putRightFirst(
+  (wire) => (wire === '' || wire === null ? NONE : wire),
+  grayServiceWire,
 );

@@ -14,8 +14,14 @@ const ownProperties = (value: unknown): unknown =>
     ? Object.assign(Object.create(null) as object, value)
     : value;
 
-const ownOnly = <Output, Input>(object: z.core.$ZodType<unknown>): z.ZodMiniType<Output, Input> =>
-  z.pipe(z.transform(ownProperties), object) as unknown as z.ZodMiniType<Output, Input>;
+/** A schema that puts a value right before it reads it. */
+export const putRightFirst = <Output, Input = unknown>(
+  putRight: (wire: unknown) => unknown,
+  schema: z.core.$ZodType<unknown>,
+): z.ZodMiniType<Output, Input> => z.pipe(z.transform(putRight), schema) as unknown as z.ZodMiniType<Output, Input>;
+
+const ownOnly = <Output, Input>(object: z.core.$ZodType<unknown>) =>
+  putRightFirst<Output, Input>(ownProperties, object);
 
 /** An object with these fields; others are left out. */
 export const wireObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>

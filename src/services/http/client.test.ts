@@ -3,7 +3,7 @@ import { nothing } from '@/domain/wire';
 import { fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../../../tests/support/http';
 import { endpoints } from '../endpoints';
 import { get, post } from './endpoint';
-import { AbortedError, call, callEnvelope, EnvelopeError, HttpStatusError, NetworkError, TimeoutError } from './index';
+import { AbortedError, call, callEnvelope, HttpStatusError, NetworkError, TimeoutError } from './index';
 import { SchemaError, abortAll, pendingOverlay } from './index';
 
 const anything = z.unknown();

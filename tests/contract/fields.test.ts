@@ -1,0 +1,81 @@
+import { endpoints } from '../../src/services/endpoints';
+import { call, SchemaError, type Endpoint } from '../../src/services/http';
+import { saveSubsystemOrder } from '../../src/services/subsystems';
+import { fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../support/http';
+import { assumedSamples, listedSamples, type Sample } from './support/samples';
+
+const ask = (name: Sample['endpoint'], data: unknown) => {
+  const endpoint = endpoints[name] as Endpoint;
+  fakeFetch(() => (endpoint.host === 'portal' ? jsonAnswer({ code: 1, msg: '', data }) : okAnswer(data)));
+  return call(endpoint, undefined, { quiet: true }).then(
+    (answer) => ({ answer, error: undefined }),
+    (error: unknown) => ({ answer: undefined, error }),
+  );
+};
+
+const without = (value: Record<string, unknown>, field: string) =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key !== field));
+
+beforeEach(() => void wireHttp());
+
+const samples = [...listedSamples, ...assumedSamples];
+
+test.each(samples.map((sample) => [`${sample.row} a ${sample.what} with all of its fields is read`, sample] as const))(
+  '%s',
+  async (_title, { endpoint, value, wrap }) => {
+    const { answer, error } = await ask(endpoint, wrap(value));
+    expect(error).toBeUndefined();
+    expect(answer).toBeDefined();
+  },
+);
+
+const removals = samples.flatMap((sample) =>
+  sample.required.map(
+    (field) => [`${sample.row} a ${sample.what} without ${field} is refused`, sample, field] as const,
+  ),
+);
+
+test.each(removals)('%s', async (_title, { endpoint, value, wrap }, field) => {
+  const { error } = await ask(endpoint, wrap(without(value, field)));
+  expect(error).toBeInstanceOf(SchemaError);
+  const { paths } = error as SchemaError;
+  expect(paths).toHaveLength(1);
+  expect(paths[0]?.split('.').at(-1)).toBe(field);
+});
+
+const wrongs = samples.flatMap((sample) =>
+  sample.required.map(
+    (field) => [`${sample.row} a ${sample.what} whose ${field} is an object is refused`, sample, field] as const,
+  ),
+);
+
+test.each(wrongs)('%s', async (_title, { endpoint, value, wrap }, field) => {
+  const { error } = await ask(endpoint, wrap({ ...value, [field]: { wrong: true } }));
+  expect(error).toBeInstanceOf(SchemaError);
+});
+
+describe('R138 an item of the menu order', () => {
+  const item = { id: '1', isShow: 1, systemCode: 'lift', orderNumber: 3 } as const;
+
+  test('has exactly these keys on the wire', async () => {
+    const { sent } = fakeFetch(() => okAnswer());
+    const entry = { id: '1', isShow: true, systemCode: 'lift', orderNumber: 3 };
+    const other = { ...entry, id: '2', isShow: false };
+    await saveSubsystemOrder([{ ...entry, systemName: '电梯', icon: 'x' } as typeof entry, other]);
+    expect(sent[0]?.body).toEqual([item, { ...item, id: '2', isShow: 0 }]);
+  });
+
+  test.each(Object.keys(item))('is not sent without %s', async (field) => {
+    const { sent } = fakeFetch(() => okAnswer());
+    const items = [without(item, field)] as never;
+    await expect(call(endpoints.saveSubsystemOrder, items)).rejects.toMatchObject({ paths: [`0.${field}`] });
+    expect(sent).toHaveLength(0);
+  });
+
+  test('is not sent with a further key', async () => {
+    const { sent } = fakeFetch(() => okAnswer());
+    const items = [{ ...item, icon: 'x' }];
+    await expect(call(endpoints.saveSubsystemOrder, items)).rejects.toBeInstanceOf(SchemaError);
+    expect(sent).toHaveLength(0);
+  });
+});
