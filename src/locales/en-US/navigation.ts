@@ -7,6 +7,7 @@ export default {
   'nav.all': 'All',
   'nav.all.label': 'All other subsystems ({count})',
   'nav.all.empty': 'Every subsystem is in the bar',
+  'nav.alive': '{name}, open',
   'nav.loading': 'Loading the subsystems',
   'nav.failed': 'The subsystems could not be loaded',
   'nav.sites': 'Other sites',

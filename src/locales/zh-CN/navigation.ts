@@ -9,6 +9,7 @@ const texts: Record<keyof typeof en, string> = {
   'nav.all': '全部',
   'nav.all.label': '全部其他系统（{count}）',
   'nav.all.empty': '所有系统均已显示在导航栏',
+  'nav.alive': '{name}（已打开）',
   'nav.loading': '系统列表加载中',
   'nav.failed': '系统列表加载失败',
   'nav.sites': '外部站点',

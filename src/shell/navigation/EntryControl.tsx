@@ -3,6 +3,7 @@ import { Link } from '@umijs/max';
 import { useStore } from 'zustand';
 import { clickTarget } from '@/domain/navigation';
 import { useText } from '@/locales/text';
+import { liveCodes, stageStore } from '@/shell/subsystems';
 import { EntryIcon } from './EntryIcon';
 import { navigationStore } from './navigationStore';
 import { openEntry } from './openEntry';
@@ -33,16 +34,20 @@ export function EntryControl({
   const t = useText();
   const isPending = useStore(navigationStore, ({ pendingCode }) => pendingCode === entry.systemCode);
   const target = clickTarget(entry);
+  const isAlive = useStore(
+    stageStore,
+    (stage) => target.kind === 'path' && liveCodes(stage).some((code) => target.path === `/${code}`),
+  );
   const content = (
     <>
-      <EntryIcon entry={entry} isPending={isPending} />
+      <EntryIcon entry={entry} isPending={isPending} isAlive={isAlive} />
       <span className={labelClassName}>{entry.systemName}</span>
     </>
   );
   const shared = {
     className,
     style,
-    title: entry.systemName,
+    title: isAlive ? t('nav.alive', { name: entry.systemName }) : entry.systemName,
     'aria-current': isCurrent ? ('page' as const) : undefined,
   };
 

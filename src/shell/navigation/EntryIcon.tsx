@@ -8,10 +8,15 @@ import { allowedIcon } from './allowedIcon';
 import type { ViewEntry } from './useArrangement';
 import styles from './EntryIcon.module.css';
 
-type EntryIconProps = { entry: ViewEntry; isPending?: boolean };
+type EntryIconProps = {
+  entry: ViewEntry;
+  isPending?: boolean;
+  /** Its subsystem is kept open: a small mark says so (A26). */
+  isAlive?: boolean;
+};
 
 /** Icon of an entry, always 20 × 20: the server's image, else the first letter of the name (R089). */
-export function EntryIcon({ entry, isPending = false }: EntryIconProps) {
+export function EntryIcon({ entry, isPending = false, isAlive = false }: EntryIconProps) {
   const source = allowedIcon(entry.icon, getEnvironment(), window.location.origin);
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -27,6 +32,7 @@ export function EntryIcon({ entry, isPending = false }: EntryIconProps) {
       ) : (
         <span className={styles.letter}>{[...entry.systemName.trim()][0]}</span>
       )}
+      {isAlive && <span className={styles.alive} />}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { history } from '@umijs/max';
 import { listSubsystems } from '@/services/subsystems';
 import { setLanguage } from '@/shell/preferences';
 import { sessionStore, signOut } from '@/shell/session';
+import { stageStore } from '@/shell/subsystems';
 import { navigationStore } from './navigationStore';
 import { TopNavigation } from './TopNavigation';
 
@@ -137,6 +138,15 @@ test('R086 the panel is used by keyboard: arrows move, Escape returns to its but
   await user.keyboard('{Escape}');
   expect(allButton()).toHaveFocus();
   expect(allButton()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('A26 an entry whose subsystem is kept open carries a mark', () => {
+  ready(entry('housekeeper', '管家'), entry('lift', '电梯'));
+  stageStore.setState({ panes: [{ key: 'mgr', code: 'mgr', state: { status: 'hidden' } } as never] });
+  render(<TopNavigation />);
+  expect(screen.getByRole('link', { name: '管家' })).toHaveAccessibleDescription('管家（已打开）');
+  expect(screen.getByRole('link', { name: '电梯' })).not.toHaveAccessibleDescription(/已打开/);
+  act(() => stageStore.setState({ panes: [] }));
 });
 
 test('R097 while loading there are placeholders, and home is usable', () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from '@umijs/max';
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
@@ -66,13 +67,15 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
                 role="menuitem"
                 tabIndex={-1}
                 className={styles.item}
+                aria-label={t('nav.newWindow', { name: entry.systemName })}
                 onClick={() => {
                   close(true);
                   openEntry(entry);
                 }}
               >
                 <EntryIcon entry={entry} />
-                <span className={styles.itemName}>{t('nav.newWindow', { name: entry.systemName })}</span>
+                <span className={styles.itemName}>{entry.systemName}</span>
+                <ExportOutlined className={styles.outside} aria-hidden />
               </button>
             ))}
             <div role="group" aria-label={t('nav.user.language')} className={styles.group}>
