@@ -31,6 +31,7 @@ export default defineConfig({
   hash: true,
   mfsu: false,
   jsMinifier: 'esbuild',
+  jsMinifierOptions: { target: ['es2022'] },
   cssMinifier: 'esbuild',
   esbuildMinifyIIFE: true,
   polyfill: false,

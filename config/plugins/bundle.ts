@@ -18,10 +18,18 @@ export default (api: IApi) => {
   // leaves webpack waiting for the whole time-out; the hints below cannot do that.
   api.skipPlugins(['routePreloadOnLoad']);
 
+  // Umi hands `targets` to Babel at a place where its preset-env does not look: without this, every class and
+  // every async function of ours would be written out for browsers of 2010.
+  api.modifyBabelPresetOpts((options) => ({
+    ...options,
+    presetEnv: { ...options.presetEnv, targets: api.config.targets },
+  }));
+
   api.chainWebpack((config, { env }) => {
     // The contract is compiled with the portal, from its source; subsystems take its build.
     config.resolve.alias.set('@portal/subsystem-sdk$', join(api.cwd, 'packages/subsystem-sdk/src/index.ts'));
     config.output.chunkLoadTimeout(CHUNK_TIMEOUT_MS);
+    config.target(['web', 'es2022']);
     // Nothing of ours runs in Node: no Buffer, no process, no shims for Node's modules.
     config.plugins.delete('node-polyfill-provider');
     config.resolve.fallback.clear();

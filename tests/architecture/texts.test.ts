@@ -61,7 +61,9 @@ describe('texts', () => {
   });
 
   test('no text of one language stands in the other', () => {
-    expect(keys.filter((key) => chinese.test(languages['en-US']![key]!) && !key.endsWith('language.zh-CN'))).toEqual([]);
+    expect(keys.filter((key) => chinese.test(languages['en-US']![key]!) && !key.endsWith('language.zh-CN'))).toEqual(
+      [],
+    );
     const untranslated = keys.filter(
       (key) =>
         languages['zh-CN']![key] === languages['en-US']![key] &&
