@@ -4,8 +4,7 @@ export const BANNER_INTERVAL_MS = 5_000;
 export const BANNER_HEIGHT_PX = 150;
 /** A finger that moves at least this far sideways turns the banner. */
 export const BANNER_SWIPE_PX = 40;
-/** Size of the QR codes in the app zone and of the picture that is saved. */
-export const QR_CODE_PX = 72;
+/** Size of the picture that a QR code is saved as. */
 export const QR_CODE_SAVED_PX = 512;
 /** How long the tick after copying stays. */
 export const COPIED_SIGN_MS = 2_000;

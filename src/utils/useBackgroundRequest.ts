@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRequest } from 'ahooks';
 
 /** How a background call is made: without overlay, silent about failures, ended with its page (R178, R201). */
@@ -17,8 +17,11 @@ interface Settings {
   isRefreshedOnFocus?: boolean;
 }
 
-/** One focus makes two events; the stale time decides about everything longer. */
-const FOCUS_MERGE_MS = 500;
+// Not ahooks' own cache: it subscribes while rendering, and a rendering that React throws away stays subscribed.
+const cache = new Map<string, { data: unknown; time: number }>();
+
+/** Forgets everything that was read in the background. */
+export const forgetBackgroundData = (): void => cache.clear();
 
 /** Reads something that a page shows and nobody waits for; the page itself shows what became of it. */
 export function useBackgroundRequest<Data>(
@@ -26,24 +29,55 @@ export function useBackgroundRequest<Data>(
   { cacheKey, staleMs, isRefreshedOnFocus = false }: Settings,
 ) {
   const controller = useRef<AbortController>(null);
+  const isRunning = useRef(false);
+  const known = cache.get(cacheKey) as { data: Data; time: number } | undefined;
 
-  const { data, error, loading, refresh } = useRequest(
+  const request = useRequest(
     () => {
       controller.current?.abort();
       controller.current = new AbortController();
+      isRunning.current = true;
       return load({ overlay: false, quiet: true, signal: controller.current.signal });
     },
     {
-      cacheKey,
-      staleTime: staleMs,
-      refreshOnWindowFocus: isRefreshedOnFocus,
-      focusTimespan: FOCUS_MERGE_MS,
+      manual: true,
+      onSuccess: (data) => cache.set(cacheKey, { data, time: Date.now() }),
       // Otherwise the hook writes every failure to the console.
       onError: () => undefined,
+      onFinally: () => {
+        isRunning.current = false;
+      },
     },
   );
 
-  useEffect(() => () => controller.current?.abort(), []);
+  const runWhenStale = useEffectEvent(() => {
+    const time = cache.get(cacheKey)?.time ?? -Infinity;
+    // Two events come with one focus, before React has drawn the first one's loading.
+    if (Date.now() - time > staleMs && !isRunning.current) request.run();
+  });
 
-  return { data, error: error as unknown, isLoading: loading, retry: refresh };
+  useEffect(() => {
+    runWhenStale();
+    return () => controller.current?.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!isRefreshedOnFocus) return;
+    const onFocus = () => {
+      if (!document.hidden) runWhenStale();
+    };
+    window.addEventListener('focus', onFocus);
+    document.addEventListener('visibilitychange', onFocus);
+    return () => {
+      window.removeEventListener('focus', onFocus);
+      document.removeEventListener('visibilitychange', onFocus);
+    };
+  }, [isRefreshedOnFocus]);
+
+  return {
+    data: request.data ?? known?.data,
+    error: request.error as unknown,
+    isLoading: request.loading,
+    retry: request.run,
+  };
 }

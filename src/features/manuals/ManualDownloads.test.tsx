@@ -1,10 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearCache } from 'ahooks';
+
 import type { ManualRecord } from '@/domain/manual/schema';
 import { EnvelopeError, downloadFile, HttpStatusError } from '@/services/http';
 import { listHomeManuals } from '@/services/manuals';
 import { toast } from '@/shell/feedback';
+import { forgetBackgroundData } from '@/utils/useBackgroundRequest';
 import { ManualDownloads } from './ManualDownloads';
 
 jest.mock('@/services/manuals');
@@ -26,7 +27,7 @@ const manual = (source: number, names = [`手册${source}.pdf`]): ManualRecord =
 });
 
 beforeEach(() => {
-  clearCache();
+  forgetBackgroundData();
   toast.clear();
   list.mockReset();
   download.mockReset();

@@ -38,12 +38,10 @@ export default function HomePage() {
           <ManualDownloads />
         </ErrorBoundary>
       </div>
-      <div className={styles.calendar}>
+      <div className={styles.aside}>
         <ErrorBoundary region="home-calendar">
           <CalendarPanel />
         </ErrorBoundary>
-      </div>
-      <div className={styles.apps}>
         <ErrorBoundary region="home-apps">
           <AppZone workOrderSite={workOrderAppSite} housekeeperSite={housekeeperAppSite} />
         </ErrorBoundary>

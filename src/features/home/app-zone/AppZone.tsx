@@ -1,6 +1,5 @@
 import { Suspense, useRef } from 'react';
 import { retryableLazy } from '@/utils/retryableLazy';
-import { QR_CODE_PX } from '@/constants/home';
 import { Panel } from '@/components/panel';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
@@ -46,7 +45,7 @@ function AppCard({ app, site }: { app: AppName; site: string }) {
 
   return (
     <li className={styles.app}>
-      <div ref={code} className={styles.code} style={{ width: QR_CODE_PX, height: QR_CODE_PX }}>
+      <div ref={code} className={styles.code}>
         <Suspense>
           <QrCode value={address} label={t('home.apps.qrCode', { name })} />
         </Suspense>

@@ -1,7 +1,8 @@
 import { QRCode } from 'antd';
-import { QR_CODE_PX } from '@/constants/home';
+
+const FILL = { width: '100%', height: '100%' };
 
 /** antd's QR code without a frame of its own; loaded after the first paint. */
 export default function QrCode({ value, label }: { value: string; label: string }) {
-  return <QRCode type="svg" value={value} size={QR_CODE_PX} bordered={false} errorLevel="M" aria-label={label} />;
+  return <QRCode type="svg" value={value} style={FILL} bordered={false} errorLevel="M" aria-label={label} />;
 }

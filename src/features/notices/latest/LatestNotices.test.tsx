@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { history } from '@umijs/max';
-import { clearCache } from 'ahooks';
+
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { HttpStatusError } from '@/services/http';
 import { listNotices } from '@/services/notices';
+import { forgetBackgroundData } from '@/utils/useBackgroundRequest';
 import { LatestNotices } from './LatestNotices';
 
 jest.mock('@/services/notices');
@@ -26,7 +27,7 @@ let bodyHeight = 400;
 let resized: (() => void)[] = [];
 
 beforeEach(() => {
-  clearCache();
+  forgetBackgroundData();
   list.mockReset();
   bodyHeight = 400;
   resized = [];
@@ -98,7 +99,7 @@ describe('latest notices', () => {
   test('R006 the arrow keys lead from row to row', async () => {
     list.mockResolvedValue(page(thirteen.slice(0, 3)));
     await show();
-    const links = rows().map((row) => within(row).getByRole('link'));
+    const links = [...document.querySelectorAll<HTMLElement>('a[data-notice-id]')];
     act(() => links[0]!.focus());
     fireEvent.keyDown(links[0]!, { key: 'ArrowDown' });
     expect(links[1]).toHaveFocus();
@@ -143,7 +144,10 @@ describe('latest notices', () => {
     await settle();
     expect(list).toHaveBeenCalledTimes(1);
     await act(async () => void (await jest.advanceTimersByTimeAsync(2_000)));
-    act(() => void window.dispatchEvent(new Event('focus')));
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
     await settle();
     expect(list).toHaveBeenCalledTimes(2);
   });

@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
 import type { Downloads } from '@/components/downloads';
-import { SafeHtml } from '@/components/safe-html';
 import { orDash, sortNumberText } from '@/domain/notice/display';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
@@ -9,6 +8,7 @@ import { retryableLazy } from '@/utils/retryableLazy';
 import { parseServerTime } from '@/utils/time';
 import { NoticeAttachments } from './NoticeAttachments';
 import styles from './NoticePreview.module.css';
+import { NoticeText } from './NoticeText';
 
 const NoticeCovers = retryableLazy(() => import('./NoticeCovers'));
 
@@ -41,7 +41,7 @@ export default function NoticeContent({ notice, downloads }: { notice: NoticeDet
         <Row label={t('notices.preview.content')} isWide>
           <div className={styles.content}>
             {notice.content.trim() ? (
-              <SafeHtml html={notice.content} />
+              <NoticeText html={notice.content} />
             ) : (
               <span className={styles.nothing}>{t('notices.preview.noContent')}</span>
             )}
