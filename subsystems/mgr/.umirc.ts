@@ -27,7 +27,5 @@ export default defineConfig({
   autoCSSModules: false,
   // Styles travel inside the scripts: a style sheet of another origin would not pass the portal's policy header.
   styleLoader: {},
-  // Preload links would be fetched by the portal's page, outside of the sandbox.
-  routePreloadOnLoad: false,
   metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
 });

@@ -301,12 +301,13 @@ export function createHost(parts: HostParts): Host {
     if (!pane) return;
     pane.abort?.abort();
     const { attempt } = pane.state;
+    const { wish } = stageStore.getState();
     dispatch(pane, { type: 'leave', attempt, afterwards: 'idle' });
     pane.inner = '/';
     await detach(pane);
     dispatch(pane, { type: 'unmounted', attempt });
     // Somebody asked for it while it was on its way out.
-    if (isOnScreen(pane) && !isStopped) void open(pane);
+    if (!isStopped && stageStore.getState().wish !== wish && isOnScreen(pane)) void open(pane);
   };
 
   const unfollow = stageStore.subscribe(({ wish }, before) => {

@@ -2,7 +2,7 @@ import { ORDER_KINDS, ORDER_STATUSES, type Order, type OrderKind, type OrderLogE
 
 // Orders as a housekeepers' office of a few compounds would have them: the same on every start, dated around today.
 
-const COMMUNITIES = ['云栖花园', '翠湖天地', '江南里', '滨江壹号', '梧桐苑'] as const;
+const COMMUNITIES = ['云栖花园', '翠湖天地', '江南里', '滨江雅苑', '梧桐里'] as const;
 export const KEEPERS = ['陈静怡', '周明远', '吴雪梅', '郑浩然', '黄丽娟', '徐文博'] as const;
 
 const SURNAMES = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢'];
@@ -81,11 +81,14 @@ export function seedOrders(today: Date, count = 168): Order[] {
     const day = -Math.floor((count - index) / 6);
     const kind = pick(ORDER_KINDS);
     const isOld = day < -9;
-    const status: OrderStatus = isOld ? (random() < 0.85 ? 'finished' : 'closed') : pick(ORDER_STATUSES.slice(0, 4));
+    const isFresh = day >= -1;
+    let status: OrderStatus = pick(ORDER_STATUSES.slice(0, isFresh ? 3 : 4));
+    if (isOld) status = random() < 0.85 ? 'finished' : 'closed';
     const keeper = pick(KEEPERS);
     const created = at(day, between(8, 18), between(0, 59));
-    const hasTime = status !== 'waiting';
-    const appointment = hasTime ? at(isOld ? day + 1 : between(0, 5), between(9, 18), pick([0, 15, 30, 45])) : null;
+    // What is finished was visited the day after; who is on a visit is so today; what is accepted comes in the next days.
+    const visitDay = { waiting: null, accepted: between(1, 5), visiting: 0, finished: day + 1, closed: null }[status];
+    const appointment = visitDay === null ? null : at(visitDay, between(9, 18), pick([0, 15, 30, 45]));
     const isFinished = status === 'finished';
     const resident = pick(SURNAMES) + pick(GIVEN);
 

@@ -1,0 +1,351 @@
+import fc from 'fast-check';
+import type { AccessDecision } from '@/domain/access';
+import { SubsystemError } from '@/domain/subsystem/failure';
+import { isAlive } from '@/domain/subsystem/pane';
+import type { SubsystemRecord } from '@/domain/subsystem/registry';
+import type { BridgeOptions } from '@/shell/bridge';
+import { createHost, type Host, type HostParts } from './createHost';
+import type { RunOptions } from './runMicroApp';
+import { stageStore } from './stageStore';
+
+const record = (code: string, more: Partial<SubsystemRecord> = {}): SubsystemRecord => ({
+  code,
+  name: { 'en-US': code, 'zh-CN': code },
+  isolation: 'sandbox',
+  entry: `http://${code}.localhost:8010/`,
+  entryCodes: [code === 'mgr' ? 'housekeeper' : code],
+  ...more,
+});
+
+/** A promise that the test settles when it likes. */
+function deferred<Value = void>() {
+  let resolve!: (value: Value) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<Value>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}
+
+const rest = async () => {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+};
+
+/** The host among parts that the test holds in its hand. */
+function stage(overrides: Partial<HostParts> = {}) {
+  const log: string[] = [];
+  const apps: { options: RunOptions; stopped: boolean }[] = [];
+  const addresses: string[] = ['/home'];
+  const parts: HostParts = {
+    loadRegistry: async () => ({
+      records: new Map(['mgr', 'lift', 'wcx'].map((code) => [code, record(code)])),
+      problems: [],
+    }),
+    verifyAccess: async () => ({ allowed: true }),
+    describeRefusal: ({ msg }) => msg ?? 'words for it',
+    openHelp: ({ code }, { applyState }) => void log.push(`help ${code} ${applyState}`),
+    fetchApp: async (entry, { isRetry }) => {
+      log.push(`fetch ${entry}${isRetry ? ' anew' : ''}`);
+      return { address: entry, fetch: window.fetch };
+    },
+    isAdmitted: () => true,
+    loadRunner: async () => (options) => {
+      const app = { options, stopped: false };
+      apps.push(app);
+      log.push(`run ${options.name} attached:${document.body.contains(options.container)}`);
+      return {
+        mounted: Promise.resolve(),
+        update: () => undefined,
+        stop: async () => {
+          app.stopped = true;
+        },
+      };
+    },
+    preparePermissionData: async () => undefined,
+    refreshPermissionData: async () => undefined,
+    createBridge: ({ code, navigation }: BridgeOptions) =>
+      ({
+        context: { code, navigation, subscribe: () => () => undefined },
+        setVisible: () => undefined,
+        stop: () => undefined,
+      }) as never,
+    propsFor: (portal) => ({ portal }),
+    place: {
+      push: (address) => void addresses.push(address),
+      replace: (address) => void addresses.splice(-1, 1, address),
+      current: () => addresses.at(-1)!,
+    },
+    ...overrides,
+  };
+  const host = createHost(parts);
+  const wish = (code: string | null, inner = '/', kind: 'PUSH' | 'POP' | 'REPLACE' = 'PUSH') => {
+    if (code) addresses.push(inner === '/' ? `/${code}` : `/${code}${inner}`);
+    else addresses.push('/home');
+    stageStore.setState({ wish: code ? { key: code, code, inner, kind, isFirstPage: false } : null });
+    return rest();
+  };
+  const pane = (code: string) => stageStore.getState().panes.find(({ key }) => key === code);
+  return { host, wish, pane, log, apps, addresses };
+}
+
+let running: Host | null = null;
+const start = (overrides?: Partial<HostParts>) => {
+  const made = stage(overrides);
+  running = made.host;
+  return made;
+};
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await running?.stop();
+  running = null;
+  stageStore.setState(stageStore.getInitialState(), true);
+});
+
+describe('opening a subsystem', () => {
+  test('R032 R196 the check runs beside the loading, and nothing is mounted before the answer', async () => {
+    const answer = deferred<AccessDecision>();
+    const asked: string[] = [];
+    const { wish, pane, log, apps } = start({
+      verifyAccess: (code) => {
+        asked.push(code);
+        return answer.promise;
+      },
+    });
+    await wish('mgr');
+    expect(asked).toEqual(['housekeeper']);
+    expect(log).toEqual(['fetch http://mgr.localhost:8010/']);
+    expect(pane('mgr')?.state).toMatchObject({ status: 'checking', prepared: true });
+    answer.resolve({ allowed: true });
+    await rest();
+    expect(apps).toHaveLength(1);
+    expect(pane('mgr')?.state.status).toBe('mounted');
+  });
+
+  test('R173 R196 a refusal leads to the help page and nothing is mounted', async () => {
+    const { wish, pane, log, apps } = start({ verifyAccess: async () => ({ allowed: false, applyState: '4' }) });
+    await wish('mgr');
+    expect(log).toContain('help mgr 4');
+    expect(apps).toHaveLength(0);
+    expect(pane('mgr')?.state.status).toBe('refused');
+  });
+
+  test('T18 a check without a verdict fails closed, with the server’s words', async () => {
+    const { wish, pane, apps } = start({
+      verifyAccess: async () => ({ allowed: false, failed: true, msg: '系统繁忙' }),
+    });
+    await wish('mgr');
+    expect(pane('mgr')?.state).toMatchObject({ status: 'failed', failure: { kind: 'permission', detail: '系统繁忙' } });
+    expect(apps).toHaveLength(0);
+  });
+
+  test('R140 R304 without the permission data nothing is mounted; a retry asks for everything again', async () => {
+    let isDown = true;
+    const { wish, pane, host, log, apps } = start({
+      preparePermissionData: async () => {
+        if (isDown) throw new SubsystemError({ kind: 'permission-data' });
+      },
+    });
+    await wish('mgr');
+    expect(pane('mgr')?.state).toMatchObject({ status: 'failed', failure: { kind: 'permission-data' } });
+    expect(apps).toHaveLength(0);
+    isDown = false;
+    host.retry('mgr');
+    await rest();
+    expect(pane('mgr')?.state.status).toBe('mounted');
+    expect(log.filter((line) => line.startsWith('fetch'))).toEqual([
+      'fetch http://mgr.localhost:8010/',
+      'fetch http://mgr.localhost:8010/ anew',
+    ]);
+  });
+
+  test('R286 F4 after 120 000 ms it is given up and the connection is let go', async () => {
+    jest.useFakeTimers();
+    let given: AbortSignal | undefined;
+    const { wish, pane } = start({
+      fetchApp: (_, { signal }) => {
+        given = signal;
+        return new Promise(() => undefined);
+      },
+    });
+    await wish('mgr');
+    await jest.advanceTimersByTimeAsync(119_999);
+    expect(pane('mgr')?.state.status).toBe('loading');
+    expect(given?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(pane('mgr')?.state).toMatchObject({ status: 'failed', failure: { kind: 'timed-out' } });
+    expect(given?.aborted).toBe(true);
+  });
+
+  test('F7 F8 a mount that rejects or never ends is a failure of its pane alone', async () => {
+    jest.useFakeTimers();
+    const endless = deferred();
+    const { wish, pane, host } = start({
+      loadRunner: async () => (options) => ({
+        mounted: options.name === 'mgr' ? Promise.reject(new SubsystemError({ kind: 'mount-error' })) : endless.promise,
+        update: () => undefined,
+        stop: async () => undefined,
+      }),
+    });
+    await wish('mgr');
+    expect(pane('mgr')?.state.failure?.kind).toBe('mount-error');
+    await wish('lift');
+    expect(pane('lift')?.state.status).toBe('mounting');
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(pane('lift')?.state.failure?.kind).toBe('timed-out');
+    expect(pane('lift')?.element.childElementCount).toBe(0);
+    await host.close('lift');
+    expect(pane('lift')?.state.status).toBe('idle');
+  });
+
+  test('a subsystem that the registry lacks, and a registry that cannot be read, say so', async () => {
+    const { wish, pane } = start();
+    await wish('nobody');
+    expect(pane('nobody')?.state.failure).toMatchObject({ kind: 'not-registered', detail: 'nobody' });
+    await running?.stop();
+    stageStore.setState(stageStore.getInitialState(), true);
+    let calls = 0;
+    const other = start({
+      loadRegistry: async () => {
+        calls += 1;
+        throw new Error('HTTP 500');
+      },
+    });
+    await other.wish('mgr');
+    expect(other.pane('mgr')?.state.failure).toMatchObject({ kind: 'registry' });
+    other.host.retry('mgr');
+    await rest();
+    expect(calls).toBe(2);
+  });
+});
+
+describe('going back', () => {
+  test('A28 a kept-alive pane is shown at once and asked about beside it; only a clear no leads away', async () => {
+    const answers = [{ allowed: true }, { allowed: false, failed: true }, { allowed: false, applyState: '5' }] as const;
+    let asked = 0;
+    const { wish, pane, log, apps } = start({ verifyAccess: async () => answers[asked++]! });
+    await wish('mgr');
+    await wish(null);
+    expect(pane('mgr')?.state.status).toBe('hidden');
+    await wish('mgr');
+    expect(pane('mgr')?.state.status).toBe('mounted');
+    expect(log.some((line) => line.startsWith('help'))).toBe(false);
+    await wish(null);
+    await wish('mgr');
+    expect(asked).toBe(3);
+    expect(log).toContain('help mgr 5');
+    expect(apps).toHaveLength(1);
+  });
+
+  test('the container is handed over before it is in the pane: qiankun remembers containers by their place', async () => {
+    const { wish, log, apps, pane } = start();
+    document.body.append(document.createElement('p'));
+    await wish('mgr');
+    expect(log).toContain('run mgr attached:false');
+    expect(pane('mgr')?.element.firstChild).toBe(apps[0]?.options.container);
+  });
+
+  test('F10 quick clicks: the last one is on screen, each subsystem runs once, whatever the order of answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('mgr', 'lift', 'wcx', null), { minLength: 1, maxLength: 20 }),
+        async (scheduler, clicks) => {
+          stageStore.setState(stageStore.getInitialState(), true);
+          const { host, wish, apps } = stage({
+            verifyAccess: () => scheduler.schedule(Promise.resolve<AccessDecision>({ allowed: true })),
+            fetchApp: (entry) => scheduler.schedule(Promise.resolve({ address: entry, fetch: window.fetch })),
+          });
+          for (const code of clicks) {
+            await wish(code);
+            if (scheduler.count() > 0) await scheduler.waitOne();
+          }
+          await scheduler.waitAll();
+          await rest();
+          const { panes } = stageStore.getState();
+          const last = clicks.at(-1) ?? null;
+          expect(panes.filter(({ state }) => state.wished).map(({ key }) => key)).toEqual(last ? [last] : []);
+          for (const { state, element } of panes) {
+            expect(isAlive(state.status)).toBe(true);
+            expect(element.childElementCount).toBe(1);
+          }
+          expect(apps).toHaveLength(panes.length);
+          await host.stop();
+          expect(apps.every(({ stopped }) => stopped)).toBe(true);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('the address', () => {
+  const slave = (app: { options: RunOptions }) => {
+    const { history, onHistoryInit } = app.options.props as {
+      history: { type: string; initialEntries: string[] };
+      onHistoryInit(history: unknown): void;
+    };
+    const umi = jest.requireActual<typeof import('history')>('history').createMemoryHistory({
+      initialEntries: history.initialEntries,
+    });
+    onHistoryInit(umi);
+    return umi;
+  };
+
+  test('F16 a deep link starts the micro-app at its inner address', async () => {
+    const { wish, apps } = start();
+    await wish('mgr', '/orders/42?tab=log', 'POP');
+    expect(apps[0]?.options.props).toMatchObject({
+      base: '/',
+      history: { type: 'memory', initialEntries: ['/orders/42?tab=log'] },
+    });
+  });
+
+  test('F17 inner moves are written to the URL while it is visible; a hidden one is mute and deaf', async () => {
+    const { wish, apps, addresses } = start();
+    await wish('mgr');
+    const umi = slave(apps[0]!);
+    umi.push('/orders/42');
+    expect(addresses.at(-1)).toBe('/mgr/orders/42');
+    await wish(null);
+    umi.push('/orders/43');
+    expect(addresses.at(-1)).toBe('/home');
+    await wish('mgr');
+    expect(addresses.at(-1)).toBe('/mgr/orders/43');
+    await wish('mgr', '/orders/42', 'POP');
+    expect(umi.location.pathname).toBe('/orders/42');
+  });
+
+  test('a first page that leads on corrects the URL without a step of its own', async () => {
+    const { wish, apps, addresses } = start();
+    await wish('mgr');
+    const before = addresses.length;
+    slave(apps[0]!).replace('/orders');
+    expect(addresses.at(-1)).toBe('/mgr/orders');
+    expect(addresses).toHaveLength(before);
+  });
+
+  test('a page that asks before it is left keeps its address in the URL', async () => {
+    const { wish, apps, addresses } = start();
+    await wish('mgr', '/orders/42');
+    const umi = slave(apps[0]!);
+    const release = umi.block(() => undefined);
+    await wish('mgr', '/orders', 'POP');
+    expect(umi.location.pathname).toBe('/orders/42');
+    expect(addresses.at(-1)).toBe('/mgr/orders/42');
+    release();
+  });
+});
+
+test('R151 the end of the session takes every pane down', async () => {
+  const { host, wish, apps, pane } = start();
+  await wish('mgr');
+  await wish('lift');
+  await host.stop();
+  expect(apps.every(({ stopped }) => stopped)).toBe(true);
+  expect(pane('mgr')).toBeUndefined();
+  await wish('mgr');
+  expect(apps).toHaveLength(2);
+});

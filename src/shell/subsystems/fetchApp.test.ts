@@ -1,0 +1,118 @@
+import { fetchApp } from './fetchApp';
+
+type Answer = { status?: number; type?: string; body?: string; url?: string; refused?: boolean };
+
+const ENTRY = 'http://mgr.localhost:8010/';
+const PAGE =
+  '<!doctype html><link rel="stylesheet" href="/app.css"><div id="root"></div><script src="/app.js" entry></script>';
+
+/** A server of the micro-app; what is not listed answers 404. */
+function serve(answers: Record<string, Answer>) {
+  const asked: { address: string; cache?: RequestCache; mode?: RequestMode }[] = [];
+  global.fetch = (async (address: string, { cache, mode }: RequestInit) => {
+    asked.push({ address, cache, mode });
+    const answer = answers[address] ?? { status: 404, type: 'text/html', body: 'nothing here' };
+    if (answer.refused || (answer.status === 0 && mode !== 'no-cors')) throw new TypeError('Failed to fetch');
+    const { status = 200, type = 'text/javascript', body = '', url = address } = answer;
+    return { ok: status < 300, status, url, text: async () => body, headers: new Headers({ 'Content-Type': type }) };
+  }) as never;
+  return asked;
+}
+
+const open = (isRetry = false) =>
+  fetchApp(ENTRY, {
+    signal: new AbortController().signal,
+    isRetry,
+    isAdmitted: (address) => new URL(address).origin === 'http://mgr.localhost:8010',
+  });
+const page = (body = PAGE): Answer => ({ type: 'text/html; charset=utf-8', body });
+const app: Record<string, Answer> = {
+  [ENTRY]: page(),
+  [`${ENTRY}app.js`]: { body: 'run()' },
+  [`${ENTRY}app.css`]: { type: 'text/css', body: 'a{}' },
+};
+
+beforeAll(() => {
+  global.Response ??= class {
+    constructor(readonly body: string) {}
+    text = async () => this.body;
+  } as never;
+  global.Request ??= class {} as never;
+});
+
+describe('validated fetch of a micro-app', () => {
+  test.each<[string, Answer, object]>([
+    ['F1 refused', { refused: true }, { kind: 'unreachable', address: ENTRY }],
+    ['F1 without CORS', { status: 0 }, { kind: 'cors', address: ENTRY }],
+    ['F2 404', { ...page(), status: 404 }, { kind: 'http-status', status: 404 }],
+    ['F2 500', { ...page(), status: 500 }, { kind: 'http-status', status: 500 }],
+    ['F2 502', { ...page(), status: 502 }, { kind: 'http-status', status: 502 }],
+    ['F3 JSON', { type: 'application/json', body: '{}' }, { kind: 'not-an-app' }],
+    ['F3 empty', page(''), { kind: 'not-an-app' }],
+    ['F3 a page without a program', page('<h1>Welcome</h1>'), { kind: 'not-an-app' }],
+    ['F3 a login page elsewhere', { ...page(), url: 'http://login.example/' }, { kind: 'not-an-app' }],
+    ['T19 a script of a stranger', page('<script src="https://evil.example/x.js"></script>'), { kind: 'not-an-app' }],
+  ])('%s is told apart', async (_, answer, failure) => {
+    serve({ ...app, [ENTRY]: answer });
+    await expect(open()).rejects.toMatchObject({ name: 'SubsystemError', failure });
+  });
+
+  test('F1 offline is told apart', async () => {
+    serve({ [ENTRY]: { refused: true } });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await expect(open()).rejects.toMatchObject({ failure: { kind: 'offline' } });
+  });
+
+  test('F5 F23 a script that is missing, or is a page, fails the whole and names the file', async () => {
+    serve({ ...app, [`${ENTRY}app.js`]: { status: 404, type: 'text/html' } });
+    await expect(open()).rejects.toMatchObject({
+      failure: { kind: 'http-status', status: 404, address: `${ENTRY}app.js` },
+    });
+    serve({ ...app, [`${ENTRY}app.js`]: page() });
+    await expect(open()).rejects.toMatchObject({ failure: { kind: 'not-an-app', address: `${ENTRY}app.js` } });
+  });
+
+  test('F5 a style that is missing only degrades, and the loader never hears of it', async () => {
+    serve({ ...app, [`${ENTRY}app.css`]: { status: 500 } });
+    const source = await open();
+    expect(await (await source.fetch(source.address)).text()).not.toContain('app.css');
+  });
+
+  test('F1 F2 a retry asks the server again, past the cache', async () => {
+    const asked = serve(app);
+    await open();
+    await open(true);
+    expect(asked.map(({ address, cache }) => `${address} ${cache}`)).toEqual([
+      `${ENTRY} no-cache`,
+      `${ENTRY}app.js default`,
+      `${ENTRY}app.css default`,
+      `${ENTRY} reload`,
+      `${ENTRY}app.js reload`,
+      `${ENTRY}app.css reload`,
+    ]);
+  });
+
+  test('F20 equal content keeps its addresses, changed content gets new ones', async () => {
+    serve(app);
+    const first = await open();
+    expect((await open()).address).toBe(first.address);
+    expect(first.address.startsWith(`${ENTRY}#`)).toBe(true);
+
+    serve({ ...app, [`${ENTRY}app.js`]: { body: 'run(2)' } });
+    const second = await open();
+    expect(second.address).not.toBe(first.address);
+    const html = await (await second.fetch(second.address)).text();
+    const [, script] = /src="([^"]+)" entry/.exec(html) ?? [];
+    expect(script).toMatch(/^http:\/\/mgr\.localhost:8010\/app\.js\?portal-content=/);
+    expect(await (await second.fetch(script!)).text()).toBe('run(2)');
+  });
+
+  test('the loader is answered from what was fetched, without a request', async () => {
+    const asked = serve(app);
+    const source = await open();
+    const before = asked.length;
+    expect(await (await source.fetch(`${ENTRY}app.js`)).text()).toBe('run()');
+    expect(await (await source.fetch(`${ENTRY}app.css`)).text()).toBe('a{}');
+    expect(asked).toHaveLength(before);
+  });
+});

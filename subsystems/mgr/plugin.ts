@@ -1,0 +1,7 @@
+import type { IApi } from '@umijs/max';
+
+export default (api: IApi) => {
+  api.describe({ key: 'mgrBuild' });
+  // Preload links would be fetched by the portal's page, outside of the sandbox.
+  api.skipPlugins(['routePreloadOnLoad']);
+};
