@@ -1,5 +1,5 @@
 import { useText } from '@/locales/text';
-import { goToSignIn } from '@/shell/session';
+import { retrySignIn } from '@/shell/session';
 import { StatusPage } from './StatusPage';
 
 /** Ends a loop of signing in and being signed out (T25, F58): the next attempt is the person's. */
@@ -10,7 +10,7 @@ export function SignOutLoopPage() {
       tone="warning"
       title={t('session.stopped.title')}
       text={t('session.stopped.text')}
-      action={{ label: t('session.ended.action'), onClick: goToSignIn }}
+      action={{ label: t('session.ended.action'), onClick: retrySignIn }}
     />
   );
 }

@@ -4,7 +4,7 @@ export { openSession } from './openSession';
 export { configureNavigation } from './place';
 export { onSessionEnd, onSessionStart, type SessionStart } from './sessionEvents';
 export { sessionStore, type LoadState, type SessionPhase, type SessionState, type SignOutReason } from './sessionStore';
-export { goToSignIn, isSigningOut, signOut } from './signOut';
+export { goToSignIn, isSigningOut, retrySignIn, signOut } from './signOut';
 export { startSession } from './startSession';
 export { readToken } from './token';
 export { watchOtherWindows } from './watchOtherWindows';

@@ -45,9 +45,12 @@ export function confirmStart(): void {
 }
 
 /** Leads to the provider's sign-in page. */
-export const goToSignIn = (): boolean => {
+export const goToSignIn = (): boolean => redirectTo(providerLoginAddress(getEnvironment(), window.location.origin));
+
+/** The person tries again after a loop was broken: what happened before no longer counts. */
+export const retrySignIn = (): boolean => {
   localArea.remove('portal.forcedSignOut');
-  return redirectTo(providerLoginAddress(getEnvironment(), window.location.origin));
+  return goToSignIn();
 };
 
 const leave = (reason: SignOutReason, wanted: string | undefined) => {

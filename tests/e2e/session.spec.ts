@@ -1,0 +1,475 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { NO_PHONE_LOGOUT_DELAY_MS } from '../../src/constants/session';
+import { LOCAL_KEYS, SESSION_KEYS } from '../../src/constants/storage';
+import { expect, test } from '../support/portal';
+
+const API = /^\/_(base|workorder|portal)\//;
+const LOGOUT = '/_idp/logout';
+const NAME = '林知远';
+const PHONE = '13812345678';
+
+const pathOf = (address: string) => new URL(address).pathname;
+
+/** Every address that the page's own frame goes to. */
+const journeyOf = (page: Page): string[] => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) addresses.push(frame.url());
+  });
+  return addresses;
+};
+
+const snapshot = (page: Page) =>
+  page.evaluate(() => ({
+    local: { ...localStorage } as Record<string, string>,
+    session: { ...sessionStorage } as Record<string, string>,
+    cookie: document.cookie,
+  }));
+
+const tokenCookies = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => name === 'ssoToken');
+
+const choosePersona = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) }).click();
+
+const openUserMenu = (page: Page) => page.getByRole('button', { name: /用户菜单|User menu|林知远/ }).click();
+
+const logOut = async (page: Page) => {
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+};
+
+/** An entry of the top navigation. */
+const entry = (page: Page, name: string) =>
+  page
+    .getByRole('navigation')
+    .first()
+    .getByRole(/首页|Home/.test(name) ? 'link' : 'button', { name, exact: true });
+
+/** The way over the provider's sign-out and the login address has come to its end. */
+const isSignedOut = (page: Page) => expect(page).toHaveURL(/\/_idp\/login\?entityId=portal&returnUrl=/);
+
+const homeIsUsable = (page: Page) => expect(page.getByText(PHONE)).toBeVisible();
+
+test.describe('signing in', () => {
+  test('R001 R042 A30 a guest is led to the login address, and after sign-in to the page that was wanted', async ({
+    page,
+    portal,
+  }) => {
+    const calls = portal.recordRequests(API);
+    const addresses = journeyOf(page);
+    await page.goto('/mainApp/noticeList?status=2');
+    await page.waitForURL(/\/_idp\/login\?entityId=portal&returnUrl=/);
+    expect(addresses.map((address) => address.replace(/^https?:\/\/[^/]+/, ''))).toContain('/#/login');
+    expect(calls).toEqual([]);
+
+    await choosePersona(page, NAME);
+    await page.waitForURL('**/mainApp/noticeList?status=2');
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    expect(calls.length).toBeGreaterThan(0);
+  });
+
+  test('R001 nothing but the skeleton is shown before the session is known', async ({ page, portal }) => {
+    let release!: () => void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/getUserInfo', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/?ssoToken=${portal.token()}`);
+    await expect(page.getByRole('status').first()).toBeAttached();
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    release();
+    await homeIsUsable(page);
+  });
+
+  test('R043 R150 R151 T4 one cookie replaces older ones, and the first call carries it', async ({
+    page,
+    portal,
+    context,
+    baseURL,
+  }) => {
+    const { hostname } = new URL(baseURL!);
+    await context.addCookies(
+      ['/', '/mainApp', '/home'].map((path) => ({ name: 'ssoToken', value: 'persona-older', domain: hostname, path })),
+    );
+    const calls = portal.recordRequests(API);
+    await page.goto(`/?ssoToken=persona-unknown.w1&ssoToken=${portal.token()}`);
+    await page.waitForURL('**/home');
+    await homeIsUsable(page);
+    expect(calls[0]?.headers['ssotoken']).toBe(portal.token());
+    expect(await tokenCookies(context)).toMatchObject([
+      { value: `${portal.token()}.r1`, path: '/', sameSite: 'Lax', httpOnly: false, expires: -1, domain: hostname },
+    ]);
+  });
+
+  test('R043 T1 the token leaves the address before anything else sees it', async ({ page, portal }) => {
+    const token = portal.token();
+    const seen: string[] = [];
+    page.on('console', (message) => seen.push(message.text()));
+    const requests: Promise<void>[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) return;
+      requests.push(
+        request.allHeaders().then(
+          ({ ssotoken: _, cookie: __, ...others }) => void seen.push(request.url(), JSON.stringify(others)),
+          () => undefined,
+        ),
+      );
+    });
+    await page.goto('about:blank');
+    await page.goto(`/?ssoToken=${token}`);
+    await homeIsUsable(page);
+    await Promise.all(requests);
+    seen.push(
+      ...(await page.evaluate(() => [
+        location.href,
+        document.referrer,
+        document.documentElement.outerHTML,
+        ...performance.getEntriesByType('resource').map(({ name }) => name),
+      ])),
+    );
+    expect(seen.length).toBeGreaterThan(20);
+    expect(seen.filter((text) => text.includes(token))).toEqual([]);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+    await page.goForward();
+    expect(page.url()).not.toContain(token);
+  });
+
+  for (const query of [
+    'ssoToken=',
+    'ssoToken=short',
+    'ssoToken=persona-demo%3B%20Domain%3Devil.example',
+    'ssoToken=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    `ssoToken=${'a'.repeat(5000)}`,
+  ])
+    test(`T2 R151 '${query.slice(0, 40)}' signs nobody in`, async ({ page, portal, context }) => {
+      const calls = portal.recordRequests(API);
+      await page.goto(`/?${query}`);
+      await page.waitForURL('**/_idp/login**');
+      expect(await tokenCookies(context)).toEqual([]);
+      expect(calls).toEqual([]);
+    });
+
+  test('T2 a token that the server does not know is an expired session', async ({ page }) => {
+    await page.goto('/?ssoToken=nobody-knows-this-one');
+    await page.waitForURL('**/_idp/l**');
+    expect((await snapshot(page)).cookie).not.toContain('ssoToken');
+  });
+
+  test('A33 R159 R206 R222 the calls of the start come in order, the later ones with the renewed token', async ({
+    page,
+    portal,
+  }) => {
+    const calls = portal.recordRequests(API);
+    await portal.signIn();
+    await homeIsUsable(page);
+    const names = calls.slice(0, 7).map(({ path }) => path.split('/').at(-1));
+    expect(names.slice(0, 3)).toEqual(['getUserInfo', 'reflashToken', 'getUserInfo']);
+    expect(calls.slice(0, 2).every(({ headers }) => headers['ssotoken'] === portal.token())).toBe(true);
+    expect(calls.slice(2).every(({ headers }) => headers['ssotoken'] === `${portal.token()}.r1`)).toBe(true);
+    expect(calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('/power/listUserPowerCode'),
+        expect.stringContaining('/subsystem/permission/list'),
+        expect.stringContaining('/gray/rule/getServiceName'),
+      ]),
+    );
+    expect(calls.filter(({ path }) => path.endsWith('getUserInfo'))).toHaveLength(2);
+  });
+
+  test('R142 R143 F37 broken stored values are ignored', async ({ page, portal }) => {
+    await portal.signIn();
+    await homeIsUsable(page);
+    await page.evaluate(() => {
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"broken');
+      localStorage.setItem('portal.language', '[');
+    });
+    await page.reload();
+    await homeIsUsable(page);
+    await expect
+      .poll(async () => JSON.parse((await snapshot(page)).session.userInfo ?? 'null'))
+      .toMatchObject({ userName: NAME });
+  });
+
+  test('T5 A32 after a start only the listed keys are stored, and no phone in local storage', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn();
+    await homeIsUsable(page);
+    const { local, session } = await snapshot(page);
+    expect(Object.keys(LOCAL_KEYS)).toEqual(expect.arrayContaining(Object.keys(local)));
+    expect(Object.keys(SESSION_KEYS)).toEqual(expect.arrayContaining(Object.keys(session)));
+    expect(Object.values(local).join()).not.toContain(PHONE);
+    expect(session.bindStatus).toBe('true');
+  });
+});
+
+test.describe('a start that fails', () => {
+  test('A33 R206 R293 user info fails: a page of its own that tries again without a reload', async ({
+    page,
+    portal,
+  }) => {
+    const recover = await portal.failApi('**/getUserInfo', 'http:500');
+    await portal.signIn();
+    await expect(page.getByRole('heading', { name: '门户启动失败' })).toBeVisible();
+    await expect(page.getByText('服务器错误')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await portal.expectNoAxeViolations();
+    await recover();
+    await page.getByRole('button', { name: '重试' }).click();
+    await homeIsUsable(page);
+  });
+
+  test('F34 the calls beside it fail together: the portal is there all the same', async ({ page, portal }) => {
+    await portal.failApi(
+      /listUserPowerCode|subsystem\/list|subsystem\/permission\/list|gray\/rule\/getServiceName/,
+      'http:500',
+    );
+    await portal.signIn();
+    await homeIsUsable(page);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    expect((await snapshot(page)).session.powerList).toBeUndefined();
+  });
+
+  test('A37 without its environment the portal says so and asks nobody', async ({ page, portal }) => {
+    await page.route('**/environment.js', (route) => route.fulfill({ status: 404, body: '' }));
+    const calls = portal.recordRequests(API);
+    await page.goto(`/?ssoToken=${portal.token()}`);
+    await expect(page.getByRole('heading', { name: '门户配置不完整' })).toBeVisible();
+    await portal.expectNoAxeViolations();
+    expect(calls).toEqual([]);
+  });
+
+  test('R190 R327 without a phone: the message, and signed out after 2.3 s', async ({ page, portal }) => {
+    await page.clock.install();
+    await page.goto('/_idp/login');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const left: string[] = [];
+    page.on('request', (request) => {
+      if (pathOf(request.url()) === LOGOUT) left.push(request.url());
+    });
+    await portal.signIn('persona-nophone');
+    await expect(page.getByRole('heading', { name: '解析用户失败，请重新登录' })).toBeVisible();
+    await page.clock.runFor(2299);
+    expect(left).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => left).toHaveLength(1);
+  });
+
+  test('R190 the button signs out at once', async ({ page, portal }) => {
+    await page.clock.install();
+    await page.goto('/_idp/login');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await portal.signIn('persona-nophone');
+    await page.getByRole('button', { name: '立即登录' }).click();
+    await isSignedOut(page);
+    expect((await snapshot(page)).cookie).toBe('');
+  });
+
+  test('T25 F58 a token that is always refused ends at a page instead of going round', async ({ page, portal }) => {
+    await portal.failApi('**/getUserInfo', 'session-expired');
+    await portal.signIn();
+    await isSignedOut(page);
+    await portal.signIn();
+    await expect(page.getByRole('heading', { name: '登录未能完成' })).toBeVisible();
+    await portal.expectNoAxeViolations();
+    expect((await snapshot(page)).cookie).toBe('');
+    await page.getByRole('button', { name: '重新登录' }).click();
+    await page.waitForURL('**/_idp/login**');
+  });
+});
+
+test.describe('signing out', () => {
+  test('R152 A31 leaves nothing of the session and leads to the global sign-out', async ({ page, portal, context }) => {
+    await portal.signIn('persona-demo', { path: '/help?returnUrl=//evil.example&redirect=https://evil.example' });
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await context.addCookies([{ name: 'other', value: '1', url: page.url() }]);
+    const asked = page.waitForRequest((request) => pathOf(request.url()) === LOGOUT);
+    await logOut(page);
+    const url = new URL((await asked).url());
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      redirectToLogin: 'true',
+      entityId: 'portal',
+      returnUrl: `${url.origin}/#/login`,
+    });
+    await isSignedOut(page);
+    const { cookie, local, session } = await snapshot(page);
+    expect(cookie).toBe('');
+    expect(session).toEqual({});
+    expect(local).not.toHaveProperty('ssoToken');
+    expect(local).not.toHaveProperty('userName');
+    expect(JSON.stringify(local)).not.toContain(NAME);
+    expect(await tokenCookies(context)).toEqual([]);
+  });
+
+  test('R152 T11 F39 the other windows leave within a second, and Back shows nothing', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await portal.signIn();
+    await homeIsUsable(page);
+    const other = await context.newPage();
+    await other.goto('/home');
+    await homeIsUsable(other);
+    await logOut(page);
+    await other.waitForURL('**/_idp/**', { timeout: 1000 });
+    await isSignedOut(page);
+    for (const each of [page, other]) {
+      await each.goBack().catch(() => null);
+      await expect(each.getByText(PHONE)).toHaveCount(0);
+    }
+  });
+
+  test('R154 R289 R306 T10 F27 many expired answers: one message, one sign-out after 300 ms, then back to the route', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('persona-demo', { path: '/help' });
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    const recover = await portal.failApi(/\/_(base|portal)\//, 'session-expired');
+    const logouts: number[] = [];
+    page.on('request', (request) => {
+      if (pathOf(request.url()) === LOGOUT) logouts.push(Date.now());
+    });
+    let firstAnswer = 0;
+    page.on('response', (response) => {
+      if (API.test(pathOf(response.url()))) firstAnswer ||= Date.now();
+    });
+    await entry(page, '首页').click();
+    await expect(page.getByText('登录已过期', { exact: true }).first()).toBeVisible();
+    await isSignedOut(page);
+    expect(logouts).toHaveLength(1);
+    expect(logouts[0]! - firstAnswer).toBeGreaterThanOrEqual(290);
+    expect(logouts[0]! - firstAnswer).toBeLessThan(1500);
+    await recover();
+  });
+
+  test('R154 A31 after a forced sign-out the same person returns to the same route', async ({ page, portal }) => {
+    await portal.signIn('persona-demo', { path: '/mainApp/noticeList?status=2' });
+    const recover = await portal.failApi('**/getPermissionVerification**', 'session-expired');
+    await entry(page, '装修').click();
+    await isSignedOut(page);
+    await recover();
+    await portal.signIn();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList\?status=2$/);
+  });
+
+  test('A30 R154 a token that is refused at the start does not lose the address that was wanted', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn();
+    await homeIsUsable(page);
+    const recover = await portal.failApi('**/getUserInfo', 'session-expired');
+    await page.goto('/mainApp/noticeList?status=2');
+    await isSignedOut(page);
+    await recover();
+    await portal.signIn();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList\?status=2$/);
+  });
+
+  test('R001 R042 the login address leads to the provider, also for a window that was signed out', async ({ page }) => {
+    await page.goto('/#/login');
+    await page.waitForURL('**/_idp/login?entityId=portal**');
+  });
+});
+
+test.describe('pages instead of the portal', () => {
+  for (const language of ['zh-CN', 'en-US'] as const) {
+    test(`F57 R042 a provider that does not answer: the ${language} page says so and offers a way`, async ({
+      page,
+      portal,
+    }) => {
+      await portal.preferLanguage(language);
+      await page.route('**/_idp/**', () => undefined);
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: /^(前往登录|Go to sign-in)$/ })).toBeVisible();
+      await portal.expectNoAxeViolations();
+
+      await portal.signIn();
+      await homeIsUsable(page);
+      await openUserMenu(page);
+      await page.getByRole('menuitem', { name: /^(退出登录|Log out)$/i }).click();
+      await expect(page.getByRole('heading', { name: /^(您已退出登录|You are signed out)$/ })).toBeFocused();
+      await expect(page.getByRole('button', { name: /^(重新登录|Sign in again)$/ })).toBeVisible();
+      expect((await snapshot(page)).cookie).toBe('');
+      await expect(page.getByText(PHONE)).toHaveCount(0);
+      await portal.expectNoAxeViolations();
+    });
+
+    test(`R190 the ${language} page for a person without a phone is accessible`, async ({ page, portal }) => {
+      // The page would leave by itself before it is looked at.
+      await page.addInitScript((delay) => {
+        const { setTimeout } = window;
+        window.setTimeout = ((run: TimerHandler, ms?: number) =>
+          ms === delay ? 0 : setTimeout(run, ms)) as typeof window.setTimeout;
+      }, NO_PHONE_LOGOUT_DELAY_MS);
+      await portal.signIn('persona-nophone', { language });
+      await expect(page.getByRole('button', { name: /^(立即登录|Sign in now)$/ })).toBeVisible();
+      await portal.expectNoAxeViolations();
+    });
+  }
+});
+
+test.describe('another person', () => {
+  test('T3 R043 nothing of the first person is left in any window', async ({ page, portal, context }) => {
+    await portal.signIn();
+    await homeIsUsable(page);
+    const other = await context.newPage();
+    await other.route('**/new/notice/2.0/list**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue().catch(() => undefined);
+    });
+    await other.goto('/home');
+    await homeIsUsable(other);
+
+    await page.goto(`/?ssoToken=${portal.token('persona-restricted')}`);
+    await page.waitForURL('**/home');
+    for (const each of [page, other]) {
+      await expect(each.getByText(PHONE)).toHaveCount(0);
+      await expect(each.getByRole('heading', { level: 1 })).toBeVisible();
+      const { local, session } = await snapshot(each);
+      expect(JSON.stringify({ local, session })).not.toContain(NAME);
+      expect(await each.content()).not.toContain(NAME);
+    }
+  });
+
+  test('A31 T3 the way back of the first person is purged', async ({ page, portal }) => {
+    await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await logOut(page);
+    await isSignedOut(page);
+    expect((await snapshot(page)).local).toHaveProperty(['portal.wayBack']);
+    await portal.signIn('persona-restricted');
+    await page.waitForURL('**/home');
+    await expect.poll(async () => (await snapshot(page)).local['portal.wayBack']).toBeUndefined();
+  });
+
+  test('A31 the same person is offered the way back', async ({ page, portal }) => {
+    await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await logOut(page);
+    await isSignedOut(page);
+    await portal.signIn();
+    await page.waitForURL('**/home');
+    await page.getByRole('button', { name: '返回该页面' }).click();
+    await page.waitForURL('**/mainApp/noticeList');
+  });
+});
+
+test('the language is changed without a reload and survives signing out', async ({ page, portal }) => {
+  await portal.signIn();
+  await homeIsUsable(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await openUserMenu(page);
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(entry(page, 'Home')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.reload();
+  await expect(entry(page, 'Home')).toBeVisible();
+});
