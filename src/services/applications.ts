@@ -1,12 +1,17 @@
 import type { NamedItem, OrganisationItem, PermissionApplication } from '@/domain/application/assumed';
 import { applicationEndpoints } from './endpoints/applications';
-import { call, type CallOptions } from './http';
+import { call, remember, type CallOptions } from './http';
 
-/** Areas of the group (R230). */
-export const listAreas = (
-  query: { parentId?: string; keyword?: string } = {},
-  options?: CallOptions,
-): Promise<OrganisationItem[]> => call(applicationEndpoints.listAreas, query, options);
+/** What part of the areas is asked for. */
+export interface AreaQuery {
+  parentId?: string;
+  keyword?: string;
+}
+
+const rememberedAreas = remember((query: AreaQuery) => call(applicationEndpoints.listAreas, query));
+
+/** Areas of the group, asked for once (R230). */
+export const listAreas = (query: AreaQuery = {}): Promise<OrganisationItem[]> => rememberedAreas(query);
 
 /** Projects of an area (R231). */
 export const listItems = (

@@ -8,38 +8,49 @@ import type {
   OptionItem,
 } from '@/domain/dictionary/assumed';
 import { dictionaryEndpoints } from './endpoints/dictionaries';
-import { call, type CallOptions } from './http';
+import { call, remember, type CallOptions } from './http';
 
 /** Whether the person may administer dictionaries (R207). */
 export const checkAdminAuthority = (options?: CallOptions): Promise<boolean> =>
   call(dictionaryEndpoints.checkAdminAuthority, undefined, options);
 
-/** The entries of a drop-down list (R210). */
-export const listOptions = (code: string, options?: CallOptions): Promise<OptionItem[]> =>
-  call(dictionaryEndpoints.listOptions, { code }, options);
+const rememberedOptions = remember((code: string) => call(dictionaryEndpoints.listOptions, { code }));
+const rememberedDictionaries = remember(() => call(dictionaryEndpoints.listDictionaries, undefined));
+const rememberedItems = remember((parentCode: string) => call(dictionaryEndpoints.listDictionaryItems, { parentCode }));
+const rememberedItemsOfAll = remember((parentCodes: string) =>
+  call(dictionaryEndpoints.listItemsOfDictionaries, { parentCodes }),
+);
 
-/** All dictionaries (R272). */
-export const listDictionaries = (options?: CallOptions): Promise<Dictionary[]> =>
-  call(dictionaryEndpoints.listDictionaries, undefined, options);
+/** Lets go of the lookups once a change has gone through. */
+async function changing<Data>(change: Promise<Data>): Promise<Data> {
+  try {
+    return await change;
+  } finally {
+    for (const kept of [rememberedOptions, rememberedDictionaries, rememberedItems, rememberedItemsOfAll])
+      kept.forget();
+  }
+}
 
-/** The values of one dictionary (R273). */
-export const listDictionaryItems = (parentCode: string, options?: CallOptions): Promise<DictionaryItem[]> =>
-  call(dictionaryEndpoints.listDictionaryItems, { parentCode }, options);
+/** The entries of a drop-down list, asked for once (R210). */
+export const listOptions = (code: string): Promise<OptionItem[]> => rememberedOptions(code);
 
-/** The values of several dictionaries in one call, their codes joined (R274). */
-export const listItemsOfDictionaries = (
-  parentCodes: readonly string[],
-  options?: CallOptions,
-): Promise<DictionaryItem[]> =>
-  call(dictionaryEndpoints.listItemsOfDictionaries, { parentCodes: parentCodes.join(',') }, options);
+/** All dictionaries, asked for once (R272). */
+export const listDictionaries = (): Promise<Dictionary[]> => rememberedDictionaries(undefined);
+
+/** The values of one dictionary, asked for once (R273). */
+export const listDictionaryItems = (parentCode: string): Promise<DictionaryItem[]> => rememberedItems(parentCode);
+
+/** The values of several dictionaries in one call, their codes joined; asked for once (R274). */
+export const listItemsOfDictionaries = (parentCodes: readonly string[]): Promise<DictionaryItem[]> =>
+  rememberedItemsOfAll(parentCodes.join(','));
 
 /** Writes a dictionary, new or changed (R275). */
 export const saveDictionary = (draft: DictionaryDraft, options?: CallOptions): Promise<{ id: string }> =>
-  call(dictionaryEndpoints.saveDictionary, draft, options);
+  changing(call(dictionaryEndpoints.saveDictionary, draft, options));
 
 /** Deletes a dictionary (R276). */
 export const removeDictionary = (id: string, options?: CallOptions): Promise<void> =>
-  call(dictionaryEndpoints.removeDictionary, { id }, options);
+  changing(call(dictionaryEndpoints.removeDictionary, { id }, options));
 
 /** Whether a dictionary's code is free (R277). */
 export const checkDictionaryCode = (check: CodeCheck, options?: CallOptions): Promise<boolean> =>
@@ -51,11 +62,11 @@ export const checkDictionaryName = (check: NameCheck, options?: CallOptions): Pr
 
 /** Writes a value of a dictionary, new or changed (R279). */
 export const saveDictionaryItem = (draft: DictionaryItemDraft, options?: CallOptions): Promise<{ id: string }> =>
-  call(dictionaryEndpoints.saveDictionaryItem, draft, options);
+  changing(call(dictionaryEndpoints.saveDictionaryItem, draft, options));
 
 /** Deletes a value of a dictionary (R280). */
 export const removeDictionaryItem = (id: string, options?: CallOptions): Promise<void> =>
-  call(dictionaryEndpoints.removeDictionaryItem, { id }, options);
+  changing(call(dictionaryEndpoints.removeDictionaryItem, { id }, options));
 
 /** Whether a value's code is free (R281). */
 export const checkDictionaryItemCode = (check: CodeCheck, options?: CallOptions): Promise<boolean> =>

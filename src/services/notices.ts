@@ -9,7 +9,7 @@ import type {
 import type { NoticeDetail, NoticeRecord } from '@/domain/notice/schema';
 import type { Page } from '@/domain/wire';
 import { noticeEndpoints } from './endpoints/notices';
-import { call, type CallOptions } from './http';
+import { call, remember, type CallOptions } from './http';
 
 /** One page of notices (R237). */
 export const listNotices = (query: NoticeQuery, options?: CallOptions): Promise<Page<NoticeRecord>> =>
@@ -35,6 +35,7 @@ export const updateNotice = (change: NoticeChange, options?: CallOptions): Promi
 export const removeNotices = (ids: string[], options?: CallOptions): Promise<void> =>
   call(noticeEndpoints.removeNotices, { ids }, options);
 
-/** The columns that notices are filed under (R242). */
-export const listNoticeColumns = (options?: CallOptions): Promise<NoticeColumn[]> =>
-  call(noticeEndpoints.listNoticeColumns, undefined, options);
+const rememberedColumns = remember(() => call(noticeEndpoints.listNoticeColumns, undefined));
+
+/** The columns that notices are filed under, asked for once (R242). */
+export const listNoticeColumns = (): Promise<NoticeColumn[]> => rememberedColumns(undefined);

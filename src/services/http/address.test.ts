@@ -45,6 +45,8 @@ describe('which addresses are ours', () => {
     [`${fileHost}/1.pdf`, real, false],
     [real.identityProvider, real, false],
     ['/_base/system/x', real, false],
+    ['/_base/files/1.pdf', { ...mock, fileHost: '/_base/files' }, false],
+    ['/_base/filesystem', { ...mock, fileHost: '/_base/files' }, true],
   ];
 
   test.each(table)('R204 %s (%#): the token may go there or not', (address, environment, expected) => {

@@ -9,5 +9,6 @@ export { loadJson, type JsonDocument } from './loadJson';
 export { cancelPending, canCancelPending, pendingOverlay } from './overlay';
 export type { CallOptions } from './perform';
 export { nameFromDisposition, safeFileName } from './safeFileName';
+export { remember, type Remembered } from './remember';
 export { sendFile, type TransferOptions } from './sendFile';
 export { configureHttp, type FailedCall, type HttpSettings } from './settings';

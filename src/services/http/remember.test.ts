@@ -1,0 +1,66 @@
+import { fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../../../tests/support/http';
+import {
+  listDictionaries,
+  listDictionaryItems,
+  listItemsOfDictionaries,
+  listOptions,
+  removeDictionaryItem,
+} from '../dictionaries';
+import { listAreas } from '../applications';
+import { listNoticeColumns } from '../notices';
+
+const lookups: [string, () => Promise<unknown>][] = [
+  ['R210', () => listOptions('sex')],
+  ['R272', () => listDictionaries()],
+  ['R273', () => listDictionaryItems('sex')],
+  ['R274', () => listItemsOfDictionaries(['sex', 'level'])],
+  ['R230', () => listAreas()],
+  ['R242', () => listNoticeColumns()],
+];
+
+/** A token of its own for each test: what was kept before belongs to somebody else. */
+let token = '';
+let count = 0;
+beforeEach(() => {
+  token = `persona-demo.w${(count += 1)}`;
+  wireHttp({ readToken: () => token });
+});
+
+test.each(lookups)('%s the second use asks nobody, nor does one that comes meanwhile', async (_row, look) => {
+  const { sent } = fakeFetch(() => okAnswer([]));
+  const both = [look(), look()];
+  await Promise.all(both);
+  await look();
+  expect(sent).toHaveLength(1);
+});
+
+test('R210 every code is asked for once', async () => {
+  const { sent } = fakeFetch(({ url }) => okAnswer([{ code: '1', name: url.searchParams.get('code') }]));
+  await expect(listOptions('sex')).resolves.toEqual([{ code: '1', name: 'sex', remark: undefined }]);
+  await expect(listOptions('level')).resolves.toMatchObject([{ name: 'level' }]);
+  await expect(listOptions('sex')).resolves.toMatchObject([{ name: 'sex' }]);
+  expect(sent).toHaveLength(2);
+});
+
+test('R210 somebody else gets an answer of their own', async () => {
+  const { sent } = fakeFetch(() => okAnswer([]));
+  await listOptions('sex');
+  token = 'persona-review';
+  await listOptions('sex');
+  expect(sent).toHaveLength(2);
+});
+
+test('R272 a failure is not kept', async () => {
+  fakeFetch(() => jsonAnswer({ status: '0', msg: 'no' }));
+  await expect(listDictionaries()).rejects.toMatchObject({ msg: 'no' });
+  fakeFetch(() => okAnswer([]));
+  await expect(listDictionaries()).resolves.toEqual([]);
+});
+
+test('R273 a change of the dictionaries lets go of what was kept', async () => {
+  const { sent } = fakeFetch(({ method }) => okAnswer(method === 'GET' ? [] : null));
+  await listDictionaryItems('sex');
+  await removeDictionaryItem('1');
+  await listDictionaryItems('sex');
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+});
