@@ -53,6 +53,7 @@ export function failuresFor(request: MockRequest, path: string, world?: World): 
 }
 
 async function answer(host: HostKind, path: string, handler: Handler, request: MockRequest, response: MockResponse) {
+  response.setHeader('Cache-Control', 'no-store');
   const token = readHeader(request, 'ssoToken');
   const session = parseToken(token);
   const world = session ? worldOfSession(session) : undefined;

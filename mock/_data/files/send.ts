@@ -22,7 +22,8 @@ function protect(response: MockResponse, contentType: string, length: number) {
   response.setHeader('Content-Length', String(length));
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Cache-Control', 'private, max-age=300');
+  // A picture may stay with the browser for a while; a download always asks again.
+  response.setHeader('Cache-Control', contentType.startsWith('image/') ? 'private, max-age=300' : 'no-store');
 }
 
 /** Sends a file under its original name: pictures to be shown, everything else to be saved. */

@@ -80,13 +80,22 @@ export function referenceTo(id: string): FileReference | undefined {
 /** The file of an id: of the seeds or uploaded. */
 export const findFile = (id: string): StoredFile | undefined => catalogue.get(id) ?? uploads.get(id);
 
+/** The name as it was sent: browsers send UTF-8, some versions of multer read it as Latin-1. */
+function readName(name: string): string {
+  if (!/^[\u0000-\u00ff]*$/.test(name)) return name;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(name, 'latin1'));
+  } catch {
+    return name;
+  }
+}
+
 /** Keeps an uploaded file in memory. Its id is unguessable: whoever knows it may download it, in any world. */
 export function keepUpload(part: UploadedPart | undefined): FileReference {
   if (!part) throw new Refusal('请选择要上传的文件');
   if (part.size === 0) throw new Refusal('文件内容为空，请重新选择');
   if (part.size > LARGEST_UPLOAD_BYTES) throw new Refusal('文件不能超过100MB');
-  // Multer reads names as Latin-1, browsers send UTF-8.
-  const originalFilename = Buffer.from(part.originalname, 'latin1').toString('utf8');
+  const originalFilename = readName(part.originalname);
   const id = randomUUID();
   const contentType = contentTypeOf(originalFilename);
   // A drawing may carry script: what people upload is never shown in the page.

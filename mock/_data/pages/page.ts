@@ -14,10 +14,10 @@ export function languageOf(request: MockRequest): PageLanguage {
   return wanted.trim().toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
 
-/** The address of the same page with some query values changed; empty ones are left out. */
-export function sameAddress(request: MockRequest, changes: Record<string, string>): string {
+/** The address of the same page in another language; a token that came along is not written into the page. */
+function sameAddress(request: MockRequest, changes: Record<string, string>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...request.query, ...changes })) {
+  for (const [name, value] of Object.entries({ ...request.query, ssoToken: '', ...changes })) {
     const text = textOf(value);
     if (text) query.set(name, text);
   }

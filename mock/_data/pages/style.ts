@@ -42,6 +42,9 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:8px 24px;margin:0}
 dt{color:var(--ink-3)}
 dd{margin:0;overflow-wrap:anywhere}
 .hint{font-size:12px;line-height:18px;color:var(--ink-3)}
+.card>:last-child{margin-bottom:0}
+form+.hint{margin-top:12px}
+.card ul{margin:0;padding-left:20px}
 .skip{position:absolute;left:-999px}
 .skip:focus{left:16px;top:12px;padding:4px 12px;background:#fff;z-index:1}
 `;

@@ -129,7 +129,7 @@ export const OPERATION_TOPICS: NoticeTopic[] = [
   },
   {
     column: 5,
-    title: '{year} 年{season}夜查情况通报（{city}）',
+    title: '{seasonYear} 年{season}夜查情况通报（{city}）',
     lead: '集团督查组对{city}片区六个项目进行了夜间抽查，整体良好，个别岗位存在脱岗、记录不及时现象。',
     table: [
       '项目|岗位|问题|责任部门',

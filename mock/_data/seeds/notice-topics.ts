@@ -28,7 +28,7 @@ export const NOTICE_COLUMNS = [
 export const RULE_AND_ACTIVITY_TOPICS: NoticeTopic[] = [
   {
     column: 1,
-    title: '关于 {year} 年{season}消防设施专项检查的通知',
+    title: '关于 {seasonYear} 年{season}消防设施专项检查的通知',
     lead: '为做好{season}火灾防控工作，集团安全管理部决定即日起至{day}在各项目开展消防设施专项检查，请各城市公司组织落实。',
     points: [
       '重点检查消防水系统、火灾自动报警系统、疏散通道与应急照明。',

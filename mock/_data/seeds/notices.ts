@@ -43,7 +43,7 @@ const TOPICS = interleave(RULE_AND_ACTIVITY_TOPICS, OPERATION_TOPICS);
 const ROUNDS = 4;
 const NUMERALS = ['一', '二', '三', '四', '五', '六'];
 const RELEASES = ['3.2', '3.1', '3.0', '2.9'];
-const SEASONS = ['冬季', '冬季', '春季', '春季', '春季', '夏季', '夏季', '夏季', '秋季', '秋季', '秋季', '冬季'];
+const SEASONS = ['冬季', '冬季', '春季', '春季', '春季', '夏季', '夏季', '夏季', '秋季', '秋季', '冬季', '冬季'];
 
 function interleave<T>(one: T[], other: T[]): T[] {
   return Array.from({ length: Math.max(one.length, other.length) }, (_, index) => [one[index], other[index]])
@@ -51,15 +51,19 @@ function interleave<T>(one: T[], other: T[]): T[] {
     .filter((item): item is T => item !== undefined);
 }
 
-function placesFor(moment: number, round: number, random: Random): Record<string, string> {
+function placesFor(moment: number, index: number, random: Random): Record<string, string> {
+  const round = Math.floor(index / TOPICS.length);
   const { year, month } = shanghaiParts(moment);
   const deadline = shanghaiParts(moment + random.integer(3, 9) * 86_400_000);
   const night = shanghaiParts(moment + 2 * 86_400_000);
-  const project = random.pick(organisation.projects);
+  // Steps that share no factor with the number of projects: a topic comes to another project in each round.
+  const project = organisation.projects[(index * 7 + round * 13) % organisation.projects.length]!;
   const area = organisation.areas.find((node) => node.id === project.parentId) ?? organisation.areas[0]!;
   return {
     year: String(year),
     month: String(month),
+    // A winter is named after the year it began in.
+    seasonYear: String(month <= 2 ? year - 1 : year),
     season: SEASONS[month - 1] ?? '冬季',
     quarter: NUMERALS[Math.floor((month - 1) / 3)] ?? '一',
     city: cityOf(area),
@@ -107,8 +111,13 @@ function rowOf(topic: NoticeTopic, index: number, now: number, random: Random): 
   // The newest stand close together, as on a working day; the older ones about three days apart.
   const days = index < 6 ? Math.floor(index / 2) : 2 + Math.floor((index - 4) * 2.9);
   const moment = momentAgo(now, days, random.integer(8, 17), random.integer(0, 59), random.integer(0, 59));
-  const places = placesFor(moment, round, random);
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');
+  const places = placesFor(moment, index, random);
+  // A number after a Chinese word stands apart from it, as in the rest of the texts.
+  const fill = (text: string) =>
+    text.replace(/([\u4e00-\u9fff]?)\{(\w+)\}/g, (_, before: string, name: string) => {
+      const value = places[name] ?? '';
+      return `${before}${before && /^\d/.test(value) ? ' ' : ''}${value}`;
+    });
   const pictures = topic.scene && topic.pictures ? picturesOf(topic.scene, topic.pictures, round) : [];
   const status = index > 8 && random.chance(0.16) ? random.pick([1, 1, 3]) : 2;
   const publishingType = index < 4 ? 3 : random.pick([1, 2, 2, 3, 3, 3]);
@@ -130,11 +139,24 @@ function rowOf(topic: NoticeTopic, index: number, now: number, random: Random): 
   };
 }
 
+/** A title that was used before becomes a supplement, as the office does it. */
+function withOwnTitles<T extends { title: string }>(oldestFirst: T[]): T[] {
+  const taken = new Set<string>();
+  return oldestFirst.map((row) => {
+    let { title } = row;
+    while (taken.has(title)) title += '（补充通知）';
+    taken.add(title);
+    return { ...row, title };
+  });
+}
+
 /** All notices, the newest first; ids count the way the server gave them, so the newest has the highest. */
 export function seedNotices(now: number): NoticeRow[] {
   const random = makeRandom(61_128);
   const rows = Array.from({ length: TOPICS.length * ROUNDS }, (_, index) =>
     rowOf(TOPICS[index % TOPICS.length]!, index, now, random),
-  ).sort((one, other) => (one.createTime < other.createTime ? 1 : -1));
-  return rows.map((row, index) => ({ id: rows.length - index, ...row }));
+  ).sort((one, other) => (one.createTime < other.createTime ? -1 : 1));
+  return withOwnTitles(rows)
+    .map((row, index) => ({ id: index + 1, ...row }))
+    .reverse();
 }

@@ -1,0 +1,128 @@
+import { MockHost, newWorld } from './mockServer';
+
+const host = new MockHost();
+beforeAll(() => host.start());
+afterAll(() => host.stop());
+afterEach(async () => {
+  await host.post('/_mock/clear', { world: '*' });
+});
+
+const LIST = 'GET /_base/new/notice/2.0/list';
+const LIST_PATH = '/_base/new/notice/2.0/list';
+const USER = 'GET /_base/system/user/center/getUserInfo';
+const REFRESH = 'GET /_portal/api/reflashToken';
+const { token } = newWorld();
+
+test.each([401, 403, 404, 413, 500, 502])(
+  'R291 R292 R293 R294 R310 a request that asks for HTTP %d gets it',
+  async (status) => {
+    expect((await host.request(LIST, { token, failure: `http:${status}` })).status).toBe(status);
+    expect((await host.request(LIST, { token })).status).toBe(200);
+  },
+);
+
+test('F26 a malformed and an empty answer come with HTTP 200', async () => {
+  const malformed = await host.request(LIST, { token, failure: 'malformed' });
+  expect(malformed.status).toBe(200);
+  const text = await malformed.text();
+  expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+  const empty = await host.request(LIST, { token, failure: 'empty' });
+  expect([empty.status, await empty.text()]).toEqual([200, '']);
+});
+
+test('R154 R289 an expired session is told the same way on every host', async () => {
+  for (const endpoint of [LIST, REFRESH]) {
+    expect(await host.ask(endpoint, { token, failure: 'session-expired' })).toEqual({
+      status: '201',
+      msg: expect.stringMatching(/\S/),
+    });
+  }
+});
+
+test('A22 R288 a refusal has the status and the words asked for, in the host’s own envelope', async () => {
+  const failure = `status:0:${encodeURIComponent('库存不足')}`;
+  expect(await host.ask(LIST, { token, failure })).toMatchObject({ status: '0', msg: '库存不足' });
+  expect(await host.ask(REFRESH, { token, failure })).toMatchObject({ code: 0, msg: '库存不足' });
+  expect(await host.ask(LIST, { token, failure: 'status:0:' })).toMatchObject({ status: '0', msg: '' });
+});
+
+test('a delay delays, alone and before another failure', async () => {
+  const since = Date.now();
+  expect((await host.request(LIST, { token, failure: 'latency:150' })).status).toBe(200);
+  expect((await host.request(LIST, { token, failure: 'latency:150;http:502' })).status).toBe(502);
+  expect(Date.now() - since).toBeGreaterThanOrEqual(295);
+});
+
+test('R201 R312 a request that asks for a time-out is not answered', async () => {
+  const headers = { ssoToken: token, 'Mock-Failure': 'timeout' };
+  await expect(host.fetch(LIST_PATH, { headers, signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/i);
+});
+
+test('what fails by request changes nothing in the world', async () => {
+  const world = newWorld();
+  const total = async () => (await host.ask(LIST, { token: world.token })).data.total as number;
+  const before = await total();
+  await host.request('POST /_base/new/notice/2.0/delete', {
+    token: world.token,
+    data: { ids: ['1'] },
+    failure: 'http:500',
+  });
+  expect(await total()).toBe(before);
+});
+
+test('unknown words among the failures are ignored', async () => {
+  expect((await host.request(LIST, { token, failure: 'rain;http:9;latency:x' })).status).toBe(200);
+});
+
+test('the panel sets a failure for one path of one world, shows it and takes it back', async () => {
+  const world = newWorld();
+  const set = await host.post('/_mock/failures', {
+    world: world.name,
+    path: LIST_PATH,
+    kind: 'http',
+    value: '502',
+    lang: 'zh',
+  });
+  expect([set.status, set.headers.get('location')]).toEqual([303, `/_mock/?world=${world.name}&lang=zh`]);
+  expect((await host.request(LIST, { token: world.token })).status).toBe(502);
+  expect((await host.request(USER, { token: world.token })).status).toBe(200);
+  expect((await host.request(LIST, { token })).status).toBe(200);
+  expect(await (await host.fetch(`/_mock/?world=${world.name}`)).text()).toContain('http:502');
+
+  await host.post('/_mock/clear', { world: world.name, path: LIST_PATH });
+  expect((await host.request(LIST, { token: world.token })).status).toBe(200);
+});
+
+test('a failure for every call and one for every world are weaker than the nearer ones', async () => {
+  const world = newWorld();
+  await host.post('/_mock/failures', { world: '*', path: '*', kind: 'http', value: '500' });
+  await host.post('/_mock/failures', { world: world.name, path: '*', kind: 'http', value: '502' });
+  await host.post('/_mock/failures', { world: world.name, path: LIST_PATH, kind: 'empty' });
+  const status = async (endpoint: string, some = world.token) => (await host.request(endpoint, { token: some })).status;
+  expect([await status(LIST), await status(USER), await status(USER, token)]).toEqual([200, 502, 500]);
+  expect((await host.fetch('/_files/lift-rescue')).status).toBe(500);
+  expect((await host.fetch('/_idp/login')).status).toBe(200);
+});
+
+test.each([
+  { kind: 'http', value: '9000', path: LIST_PATH },
+  { kind: 'rain', value: '', path: LIST_PATH },
+  { kind: 'empty', value: '', path: '/_base/unknown' },
+])('the panel refuses %j and says so', async (form) => {
+  const answer = await host.post('/_mock/failures', { world: 'refused', ...form });
+  expect(answer.headers.get('location')).toContain('problem=bad');
+  expect(await (await host.fetch(answer.headers.get('location')!)).text()).toContain('role="alert"');
+});
+
+test('a reset gives a world its first data and takes its failures', async () => {
+  const world = newWorld();
+  const total = async () => (await host.ask(LIST, { token: world.token })).data.total as number;
+  const before = await total();
+  await host.ask('POST /_base/new/notice/2.0/delete', { token: world.token, data: { ids: ['1'] } });
+  await host.post('/_mock/failures', { world: world.name, path: LIST_PATH, kind: 'latency', value: '60' });
+  await host.post('/_mock/reset', { world: world.name });
+  expect(await total()).toBe(before);
+  expect(await (await host.fetch(`/_mock/?world=${world.name}&lang=en`)).text()).toContain(
+    'This world has no failures.',
+  );
+});

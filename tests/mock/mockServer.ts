@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { MockHandler } from '../../mock/_data/http';
+
+/* eslint-disable @typescript-eslint/no-require-imports -- Umi's own parts are CommonJS without types */
+const { createMockMiddleware } =
+  require('@umijs/preset-umi/dist/features/mock/createMockMiddleware') as typeof import('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
+const express = require('@umijs/bundler-utils/compiled/express') as () => ((...parts: unknown[]) => void) & {
+  use(...handlers: unknown[]): void;
+};
+
+const MOCKS = join(__dirname, '../../mock');
+
+function loadMocks() {
+  const mockData: Record<string, { method: string; path: string; handler: MockHandler }> = {};
+  for (const file of readdirSync(MOCKS).filter((name) => name.endsWith('.ts'))) {
+    const table = (require(join(MOCKS, file)) as { default: Record<string, MockHandler> }).default;
+    for (const [key, handler] of Object.entries(table)) {
+      const [method = '', path = ''] = key.split(' ');
+      mockData[key] = { method, path, handler };
+    }
+  }
+  return mockData;
+}
+/* eslint-enable @typescript-eslint/no-require-imports */
+
+interface Asked {
+  token?: string;
+  /** Query of a GET, JSON body of a POST. */
+  data?: unknown;
+  failure?: string;
+}
+
+/** An answer in either envelope. */
+export interface Answer {
+  status?: string;
+  code?: number | string;
+  msg: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test knows what it asked for
+  data: any;
+}
+
+/** The mock folder behind Umi's own middleware and a real port, as `umi dev` and `umi preview` serve it. */
+export class MockHost {
+  origin = '';
+  private server?: Server;
+
+  async start(): Promise<void> {
+    const app = express();
+    app.use(createMockMiddleware({ context: { mockData: loadMocks() } } as never));
+    const server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.server = server;
+    this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  /** The raw answer to any address. */
+  fetch(path: string, init?: RequestInit): Promise<Response> {
+    return fetch(this.origin + path, { redirect: 'manual', ...init });
+  }
+
+  /** Asks an endpoint written as `METHOD /prefix/path`. */
+  request(endpoint: string, { token, data, failure }: Asked = {}): Promise<Response> {
+    const [method = '', path = ''] = endpoint.split(' ');
+    const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+    if (token) headers.ssoToken = token;
+    if (failure) headers['Mock-Failure'] = failure;
+    const query = method === 'GET' && data ? `?${new URLSearchParams(data as Record<string, string>)}` : '';
+    return this.fetch(path + query, {
+      method,
+      headers,
+      body: method === 'GET' ? undefined : JSON.stringify(data ?? {}),
+    });
+  }
+
+  /** Asks an endpoint and reads its envelope. */
+  async ask(endpoint: string, asked?: Asked): Promise<Answer> {
+    return (await (await this.request(endpoint, asked)).json()) as Answer;
+  }
+
+  /** Sends a form as the panel does. */
+  post(path: string, form: Record<string, string>): Promise<Response> {
+    return this.fetch(path, { method: 'POST', body: new URLSearchParams(form) });
+  }
+}
+
+let worlds = 0;
+
+/** A token for a persona in a world that nobody else uses, and the world's name. */
+export function newWorld(persona = 'persona-demo') {
+  worlds += 1;
+  const name = `test-${worlds}`;
+  return { name, token: `${persona}.w${name}`, tokenOf: (other: string) => `${other}.w${name}` };
+}

@@ -1,0 +1,176 @@
+import { MockHost, newWorld } from './mockServer';
+
+const host = new MockHost();
+beforeAll(() => host.start());
+afterAll(() => host.stop());
+
+const linksOf = (page: string) =>
+  [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+const read = async (path: string, headers: Record<string, string> = {}) => (await host.fetch(path, { headers })).text();
+
+test('A19 the sign-in page offers the six people, each by a plain link to the portal’s root', async () => {
+  const links = linksOf(await read('/_idp/login?entityId=portal&returnUrl=http%3A%2F%2Flocalhost%2F'));
+  expect(links.filter((href) => href.includes('ssoToken'))).toEqual([
+    '/?ssoToken=persona-demo',
+    '/?ssoToken=persona-restricted',
+    '/?ssoToken=persona-unbound',
+    '/?ssoToken=persona-review',
+    '/?ssoToken=persona-unverified',
+    '/?ssoToken=persona-nophone',
+  ]);
+});
+
+test('A19 the world chosen on the sign-in page goes into every token; a hostile one counts as none', async () => {
+  expect(linksOf(await read('/_idp/login?world=ab-1'))).toContain('/?ssoToken=persona-demo.wab-1');
+  const page = await read(
+    `/_idp/login?world=${encodeURIComponent('"><script>alert(1)</script>')}&returnUrl=${encodeURIComponent('"><b>')}`,
+  );
+  expect(linksOf(page)).toContain('/?ssoToken=persona-demo');
+  expect(page).not.toMatch(/<script|"><b>/);
+});
+
+test('the pages speak the language of the browser or of the address', async () => {
+  expect(await read('/_idp/login', { 'Accept-Language': 'zh-TW,zh;q=0.9' })).toContain('选择身份登录');
+  expect(await read('/_idp/login', { 'Accept-Language': 'de,zh;q=0.9' })).toContain('Choose who signs in');
+  expect(await read('/_mock/?lang=zh', { 'Accept-Language': 'en' })).toContain('模拟故障');
+});
+
+test.each(['/_idp/login', '/_idp/logout', '/_mock/', '/_sites/iot', '/_sites/verification'])(
+  'the page %s needs no script, loads nothing and may not be guessed at',
+  async (path) => {
+    const answer = await host.fetch(path);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).not.toMatch(/<script|\son\w+=|src=/);
+  },
+);
+
+test('R152 signing out at the provider returns to the portal’s login address', async () => {
+  const returnUrl = encodeURIComponent(`${host.origin}/#/login`);
+  const answer = await host.fetch(`/_idp/logout?redirectToLogin=true&entityId=portal&returnUrl=${returnUrl}`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/#/login']);
+});
+
+test.each([
+  'https://evil.example/#/login',
+  '//evil.example/',
+  '/\\evil.example/',
+  'http:///evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '',
+])('T9 signing out at the provider does not lead to "%s"', async (returnUrl) => {
+  const answer = await host.fetch(
+    `/_idp/logout?redirectToLogin=true&entityId=portal&returnUrl=${encodeURIComponent(returnUrl)}&lang=zh`,
+  );
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('您已退出登录');
+});
+
+test('T9 a return address with an own host and a doubled slash stays with us', async () => {
+  const returnUrl = encodeURIComponent(`${host.origin}//evil.example/`);
+  expect((await host.fetch(`/_idp/logout?redirectToLogin=true&returnUrl=${returnUrl}`)).status).toBe(200);
+});
+
+test('R082 an external site shows who came, with the token masked', async () => {
+  const page = await read(
+    `/_sites/fire-safety?${new URLSearchParams({ userName: '张 三&x<b>', ssoToken: 'persona-demo.w12345' })}`,
+  );
+  expect(page).toContain('张 三&amp;x&lt;b&gt;');
+  expect(page).toContain('pers••••••••');
+  expect(page).not.toContain('persona-demo.w12345');
+});
+
+test('an unknown site is not found', async () => {
+  expect((await host.fetch('/_sites/constructor')).status).toBe(404);
+});
+
+test('R009 R115 R285 every attachment can be fetched under its own name, and its size is right', async () => {
+  const { token } = newWorld();
+  const ask = async (endpoint: string, data: object) => (await host.ask(endpoint, { token, data })).data;
+  const manuals = (await ask('GET /_base/api/knlKnowledgeNew/2.0/list', { pageSize: 100 })).records;
+  const notices = await Promise.all([128, 127, 126, 71].map((id) => ask('GET /_base/new/notice/2.0/detail', { id })));
+  const files = [
+    ...manuals.flatMap((each: { uploadAttachment: [] }) => each.uploadAttachment),
+    ...notices.flatMap((each) => each.fileUrlFiles ?? []),
+  ];
+  expect(files.length).toBeGreaterThan(35);
+  for (const { downloadUri, originalFilename, size } of files as {
+    downloadUri: string;
+    originalFilename: string;
+    size: number;
+  }[]) {
+    const answer = await host.fetch(downloadUri);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const [, name = ''] =
+      /^attachment; .*filename\*=UTF-8''(.+)$/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+    expect(decodeURIComponent(name)).toBe(originalFilename);
+    expect((await answer.arrayBuffer()).byteLength).toBe(size);
+  }
+});
+
+test.each([
+  ['lift-rescue', /^%PDF-1\.4[\s\S]+%%EOF\n$/],
+  ['sign-up', /^PK\u0003\u0004[\s\S]+xl\/workbook\.xml/],
+  ['course-plan', /^PK\u0003\u0004[\s\S]+word\/document\.xml/],
+])('the bytes of %s are what its name says', async (id, pattern) => {
+  expect(Buffer.from(await (await host.fetch(`/_files/${id}`)).arrayBuffer()).toString('latin1')).toMatch(pattern);
+});
+
+test('R285 one file answers with an error in place of its bytes, another has a hostile name, a third does not exist', async () => {
+  expect(await (await host.fetch('/_files/expired')).json()).toMatchObject({
+    status: '0',
+    msg: expect.stringContaining('文件已失效'),
+  });
+  const name = (await host.fetch('/_files/odd-name')).headers.get('content-disposition') ?? '';
+  expect(decodeURIComponent(name.split("UTF-8''")[1] ?? '')).toMatch(/^\.\.\\\.\.\/.*[<>|?*].*\u202E/);
+  expect((await host.fetch('/_files/unknown')).status).toBe(404);
+});
+
+const upload = async (name: string, type: string, content: string, token = newWorld().token) => {
+  const form = new FormData();
+  form.set('file', new File([content], name, { type }));
+  const answer = await host.fetch('/_base/system/fileInfoUpload/upload', {
+    method: 'POST',
+    headers: { ssoToken: token },
+    body: form,
+  });
+  return (await answer.json()) as {
+    status: string;
+    msg: string;
+    data: { downloadUri: string; originalFilename: string; size: number };
+  };
+};
+
+test('R208 an uploaded file comes back byte for byte under its Chinese name', async () => {
+  const { data } = await upload('巡检照片（一）.txt', 'text/plain', '内容 content');
+  expect(data).toMatchObject({ originalFilename: '巡检照片（一）.txt', size: Buffer.byteLength('内容 content') });
+  expect(await (await host.fetch(data.downloadUri)).text()).toBe('内容 content');
+});
+
+test('T16 an uploaded drawing or page is saved, never shown', async () => {
+  for (const [name, type] of [
+    ['a.svg', 'image/svg+xml'],
+    ['a.html', 'text/html'],
+    ['a.png.html', 'image/png'],
+  ] as const) {
+    const { data } = await upload(name, type, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    const answer = await host.fetch(data.downloadUri);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(answer.headers.get('content-type')).not.toContain('text/html');
+  }
+});
+
+test('R208 an empty upload is refused', async () => {
+  expect(await upload('a.txt', 'text/plain', '')).toMatchObject({ status: '0', msg: '文件内容为空，请重新选择' });
+});
+
+test('R010 cover pictures and icons are drawings that the page may show', async () => {
+  for (const path of ['/_files/cover-lift-1', '/_files/icons/workorder']) {
+    expect((await host.fetch(path)).headers.get('content-type')).toBe('image/svg+xml');
+  }
+  expect((await host.fetch('/_files/icons/__proto__')).status).toBe(404);
+});
