@@ -385,7 +385,8 @@ test.describe('pages instead of the portal', () => {
       portal,
     }) => {
       await portal.preferLanguage(language);
-      await page.route('**/_idp/**', () => undefined);
+      // No content: the browser stays where it is.
+      await page.route('**/_idp/**', (route) => route.fulfill({ status: 204 }));
       await page.goto('/');
       await expect(page.getByRole('button', { name: /^(前往登录|Go to sign-in)$/ })).toBeVisible();
       await portal.expectNoAxeViolations();
