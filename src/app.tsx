@@ -8,6 +8,7 @@ import { FeedbackHost, reportFailure, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { configureNavigation, isSigningOut, openSession, readToken, signOut, watchOtherWindows } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
+import { retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
 import { antdTheme, tokens } from '../config/theme';
 
@@ -39,6 +40,10 @@ export function render(paint: () => void) {
   paint();
   onStorageFailure(() => toast.show({ type: 'warning', text: text('session.storageFailing') }));
 }
+
+/** A page whose part did not come can be asked for again in place; React alone would keep the failure (R286). */
+export const patchRoutes = ({ routeComponents }: { routeComponents: Record<string, unknown> }) =>
+  retryableRoutes(routeComponents);
 
 function Providers({ children }: { children: ReactNode }) {
   return (

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** What `npm run build` left behind; the same folder is being served. */
+const output = process.env.PORTAL_OUTPUT ?? 'dist';
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(output, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+const index = () => readFileSync(join(output, 'index.html'), 'utf8');
+
+/** Addresses in messages and name spaces of libraries: texts, which nothing ever asks for. */
+const texts = [
+  'react.dev',
+  'www.w3.org',
+  'github.com',
+  'j.mp',
+  'fb.me',
+  'reactjs.org',
+  'ant.design',
+  'zod.dev',
+  'json-schema.org',
+  'reactrouter.com',
+  'goo.gl',
+  'npms.io',
+  'momentjs.com',
+  'cdn.skypack.dev',
+  'single-spa.js.org',
+  'developer.mozilla.org',
+];
+/** Names that can never exist, in code that compares or completes addresses. */
+const own = /(^|\.)localhost$|\.example$|\.invalid$/;
+
+test.describe('what a build consists of', () => {
+  test('T27 the page has no inline script and nothing from elsewhere', () => {
+    const scripts = [...index().matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const [, attributes, content] of scripts) {
+      expect(content).toBe('');
+      expect(attributes).toMatch(/src="\/[^/]/);
+    }
+    expect(index()).not.toMatch(/\son\w+=|javascript:|https?:\/\//);
+    expect(index()).not.toContain('user-scalable');
+    expect(index()).toMatch(/<html lang="\w+/);
+  });
+
+  test('T27 the addresses come before the application, and its own policy names no host', () => {
+    expect(index().indexOf('/environment.js')).toBeLessThan(index().indexOf('/js/umi.'));
+    const policy = index().match(/http-equiv="Content-Security-Policy" content="([^"]+)"/)?.[1];
+    expect(policy).toBe("script-src 'self' 'unsafe-eval'; object-src 'none'; base-uri 'none'");
+    expect(index().indexOf('Content-Security-Policy')).toBeLessThan(index().indexOf('<script'));
+  });
+
+  test('T27 no script or style names a foreign host', () => {
+    const named = [...filesOf('js'), ...filesOf('css')].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:https?:)?\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})(?=[/"'`:?#\s)])/gi)].map(
+        (match) => match[1]!.toLowerCase(),
+      ),
+    );
+    expect([...new Set(named)].filter((host) => !texts.includes(host) && !own.test(host))).toEqual([]);
+  });
+
+  test('R286 parts lie under js and css, with a hash in their names', () => {
+    const loose = readdirSync(output).filter((name) => /\.(js|css)$/.test(name));
+    expect(loose).toEqual(['environment.js']);
+    expect(filesOf('js').filter((file) => !/\.[0-9a-f]{8}(\.async)?\.js$/.test(file))).toEqual([]);
+    expect(filesOf('css').filter((file) => !/\.[0-9a-f]{8}(\.chunk)?\.css$/.test(file))).toEqual([]);
+  });
+
+  test('one React, and no shims for Node', () => {
+    const scripts = filesOf('js').map((file) => readFileSync(file, 'utf8'));
+    const count = (pattern: RegExp) => scripts.reduce((sum, script) => sum + (script.match(pattern)?.length ?? 0), 0);
+    expect(count(/reconcilerVersion:/g)).toBe(1);
+    // React's own export of its version; the other three markers are react-dom's (two entries) and the reconciler's.
+    expect(count(/\.useSyncExternalStore=function/g)).toBe(1);
+    expect(count(/The buffer module from node\.js/g)).toBe(0);
+    // The one core-js comes with single-spa, which is loaded with the first subsystem.
+    const polyfilled = scripts.filter((script) => script.includes('__core-js_shared__'));
+    expect(polyfilled.filter((script) => !script.includes('single-spa'))).toEqual([]);
+  });
+
+  test('R002 A37 every environment lies beside the build as a file of its own', () => {
+    const names = readdirSync(join(output, 'environments')).sort();
+    expect(names).toEqual(['development.js', 'pre-production.js', 'production.js', 'test.js']);
+    expect(readFileSync(join(output, 'environment.js'), 'utf8')).toBe(
+      readFileSync(join(output, 'environments', 'development.js'), 'utf8'),
+    );
+  });
+});

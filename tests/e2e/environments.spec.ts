@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '../support/portal';
+
+const output = process.env.PORTAL_OUTPUT ?? 'dist';
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** The same build with another environment file, as a deployment would put it up. */
+async function serve(environment: string): Promise<{ origin: string; child: ChildProcess }> {
+  const [portal, subsystems] = [await freePort(), await freePort()];
+  const child = spawn(
+    process.execPath,
+    ['scripts/preview.mjs', '--environment', join(output, 'environments', `${environment}.js`)],
+    {
+      env: { ...process.env, PORTAL_PORT: String(portal), SUBSYSTEM_PORT: String(subsystems) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('is served at') && resolve());
+    child.on('exit', (code) => reject(new Error(`The preview ended with code ${code}.`)));
+  });
+  return { origin: `http://localhost:${portal}`, child };
+}
+
+for (const [environment, suffix, badge] of [
+  ['test', '-test', '测试'],
+  ['pre-production', '-pre', '预发布'],
+  ['production', '', undefined],
+] as const)
+  test(`R002 A37 the same build with the file of ${environment} speaks to the hosts of ${environment}`, async ({
+    portal,
+    page,
+  }) => {
+    // A portal of its own is started for this.
+    test.slow();
+    const { origin, child } = await serve(environment);
+    try {
+      const host = (service: string) => `https://${service}${suffix}.property-group.example`;
+      const asked: string[] = [];
+      // The real hosts do not exist here: their part is played by the mock world, which is told apart by prefixes.
+      const prefixes: Record<string, string> = {
+        [host('api')]: '/_base',
+        [host('workorder-api')]: '/_workorder',
+        [host('portal-api')]: '/_portal',
+      };
+      await page.route(/^https:\/\//, async (route) => {
+        const url = new URL(route.request().url());
+        asked.push(url.origin);
+        const allow = {
+          'access-control-allow-origin': origin,
+          'access-control-allow-headers': 'ssotoken, content-type, graysystem, eurekaurl',
+          'access-control-allow-methods': '*',
+        };
+        if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: allow });
+        const answer = await route.fetch({
+          url: `${origin}${prefixes[url.origin] ?? '/_files'}${url.pathname}${url.search}`,
+        });
+        return route.fulfill({ response: answer, headers: { ...answer.headers(), ...allow } });
+      });
+
+      await page.goto(`${origin}/?ssoToken=${portal.token()}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible();
+      if (badge) await expect(page.getByRole('banner')).toContainText(badge);
+
+      expect(asked).toContain(host('api'));
+      const expected = Object.keys(prefixes).concat(host('files'));
+      expect([...new Set(asked)].filter((one) => !expected.includes(one))).toEqual([]);
+
+      const policy = (await (await page.request.get(origin)).headers())['content-security-policy']!;
+      expect(policy).toContain(
+        `connect-src 'self' ${host('api')} ${host('workorder-api')} ${host('portal-api')} ${host('files')} ${host('mgr')};`,
+      );
+      expect(policy).toContain(`frame-src ${host('chat-bot')} ${host('verify')};`);
+    } finally {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+    }
+  });

@@ -1,0 +1,100 @@
+import { expect, test, type Portal } from '../support/portal';
+
+const script = '**/js/p__help__index.*.js';
+const style = '**/css/p__help__index.*.css';
+const page = '/help?applyState=6';
+
+/** The help page in a window whose first part, the home page, is already there. */
+const openHelp = (portal: Portal) => portal.signIn('persona-demo', { path: page });
+const card = (portal: Portal) => portal.page.getByRole('main').getByRole('alert');
+const heading = (portal: Portal) => portal.page.getByRole('main').getByRole('heading').first();
+
+/** The line of the log that names the failed part. */
+function namedFailure(portal: Portal) {
+  const lines: string[] = [];
+  portal.page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
+  return () => lines.filter((line) => /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/.test(line)).join('\n');
+}
+
+test.describe('a part of the page that does not come', () => {
+  test('R286 R307 cut off: the card names it, and a retry loads it in place', async ({ portal }) => {
+    const named = namedFailure(portal);
+    await portal.page.route(script, (route) => route.abort());
+    await openHelp(portal);
+    await expect(card(portal)).toContainText('重试');
+    await expect.poll(named).toMatch(/ChunkLoadError \(error\)/);
+    await portal.expectNoAxeViolations();
+
+    await portal.page.unroute(script);
+    let loads = 0;
+    portal.page.on('framenavigated', () => (loads += 1));
+    await card(portal).getByRole('button', { name: '重试' }).click();
+    await expect(card(portal)).toBeHidden();
+    await expect(heading(portal)).toBeVisible();
+    expect(loads).toBe(0);
+  });
+
+  test("R307 come without its content: type 'missing'", async ({ portal }) => {
+    const named = namedFailure(portal);
+    await portal.page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await openHelp(portal);
+    await expect(card(portal)).toBeVisible();
+    await expect.poll(named).toMatch(/ChunkLoadError \(missing\)/);
+  });
+
+  test("F22 R286 R307 never answered: type 'timeout' after 120 seconds and not before", async ({ portal }) => {
+    const named = namedFailure(portal);
+    await portal.signIn();
+    await expect(portal.page.getByRole('main')).toBeVisible();
+    await portal.page.route(script, () => {});
+    await portal.page.clock.install();
+    await portal.page.goto(page, { waitUntil: 'commit' });
+    await portal.page.waitForRequest(script);
+    await expect(portal.page.getByRole('banner')).toBeVisible();
+    await portal.page.clock.fastForward(115_000);
+    await expect(card(portal)).toBeHidden();
+    await portal.page.clock.fastForward(6_000);
+    await expect(card(portal)).toBeVisible();
+    expect(named()).toMatch(/ChunkLoadError \(timeout\)/);
+    await portal.page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('R308 a style sheet that fails is CSS_CHUNK_LOAD_FAILED, and a retry heals it', async ({ portal }) => {
+    const named = namedFailure(portal);
+    await portal.page.route(style, (route) => route.abort());
+    await openHelp(portal);
+    await expect(card(portal)).toContainText('重试');
+    await expect.poll(named).toMatch(/CSS_CHUNK_LOAD_FAILED/);
+    await portal.page.unroute(style);
+    await card(portal).getByRole('button', { name: '重试' }).click();
+    await expect(heading(portal)).toBeVisible();
+  });
+
+  test('F22 a style sheet that never answers fails after 120 seconds as well', async ({ portal }) => {
+    const named = namedFailure(portal);
+    await portal.signIn();
+    await expect(portal.page.getByRole('main')).toBeVisible();
+    await portal.page.route(style, () => {});
+    await portal.page.clock.install();
+    await portal.page.goto(page, { waitUntil: 'commit' });
+    await portal.page.waitForRequest(style);
+    await expect(portal.page.getByRole('banner')).toBeVisible();
+    await portal.page.clock.fastForward(121_000);
+    await expect(card(portal)).toBeVisible();
+    expect(named()).toMatch(/CSS_CHUNK_LOAD_FAILED \(timeout\)/);
+    await portal.page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('F23 gone after a new version was put up: the server says 404, the person can retry', async ({ portal }) => {
+    const named = namedFailure(portal);
+    await portal.page.route(script, async (route) => {
+      const url = new URL(route.request().url());
+      url.pathname = '/js/p__help__index.00000000.async.js';
+      await route.fulfill({ response: await route.fetch({ url: url.href }) });
+    });
+    await openHelp(portal);
+    await expect(card(portal)).toBeVisible();
+    await expect.poll(named).toMatch(/ChunkLoadError/);
+    await expect(portal.page.getByRole('banner').getByRole('navigation')).toBeVisible();
+  });
+});
