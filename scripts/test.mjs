@@ -10,5 +10,6 @@ await run(async () => {
   stopOnSignals();
   await ensureInstalled();
   const chromium = await ensureChromium();
-  if (!(await runStages([...quickStages(), ...longStages(chromium)]))) process.exitCode = 1;
+  const isGood = await runStages([...quickStages(), ...longStages()], { CHROMIUM_PATH: chromium });
+  process.exit(isGood ? 0 : 1);
 });

@@ -1,4 +1,5 @@
 // npm run verify: the quick part of npm test, without a build and without a browser.
+//   --smoke   only say what it would do
 import { ensureInstalled } from './parts/install.mjs';
 import { stopOnSignals } from './parts/processes.mjs';
 import { requireNode, run } from './parts/project.mjs';
@@ -6,7 +7,13 @@ import { quickStages, runStages } from './parts/stages.mjs';
 
 await run(async () => {
   requireNode();
+  if (process.argv.includes('--smoke'))
+    return console.log(
+      quickStages()
+        .map(([name]) => name)
+        .join(', '),
+    );
   stopOnSignals();
   await ensureInstalled();
-  if (!(await runStages(quickStages()))) process.exitCode = 1;
+  process.exit((await runStages(quickStages())) ? 0 : 1);
 });

@@ -23,6 +23,22 @@ export function fingerprint(paths) {
   return hash.digest('hex');
 }
 
+/** Builds the contract package into its dist/, from where subsystems take it; the portal compiles its source. */
+export async function buildSdk() {
+  const folder = inProject('packages', 'subsystem-sdk');
+  const stamp = join(folder, 'dist', '.built-from');
+  const from = fingerprint([folder]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return;
+  const { code, output } = await runToEnd([
+    process.execPath,
+    inProject('node_modules', 'typescript', 'bin', 'tsc'),
+    '-p',
+    folder,
+  ]);
+  if (code !== 0) throw new Explained(`${output.trim()}\nThe subsystem SDK could not be built (see above).`);
+  writeFileSync(stamp, from);
+}
+
 /** What a subsystem is made from: its folder, the SDK, the installed versions. */
 const sourcesOf = (name) => [inProject('subsystems', name), inProject('packages'), inProject('package-lock.json')];
 const stampOf = (name) => inProject('subsystems', name, 'dist', '.built-from');
@@ -34,6 +50,7 @@ export const isCurrent = (name) =>
 /** Builds one subsystem unless its build is current; answers whether it built. */
 export async function buildSubsystem(name) {
   if (isCurrent(name)) return false;
+  await buildSdk();
   const from = fingerprint(sourcesOf(name));
   const { code, output } = await runToEnd([process.execPath, umi, 'build'], {
     cwd: inProject('subsystems', name),

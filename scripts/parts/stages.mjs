@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { buildPortal, buildSubsystems } from './builds.mjs';
-import { stopAll, start } from './processes.mjs';
+import { buildSdk } from './builds.mjs';
+import { anyFreePort, isFree } from './ports.mjs';
+import { runToEnd, stopAll } from './processes.mjs';
 import { Explained, inProject, readJson, umi } from './project.mjs';
 import { subsystemNames } from './subsystem-server.mjs';
 
@@ -12,105 +13,63 @@ const reports = (...path) => inProject('reports', ...path);
 /** Hostile inputs of public origin are read where they lie, when they are there; the tests bring a small set of their own. */
 const corpora = inProject('..', 'shared', 'corpora');
 const environment = {
-  PATH: `${inProject('node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+  PATH: `${tool('.bin')}${delimiter}${process.env.PATH}`,
   ...(existsSync(corpora) && !process.env.HOSTILE_INPUTS && { HOSTILE_INPUTS: corpora }),
 };
 
-const command =
-  (...commands) =>
-  async () => {
-    let text = '';
-    for (const one of commands) {
-      const { code, output } = await start(one, { env: environment }).ended;
-      text += output;
-      if (code !== 0) return { failed: true, text };
-    }
-    return { failed: false, text };
-  };
-
-const attempt = (work) => async () => {
-  try {
-    await work();
-    return { failed: false, text: '' };
-  } catch (error) {
-    return { failed: true, text: error instanceof Explained ? error.message : String(error.stack) };
-  }
-};
+/** Ports that nobody uses, the usual ones of the tests first: a portal may be running meanwhile. */
+async function freePorts() {
+  const portal = (await isFree(8100)) ? 8100 : await anyFreePort();
+  const subsystems = (await isFree(8110)) ? 8110 : await anyFreePort();
+  return { PORTAL_PORT: String(portal), SUBSYSTEM_PORT: String(subsystems) };
+}
 
 const typescript = (project) => node(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', project);
 
-/** The quick part: what a person runs before every commit. Each stage is a name and what it does. */
+/**
+ * The quick part: what a person runs before every commit. A stage is a name and its steps, one after the other;
+ * a step is a command or a function of ours.
+ */
 export const quickStages = () => [
   [
     'types',
-    command(
-      node(umi, 'setup'),
-      typescript('.'),
-      ...subsystemNames()
-        .filter((name) => existsSync(inProject('subsystems', name, 'tsconfig.json')))
-        .map((name) => typescript(`subsystems/${name}`)),
-    ),
+    buildSdk,
+    node(umi, 'setup'),
+    typescript('.'),
+    ...subsystemNames()
+      .filter((name) => existsSync(inProject('subsystems', name, 'tsconfig.json')))
+      .map((name) => typescript(`subsystems/${name}`)),
   ],
-  [
-    'lint',
-    command(
-      node(
-        tool('eslint', 'bin', 'eslint.js'),
-        '.',
-        '--max-warnings',
-        '0',
-        '--cache',
-        '--cache-location',
-        '.cache/eslint/',
-      ),
-    ),
-  ],
-  [
-    'format',
-    command(
-      node(
-        tool('prettier', 'bin', 'prettier.cjs'),
-        '--check',
-        '.',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        '.cache/prettier',
-      ),
-    ),
-  ],
+  ['lint', node(tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0')],
+  ['format', node(tool('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn')],
   [
     'unit and contract tests',
-    command(node(tool('jest', 'bin', 'jest.js'), '--json', '--outputFile', reports('jest.json'), '--silent')),
+    node(tool('jest', 'bin', 'jest.js'), '--json', '--outputFile', reports('jest.json'), '--silent'),
   ],
 ];
 
-/** What needs a build, a browser or the whole product. */
-export const longStages = (chromium) => [
+/** What needs a build, a browser or the whole product. The last stage runs the README's long commands for a moment. */
+export const longStages = () => [
+  ['build', node('scripts/build.mjs')],
+  ['browser tests', node(tool('@playwright', 'test', 'cli.js'), 'test')],
   [
-    'build',
-    attempt(async () => {
-      await buildPortal();
-      await buildSubsystems();
-    }),
-  ],
-  [
-    'browser tests',
-    () =>
-      start(node(tool('@playwright', 'test', 'cli.js'), 'test'), {
-        env: { ...environment, CHROMIUM_PATH: chromium, FORCE_COLOR: '0' },
-      }).ended.then(({ code, output }) => ({ failed: code !== 0, text: output })),
-  ],
-  [
-    'commands of the README',
-    command(
-      node('scripts/preview.mjs', '--smoke'),
-      node('scripts/start.mjs', '--smoke'),
-      node('scripts/bench.mjs', '--smoke'),
-    ),
+    'commands',
+    node('scripts/verify.mjs', '--smoke'),
+    node('scripts/preview.mjs', '--smoke'),
+    node('scripts/start.mjs', '--smoke'),
+    node('scripts/bench.mjs', '--smoke'),
   ],
 ];
+
+async function runStep(step, extra) {
+  if (Array.isArray(step)) return runToEnd(step, { env: { ...environment, ...extra, ...(await freePorts()) } });
+  try {
+    await step();
+    return { code: 0, output: '' };
+  } catch (error) {
+    return { code: 1, output: error instanceof Explained ? error.message : String(error.stack) };
+  }
+}
 
 /** Everything that ran, from the reports that the test tools leave behind. */
 function count() {
@@ -123,39 +82,46 @@ function count() {
 }
 
 /**
- * Runs stages one after the other. Everything that a stage wrote is kept in reports/; only that of the first
- * stage that failed is printed. A failed build ends the run, because the stages behind it need one.
+ * Runs stages one after the other and answers whether all passed. What a stage wrote is kept in reports/; only
+ * that of the first stage that failed is printed. A failed build ends the run: what comes behind it needs one.
  */
-export async function runStages(stages) {
+export async function runStages(stages, extra = {}) {
   rmSync(reports('jest.json'), { force: true });
   rmSync(reports('playwright.json'), { force: true });
   mkdirSync(reports(), { recursive: true });
   const broken = [];
-  for (const [name, work] of stages) {
+  for (const [name, ...steps] of stages) {
     const from = Date.now();
-    const { failed, text } = await work();
+    let text = '';
+    let code = 0;
+    for (const step of steps) {
+      const result = await runStep(step, extra);
+      text += result.output;
+      code = result.code;
+      if (code !== 0) break;
+    }
     writeFileSync(reports(`${name.replaceAll(' ', '-')}.log`), text);
-    console.log(`${failed ? '✗' : '✓'} ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
-    if (!failed) continue;
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
+    if (code === 0) continue;
     if (broken.length === 0) console.log(`\n${readable(text)}\n`);
     broken.push(name);
     if (name === 'build') break;
   }
   await stopAll();
+
   const { passed, failed } = count();
   // A stage that failed without a test to blame counts as one failure.
-  const others = broken.filter((name) => !/tests$/.test(name)).length;
-  const silent = broken.length > 0 && failed + others === 0 ? 1 : 0;
-  if (broken.length > 1) console.log(`Also not passed: ${broken.slice(1).join(', ')} (see reports/).`);
-  console.log(`${passed} passed, ${failed + others + silent} failed`);
+  const blameless = broken.filter((name) => !/tests$/.test(name)).length;
+  const total = Math.max(failed + blameless, broken.length > 0 ? 1 : 0);
+  if (broken.length > 1) console.log(`Not passed either: ${broken.slice(1).join(', ')} (their output is in reports/).`);
+  console.log(`${passed} passed, ${total} failed`);
   return broken.length === 0;
 }
 
-/** Keeps what a person needs: Jest's and Playwright's lists of what passed are noise beside a failure. */
-const readable = (text) =>
-  text
-    .split('\n')
-    .filter((line) => !/^\s*(✓|✔|PASS\b|ok\b|npm warn)/.test(line))
-    .join('\n')
-    .trim()
-    .slice(-12_000);
+/** Leaves out the lists of what passed, which are noise beside a failure. */
+function readable(text) {
+  const lines = text.split('\n').filter((line) => !/^\s*(✓|✔|PASS\b|npm warn)/.test(line));
+  const kept = lines.slice(0, 150);
+  if (lines.length > kept.length) kept.push(`… ${lines.length - kept.length} more lines in reports/`);
+  return kept.join('\n').trim();
+}
