@@ -4,7 +4,8 @@ import { SubsystemError } from '@/domain/subsystem/failure';
 import { isAlive } from '@/domain/subsystem/pane';
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { BridgeOptions } from '@/shell/bridge';
-import { createHost, type Host, type HostParts } from './createHost';
+import { createHost } from './createHost';
+import type { Host, HostParts } from './hostParts';
 import type { RunOptions } from './runMicroApp';
 import { stageStore } from './stageStore';
 

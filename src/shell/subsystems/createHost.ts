@@ -1,13 +1,12 @@
 import { SUBSYSTEM_OPEN_TIMEOUT_MS, SUBSYSTEM_UNMOUNT_TIMEOUT_MS } from '@/constants/subsystems';
-import type { AccessDecision } from '@/domain/access';
 import { decideMove, normalizeInner, outerOf } from '@/domain/subsystem/address';
 import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
-import { initialPane, isAlive, type PaneEvent, type PaneState, reducePane } from '@/domain/subsystem/pane';
-import type { PermissionDataName, Registry, SubsystemRecord } from '@/domain/subsystem/registry';
-import type { Bridge, BridgeOptions } from '@/shell/bridge';
-import { createNavigator, type Navigator, type SlaveHistory } from './createNavigator';
-import type { AppSource, FetchAppOptions } from './fetchApp';
-import type { RunningApp, RunOptions } from './runMicroApp';
+import { isAlive, type PaneEvent, reducePane } from '@/domain/subsystem/pane';
+import type { Registry, SubsystemRecord } from '@/domain/subsystem/registry';
+import { createNavigator, type SlaveHistory } from './createNavigator';
+import type { AppSource } from './fetchApp';
+import { createPane, type Host, type HostParts, type Pane } from './hostParts';
+import type { RunOptions, RunningApp } from './runMicroApp';
 import { stageStore, type Wish } from './stageStore';
 
 /**
@@ -15,57 +14,6 @@ import { stageStore, type Wish } from './stageStore';
  * permission check beside the loading, and mounts when both have come. It never mounts what was not allowed, and what
  * belongs to an earlier attempt finds no pane to act on.
  */
-
-/** What the host needs from elsewhere; tests hand in their own. */
-export interface HostParts {
-  loadRegistry(): Promise<Registry>;
-  /** Asks the server; a check that cannot be made is a decision too. */
-  verifyAccess(entryCode: string, options: { signal: AbortSignal }): Promise<AccessDecision>;
-  /** What to say when the check had no verdict. */
-  describeRefusal(decision: Extract<AccessDecision, { failed: true }>): string;
-  /** Leads to the help page in place of the subsystem. */
-  openHelp(record: SubsystemRecord, decision: Extract<AccessDecision, { allowed: false; failed?: undefined }>): void;
-  fetchApp(entry: string, options: FetchAppOptions): Promise<AppSource>;
-  isAdmitted(address: string): boolean;
-  /** The loader of micro-apps, itself loaded on demand. */
-  loadRunner(): Promise<(options: RunOptions) => RunningApp>;
-  preparePermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
-  refreshPermissionData(name: PermissionDataName | undefined): Promise<void>;
-  createBridge(options: BridgeOptions): Bridge;
-  propsFor(context: Bridge['context']): Record<string, unknown>;
-  /** The portal's own history. */
-  place: { push(address: string): void; replace(address: string): void; current(): string };
-}
-
-/** The handles of the host. */
-export interface Host {
-  /** Opens a pane again; what failed before is really asked for again. */
-  retry(key: string): void;
-  /** Takes a pane down; resolves when nothing of it is left. */
-  close(key: string): Promise<void>;
-  /** Takes everything down and stops following the wish. */
-  stop(): Promise<void>;
-}
-
-/** What the host keeps of a pane besides its state. */
-interface Pane {
-  readonly key: string;
-  readonly code: string;
-  readonly isFirstPage: boolean;
-  readonly element: HTMLElement;
-  state: PaneState;
-  record: SubsystemRecord | null;
-  /** Inner address at which the next mount starts. */
-  inner: string;
-  hasFailed: boolean;
-  hasUnsaved: boolean;
-  abort: AbortController | null;
-  running: RunningApp | null;
-  bridge: Bridge | null;
-  navigator: Navigator | null;
-  container: HTMLElement | null;
-  stopUpdates: () => void;
-}
 
 /** Starts the host; it follows `stageStore` until it is stopped. */
 export function createHost(parts: HostParts): Host {
@@ -257,23 +205,7 @@ export function createHost(parts: HostParts): Host {
   const show = (wish: Wish) => {
     let pane = panes.get(wish.key);
     if (!pane) {
-      pane = {
-        key: wish.key,
-        code: wish.code,
-        isFirstPage: wish.isFirstPage,
-        element: document.createElement('div'),
-        state: initialPane,
-        record: null,
-        inner: wish.inner,
-        hasFailed: false,
-        hasUnsaved: false,
-        abort: null,
-        running: null,
-        bridge: null,
-        navigator: null,
-        container: null,
-        stopUpdates: () => undefined,
-      };
+      pane = createPane(wish);
       panes.set(wish.key, pane);
     }
     const wasVisible = pane.state.wished;

@@ -1,4 +1,4 @@
-import type { Host } from './createHost';
+import type { Host } from './hostParts';
 import { stageStore } from './stageStore';
 
 let opening: Promise<Host> | null = null;

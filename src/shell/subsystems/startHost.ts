@@ -13,7 +13,8 @@ import {
 import { getLanguage } from '@/shell/preferences';
 import { onSessionEnd } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
-import { createHost, type Host } from './createHost';
+import { createHost } from './createHost';
+import type { Host } from './hostParts';
 import { fetchApp } from './fetchApp';
 import { loadRegistry } from './loadRegistry';
 
