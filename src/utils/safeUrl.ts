@@ -26,7 +26,9 @@ export function safeUrl(value: unknown, own: string = window.location.origin): s
     }
     if (!address.startsWith('/')) return undefined;
     const url = new URL(address, own);
-    return url.origin === new URL(own).origin ? url.pathname + url.search + url.hash : undefined;
+    const path = url.pathname + url.search + url.hash;
+    // `/.//evil` is a path of ours until its dots are gone; then it names another host.
+    return url.origin === new URL(own).origin && !path.startsWith('//') ? path : undefined;
   } catch {
     return undefined;
   }

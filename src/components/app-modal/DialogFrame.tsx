@@ -94,10 +94,18 @@ function Foot({
   if (!onOk) return null;
   return (
     <>
-      <Button onClick={onLeave} disabled={isBusy}>
+      <Button autoInsertSpace={false} onClick={onLeave} disabled={isBusy}>
         {cancelText ?? t('common.cancel')}
       </Button>
-      <Button type="primary" danger={isDanger} loading={isBusy} disabled={isOkDisabled} onClick={onOk} data-main-button>
+      <Button
+        type="primary"
+        autoInsertSpace={false}
+        danger={isDanger}
+        loading={isBusy}
+        disabled={isOkDisabled}
+        onClick={onOk}
+        data-main-button
+      >
         {okText ?? t('common.confirm')}
       </Button>
     </>

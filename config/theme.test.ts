@@ -1,0 +1,45 @@
+import { antdTheme, cssVariables, themeStyles, tokens } from './theme';
+
+const { colors } = tokens;
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one: string, other: string) => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+describe('R003 words can be read', () => {
+  test.each<[keyof typeof colors, keyof typeof colors]>([
+    ...(['ink', 'ink2', 'ink3', 'brand', 'success', 'warning', 'danger'] as const).flatMap((text) =>
+      (['card', 'background'] as const).map((ground): [typeof text, typeof ground] => [text, ground]),
+    ),
+    ['brand', 'brandWeak'],
+    ['ink3', 'brandWeak'],
+    ['success', 'successWeak'],
+    ['warning', 'warningWeak'],
+    ['danger', 'dangerWeak'],
+    ['card', 'brand'],
+    ['card', 'brandStrong'],
+    ['card', 'danger'],
+  ])('%s on %s', (text, ground) => expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5));
+});
+
+test('R003 the page and antd have one source', () => {
+  const variables = cssVariables(tokens);
+  expect(variables).toMatchObject({
+    '--ink-2': '#4a5875',
+    '--brand-weak': '#e8f0fd',
+    '--radius-card': '12px',
+    '--radius-control': '8px',
+    '--space-1': '4px',
+    '--space-6': '24px',
+    '--header-height': '56px',
+    '--text-body': '14px',
+  });
+  expect(antdTheme(tokens).token).toMatchObject({ colorPrimary: variables['--brand'], colorText: variables['--ink'] });
+  expect(themeStyles()).toMatch(/^:root\{--ink:#14213a;[^<>]*\}$/);
+});

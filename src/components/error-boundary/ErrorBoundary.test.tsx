@@ -1,0 +1,120 @@
+import { Suspense } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { retryableLazy } from '@/utils/retryableLazy';
+import { ErrorBoundary } from '.';
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+const logOf = (region: string) =>
+  logged.mock.calls.map((call) => String(call[0])).filter((line) => line.startsWith(`[${region}]`));
+
+function Bomb({ error }: { error?: unknown }) {
+  if (error) throw error;
+  return <p>alive</p>;
+}
+
+const part = (fields: object, message = 'Loading chunk 12 failed.\n(missing: http://x/js/12.js)') =>
+  Object.assign(new Error(message), fields);
+
+describe('R311 F51 a region that throws', () => {
+  test('shows a card with a retry while its neighbours stay', () => {
+    const { rerender } = render(
+      <>
+        <ErrorBoundary region="notices">
+          <Bomb error={new Error('secret detail')} />
+        </ErrorBoundary>
+        <p>neighbour</p>
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('此区域无法显示');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('secret detail');
+    expect(screen.getByText('neighbour')).toBeInTheDocument();
+    expect(logOf('notices')).toHaveLength(1);
+
+    rerender(
+      <>
+        <ErrorBoundary region="notices">
+          <Bomb />
+        </ErrorBoundary>
+        <p>neighbour</p>
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(screen.getByText('alive')).toBeInTheDocument();
+  });
+
+  test('is tried again when the person goes elsewhere', () => {
+    const at = (place: string, error?: Error) => (
+      <ErrorBoundary region="page" resetKey={place}>
+        <Bomb error={error} />
+      </ErrorBoundary>
+    );
+    const { rerender } = render(at('/a', new Error('x')));
+    rerender(at('/a'));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    rerender(at('/b'));
+    expect(screen.getByText('alive')).toBeInTheDocument();
+  });
+
+  test('tells whoever wants to know', () => {
+    const onError = jest.fn();
+    const error = new Error('x');
+    render(
+      <ErrorBoundary region="page" onError={onError}>
+        <Bomb error={error} />
+      </ErrorBoundary>,
+    );
+    expect(onError).toHaveBeenCalledWith(error);
+  });
+});
+
+describe('a part that does not load is named in the card and in the log', () => {
+  test.each([
+    ['R307', part({ name: 'ChunkLoadError', type: 'missing', request: '/js/12.js' }), 'ChunkLoadError', 'missing'],
+    ['R307', part({ name: 'ChunkLoadError', type: 'timeout', request: '/js/12.js' }), 'ChunkLoadError', 'timeout'],
+    ['R307', part({ type: 'error' }), 'ChunkLoadError', 'error'],
+    [
+      'R308',
+      part({ code: 'CSS_CHUNK_LOAD_FAILED', type: 'error' }, 'Loading CSS chunk 3 failed.'),
+      'CSS_CHUNK_LOAD_FAILED',
+      'error',
+    ],
+    ['R309', part({ code: 'MODULE_NOT_FOUND', request: './x' }, "Cannot find module './x'"), 'MODULE_NOT_FOUND', './x'],
+  ])('%s', (_row, error, code, type) => {
+    render(
+      <ErrorBoundary region="page">
+        <Bomb error={error} />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('此区域加载失败');
+    expect(screen.getByRole('alert')).toHaveTextContent(code);
+    expect(screen.getByRole('alert')).toHaveTextContent(type);
+    expect(screen.getByRole('button', { name: '刷新页面' })).toBeInTheDocument();
+    expect(logOf('page')[0]).toContain(code);
+    expect(logOf('page')[0]).toContain(type);
+  });
+});
+
+test('R286 retry in place really loads the part again', async () => {
+  const load = jest
+    .fn<Promise<{ default: React.ComponentType<{ words: string }> }>, []>()
+    .mockRejectedValueOnce(part({ name: 'ChunkLoadError', type: 'missing' }))
+    .mockResolvedValue({ default: ({ words }) => <p>{words}</p> });
+  const Part = retryableLazy(load);
+  await act(async () => {
+    render(
+      <ErrorBoundary region="page">
+        <Suspense fallback="loading">
+          <Part words="came" />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+  });
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试' })));
+  expect(screen.getByText('came')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,44 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { RegionState } from '.';
+
+const setOnline = (isOnline: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+};
+
+test('R119 an empty region shows its empty state without a button', async () => {
+  await act(async () => void render(<RegionState state="empty" empty={{ type: 'not_message' }} onRetry={() => {}} />));
+  expect(document.querySelector('[data-image="not_message"]')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a loading region is busy and has the shape of what will come', () => {
+  render(<RegionState state="loading" skeleton={<i data-testid="shape" />} onRetry={() => {}} />);
+  expect(document.querySelector('[aria-busy="true"]')).toContainElement(screen.getByTestId('shape'));
+});
+
+test('R311 a failed region says what happened and tries again', () => {
+  const onRetry = jest.fn();
+  render(<RegionState state="error" error="服务不可用" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('服务不可用');
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('R122 a region that failed without a connection shows not_network and loads when it is back', async () => {
+  const onRetry = jest.fn();
+  setOnline(false);
+  await act(async () => void render(<RegionState state="error" onRetry={onRetry} />));
+  expect(document.querySelector('[data-image="not_network"]')).toBeInTheDocument();
+  setOnline(true);
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a region that has everything shows it', () => {
+  render(
+    <RegionState state="ready" onRetry={() => {}}>
+      rows
+    </RegionState>,
+  );
+  expect(screen.getByText('rows')).toBeInTheDocument();
+});

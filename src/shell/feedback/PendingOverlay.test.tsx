@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { occupyOverlay } from '@/services/http/overlay';
+import { PendingOverlay } from './PendingOverlay';
+
+const overlay = () => document.querySelector('[data-overlay]');
+const start = (cancel?: () => void) => {
+  let end = () => {};
+  act(() => void (end = occupyOverlay(cancel)));
+  return () => act(end);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<PendingOverlay />);
+});
+
+describe('R178 the waiting cover', () => {
+  test('is there at once, busy and with words, and gone with the call', () => {
+    expect(overlay()).toBeNull();
+    const end = start();
+    expect(overlay()).toBeInTheDocument();
+    expect(overlay()!.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('操作中...');
+    end();
+    expect(overlay()).toBeNull();
+  });
+
+  test('stays until the last of several calls has ended, whatever their order', () => {
+    const [first, second] = [start(), start()];
+    second();
+    expect(overlay()).toBeInTheDocument();
+    first();
+    first();
+    expect(overlay()).toBeNull();
+    const third = start();
+    expect(overlay()).toBeInTheDocument();
+    third();
+  });
+
+  test('leaves the focus where it is', () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    const end = start();
+    expect(field).toHaveFocus();
+    end();
+    field.remove();
+  });
+
+  test('offers to stop waiting after ten seconds', () => {
+    const cancel = jest.fn();
+    const end = start(cancel);
+    act(() => void jest.advanceTimersByTime(9999));
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => void jest.advanceTimersByTime(1));
+    fireEvent.click(screen.getByRole('button', { name: '取消' }));
+    expect(cancel).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  test('does not offer to stop what may already have been written', () => {
+    const end = start();
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(screen.queryByRole('button')).toBeNull();
+    end();
+  });
+});

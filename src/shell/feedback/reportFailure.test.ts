@@ -1,0 +1,43 @@
+import { AbortedError, EnvelopeError, HttpStatusError } from '@/services/http';
+import { reportFailure } from './reportFailure';
+import { toast, toastStore } from './toastStore';
+
+const shown = () => toastStore.get().map(({ type, text, count }) => ({ type, text, count }));
+
+let now = Date.UTC(2026, 10, 21);
+beforeEach(() => void jest.useFakeTimers({ now: (now += 60_000) }));
+afterEach(() => toast.clear());
+
+test('R288 F24 many calls that fail for one cause make one message', () => {
+  for (let call = 0; call < 20; call += 1) reportFailure(new HttpStatusError(`call${call}`, 502));
+  expect(shown()).toEqual([{ type: 'error', text: '服务不可用', count: 1 }]);
+});
+
+test('R288 F24 two causes make two messages', () => {
+  reportFailure(new HttpStatusError('a', 502));
+  reportFailure(new EnvelopeError('b', '0', 'x'));
+  expect(shown().map(({ text }) => text)).toEqual(['服务不可用', 'x']);
+});
+
+test('R128 the same failure a second later is counted', () => {
+  reportFailure(new HttpStatusError('a', 502));
+  jest.advanceTimersByTime(999);
+  reportFailure(new HttpStatusError('a', 502));
+  expect(shown()[0]?.count).toBe(1);
+  jest.advanceTimersByTime(1);
+  reportFailure(new HttpStatusError('a', 502));
+  expect(shown()).toEqual([{ type: 'error', text: '服务不可用', count: 2 }]);
+});
+
+test('R299 a call that nobody waits for any more says nothing', () => {
+  reportFailure(new AbortedError('a'));
+  expect(shown()).toEqual([]);
+});
+
+test('R288 R293 the number of the request can be copied', () => {
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  Object.assign(navigator, { clipboard: { writeText } });
+  reportFailure(Object.assign(new HttpStatusError('a', 500), { requestId: 'req-7' }));
+  toastStore.get()[0]?.action?.onClick();
+  expect(writeText).toHaveBeenCalledWith('req-7');
+});

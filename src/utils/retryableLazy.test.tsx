@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { forgetFailedParts, retryableLazy, retryableLoad, retryableRoutes } from './retryableLazy';
+
+describe('R286 a loader that can be asked again', () => {
+  test('loads once while all is well', async () => {
+    const load = jest.fn().mockResolvedValue('part');
+    const request = retryableLoad(load);
+    expect(await Promise.all([request(), request()])).toEqual(['part', 'part']);
+    forgetFailedParts();
+    await request();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays failed until failures are forgotten', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue('part');
+    const request = retryableLoad(load);
+    await expect(request()).rejects.toThrow('x');
+    await expect(request()).rejects.toThrow('x');
+    expect(load).toHaveBeenCalledTimes(1);
+    forgetFailedParts();
+    await expect(request()).resolves.toBe('part');
+  });
+
+  test('can be fetched ahead, and a failure of that harms nobody', async () => {
+    const Part = retryableLazy<object>(() => Promise.reject<{ default: () => null }>(new Error('x')));
+    await expect(Part.preload()).resolves.toBeUndefined();
+  });
+});
+
+describe('R286 the route components of the framework', () => {
+  test('are loaded by a loader that can be asked again', async () => {
+    const load = jest.fn().mockResolvedValue({ default: () => <p>page</p> });
+    const components: Record<string, React.ComponentType> = { 1: lazy(load) as unknown as React.ComponentType };
+    const before = components[1];
+    retryableRoutes(components);
+    expect(components[1]).not.toBe(before);
+    const Page = components[1]!;
+    await act(async () => {
+      render(
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>,
+      );
+    });
+    expect(screen.getByText('page')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('that are no waiting lazy components stay as they are', () => {
+    const Plain = () => null;
+    const components = { 1: Plain, 2: null, 3: undefined };
+    retryableRoutes(components);
+    expect(components).toEqual({ 1: Plain, 2: null, 3: undefined });
+  });
+});

@@ -1,0 +1,64 @@
+import {
+  dayjs,
+  formatDistance,
+  formatFullTime,
+  formatShortTime,
+  parseServerTime,
+  serverNow,
+  setTimeLanguage,
+  toServerTime,
+} from './time';
+
+const at = (iso: string) => jest.useFakeTimers({ now: new Date(iso) });
+afterEach(() => setTimeLanguage('en-US'));
+
+describe('R004 the server’s times', () => {
+  test('are the wall clock of Shanghai', () => {
+    expect(parseServerTime('2026-11-21 09:12:00')?.toISOString()).toBe('2026-11-21T01:12:00.000Z');
+    expect(toServerTime(new Date('2026-11-21T01:12:00Z'))).toBe('2026-11-21 09:12:00');
+    at('2026-11-20T16:30:00Z');
+    expect(serverNow().format('YYYY-MM-DD HH:mm')).toBe('2026-11-21 00:30');
+  });
+
+  test.each(['2026-11-21', '2026-11-21 09:12', '2026-11-21 09:12:00', '2026-11-21T09:12:00', '2026-11-21 09:12:00.0'])(
+    '%s is understood',
+    (value) => expect(parseServerTime(value)?.format('YYYY-MM-DD')).toBe('2026-11-21'),
+  );
+
+  test.each(['', null, undefined, 'soon', '2026-02-30 00:00:00', '2026-13-01', '2026-11-21 25:00', '21.11.2026'])(
+    '%p is no time',
+    (value) => expect(parseServerTime(value)).toBeUndefined(),
+  );
+});
+
+describe('R004 times in lists', () => {
+  test.each([
+    ['2026-11-21 09:12:00', '今天 09:12', 'Today 09:12'],
+    ['2026-11-20 17:40:00', '昨天 17:40', 'Yesterday 17:40'],
+    ['2026-11-19 23:59:59', '11-19', '11-19'],
+    ['2025-12-31 08:00:00', '2025-12-31', '2025-12-31'],
+    ['2026-11-22 08:00:00', '11-22', '11-22'],
+    ['soon', 'soon', 'soon'],
+  ])('%s is %s', (value, chinese, english) => {
+    at('2026-11-21T04:00:00Z');
+    setTimeLanguage('zh-CN');
+    expect(formatShortTime(value)).toBe(chinese);
+    setTimeLanguage('en-US');
+    expect(formatShortTime(value)).toBe(english);
+  });
+
+  test('today begins at midnight in Shanghai', () => {
+    at('2026-11-20T16:00:00Z');
+    expect(formatShortTime('2026-11-20 23:59:59')).toBe('Yesterday 23:59');
+    at('2026-11-20T15:59:59Z');
+    expect(formatShortTime('2026-11-20 23:59:59')).toBe('Today 23:59');
+  });
+
+  test('in full and as a distance', () => {
+    at('2026-11-21T04:00:00Z');
+    expect(formatFullTime('2026-11-21 09:12:33')).toBe('2026-11-21 09:12');
+    setTimeLanguage('zh-CN');
+    expect(formatDistance('2026-11-21 11:55:00')).toBe('5 分钟前');
+    expect(dayjs().format('dddd')).toBe('星期六');
+  });
+});
