@@ -14,7 +14,7 @@ export type PersonaId = (typeof PERSONA_IDS)[number];
 /** What a token says once it is read. */
 export interface Session {
   personaId: PersonaId;
-  /** Name of the shared world; empty for the one that everybody without a `.w` suffix shares. */
+  /** Name of the shared world, such as `w3`; empty for the one that everybody without that suffix shares. */
   worldName: string;
   /** How often the token was refreshed (`.r1`, `.r2` …). */
   refreshCount: number;
@@ -22,6 +22,14 @@ export interface Session {
   expiresIn?: number;
   /** `.big`: lists of 10 000 records. */
   big: boolean;
+}
+
+const WORLD_NAME = /^w[A-Za-z0-9_-]{1,80}$/;
+
+/** A world's name as a person types it: the leading w may be left out; hostile text counts as no name. */
+export function worldNameOf(typed: string): string {
+  const name = !typed || typed.startsWith('w') ? typed : `w${typed}`;
+  return WORLD_NAME.test(name) ? name : '';
 }
 
 /** Reads a token; anything that is not exactly a persona with known suffixes, each at most once, is nobody. */
@@ -37,7 +45,7 @@ export function parseToken(token: string | undefined): Session | null {
     if (seen.has(kind)) return null;
     seen.add(kind);
     if (kind === 'big') session.big = true;
-    else if (kind === 'w' && /^[A-Za-z0-9_-]{1,80}$/.test(rest)) session.worldName = rest;
+    else if (kind === 'w' && WORLD_NAME.test(suffix)) session.worldName = suffix;
     else if (kind === 'r' && /^\d{1,6}$/.test(rest)) session.refreshCount = Number(rest);
     else if (kind === 'e' && /^\d{1,7}$/.test(rest)) session.expiresIn = Number(rest);
     else return null;
@@ -54,4 +62,4 @@ export function refreshedToken(token: string): string {
 
 /** Writes a token for a persona and a world, as the sign-in page hands it out. */
 export const tokenFor = (personaId: PersonaId, worldName = ''): string =>
-  worldName ? `${personaId}.w${worldName}` : personaId;
+  worldName ? `${personaId}.${worldName}` : personaId;

@@ -6,7 +6,7 @@ import { seedFor, type Seed } from './seeds';
 // experiment should survive that. Seeds are shared and never changed in place; a world copies the lists, not the rows.
 
 /** Raised when the shape of a world changes, so that a development server forgets worlds of the older shape. */
-const WORLD_VERSION = 1;
+const WORLD_VERSION = 2;
 const WORLDS_KEPT = 200;
 const STORE_KEY = '__portalMockWorlds__';
 

@@ -96,6 +96,6 @@ let worlds = 0;
 /** A token for a persona in a world that nobody else uses, and the world's name. */
 export function newWorld(persona = 'persona-demo') {
   worlds += 1;
-  const name = `test-${worlds}`;
-  return { name, token: `${persona}.w${name}`, tokenOf: (other: string) => `${other}.w${name}` };
+  const name = `wtest-${worlds}`;
+  return { name, token: `${persona}.${name}`, tokenOf: (other: string) => `${other}.${name}` };
 }

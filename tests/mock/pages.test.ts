@@ -21,7 +21,8 @@ test('A19 the sign-in page offers the six people, each by a plain link to the po
 });
 
 test('A19 the world chosen on the sign-in page goes into every token; a hostile one counts as none', async () => {
-  expect(linksOf(await read('/_idp/login?world=ab-1'))).toContain('/?ssoToken=persona-demo.wab-1');
+  expect(linksOf(await read('/_idp/login?world=wab-1'))).toContain('/?ssoToken=persona-demo.wab-1');
+  expect(linksOf(await read('/_idp/login?world=3'))).toContain('/?ssoToken=persona-demo.w3');
   const page = await read(
     `/_idp/login?world=${encodeURIComponent('"><script>alert(1)</script>')}&returnUrl=${encodeURIComponent('"><b>')}`,
   );

