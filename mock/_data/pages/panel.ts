@@ -95,7 +95,9 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
             >${text('signIn')}</a
           >
           ·
-          <code>/?ssoToken=${world === EVERY_WORLD ? tokenFor('persona-demo') : tokenFor('persona-demo', world.replace(/^\./, ''))}</code>
+          <code
+            >/?ssoToken=${world === EVERY_WORLD ? tokenFor('persona-demo') : tokenFor('persona-demo', world.replace(/^\./, ''))}</code
+          >
         </p>
       </section>
       <section class="card" aria-labelledby="set-title">
