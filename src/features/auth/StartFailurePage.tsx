@@ -22,7 +22,7 @@ export function StartFailurePage() {
     <StatusPage
       tone="warning"
       title={t('session.failed.title')}
-      text={t('session.failed.text', { reason: describeError(failure) })}
+      text={t('session.failed.text', { reason: describeError(failure) || t('errors.request') })}
       action={{ label: t('common.retry'), onClick: () => void startSession() }}
       more={{ label: t('session.ended.action'), onClick: goToSignIn }}
     />

@@ -34,7 +34,11 @@ export function StatusPage({ tone, title, text, action, more }: StatusPageProps)
   return (
     <main id="main" className={styles.page}>
       <div className={styles.card}>
-        <svg className={styles[tone]} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true" focusable="false">
+        <p className={styles.brand}>
+          <img src="/favicon.svg" alt="" width={24} height={24} />
+          {t('app.title')}
+        </p>
+        <svg className={styles[tone]} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
           <circle cx="32" cy="32" r="31" />
           {signs[tone]}
         </svg>

@@ -58,7 +58,8 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
   const person = personKey(user);
   sessionArea.write('userInfo', user);
   localArea.write('userName', user.userName);
-  localArea.write('portal.person', person ?? '');
+  if (person) localArea.write('portal.person', person);
+  else localArea.remove('portal.person');
   if (ticket.binding === 'bound') sessionArea.write('bindStatus', 'true');
   else sessionArea.remove('bindStatus');
   const offered = settlePlace(person);
@@ -71,7 +72,8 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
     bipNum: ticket.bipNum,
     failure: null,
   });
-  tellOtherWindows({ type: 'signed-in', person });
+  // Somebody who cannot be told from others is not announced: two such windows would reload each other for ever.
+  if (person) tellOtherWindows({ type: 'signed-in', person });
   emitSessionStart({ person });
   if (offered)
     toast.show({

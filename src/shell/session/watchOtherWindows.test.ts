@@ -79,6 +79,14 @@ describe('T3 R222 signing in in another window', () => {
     await waitFor(() => expect(exits.reloadPage).toHaveBeenCalledTimes(1));
   });
 
+  test('people who cannot be told apart do not reload each other', async () => {
+    services.getUserInfo.mockResolvedValue({ ...person, userName: '', jobNumber: '' });
+    await twoWindows();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(exits.reloadPage).not.toHaveBeenCalled();
+    expect(localStorage.getItem('portal.person')).toBeNull();
+  });
+
   test('F55 without a channel local storage tells it too', async () => {
     const page = await freshPage();
     await page.openSession();

@@ -1,7 +1,7 @@
 import { SESSION_CHANNEL } from '@/constants/session';
 
 /** What windows of one browser tell each other. */
-export type WindowMessage = { type: 'signed-out' } | { type: 'signed-in'; person: string | null };
+export type WindowMessage = { type: 'signed-out' } | { type: 'signed-in'; person: string };
 
 let channel: BroadcastChannel | null | undefined;
 
