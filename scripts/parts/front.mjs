@@ -21,8 +21,11 @@ export function createFront({ inner, output, environmentFile, ports, log = () =>
   const agent = new Agent({ keepAlive: true });
 
   return createServer((request, response) => {
-    const path = decode(request.url.split('?')[0]);
-    if (path === undefined) return end(response, 400, 'Bad address\n');
+    const asked = decode(request.url.split('?')[0]);
+    // An address that the server behind cannot read (`//x`, `%`) is still the portal's: its page leads home (F56).
+    const isOdd = asked === undefined || asked.startsWith('//');
+    if (isOdd && !wantsPage(request)) return end(response, 400, 'Bad address\n');
+    const path = isOdd ? '/' : asked;
     if (path === '/csp-report') return report(request, response, log);
     if (path === '/environment.js') {
       response.setHeader('Cache-Control', 'no-store');
@@ -38,7 +41,7 @@ export function createFront({ inner, output, environmentFile, ports, log = () =>
         port: inner,
         agent,
         method: request.method,
-        path: request.url,
+        path: isOdd ? '/' : request.url,
         headers: { ...request.headers, ...plain },
       },
       (answer) => {
@@ -70,6 +73,8 @@ export function createFront({ inner, output, environmentFile, ports, log = () =>
     request.pipe(upstream);
   });
 }
+
+const wantsPage = ({ method, headers }) => method === 'GET' && /text\/html/.test(headers.accept ?? '');
 
 function decode(path) {
   try {
