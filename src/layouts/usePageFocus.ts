@@ -15,12 +15,12 @@ function focusHeading(page: HTMLElement): () => void {
   const attempt = () => {
     const heading = page.querySelector<HTMLElement>('h1');
     if (!heading) return;
-    stop();
     // A page that has put the focus somewhere itself knows better.
-    const { activeElement } = document;
-    if (page.contains(activeElement)) return;
+    if (page.contains(document.activeElement)) return stop();
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
+    // While the next page is loading React keeps the last one, hidden: its heading takes no focus.
+    if (document.activeElement === heading) stop();
   };
   const observer = new MutationObserver(attempt);
   observer.observe(page, { childList: true, subtree: true });

@@ -257,7 +257,7 @@ test.describe('where a click leads', () => {
     portal,
     page,
   }) => {
-    await portal.failApi(CHECK, 'status:0:系统维护中');
+    await portal.failApi(CHECK, `status:0:${encodeURIComponent('系统维护中')}`);
     await portal.signIn();
     await isReady(page);
     await bar(page).getByRole('button', { name: '工单平台' }).click();

@@ -39,7 +39,7 @@ export function HelpView() {
       <div className={styles.body}>
         <p className={styles.system}>
           <span className="visually-hidden">{t('help.system')}: </span>
-          {name}
+          <span>{name}</span>
         </p>
         <h1 className={styles.title}>{t(title)}</h1>
         {silent ? (
