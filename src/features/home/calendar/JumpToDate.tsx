@@ -40,9 +40,11 @@ export function JumpToDate({ onJump, today }: { onJump: (day: Day) => void; toda
           {t('home.calendar.today')}
         </button>
       </div>
-      <p id={errorId} role="alert" className={styles.error}>
-        {isWrong && t('home.calendar.invalid')}
-      </p>
+      {isWrong && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {t('home.calendar.invalid')}
+        </p>
+      )}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useMinute } from '@/components/clock';
 import { dayPartOf } from '@/domain/home/greeting';
 import { useText } from '@/locales/text';
 import { CopyButton } from './CopyButton';
+import { cx } from '@/utils/cx';
 import styles from './GreetingCard.module.css';
 
 /** What the card shows of a person. */
@@ -55,8 +56,10 @@ function Fact({ label, value, copyLabel }: { label: string; value?: string | nul
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd className="tabular">{text || '--'}</dd>
-      {text && <CopyButton text={text} label={copyLabel} />}
+      <dd>
+        <span className={cx('tabular', styles.value)}>{text || '--'}</span>
+        {text && <CopyButton text={text} label={copyLabel} />}
+      </dd>
     </div>
   );
 }

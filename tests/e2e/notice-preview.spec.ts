@@ -1,0 +1,326 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Portal } from '../support/portal';
+
+const DETAIL = '**/new/notice/2.0/detail*';
+
+const rows = (page: Page) => page.locator('a[data-notice-id]');
+const dialog = (page: Page) => page.getByRole('dialog', { name: '预览公告' });
+const width = async (page: Page) => Math.round((await dialog(page).boundingBox())!.width);
+
+interface Detail {
+  [field: string]: unknown;
+}
+
+const plain: Detail = {
+  title: '关于消防检查的通知',
+  createdByName: 'Li',
+  columnName: '制度',
+  createTime: '2026-11-20 09:05:07',
+  statusName: '已发布',
+  publishingName: 'PC 端',
+  sortNum: 12,
+  content: '<p>正文</p>',
+  picUrlFiles: null,
+  fileUrlFiles: null,
+};
+
+/** The detail that the server answers with, instead of the mock's own. */
+const answerWith = (portal: Portal, fields: Detail) =>
+  portal.page.route(DETAIL, (route) =>
+    route.fulfill({ json: { status: '1', msg: '', data: { ...plain, ...fields } } }),
+  );
+
+/** What stands beside a label of the dialog. */
+const value = (page: Page, label: string) =>
+  dialog(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('dd');
+
+const openFirst = async (portal: Portal) => {
+  await portal.signIn();
+  await rows(portal.page).first().click();
+  await expect(dialog(portal.page).locator('h2')).toBeVisible();
+};
+
+test.describe('frame', () => {
+  test('R006 R105 a click on a row opens its notice; one button leads back, and the focus returns', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn();
+    const second = rows(page).nth(1);
+    const title = await second.locator('time').evaluate((time) => time.previousElementSibling!.textContent);
+    await second.click();
+    await expect(dialog(page).locator('h2')).toHaveText(title!);
+    const buttons = dialog(page).locator('.ant-modal-footer button');
+    await expect(buttons).toHaveText(['返回']);
+    await buttons.click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(second).toBeFocused();
+    await portal.expectNoAxeViolations();
+  });
+
+  test('R116 R325 the width follows the length of the content', async ({ portal, page }) => {
+    await answerWith(portal, { content: 'x'.repeat(300) });
+    await openFirst(portal);
+    expect(Math.abs((await width(page)) - 632)).toBeLessThanOrEqual(1);
+    await page.keyboard.press('Escape');
+    await page.unroute(DETAIL);
+    await answerWith(portal, { content: 'x'.repeat(301) });
+    await rows(page).first().click();
+    await expect(dialog(page).locator('h2')).toBeVisible();
+    expect(Math.abs((await width(page)) - 921)).toBeLessThanOrEqual(1);
+    await page.setViewportSize({ width: 800, height: 768 });
+    expect(await width(page)).toBeLessThanOrEqual(768);
+  });
+
+  test('R117 it opens narrow with a skeleton and grows once', async ({ portal, page }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((done) => (answer = done));
+    await page.route(DETAIL, async (route) => {
+      await asked;
+      await route.fulfill({ json: { status: '1', msg: '', data: { ...plain, content: '长'.repeat(400) } } });
+    });
+    await portal.signIn();
+    await rows(page).first().click();
+    await expect(dialog(page).locator('[data-state=loading]')).toBeVisible();
+    expect(Math.abs((await width(page)) - 632)).toBeLessThanOrEqual(1);
+    answer();
+    await expect(dialog(page).locator('h2')).toBeVisible();
+    expect(Math.abs((await width(page)) - 921)).toBeLessThanOrEqual(1);
+    await page.keyboard.press('Escape');
+    await page.unroute(DETAIL);
+    await page.route(DETAIL, () => undefined);
+    await rows(page).first().click();
+    await expect(dialog(page).locator('[data-state=loading]')).toBeVisible();
+    await expect(dialog(page).locator('h2')).toHaveCount(0);
+  });
+
+  test('R117 a slow answer for an earlier notice never shows', async ({ portal, page }) => {
+    await portal.signIn();
+    const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
+    const slowId = await first.getAttribute('data-notice-id');
+    await page.route(DETAIL, async (route) => {
+      const id = new URL(route.request().url()).searchParams.get('id');
+      if (id === slowId) await new Promise((done) => setTimeout(done, 1_500));
+      await route
+        .fulfill({ json: { status: '1', msg: '', data: { ...plain, title: id === slowId ? '慢的' : '快的' } } })
+        .catch(() => undefined); // given up by the page
+    });
+    await first.click();
+    await expect(dialog(page).locator('[data-state=loading]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await second.click();
+    await expect(dialog(page).locator('h2')).toHaveText('快的');
+    await page.waitForTimeout(1_800);
+    await expect(dialog(page).locator('h2')).toHaveText('快的');
+  });
+
+  test('R117 R179 R243 a failure stays inside, in the words of the server, with a retry', async ({ portal, page }) => {
+    const calls = portal.recordRequests(/\/new\/notice\/2\.0\/detail$/);
+    const heal = await portal.failApi(DETAIL, 'status:0:The notice was withdrawn');
+    await portal.signIn();
+    await rows(page).first().click();
+    await expect(dialog(page).getByRole('alert')).toContainText('The notice was withdrawn');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(dialog(page).locator('h2')).toHaveCount(0);
+    await heal();
+    const before = calls.length;
+    await dialog(page).getByRole('button', { name: '重试' }).click();
+    await expect(dialog(page).locator('h2')).toBeVisible();
+    expect(calls).toHaveLength(before + 1);
+    expect(calls.at(-1)!.query.get('id')).toBe(await rows(page).first().getAttribute('data-notice-id'));
+  });
+
+  test('R118 the address opens it, Back closes it', async ({ portal, page }) => {
+    await portal.signIn();
+    await expect(rows(page).first()).toBeVisible();
+    const id = await rows(page).nth(2).getAttribute('data-notice-id');
+    await page.goto(`/home?preview=${id}`);
+    await expect(dialog(page).locator('h2')).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe('');
+    await expect(page.locator(`[data-notice-id="${id}"]`)).toBeFocused();
+    await page.goForward();
+    await expect(dialog(page).locator('h2')).toBeVisible();
+    await page.reload();
+    await expect(dialog(page).locator('h2')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
+
+test.describe('rows', () => {
+  test('R106 R107 R108 R109 R110 title, publisher, column, time and status', async ({ portal, page }) => {
+    await answerWith(portal, {});
+    await openFirst(portal);
+    await expect(dialog(page).getByRole('heading', { level: 2, name: '关于消防检查的通知' })).toBeVisible();
+    await expect(value(page, '发布人')).toHaveText('Li');
+    await expect(value(page, '栏目分类')).toHaveText('制度');
+    await expect(value(page, '发布时间').locator('time')).toHaveText('2026-11-20 09:05:07');
+    await expect(value(page, '发布状态')).toHaveText('已发布');
+  });
+
+  test('R109 an ISO time reads the same', async ({ portal, page }) => {
+    await answerWith(portal, { createTime: '2026-11-20T09:05:07' });
+    await openFirst(portal);
+    await expect(value(page, '发布时间')).toHaveText('2026-11-20 09:05:07');
+  });
+
+  test('R107 R108 R110 R111 R112 what is missing is a dash, or no row', async ({ portal, page }) => {
+    await answerWith(portal, {
+      createdByName: '',
+      columnName: '',
+      statusName: '',
+      publishingName: '',
+      sortNum: null,
+      content: '',
+    });
+    await openFirst(portal);
+    for (const label of ['发布人', '发布状态', '发布端', '排序号']) await expect(value(page, label)).toHaveText('-');
+    await expect(value(page, '栏目分类')).toHaveCount(0);
+    await expect(value(page, '公告内容')).toHaveText('暂无内容');
+  });
+
+  for (const [sortNum, text] of [
+    [0, '0'],
+    ['', '-'],
+    [12, '12'],
+  ] as const) {
+    test(`R111 R112 sort number ${JSON.stringify(sortNum)} reads ${text}`, async ({ portal, page }) => {
+      await answerWith(portal, { sortNum });
+      await openFirst(portal);
+      await expect(value(page, '排序号')).toHaveText(text);
+      await expect(value(page, '发布端')).toHaveText('PC 端');
+    });
+  }
+
+  test('R113 content is shown clean: no script runs, nothing is fetched, links leave alone', async ({
+    portal,
+    page,
+  }) => {
+    const dialogs: string[] = [];
+    const strangers: string[] = [];
+    page.on('dialog', (asked) => {
+      dialogs.push(asked.message());
+      void asked.dismiss();
+    });
+    page.on('request', (request) => {
+      if (request.url().includes('evil.example')) strangers.push(request.url());
+    });
+    await answerWith(portal, {
+      content: [
+        '<p>正文</p><script>alert(1)</script><svg onload=alert(1)></svg><iframe src="https://evil.example"></iframe>',
+        '<a href="javascript:alert(1)">一</a><a href="data:text/html,<script>alert(1)</script>">二</a>',
+        '<a href="https://help.property-group.example/">三</a><form action="https://evil.example"><input></form>',
+        '<div style="width:expression(alert(1));background:url(https://evil.example/x.png)">四</div>',
+        '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+      ].join(''),
+    });
+    await openFirst(portal);
+    const content = value(page, '公告内容');
+    await expect(content).toContainText('正文');
+    await expect(content.locator('script, svg, math, iframe, form, input, style')).toHaveCount(0);
+    await expect(content.locator('[href^="javascript:"], [href^="data:"]')).toHaveCount(0);
+    const link = content.getByText('三');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    expect(dialogs).toEqual([]);
+    expect(strangers).toEqual([]);
+  });
+
+  test('R113 an image of the content is enlarged, Escape closes only that', async ({ portal, page }) => {
+    await answerWith(portal, { content: '<p><img src="/banners/work-order-app.svg" alt="示意图"></p>' });
+    await openFirst(portal);
+    await value(page, '公告内容')
+      .getByRole('button', { name: /示意图/ })
+      .press('Enter');
+    await expect(page.locator('.ant-image-preview')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ant-image-preview')).toBeHidden();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('R114 R135 covers are enlarged and leafed through; Escape closes only the enlarged one', async ({
+    portal,
+    page,
+  }) => {
+    const picture = (id: number) => ({ id, downloadUri: `/banners/work-order-app.svg?${id}` });
+    await answerWith(portal, { picUrlFiles: [picture(1), picture(2), picture(3)] });
+    await openFirst(portal);
+    const second = dialog(page).getByRole('img', { name: '关于消防检查的通知 2/3' });
+    await second.click({ force: true });
+    await expect(page.locator('.ant-image-preview')).toContainText('2 / 3');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.ant-image-preview')).toContainText('3 / 3');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.ant-image-preview')).toBeHidden();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('R114 R115 R135 without pictures and files there are no such rows', async ({ portal, page }) => {
+    await answerWith(portal, {});
+    await openFirst(portal);
+    await expect(value(page, '封面图片')).toHaveCount(0);
+    await expect(value(page, '附件')).toHaveCount(0);
+  });
+
+  test('R115 R285 attachments are saved under their names, one or all, and never opened', async ({ portal, page }) => {
+    let popups = 0;
+    page.on('popup', () => (popups += 1));
+    await page.route('**/attachment-*', (route) =>
+      route.fulfill({ body: '<script>alert(1)</script>', contentType: 'text/html' }),
+    );
+    await answerWith(portal, {
+      fileUrlFiles: [
+        { downloadUri: '/_files/attachment-1', originalFilename: '整改清单.xlsx', filename: 'a1.xlsx' },
+        { downloadUri: '/_files/attachment-2', originalFilename: '', filename: 'a2.html' },
+      ],
+    });
+    await openFirst(portal);
+    const one = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: '下载 整改清单.xlsx' }).click();
+    expect((await one).suggestedFilename()).toBe('整改清单.xlsx');
+    const names: string[] = [];
+    page.on('download', (download) => names.push(download.suggestedFilename()));
+    await dialog(page).getByRole('button', { name: '全部下载' }).click();
+    await expect.poll(() => names).toEqual(['整改清单.xlsx', 'a2.html']);
+    expect(popups).toBe(0);
+  });
+
+  test('R115 an attachment that fails offers itself again', async ({ portal, page }) => {
+    let isBroken = true;
+    await page.route('**/attachment-1', (route) =>
+      isBroken ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ body: 'x' }),
+    );
+    await answerWith(portal, {
+      fileUrlFiles: [{ downloadUri: '/_files/attachment-1', originalFilename: '清单.txt', filename: 'a1' }],
+    });
+    await openFirst(portal);
+    await dialog(page).getByRole('button', { name: '下载 清单.txt' }).click();
+    await expect(value(page, '附件')).toContainText('下载失败');
+    isBroken = false;
+    const download = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: '重新下载 清单.txt' }).click();
+    expect((await download).suggestedFilename()).toBe('清单.txt');
+    await expect(value(page, '附件')).toContainText('已下载');
+  });
+
+  test('R105 R113 nothing serious for axe in the dialog', async ({ portal, page }) => {
+    await portal.signIn();
+    await rows(page).nth(1).click();
+    await expect(dialog(page).locator('h2')).toBeVisible();
+    await expect(value(page, '公告内容')).not.toBeEmpty();
+    await portal.expectNoAxeViolations();
+  });
+});
