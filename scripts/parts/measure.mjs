@@ -34,7 +34,7 @@ export async function visit(browser, { address, condition, locale = 'zh-CN' }) {
       requestAnimationFrame(look);
     }`);
     await page.goto(address, { waitUntil: 'commit' });
-    const handle = await page.waitForFunction(() => window.__usableAt, undefined, { timeout: 60_000 });
+    const handle = await page.waitForFunction('window.__usableAt', undefined, { timeout: 60_000 });
     isUsable = true;
     return { milliseconds: await handle.jsonValue(), files: [...files] };
   } finally {

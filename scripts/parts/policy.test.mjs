@@ -1,0 +1,76 @@
+import { cacheHeader, readEnvironment, securityHeaders } from './policy.mjs';
+
+const environment = {
+  hosts: { base: 'https://api.example/v1', workOrder: 'https://work.example', portal: '/_portal' },
+  fileHost: 'https://files.example/store',
+  identityProvider: 'https://idp.example/login',
+  chatBot: 'https://chat.example/widget',
+  verificationPage: 'https://verify.example/identity',
+  fireSafetySite: 'https://fire.example',
+  subsystemOrigins: ['https://mgr.example', 'https://jcpt.example/with/a/path'],
+};
+const directives = (from) =>
+  new Map(
+    securityHeaders(from)
+      ['Content-Security-Policy'].split('; ')
+      .map((text) => [text.split(' ')[0], text.split(' ').slice(1)]),
+  );
+
+test('A37 the environment is read from the script that the page would run', () => {
+  expect(readEnvironment(`window.__PORTAL_ENVIRONMENT__ = ${JSON.stringify(environment)};\n`)).toEqual(environment);
+  expect(readEnvironment('')).toEqual({});
+  expect(() => readEnvironment('process.exit(1)')).toThrow();
+});
+
+describe('T19 T22 T27 the policy header', () => {
+  const policy = directives(environment);
+
+  test('names exactly the hosts that are called, by origin', () => {
+    expect(policy.get('connect-src')).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://work.example',
+      'https://files.example',
+      'https://mgr.example',
+      'https://jcpt.example',
+    ]);
+    expect(policy.get('frame-src')).toEqual(['https://chat.example', 'https://verify.example']);
+    expect(policy.get('form-action')).toEqual(["'self'", 'https://idp.example']);
+  });
+
+  test('allows scripts of our own origin only, and no inline ones', () => {
+    expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-eval'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+  });
+
+  test('lets nobody frame the portal unless the environment names them', () => {
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(
+      directives({ ...environment, frameAncestors: ['https://intranet.example', 'javascript:alert(1)', '*'] }).get(
+        'frame-ancestors',
+      ),
+    ).toEqual(['https://intranet.example']);
+  });
+
+  test('an empty environment opens nothing', () => {
+    const empty = directives({});
+    expect(empty.get('connect-src')).toEqual(["'self'"]);
+    expect(empty.get('frame-src')).toEqual(["'none'"]);
+  });
+
+  test('an address cannot smuggle a directive in', () => {
+    const text = securityHeaders({ ...environment, chatBot: 'https://chat.example/;script-src *' })[
+      'Content-Security-Policy'
+    ];
+    expect(text.match(/script-src/g)).toHaveLength(1);
+  });
+});
+
+test('T11 F23 pages and addresses are never kept, parts with a hash for ever', () => {
+  expect(cacheHeader('/home', true)).toBe('no-store');
+  expect(cacheHeader('/environment.js', false)).toBe('no-store');
+  expect(cacheHeader('/subsystems.json', false)).toBe('no-store');
+  expect(cacheHeader('/js/umi.0a1b2c3d.js', false)).toContain('immutable');
+  expect(cacheHeader('/js/umi.js', false)).toBeUndefined();
+});

@@ -1,0 +1,154 @@
+import { createServer, request } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFront } from './front.mjs';
+import { close, listen } from './servers.mjs';
+import { createSubsystemServer } from './subsystem-server.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'servers-'));
+const put = (path, text) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+const open = [];
+const at = async (server) => {
+  open.push(await listen(server, 0));
+  return server.address().port;
+};
+/** Asks without cleaning up the path, as an attacker would. */
+const ask = (port, path, headers = {}, method = 'GET') =>
+  new Promise((resolve, reject) => {
+    request({ port, path, headers, method }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part) => (body += part));
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+afterEach(() => Promise.all(open.splice(0).map(close)));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the server in front of the build', () => {
+  const output = join(folder, 'dist');
+  const environment = {
+    subsystemOrigins: ['http://mgr.localhost:8010'],
+    verificationPage: 'http://verify.localhost:8000/x',
+  };
+  put('dist/environment.js', `window.__PORTAL_ENVIRONMENT__ = ${JSON.stringify(environment)};`);
+  put('dist/js/umi.00000001.js', 'application');
+  put('secret.txt', 'secret');
+
+  const front = async (answer) => {
+    const inner = await at(
+      createServer((asked, response) => {
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.setHeader('Access-Control-Allow-Headers', 'X');
+        response.setHeader('Content-Type', 'text/html');
+        answer ? answer(asked, response) : response.end('<div id="root">');
+      }),
+    );
+    return at(createFront({ inner, output, ports: { portal: 8100, subsystems: 8110 } }));
+  };
+
+  test('T22 a page gets the policy and loses the permission for everybody', async () => {
+    const { headers } = await ask(await front(), '/home');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' http://mgr.localhost:8110");
+    expect(headers['cache-control']).toBe('no-store');
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('A37 the environment follows the ports and is never kept', async () => {
+    const { body, headers } = await ask(await front(), '/environment.js');
+    expect(body).toContain('http://verify.localhost:8100/x');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('F23 a missing part is a 404, an existing one is passed on', async () => {
+    const port = await front();
+    expect((await ask(port, '/js/umi.00000000.js')).status).toBe(404);
+    expect((await ask(port, '/css/umi.00000000.css')).status).toBe(404);
+    expect((await ask(port, '/js/umi.00000001.js')).status).toBe(200);
+  });
+
+  test.each(['/js/../../secret.txt', '/js/..%2f..%2fsecret.txt', '/static/%2e%2e/%2e%2e/secret.txt', '/%E0%A4%A'])(
+    '%s leads nowhere',
+    async (path) => {
+      const { status, body } = await ask(await front(), path);
+      expect(body).not.toContain('secret');
+      expect([400, 404]).toContain(status);
+    },
+  );
+
+  test('pages of other servers keep their own policy', async () => {
+    const { headers } = await ask(await front(), '/_sites/verification');
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('somebody who leaves frees the server behind', async () => {
+    let left;
+    const gone = new Promise((resolve) => (left = resolve));
+    const port = await front((asked) => asked.on('close', left));
+    const leaving = request({ port, path: '/_base/slow' }).on('error', () => {});
+    leaving.end();
+    setTimeout(() => leaving.destroy(), 50);
+    await gone;
+  });
+});
+
+describe('the server of the subsystems', () => {
+  put('subsystems/mgr/package.json', '{}');
+  put('subsystems/mgr/dist/index.html', '<div id="mgr">');
+  put('subsystems/mgr/dist/umi.00000001.js', 'mgr');
+  put('subsystems/new/package.json', '{}');
+  const portalOrigin = 'http://localhost:8000';
+  const server = (ready) => at(createSubsystemServer({ portalOrigin, ready, folder: join(folder, 'subsystems') }));
+  const mgr = { host: 'mgr.localhost:8010' };
+
+  test('each subsystem answers at its own name, pages with the page, missing files with 404', async () => {
+    const port = await server();
+    expect((await ask(port, '/orders/7', mgr)).body).toContain('id="mgr"');
+    expect((await ask(port, '/umi.00000001.js', mgr)).body).toBe('mgr');
+    expect((await ask(port, '/umi.00000000.js', mgr)).status).toBe(404);
+    expect((await ask(port, '/', { host: 'other.localhost:8010' })).status).toBe(404);
+    expect((await ask(port, '/', { host: 'new.localhost:8010' })).status).toBe(503);
+    expect((await ask(port, '/', mgr, 'POST')).status).toBe(405);
+  });
+
+  test('only the portal may read it from elsewhere', async () => {
+    const port = await server();
+    expect((await ask(port, '/', { ...mgr, origin: portalOrigin })).headers['access-control-allow-origin']).toBe(
+      portalOrigin,
+    );
+    const stranger = await ask(port, '/', { ...mgr, origin: 'http://evil.example' });
+    expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+    expect(stranger.headers.vary).toBe('Origin');
+  });
+
+  test.each(['/../package.json', '/..%2fpackage.json', '/..%2f..%2f..%2fsecret.txt'])(
+    '%s leads nowhere',
+    async (path) => {
+      const { status, body } = await ask(await server(), path, mgr);
+      expect(status).toBe(404);
+      expect(body).not.toContain('secret');
+    },
+  );
+
+  test('a request waits for the build that is under way', async () => {
+    let finish;
+    const build = new Promise((resolve) => (finish = resolve));
+    const port = await server(() => build);
+    let isAnswered = false;
+    const answer = ask(port, '/', mgr).then((result) => {
+      isAnswered = true;
+      return result;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isAnswered).toBe(false);
+    finish();
+    expect((await answer).status).toBe(200);
+  });
+});

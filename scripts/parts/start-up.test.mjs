@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import { mkdtempSync, mkdirSync, writeFileSync, chmodSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { presentChromium } from './chromium.mjs';
+import { isFree, requireFree, rewritePorts } from './ports.mjs';
+import { runToEnd, start, stopAll } from './processes.mjs';
+import { requireNode } from './project.mjs';
+
+afterEach(stopAll);
+
+test('an older Node is refused in one sentence', () => {
+  expect(() => requireNode('18.20.0')).toThrow(/needs Node 20 or newer, and this is Node 18\.20\.0/);
+  expect(() => requireNode('20.0.0')).not.toThrow();
+  expect(() => requireNode('24.1.0')).not.toThrow();
+});
+
+test('a busy port is refused in one sentence that names it and the way out', async () => {
+  const server = createServer().listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address();
+  expect(await isFree(port)).toBe(false);
+  await expect(requireFree(port, 'the portal', 'PORTAL_PORT')).rejects.toThrow(
+    new RegExp(`^Port ${port} \\(the portal\\) is already in use: .*PORTAL_PORT=`),
+  );
+  await new Promise((resolve) => server.close(resolve));
+  expect(await isFree(port)).toBe(true);
+});
+
+test('addresses of the mock world follow the ports, other numbers stay', () => {
+  const text = '"http://verify.localhost:8000/a" "http://mgr.localhost:8010/" "http://localhost:80001" 8000';
+  expect(rewritePorts(text, { portal: 8100, subsystems: 8110 })).toBe(
+    '"http://verify.localhost:8100/a" "http://mgr.localhost:8110/" "http://localhost:80001" 8000',
+  );
+});
+
+test('stopping a command stops what it has started', async () => {
+  const grandchild = "const s = require('http').createServer().listen(0, () => console.log(s.address().port));";
+  const child = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'inherit' });`;
+  let port;
+  const { stop } = start([process.execPath, '-e', child], { onLine: (line) => (port = Number(line)) });
+  while (!port) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await isFree(port)).toBe(false);
+  await stop();
+  expect(await isFree(port)).toBe(true);
+});
+
+test('a command that cannot be found ends like one that failed', async () => {
+  const { code, output } = await runToEnd(['no-such-command-here']);
+  expect(code).not.toBe(0);
+  expect(output).toContain('no-such-command-here');
+});
+
+describe('finding a browser', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  const put = (name) => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, name), '#!/bin/sh\n');
+    chmodSync(join(folder, name), 0o755);
+    return join(folder, name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('a variable goes before the path, and the path before the usual places', () => {
+    const chromium = put('chromium');
+    const named = put('my-browser');
+    expect(presentChromium({ PATH: folder })).toBe(chromium);
+    expect(presentChromium({ PATH: folder, CHROMIUM_PATH: named })).toBe(named);
+  });
+
+  test('a variable that names nothing is said, not skipped', () => {
+    expect(() => presentChromium({ PATH: folder, CHROME_PATH: '/nowhere/chrome' })).toThrow(
+      /CHROME_PATH names \/nowhere\/chrome, which cannot be run/,
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { longStages, quickStages } from '../../scripts/parts/stages.mjs';
+import { plainStages } from './stages';
+import { projectFiles, read, root } from './project';
+
+const documents = projectFiles().filter((path) => path.endsWith('.md'));
+const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+
+/** Every command of npm that a document tells people to type. */
+const commandsIn = (text: string) =>
+  [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map((match) => match[1] ?? match[2]!);
+
+/** The scripts that `npm test` runs, from its own list of stages; `test` is what runs them. */
+const run = new Set(['test', ...plainStages([...quickStages(), ...longStages()])]);
+
+describe('what the documents say', () => {
+  test.each(documents)('%s names only commands that exist', (path) => {
+    expect(commandsIn(read(path)).filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('no command of the README that npm test does not run', () => {
+    const commands = commandsIn(read('README.md'));
+    expect(commands.length).toBeGreaterThan(6);
+    expect(commands.filter((name) => !run.has(name))).toEqual([]);
+  });
+
+  test.each(documents)('%s links to what exists', (path) => {
+    const links = [...read(path).matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map((match) => match[1]!);
+    expect(links.filter((link) => !existsSync(join(root, normalize(join(dirname(path), link)))))).toEqual([]);
+  });
+
+  test('the README names only folders and files that exist', () => {
+    const named = [
+      ...read('README.md').matchAll(
+        /`((?:src|config|scripts|mock|packages|subsystems|public|docs|deploy|tests)\/[\w./-]*)/g,
+      ),
+    ].map((match) => match[1]!);
+    const made = /^(dist|reports)\b/;
+    expect(named.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('every decision stands in the list, and every file of the list exists', () => {
+    const files = projectFiles().flatMap((path) => path.match(/^docs\/adr\/(\d{4}-.*\.md)$/)?.[1] ?? []);
+    const listed = [...read('docs/adr/README.md').matchAll(/\]\((\d{4}-[^)]+)\)/g)].map((match) => match[1]!);
+    expect(listed.sort()).toEqual(files.sort());
+  });
+});
+
+describe('what is installed', () => {
+  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> };
+  const versionsOf = (name: string) =>
+    Object.entries(lock.packages).flatMap(([path, { version }]) =>
+      path.endsWith(`node_modules/${name}`) && version ? [version] : [],
+    );
+
+  test.each(['react', 'react-dom', 'antd', 'qiankun', '@ant-design/icons', 'dayjs'])('T27 there is one %s', (name) => {
+    expect(versionsOf(name)).toHaveLength(1);
+  });
+
+  test('T27 no axios with known holes, and DOMPurify above its last ones', () => {
+    expect(versionsOf('axios').filter((version) => /^0\.|^1\.[0-6]\./.test(version))).toEqual([]);
+    const [major, minor, patch] = versionsOf('dompurify')[0]!.split('.').map(Number);
+    expect(major! * 1e6 + minor! * 1e3 + patch!).toBeGreaterThanOrEqual(3_004_013);
+  });
+
+  test('T27 every package comes from the registry with its checksum', () => {
+    const loose = Object.entries(
+      lock.packages as Record<string, { integrity?: string; link?: boolean; inBundle?: boolean }>,
+    ).filter(
+      ([path, { integrity, link, inBundle }]) => path.includes('node_modules/') && !integrity && !link && !inBundle,
+    );
+    expect(loose.map(([path]) => path)).toEqual([]);
+  });
+
+  test('versions are exact', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+      string,
+      Record<string, string>
+    >;
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    );
+    expect(loose).toEqual([]);
+  });
+});
