@@ -324,7 +324,7 @@ test.describe('signing out', () => {
     }
   });
 
-  test('R154 R289 R306 T10 F27 many expired answers: one message, one sign-out after 300 ms, then back to the route', async ({
+  test('R154 R289 R306 T10 F27 many expired answers: one message, one sign-out after 300 ms', async ({
     page,
     portal,
   }) => {
@@ -462,7 +462,7 @@ test.describe('another person', () => {
   });
 });
 
-test('the language is changed without a reload and survives signing out', async ({ page, portal }) => {
+test('the language is changed without a reload and kept', async ({ page, portal }) => {
   await portal.signIn();
   await homeIsUsable(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
