@@ -41,9 +41,13 @@ export interface PortalTheme {
   readonly ink2: string;
   readonly ink3: string;
   readonly line: string;
+  /** Edges of fields and buttons. */
+  readonly lineStrong: string;
   readonly background: string;
   readonly card: string;
   readonly brand: string;
+  /** The brand where it is pointed at or pressed. */
+  readonly brandStrong: string;
   readonly brandWeak: string;
   readonly success: string;
   readonly warning: string;

@@ -47,6 +47,19 @@ export function usePaneFocus(
     return () => pane?.removeEventListener('focusin', remember);
   }, [section]);
 
+  // What is left alive but off screen is out of reach; set in a quiet moment, because it restyles the whole pane,
+  // and taken away before the focus comes back.
+  useEffect(() => {
+    const pane = section.current;
+    if (!pane) return;
+    if (isShown) {
+      pane.toggleAttribute('inert', false);
+      return;
+    }
+    const idle = requestIdleCallback(() => void pane.toggleAttribute('inert', true));
+    return () => cancelIdleCallback(idle);
+  }, [section, isShown]);
+
   useEffect(() => {
     const pane = section.current;
     if (!pane || !isShown || !isAlive) return;
@@ -62,16 +75,4 @@ export function usePaneFocus(
       (heading ?? pane).focus({ preventScroll: true });
     });
   }, [section, isShown, isAlive, isFirstPage]);
-
-  // What is left alive but off screen is out of reach; set in a quiet moment, because it restyles the whole pane.
-  useEffect(() => {
-    const pane = section.current;
-    if (!pane) return;
-    if (isShown) {
-      pane.toggleAttribute('inert', false);
-      return;
-    }
-    const idle = requestIdleCallback(() => void pane.toggleAttribute('inert', true));
-    return () => cancelIdleCallback(idle);
-  }, [section, isShown]);
 }
