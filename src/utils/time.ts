@@ -26,13 +26,16 @@ export function setTimeLanguage(next: 'zh-CN' | 'en-US'): void {
 
 /** The moment that a server's time means; undefined when it is none. */
 export function parseServerTime(value: string | null | undefined): Dayjs | undefined {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?$/.exec(value?.trim() ?? '');
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?)?$/.exec(
+    value?.trim() ?? '',
+  );
   if (!match) return undefined;
-  const [, day = '', clock = '00:00:00'] = match;
+  // A zone that is written is believed; without one it is Shanghai's.
+  const [, day = '', clock = '00:00:00', zone = '+08:00'] = match;
   const written = `${day} ${clock.length === 5 ? `${clock}:00` : clock}`;
   // 30 February would otherwise quietly become a day in March.
   if (!dayjs.utc(written, SERVER_FORMAT, true).isValid()) return undefined;
-  return dayjs(`${written.replace(' ', 'T')}+08:00`).utcOffset(SHANGHAI_OFFSET_MINUTES);
+  return dayjs(`${written.replace(' ', 'T')}${zone}`).utcOffset(SHANGHAI_OFFSET_MINUTES);
 }
 
 /** A moment as the server writes it. */

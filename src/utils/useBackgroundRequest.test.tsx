@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import { forgetBackgroundData, useBackgroundRequest, type BackgroundOptions } from './useBackgroundRequest';
+
+const load = jest.fn<Promise<string>, [BackgroundOptions]>();
+const settle = () => act(async () => undefined);
+const show = () => renderHook(() => useBackgroundRequest(load, { cacheKey: 'test', staleMs: 60_000 }));
+
+beforeEach(() => {
+  forgetBackgroundData();
+  load.mockReset();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+});
+
+describe('reading in the background', () => {
+  test('R008 what is known is shown at once on return and asked for again only when stale', async () => {
+    load.mockResolvedValueOnce('one').mockResolvedValueOnce('two');
+    const first = show();
+    expect(first.result.current.data).toBeUndefined();
+    await settle();
+    first.unmount();
+    const second = show();
+    expect(second.result.current.data).toBe('one');
+    await settle();
+    expect(load).toHaveBeenCalledTimes(1);
+    second.unmount();
+    jest.setSystemTime(Date.now() + 60_001);
+    const third = show();
+    expect(third.result.current.data).toBe('one');
+    await settle();
+    expect(third.result.current.data).toBe('two');
+  });
+
+  test('R201 it ends with its page', () => {
+    load.mockReturnValue(new Promise(() => undefined));
+    const { unmount } = show();
+    expect(load.mock.calls[0]![0].signal.aborted).toBe(false);
+    unmount();
+    expect(load.mock.calls[0]![0].signal.aborted).toBe(true);
+  });
+
+  test('R006 a failure keeps what is known', async () => {
+    load.mockResolvedValueOnce('one').mockRejectedValueOnce(new Error('no'));
+    const { result } = show();
+    await settle();
+    act(() => result.current.retry());
+    await settle();
+    expect(result.current).toMatchObject({ data: 'one', isLoading: false });
+    expect(result.current.error).toBeInstanceOf(Error);
+  });
+});
