@@ -15,12 +15,10 @@ export interface Envelope<Data> {
   requestId?: string;
 }
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Reads JSON; undefined when the text is none. */
+/** Reads JSON; undefined when the text is none. A byte order mark is gone by now: reading bytes as text drops it. */
 export function readJsonText(body: string): unknown {
   try {
-    return JSON.parse(body.startsWith(BYTE_ORDER_MARK) ? body.slice(1) : body) as unknown;
+    return JSON.parse(body) as unknown;
   } catch {
     return undefined;
   }

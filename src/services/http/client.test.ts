@@ -292,6 +292,14 @@ describe('a session that is over', () => {
     expect(wired.expired.count).toBe(1);
   });
 
+  test('R289 what answers from outside the API bases cannot end it', async () => {
+    const wired = wireHttp();
+    fakeFetch(() => jsonAnswer(expired));
+    const astray = { ...base, path: '/../_files/1' };
+    expect(await errorOf(call(astray, undefined))).toMatchObject({ name: 'EnvelopeError', status: '201' });
+    expect(wired.expired.count).toBe(0);
+  });
+
   test('HTTP 201 is a success', async () => {
     const wired = wireHttp();
     fakeFetch(() => jsonAnswer({ status: '1', msg: '', data: 5 }, { status: 201 }));
@@ -346,6 +354,12 @@ describe('a session that is over', () => {
     await errorOf(call(base, undefined));
     expect(wired.expired.count).toBe(2);
   });
+});
+
+test('a byte order mark before the answer does no harm', async () => {
+  const bytes = new TextEncoder().encode('\uFEFF{"status":"1","msg":"","data":5}');
+  fakeFetch(() => new Response(bytes));
+  await expect(call(read, undefined)).resolves.toBe(5);
 });
 
 describe('inherited names', () => {

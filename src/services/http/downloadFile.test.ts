@@ -101,6 +101,22 @@ test('R285 R289 a file host cannot end the session, an API base can', async () =
   expect(wired.expired.count).toBe(1);
 });
 
+test('R285 R289 several files that are refused for an ended session end it once', async () => {
+  watchSaving();
+  const wired = wireHttp();
+  fakeFetch(() => jsonAnswer({ status: '201', msg: '' }));
+  await Promise.allSettled([1, 2, 3].map((id) => downloadFile({ uri: `/_base/file/${id}` })));
+  expect(wired.expired.count).toBe(1);
+});
+
+test('R285 a file with a dangerous name is saved under a safe one', async () => {
+  const { saved } = watchSaving();
+  fakeFetch(() => file());
+  await downloadFile({ uri: '/_files/1', name: '../\u202Egpj.exe..' });
+  await downloadFile({ uri: '/_files/..%2F..%2Fx%00.txt' });
+  expect(saved.map(({ name }) => name)).toEqual(['_gpj.exe', '_.._x.txt']);
+});
+
 test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:x', 'file:///etc/passwd', '', ' ', 'http://'])(
   'R285 %j is not the address of a file',
   async (uri) => {

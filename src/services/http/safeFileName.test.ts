@@ -44,7 +44,7 @@ test('R285 no name, whatever it is, leaves anything dangerous behind', () => {
         expect(safeFileName(safe)).toBe(safe);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });
 
