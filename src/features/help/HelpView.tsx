@@ -31,6 +31,25 @@ export function HelpView() {
   const isUnderReview = state === '4';
   const name = systemName ?? t('help.system.unknown');
 
+  // Under review there is nothing to apply for: looking again comes first.
+  const apply = (
+    <Link key="apply" to={applyAddress(systemCode)} className={actionClass(isUnderReview ? 'plain' : 'primary')}>
+      {t(state === '5' ? 'help.applyAgain' : 'help.apply')}
+    </Link>
+  );
+  const again = (
+    <ActionButton
+      key="again"
+      kind={isUnderReview ? 'primary' : 'plain'}
+      disabled={!systemCode}
+      aria-busy={isChecking || undefined}
+      onClick={() => void check()}
+    >
+      <ReloadOutlined spin={isChecking} aria-hidden />
+      {t(isChecking ? 'help.checking' : 'help.check')}
+    </ActionButton>
+  );
+
   return (
     <article className={styles.card}>
       <div className={styles.drawing}>
@@ -56,19 +75,7 @@ export function HelpView() {
         )}
         {isUnderReview && <ReviewSteps />}
         <div className={styles.actions}>
-          <Link to={applyAddress(systemCode)} className={actionClass(isUnderReview ? 'plain' : 'primary')}>
-            {t(state === '5' ? 'help.applyAgain' : 'help.apply')}
-          </Link>
-          <ActionButton
-            kind={isUnderReview ? 'primary' : 'plain'}
-            className={styles.check}
-            disabled={!systemCode}
-            aria-busy={isChecking || undefined}
-            onClick={() => void check()}
-          >
-            <ReloadOutlined spin={isChecking} aria-hidden />
-            {t(isChecking ? 'help.checking' : 'help.check')}
-          </ActionButton>
+          {isUnderReview ? [again, apply] : [apply, again]}
           <Link to={HOME_PATH} className={actionClass('link')}>
             {t('help.backHome')}
           </Link>
