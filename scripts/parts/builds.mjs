@@ -39,6 +39,15 @@ export async function buildSdk() {
   writeFileSync(stamp, from);
 }
 
+/** Lets Umi write the generated files that types refer to, for the portal and for each subsystem. */
+export async function generateTypes() {
+  for (const cwd of [root, ...subsystemNames().map((name) => inProject('subsystems', name))]) {
+    const { code, output } = await runToEnd([process.execPath, umi, 'setup'], { cwd });
+    if (code !== 0)
+      throw new Explained(`${output.trim()}\numi setup failed in ${relative(root, cwd) || 'the portal'} (see above).`);
+  }
+}
+
 /** What a subsystem is made from: its folder, the SDK, the installed versions. */
 const sourcesOf = (name) => [inProject('subsystems', name), inProject('packages'), inProject('package-lock.json')];
 const stampOf = (name) => inProject('subsystems', name, 'dist', '.built-from');

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { buildSdk } from './builds.mjs';
+import { buildSdk, generateTypes } from './builds.mjs';
 import { anyFreePort, isFree } from './ports.mjs';
 import { runToEnd, stopAll } from './processes.mjs';
-import { Explained, inProject, readJson, umi } from './project.mjs';
+import { Explained, inProject, readJson } from './project.mjs';
 import { subsystemNames } from './subsystem-server.mjs';
 
 const node = (...args) => [process.execPath, ...args];
@@ -34,7 +34,7 @@ export const quickStages = () => [
   [
     'types',
     buildSdk,
-    node(umi, 'setup'),
+    generateTypes,
     typescript('.'),
     ...subsystemNames()
       .filter((name) => existsSync(inProject('subsystems', name, 'tsconfig.json')))

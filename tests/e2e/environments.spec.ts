@@ -76,7 +76,7 @@ for (const [environment, suffix, badge] of [
       const expected = Object.keys(prefixes).concat(host('files'));
       expect([...new Set(asked)].filter((one) => !expected.includes(one))).toEqual([]);
 
-      const policy = (await (await page.request.get(origin)).headers())['content-security-policy']!;
+      const policy = (await page.request.get(origin)).headers()['content-security-policy']!;
       expect(policy).toContain(
         `connect-src 'self' ${host('api')} ${host('workorder-api')} ${host('portal-api')} ${host('files')} ${host('mgr')};`,
       );

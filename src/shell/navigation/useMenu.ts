@@ -43,7 +43,7 @@ export function useMenu() {
   useEffect(() => {
     if (isOpen && firstFocus.current !== null) focusItem(firstFocus.current);
     firstFocus.current = null;
-  }, [isOpen]);
+  });
 
   const open = (focus: number | null) => {
     firstFocus.current = focus;
