@@ -401,6 +401,14 @@ test.describe('the page', () => {
     }
   });
 
+  test('R015 the figures beside the greeting come from their calls, each fails alone', async ({ portal, page }) => {
+    await portal.failApi('**/todo/pending/list', 'http:500');
+    await portal.signIn();
+    await expect(page.getByRole('link', { name: /待办$/ })).toHaveText('–待办');
+    await expect(page.getByRole('link', { name: /未读消息$/ })).toHaveText(/^\d+未读消息$/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   test('R015 nothing moves when the late parts arrive', async ({ portal, page }) => {
     await portal.signIn();
     await expect(greeting(page)).toBeVisible();

@@ -268,6 +268,18 @@ test.describe('rows', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test('R114 a cover that cannot be shown is a placeholder', async ({ portal, page }) => {
+    await answerWith(portal, {
+      picUrlFiles: [
+        { id: 1, downloadUri: 'data:text/html,<script>alert(1)</script>' },
+        { id: 2, downloadUri: '/_files/there-is-no-such-file' },
+      ],
+    });
+    await openFirst(portal);
+    for (const name of ['关于消防检查的通知 1/2', '关于消防检查的通知 2/2'])
+      await expect(dialog(page).getByRole('img', { name })).toHaveAttribute('src', /^data:image\/svg/);
+  });
+
   test('R114 R115 R135 without pictures and files there are no such rows', async ({ portal, page }) => {
     await answerWith(portal, {});
     await openFirst(portal);

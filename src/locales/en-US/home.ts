@@ -30,12 +30,12 @@ export default {
 
   'home.apps.title': 'App zone',
   'home.apps.workOrder.name': 'Work-order app',
-  'home.apps.workOrder.text': 'Accept, dispatch, photograph on site',
+  'home.apps.workOrder.text': 'Accept and report orders on site',
   'home.apps.housekeeper.name': 'Housekeeper app',
   'home.apps.housekeeper.text': 'Talk to owners, record visits',
-  'home.apps.link': 'Download and guide',
+  'home.apps.link': 'Get the app',
   'home.apps.qrCode': 'QR code of the {name}',
-  'home.apps.save': 'Save QR code',
+  'home.apps.save': 'Save code',
   'home.apps.saveFailed': 'The QR code could not be saved',
 
   'home.calendar.title': 'Calendar',

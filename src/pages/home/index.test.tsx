@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { environments } from '../../../config/environments';
+import HomePage from './index';
+
+/** The panel that throws while it is drawn; the others are plain words. */
+let broken = '';
+
+// A declaration: the mocks below are made before anything of this file has run.
+function mockPanel(name: string) {
+  return function Panel() {
+    if (broken === name) throw new Error('broken on purpose');
+    return <p>{name}</p>;
+  };
+}
+
+jest.mock('@/features/home', () => ({
+  AppZone: mockPanel('apps'),
+  BannerCarousel: mockPanel('banner'),
+  CalendarPanel: mockPanel('calendar'),
+  Figures: mockPanel('figures'),
+  GreetingCard: mockPanel('greeting'),
+}));
+jest.mock('@/features/manuals', () => ({ ManualDownloads: mockPanel('manuals') }));
+jest.mock('@/features/notices', () => ({
+  LatestNotices: mockPanel('notices'),
+  NoticePreview: mockPanel('preview'),
+  useNoticePreview: () => ({ noticeId: null, linkTo: jest.fn(), close: jest.fn() }),
+}));
+
+const panels = ['greeting', 'banner', 'notices', 'manuals', 'calendar', 'apps', 'preview'];
+
+beforeEach(() => {
+  window.__PORTAL_ENVIRONMENT__ = environments.test;
+  // React reports what a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('home page', () => {
+  test.each(panels)('R015 R311 when %s throws, the others stay and a retry brings it back', (name) => {
+    broken = name;
+    render(<HomePage />);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    for (const other of panels.filter((each) => each !== name)) expect(screen.getByText(other)).toBeInTheDocument();
+    broken = '';
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(screen.getByText(name)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
