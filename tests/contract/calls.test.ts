@@ -2,7 +2,8 @@ import { DOWNLOAD_CALL } from '../../src/services/http';
 import type { Endpoint } from '../../src/services/http';
 import { endpoints } from '../../src/services/endpoints';
 import { wireHttp } from '../support/http';
-import { contractCases, type ContractCase } from './support/calls';
+import { contractCases } from './support/calls';
+import type { ContractCase } from './support/contractCase';
 import { MockServer } from './support/mockServer';
 
 const PREFIX = { base: '/_base', workOrder: '/_workorder', portal: '/_portal' };

@@ -59,3 +59,10 @@ export function wireHttp(settings: Partial<HttpSettings> = {}) {
   });
   return { failures, expired };
 }
+
+/** What a promise was rejected with. */
+export const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no error',
+    (error: unknown) => error,
+  );

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
-import { nothing } from '@/domain/wire';
-import { fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../../../tests/support/http';
+import { errorOf, fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../../../tests/support/http';
 import { endpoints } from '../endpoints';
 import { get, post } from './endpoint';
-import { AbortedError, call, callEnvelope, HttpStatusError, NetworkError, TimeoutError } from './index';
+import { AbortedError, call, callEnvelope, HttpStatusError, TimeoutError } from './index';
 import { SchemaError, abortAll, pendingOverlay } from './index';
 
 const anything = z.unknown();
 const read = get<unknown, unknown>({ row: '', name: 'read', path: '/read', answer: anything });
 const write = post<unknown, unknown>({ row: '', name: 'write', path: '/write', answer: anything });
-
-const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => 'no error',
-    (error: unknown) => error,
-  );
 
 beforeEach(() => void wireHttp());
 
@@ -184,175 +177,6 @@ describe('errors', () => {
     fakeFetch(() => okAnswer());
     expect(await errorOf(call(read, undefined))).toMatchObject({ name: 'RequestError', endpointName: 'read' });
     expect(pendingOverlay.get()).toBe(0);
-  });
-});
-
-describe('trying again', () => {
-  const counted = (answers: (() => Response | 'unreachable')[]) => {
-    let count = 0;
-    return fakeFetch(() => answers[Math.min(count++, answers.length - 1)]!());
-  };
-  const busy = (status: number, retryAfter?: string) => () =>
-    new Response('', { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} });
-
-  beforeEach(() => void jest.useFakeTimers());
-
-  test.each([429, 503])('a read that meets %i is tried twice more', async (status) => {
-    const { sent } = counted([busy(status)]);
-    const failed = errorOf(call(read, undefined));
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(await failed).toMatchObject({ status });
-    expect(sent).toHaveLength(3);
-  });
-
-  test('a read waits as long as the server asks', async () => {
-    const { sent } = counted([busy(429, '2'), () => okAnswer(1)]);
-    const answer = call(read, undefined);
-    await jest.advanceTimersByTimeAsync(1_999);
-    expect(sent).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(300);
-    await expect(answer).resolves.toBe(1);
-  });
-
-  test('R310 a server that asks for a long pause is not asked again, and the pause is told', async () => {
-    const { sent } = counted([busy(429, '60')]);
-    expect(await errorOf(call(read, undefined))).toMatchObject({ status: 429, retryAfterMs: 60_000 });
-    expect(sent).toHaveLength(1);
-  });
-
-  test('a read that lost the network is tried once more', async () => {
-    const { sent } = counted([() => 'unreachable']);
-    const failed = errorOf(call(read, undefined));
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect(await failed).toBeInstanceOf(NetworkError);
-    expect(sent).toHaveLength(2);
-  });
-
-  test('a read that fails offline is not tried again', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { sent } = counted([() => 'unreachable']);
-    expect(await errorOf(call(read, undefined))).toBeInstanceOf(NetworkError);
-    expect(sent).toHaveLength(1);
-  });
-
-  test.each([
-    ['429', busy(429)],
-    ['503', busy(503)],
-    ['a lost network', () => 'unreachable' as const],
-  ])('R201 a write is sent once, whatever it meets: %s', async (_name, answer) => {
-    const { sent } = counted([answer]);
-    const failed = errorOf(call(write, undefined));
-    await jest.advanceTimersByTimeAsync(10_000);
-    await failed;
-    expect(sent).toHaveLength(1);
-  });
-
-  test.each([400, 401, 404, 500, 502, 504])('a read that meets %i is not tried again', async (status) => {
-    const { sent } = counted([busy(status)]);
-    const failed = errorOf(call(read, undefined));
-    await jest.advanceTimersByTimeAsync(10_000);
-    await failed;
-    expect(sent).toHaveLength(1);
-  });
-
-  test('cancelling ends the pause between two tries', async () => {
-    const { sent } = counted([busy(503, '3')]);
-    const controller = new AbortController();
-    const failed = errorOf(call(read, undefined, { signal: controller.signal }));
-    await jest.advanceTimersByTimeAsync(100);
-    controller.abort();
-    expect(await failed).toBeInstanceOf(AbortedError);
-    await jest.advanceTimersByTimeAsync(5_000);
-    expect(sent).toHaveLength(1);
-    expect(jest.getTimerCount()).toBe(0);
-  });
-});
-
-describe('a session that is over', () => {
-  const expired = { status: '201', msg: 'over' };
-  const base = get<unknown, unknown>({ row: '', name: 'base', path: '/a', answer: anything });
-  const portal = get<unknown, unknown>({ row: '', name: 'portal', path: '/b', host: 'portal', answer: nothing });
-  const workOrder = post<unknown, unknown>({ row: '', name: 'wo', path: '/c', host: 'workOrder', answer: nothing });
-
-  test.each([base, portal, workOrder])(
-    'R289 R306 the status of a $host answer ends it, without a message',
-    async (endpoint) => {
-      const wired = wireHttp();
-      fakeFetch(() => jsonAnswer(expired));
-      expect(await errorOf(call(endpoint, undefined))).toMatchObject({ name: 'SessionExpiredError' });
-      expect(wired.expired.count).toBe(1);
-      expect(wired.failures).toHaveLength(0);
-    },
-  );
-
-  test('R289 the status counts as a number, and under an HTTP error, too', async () => {
-    const wired = wireHttp();
-    fakeFetch(() => jsonAnswer({ status: 201 }, { status: 401 }));
-    expect(await errorOf(call(base, undefined))).toMatchObject({ name: 'SessionExpiredError' });
-    expect(wired.expired.count).toBe(1);
-  });
-
-  test('R289 what answers from outside the API bases cannot end it', async () => {
-    const wired = wireHttp();
-    fakeFetch(() => jsonAnswer(expired));
-    const astray = { ...base, path: '/../_files/1' };
-    expect(await errorOf(call(astray, undefined))).toMatchObject({ name: 'EnvelopeError', status: '201' });
-    expect(wired.expired.count).toBe(0);
-  });
-
-  test('HTTP 201 is a success', async () => {
-    const wired = wireHttp();
-    fakeFetch(() => jsonAnswer({ status: '1', msg: '', data: 5 }, { status: 201 }));
-    await expect(call(base, undefined)).resolves.toBe(5);
-    expect(wired.expired.count).toBe(0);
-  });
-
-  test.each([
-    { status: '1', data: { status: '201' } },
-    { status: '0201', msg: '' },
-    { status: ['201'] },
-    { code: '201', status: '1' },
-  ])('R294 only the status of the answer itself ends the session, not %j', async (body) => {
-    const wired = wireHttp();
-    fakeFetch(() => jsonAnswer(body));
-    await errorOf(call(base, undefined));
-    expect(wired.expired.count).toBe(0);
-  });
-
-  test('R154 R289 twenty calls that say it end the session once and tell no failure', async () => {
-    const wired = wireHttp();
-    fakeFetch(() => jsonAnswer(expired));
-    const all = Array.from({ length: 20 }, (_, index) => call([base, portal, workOrder][index % 3]!, undefined));
-    const errors = await Promise.all(all.map(errorOf));
-    expect(wired.expired.count).toBe(1);
-    expect(wired.failures).toHaveLength(0);
-    for (const error of errors) expect(error).toMatchObject({ name: expect.stringMatching(/Session|Aborted/) });
-  });
-
-  test('while the session ends, new calls are refused silently and late answers are dropped', async () => {
-    let isSigningOut = false;
-    const wired = wireHttp({ isSigningOut: () => isSigningOut });
-    let answerLate = (_: Response): void => {};
-    const { sent } = fakeFetch(() => new Promise<Response>((resolve) => (answerLate = resolve)));
-    const late = errorOf(call(base, undefined));
-    isSigningOut = true;
-    expect(await errorOf(call(base, undefined))).toBeInstanceOf(AbortedError);
-    answerLate(okAnswer('somebody else'));
-    expect(await late).toBeInstanceOf(AbortedError);
-    expect(sent).toHaveLength(1);
-    expect(wired.failures).toHaveLength(0);
-  });
-
-  test('a person who signs in anew can be signed out anew', async () => {
-    let token = 'first';
-    const wired = wireHttp({ readToken: () => token });
-    fakeFetch(() => jsonAnswer(expired));
-    await errorOf(call(base, undefined));
-    await errorOf(call(base, undefined));
-    expect(wired.expired.count).toBe(1);
-    token = 'second';
-    await errorOf(call(base, undefined));
-    expect(wired.expired.count).toBe(2);
   });
 });
 

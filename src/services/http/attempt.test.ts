@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { errorOf, fakeFetch, okAnswer, wireHttp } from '../../../tests/support/http';
+import { get, post } from './endpoint';
+import { AbortedError, call, NetworkError } from './index';
+
+const definition = { row: '', name: 'call', path: '/call', answer: z.unknown() };
+const read = get<unknown, unknown>(definition);
+const write = post<unknown, unknown>(definition);
+
+beforeEach(() => void wireHttp());
+
+describe('trying again', () => {
+  const counted = (answers: (() => Response | 'unreachable')[]) => {
+    let count = 0;
+    return fakeFetch(() => answers[Math.min(count++, answers.length - 1)]!());
+  };
+  const busy = (status: number, retryAfter?: string) => () =>
+    new Response('', { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} });
+
+  beforeEach(() => void jest.useFakeTimers());
+
+  test.each([429, 503])('a read that meets %i is tried twice more', async (status) => {
+    const { sent } = counted([busy(status)]);
+    const failed = errorOf(call(read, undefined));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await failed).toMatchObject({ status });
+    expect(sent).toHaveLength(3);
+  });
+
+  test('a read waits as long as the server asks', async () => {
+    const { sent } = counted([busy(429, '2'), () => okAnswer(1)]);
+    const answer = call(read, undefined);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(300);
+    await expect(answer).resolves.toBe(1);
+  });
+
+  test('R310 a server that asks for a long pause is not asked again, and the pause is told', async () => {
+    const { sent } = counted([busy(429, '60')]);
+    expect(await errorOf(call(read, undefined))).toMatchObject({ status: 429, retryAfterMs: 60_000 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a read that lost the network is tried once more', async () => {
+    const { sent } = counted([() => 'unreachable']);
+    const failed = errorOf(call(read, undefined));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await failed).toBeInstanceOf(NetworkError);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a read that fails offline is not tried again', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { sent } = counted([() => 'unreachable']);
+    expect(await errorOf(call(read, undefined))).toBeInstanceOf(NetworkError);
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['429', busy(429)],
+    ['503', busy(503)],
+    ['a lost network', () => 'unreachable' as const],
+  ])('R201 a write is sent once, whatever it meets: %s', async (_name, answer) => {
+    const { sent } = counted([answer]);
+    const failed = errorOf(call(write, undefined));
+    await jest.advanceTimersByTimeAsync(10_000);
+    await failed;
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([400, 401, 404, 500, 502, 504])('a read that meets %i is not tried again', async (status) => {
+    const { sent } = counted([busy(status)]);
+    const failed = errorOf(call(read, undefined));
+    await jest.advanceTimersByTimeAsync(10_000);
+    await failed;
+    expect(sent).toHaveLength(1);
+  });
+
+  test('cancelling ends the pause between two tries', async () => {
+    const { sent } = counted([busy(503, '3')]);
+    const controller = new AbortController();
+    const failed = errorOf(call(read, undefined, { signal: controller.signal }));
+    await jest.advanceTimersByTimeAsync(100);
+    controller.abort();
+    expect(await failed).toBeInstanceOf(AbortedError);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(sent).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { nothing } from '@/domain/wire';
+import { errorOf, fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../../../tests/support/http';
+import { get, post } from './endpoint';
+import { AbortedError, call } from './index';
+
+const anything = z.unknown();
+
+describe('a session that is over', () => {
+  const expired = { status: '201', msg: 'over' };
+  const base = get<unknown, unknown>({ row: '', name: 'base', path: '/a', answer: anything });
+  const portal = get<unknown, unknown>({ row: '', name: 'portal', path: '/b', host: 'portal', answer: nothing });
+  const workOrder = post<unknown, unknown>({ row: '', name: 'wo', path: '/c', host: 'workOrder', answer: nothing });
+
+  test.each([base, portal, workOrder])(
+    'R289 R306 the status of a $host answer ends it, without a message',
+    async (endpoint) => {
+      const wired = wireHttp();
+      fakeFetch(() => jsonAnswer(expired));
+      expect(await errorOf(call(endpoint, undefined))).toMatchObject({ name: 'SessionExpiredError' });
+      expect(wired.expired.count).toBe(1);
+      expect(wired.failures).toHaveLength(0);
+    },
+  );
+
+  test('R289 the status counts as a number, and under an HTTP error, too', async () => {
+    const wired = wireHttp();
+    fakeFetch(() => jsonAnswer({ status: 201 }, { status: 401 }));
+    expect(await errorOf(call(base, undefined))).toMatchObject({ name: 'SessionExpiredError' });
+    expect(wired.expired.count).toBe(1);
+  });
+
+  test('R289 what answers from outside the API bases cannot end it', async () => {
+    const wired = wireHttp();
+    fakeFetch(() => jsonAnswer(expired));
+    const astray = { ...base, path: '/../_files/1' };
+    expect(await errorOf(call(astray, undefined))).toMatchObject({ name: 'EnvelopeError', status: '201' });
+    expect(wired.expired.count).toBe(0);
+  });
+
+  test('HTTP 201 is a success', async () => {
+    const wired = wireHttp();
+    fakeFetch(() => jsonAnswer({ status: '1', msg: '', data: 5 }, { status: 201 }));
+    await expect(call(base, undefined)).resolves.toBe(5);
+    expect(wired.expired.count).toBe(0);
+  });
+
+  test.each([
+    { status: '1', data: { status: '201' } },
+    { status: '0201', msg: '' },
+    { status: ['201'] },
+    { code: '201', status: '1' },
+  ])('R294 only the status of the answer itself ends the session, not %j', async (body) => {
+    const wired = wireHttp();
+    fakeFetch(() => jsonAnswer(body));
+    await errorOf(call(base, undefined));
+    expect(wired.expired.count).toBe(0);
+  });
+
+  test('R154 R289 twenty calls that say it end the session once and tell no failure', async () => {
+    const wired = wireHttp();
+    fakeFetch(() => jsonAnswer(expired));
+    const all = Array.from({ length: 20 }, (_, index) => call([base, portal, workOrder][index % 3]!, undefined));
+    const errors = await Promise.all(all.map(errorOf));
+    expect(wired.expired.count).toBe(1);
+    expect(wired.failures).toHaveLength(0);
+    for (const error of errors) expect(error).toMatchObject({ name: expect.stringMatching(/Session|Aborted/) });
+  });
+
+  test('while the session ends, new calls are refused silently and late answers are dropped', async () => {
+    let isSigningOut = false;
+    const wired = wireHttp({ isSigningOut: () => isSigningOut });
+    let answerLate = (_: Response): void => {};
+    const { sent } = fakeFetch(() => new Promise<Response>((resolve) => (answerLate = resolve)));
+    const late = errorOf(call(base, undefined));
+    isSigningOut = true;
+    expect(await errorOf(call(base, undefined))).toBeInstanceOf(AbortedError);
+    answerLate(okAnswer('somebody else'));
+    expect(await late).toBeInstanceOf(AbortedError);
+    expect(sent).toHaveLength(1);
+    expect(wired.failures).toHaveLength(0);
+  });
+
+  test('a person who signs in anew can be signed out anew', async () => {
+    let token = 'first';
+    const wired = wireHttp({ readToken: () => token });
+    fakeFetch(() => jsonAnswer(expired));
+    await errorOf(call(base, undefined));
+    await errorOf(call(base, undefined));
+    expect(wired.expired.count).toBe(1);
+    token = 'second';
+    await errorOf(call(base, undefined));
+    expect(wired.expired.count).toBe(2);
+  });
+});

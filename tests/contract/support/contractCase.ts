@@ -1,0 +1,43 @@
+import type { ApiHost } from '../../../src/domain/wire';
+import { uploadFile } from '../../../src/services/files';
+
+/** One call and how a test makes it. */
+export interface ContractCase {
+  row: string;
+  host: ApiHost;
+  method: 'GET' | 'POST';
+  path: string;
+  /** Names of what is sent, sorted; for a list, the names in each of its items. */
+  keys: string[];
+  /** Makes the call through its service; may make others before it. */
+  make: () => Promise<unknown>;
+  timeoutMs?: number;
+  /** Who calls; the persona with every permission unless it has to be somebody else. */
+  persona?: string;
+}
+
+/** The same in one line. */
+export type Line = [
+  row: string,
+  signature: `${'GET' | 'POST'} /${string}`,
+  keys: string[],
+  make: () => Promise<unknown>,
+  more?: Partial<Pick<ContractCase, 'host' | 'timeoutMs' | 'persona'>>,
+];
+
+/** The first page of a list, and the names under which it is asked for. */
+export const page = { pageNo: 1, pageSize: 10 };
+export const PAGE = ['pageNo', 'pageSize'];
+
+/** The first record of a list that must not be empty. */
+export const first = <Item>(items: Item[]): Item => {
+  const [item] = items;
+  if (item === undefined) throw new Error('the mock world has no record to try this with');
+  return item;
+};
+
+/** The id of the first record of a page. */
+export const firstId = async (list: Promise<{ records: { id: string }[] }>) => first((await list).records).id;
+
+/** Uploads a small document. */
+export const upload = () => uploadFile(new File(['%PDF-1.4'], '说明.pdf', { type: 'application/pdf' }));
