@@ -104,11 +104,11 @@ test.describe('opening the housekeeper', () => {
     page,
     portal,
   }) => {
-    const stop = await portal.failApi(VERDICT, 'status:0:系统繁忙，请稍后');
+    await page.route(VERDICT, (route) => route.fulfill({ json: { status: '0', msg: '系统繁忙，请稍后', data: null } }));
     await signInAt(portal, '/mgr');
     await expect(card(page)).toContainText('系统繁忙，请稍后');
     await expect(page.locator('#mgr-root')).toHaveCount(0);
-    await stop();
+    await page.unroute(VERDICT);
     await card(page).getByRole('button', { name: '重试' }).click();
     await expectList(page);
   });
@@ -277,7 +277,13 @@ test.describe('when something fails', () => {
     await portal.signIn();
     await expect(home(page)).toBeVisible();
     await page.route(ENTRY, () => undefined);
+    const answers = Promise.all([
+      portal.answerTo('/getPermissionVerification'),
+      portal.answerTo('/getPermission'),
+      portal.answerTo('/checkAccount'),
+    ]);
     await housekeeper(page).click();
+    await answers;
     await expect(stage(page).getByRole('status')).toContainText('正在打开管家');
     await page.clock.fastForward(100_000);
     await expect(stage(page).getByRole('status')).toBeVisible();

@@ -25,7 +25,13 @@ export function ShowSubsystem({ code, innerPath }: ShowSubsystemProps) {
     // The key of the location changes with every visit, also to the same address.
   }, [key, code, inner, location.key]);
 
-  useEffect(() => () => stageStore.setState({ wish: null }), [key]);
+  useEffect(
+    () => () => {
+      // Two routes lead to a subsystem, with and without an inner path; changing between them is not leaving it.
+      if (innerOf(code, history.location) === null) stageStore.setState({ wish: null });
+    },
+    [key, code],
+  );
 
   return null;
 }

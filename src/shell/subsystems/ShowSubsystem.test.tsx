@@ -1,0 +1,45 @@
+import { act, render } from '@testing-library/react';
+import { history } from '@umijs/max';
+import { ShowSubsystem } from './ShowSubsystem';
+import { stageStore } from './stageStore';
+
+jest.mock('./openHost', () => ({ withHost: () => undefined }));
+
+const go = (path: string) => act(() => history.push(path));
+
+describe('the wish to see a subsystem', () => {
+  const keys: (string | null)[] = [];
+  let stop: () => void;
+
+  beforeEach(() => {
+    keys.length = 0;
+    stageStore.setState(stageStore.getInitialState(), true);
+    stop = stageStore.subscribe(({ wish }) => keys.push(wish && `${wish.key} ${wish.inner}`));
+  });
+  afterEach(() => stop());
+
+  test('F16 follows the address, and changing between the two routes of a subsystem is not leaving it', () => {
+    go('/mgr');
+    const { rerender } = render(<ShowSubsystem key="/mgr" code="mgr" />);
+    act(() => history.replace('/mgr/orders/?q=a'));
+    rerender(<ShowSubsystem key="/mgr/*" code="mgr" />);
+    expect(keys).not.toContain(null);
+    expect(keys.at(-1)).toBe('mgr /orders?q=a');
+  });
+
+  test('leaving it takes the wish away', () => {
+    go('/mgr/orders');
+    const { unmount } = render(<ShowSubsystem code="mgr" />);
+    go('/home');
+    unmount();
+    expect(keys.at(-1)).toBeNull();
+  });
+
+  test('R031 A27 the work-order-app page has a wish for each source, and t makes no other', () => {
+    go('/byd?source=task&t=1700000000000');
+    render(<ShowSubsystem code="byd" innerPath="/" />);
+    go('/byd?source=task&t=1700000000001');
+    go('/byd?source=workorder&t=1700000000002');
+    expect([...new Set(keys)]).toEqual(['byd:task /', 'byd:workorder /']);
+  });
+});
