@@ -31,13 +31,13 @@ export async function ensureInstalled() {
     '--loglevel=error',
   ]);
   if (code === 0) return;
-  const reason =
-    output
-      .split('\n')
-      .filter((line) => /npm error/i.test(line))
-      .slice(0, 4)
-      .join('\n') || output.trim().slice(-600);
+  const reasons = output
+    .split('\n')
+    .filter((line) => /npm error\s+\S/i.test(line) && !/complete log|npm error code/i.test(line));
+  const advice = /EUSAGE/.test(output)
+    ? 'package-lock.json does not fit package.json: run "npm install" once and commit the lock file'
+    : 'check the network and the registry, then run the command again';
   throw new Explained(
-    `${reason}\nThe installation failed (npm ci, see above): check the network and the registry, then run the command again.`,
+    `${(reasons.slice(0, 6).join('\n') || output.trim()).slice(-1_500)}\nThe installation failed (npm ci, see above): ${advice}.`,
   );
 }
