@@ -1,0 +1,223 @@
+import { history } from '@umijs/max';
+import { createFakePortal, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
+import { SubsystemError } from '@/domain/subsystem/failure';
+import { checkHousekeeperAccount, getHousekeeperPermission } from '@/services/housekeeper';
+import { toast } from '@/shell/feedback';
+import { setLanguage } from '@/shell/preferences';
+import { sessionStore } from '@/shell/session';
+import {
+  type Bridge,
+  createBridge,
+  followSession,
+  preparePermissionData,
+  propsFor,
+  refreshPermissionData,
+  setHideBar,
+} from '.';
+import { freezeCopy } from './freeze';
+import { setHousekeeperPermission, sharedState } from './sharedState';
+
+jest.mock('@/services/housekeeper', () => ({
+  checkHousekeeperAccount: jest.fn(),
+  getHousekeeperPermission: jest.fn(),
+}));
+
+const getPermission = jest.mocked(getHousekeeperPermission);
+const checkAccount = jest.mocked(checkHousekeeperAccount);
+const { signal } = new AbortController();
+
+const bridges: Bridge[] = [];
+const bridgeTo = (code = 'mgr', onUnsaved: (has: boolean) => void = () => undefined) => {
+  const container = document.createElement('div');
+  const navigation = {
+    current: () => '/',
+    push: () => undefined,
+    replace: () => undefined,
+    onNavigate: () => () => undefined,
+  };
+  const bridge = createBridge({ code, navigation, popupContainer: () => container, onUnsaved });
+  bridges.push(bridge);
+  return bridge;
+};
+
+const allKeys = (value: object): string[] =>
+  Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'object' && inner !== null
+      ? [name, ...allKeys(inner as object).map((key) => `${name}.${key}`)]
+      : [name],
+  );
+
+let stop: () => void;
+beforeEach(() => {
+  jest.clearAllMocks();
+  setLanguage('zh-CN');
+  sessionStore.setState({
+    user: {
+      telephone: '13800000001',
+      identityState: 0,
+      userName: '林知远',
+      sex: 1,
+      jobNumber: 'GJ1',
+      loginTicket: 'secret-ticket',
+      extra: { ssoToken: 'secret-token' },
+    },
+    powerList: ['notice:edit'],
+    permissionMenus: {},
+  });
+  getPermission.mockResolvedValue({ status: '1', data: { permissions: ['visit:view'] } });
+  checkAccount.mockResolvedValue(true);
+  stop = followSession();
+});
+afterEach(() => {
+  stop();
+  bridges.splice(0).forEach((bridge) => bridge.stop());
+  setHousekeeperPermission(null);
+});
+
+describe('what a micro-app is told', () => {
+  test('R140 T19 the person, the permissions, the language and the look; never a token or ticket', () => {
+    const { context } = bridgeTo();
+    expect(context.getState()).toMatchObject({
+      user: { userName: '林知远', telephone: '13800000001', jobNumber: 'GJ1', sex: 1 },
+      permissions: { powerCodes: ['notice:edit'], menus: [], housekeeper: null },
+      locale: 'zh-CN',
+      hideBar: false,
+    });
+    expect(JSON.stringify(propsFor(context))).not.toContain('secret');
+  });
+
+  test('R140 status and data of the housekeeper’s permission stand in its props', async () => {
+    const { context } = bridgeTo();
+    expect(propsFor(context)).not.toHaveProperty('status');
+    await preparePermissionData('housekeeper', signal);
+    expect(propsFor(context)).toMatchObject({ status: '1', data: { permissions: ['visit:view'] } });
+  });
+
+  test('the bridge and the fake portal of the SDK offer the same', () => {
+    const { context } = bridgeTo();
+    const fake = createFakePortal();
+    const own = allKeys(context).sort();
+    expect(own).toEqual(
+      allKeys(fake)
+        .filter((key) => !['calls', 'setState', 'navigate'].includes(key))
+        .sort(),
+    );
+    expect(
+      allKeys(context.getState())
+        .filter((key) => !key.startsWith('permissions'))
+        .sort(),
+    ).toEqual(
+      allKeys(fake.getState())
+        .filter((key) => !key.startsWith('permissions'))
+        .sort(),
+    );
+    expect(context.protocol).toBe(PROTOCOL_VERSION);
+  });
+
+  test('a snapshot is frozen to its depth and shares nothing with the shell', () => {
+    const source = { list: [{ code: 'a' }], ['__proto__']: 'x' };
+    const copy = freezeCopy(source);
+    expect(copy).toEqual(source);
+    expect(copy.list).not.toBe(source.list);
+    expect(() => copy.list.push({ code: 'b' })).toThrow(TypeError);
+    expect(() => Object.assign(copy.list[0]!, { code: 'b' })).toThrow(TypeError);
+    expect(() => Object.assign(bridgeTo().context, { request: null })).toThrow(TypeError);
+  });
+});
+
+describe('what changes', () => {
+  test('R140 language, powers, permission and bars reach a mounted micro-app, old snapshots stay', async () => {
+    const { context } = bridgeTo();
+    const first = context.getState();
+    const heard: string[] = [];
+    const end = context.subscribe((state) =>
+      heard.push(
+        `${state.locale} ${state.permissions.powerCodes.length} ${state.hideBar} ${!!state.permissions.housekeeper}`,
+      ),
+    );
+    setLanguage('en-US');
+    sessionStore.setState({ powerList: ['a', 'b'] });
+    setHideBar(true);
+    await refreshPermissionData('housekeeper');
+    end();
+    setHideBar(false);
+    expect(heard).toEqual(['en-US 1 false false', 'en-US 2 false false', 'en-US 2 true false', 'en-US 2 true true']);
+    expect(first.locale).toBe('zh-CN');
+  });
+
+  test('each micro-app hears whether it is on screen itself; a listener that throws harms nobody', () => {
+    const one = bridgeTo('mgr');
+    const other = bridgeTo('lift');
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    one.context.subscribe(() => {
+      throw new Error('of the micro-app');
+    });
+    const heard = jest.fn();
+    one.context.subscribe(heard);
+    one.setVisible(true);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect([one, other].map(({ context }) => context.getState().isVisible)).toEqual([true, false]);
+  });
+
+  test('a failing refresh keeps what there is', async () => {
+    await preparePermissionData('housekeeper', signal);
+    getPermission.mockRejectedValue(new Error('HTTP 500'));
+    await refreshPermissionData('housekeeper');
+    expect(sharedState.getState().permissions.housekeeper?.status).toBe('1');
+  });
+});
+
+describe('permission data before the mount', () => {
+  test('R270 R271 the permission and the account are asked for once each, and only where the registry says so', async () => {
+    await preparePermissionData(undefined, signal);
+    expect(getPermission).not.toHaveBeenCalled();
+    await preparePermissionData('housekeeper', signal);
+    expect([getPermission, checkAccount].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['the permission', getPermission],
+    ['the account', checkAccount],
+  ])('R032 R304 when %s cannot be had it fails as a whole', async (_, service) => {
+    service.mockRejectedValue(new Error('HTTP 500'));
+    await expect(preparePermissionData('housekeeper', signal)).rejects.toMatchObject({
+      failure: { kind: 'permission-data' },
+    });
+    await expect(preparePermissionData('housekeeper', signal)).rejects.toBeInstanceOf(SubsystemError);
+    expect(sharedState.getState().permissions.housekeeper).toBeNull();
+  });
+});
+
+describe('what a micro-app may ask for', () => {
+  test('it moves the portal while it is on screen, to paths of the portal only', () => {
+    const { context, setVisible, stop: cut } = bridgeTo();
+    context.navigation.openPage('/help');
+    expect(history.location.pathname).toBe('/');
+    setVisible(true);
+    context.navigation.openPage('/mainApp/noticeList');
+    expect(history.location.pathname).toBe('/mainApp/noticeList');
+    context.navigation.openSubsystem('lift', '/cars/3?tab=a');
+    expect(history.location.pathname + history.location.search).toBe('/lift/cars/3?tab=a');
+    for (const hostile of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])
+      expect(() => context.navigation.openPage(hostile)).toThrow(TypeError);
+    expect(() => context.navigation.openSubsystem('../evil')).toThrow(TypeError);
+    cut();
+    context.navigation.openPage('/help');
+    expect(history.location.pathname).toBe('/lift/cars/3');
+  });
+
+  test('messages are text of the known kinds; after the end nothing is heard of it', async () => {
+    const show = jest.spyOn(toast, 'show').mockReturnValue('1');
+    const unsaved: boolean[] = [];
+    const { context, stop: cut } = bridgeTo('mgr', (has) => unsaved.push(has));
+    context.toast({ type: 'loading' as never, text: 'x'.repeat(500) });
+    expect(show).toHaveBeenCalledWith({ type: 'info', text: 'x'.repeat(200) });
+    context.reportUnsaved(true);
+    cut();
+    context.reportUnsaved(true);
+    context.toast({ type: 'info', text: 'late' });
+    expect(unsaved).toEqual([true]);
+    expect(show).toHaveBeenCalledTimes(1);
+    expect(await context.confirm({ title: '?', content: '' })).toBe(false);
+  });
+});
