@@ -26,7 +26,7 @@ export function AllMenu({ entries, currentCode }: AllMenuProps) {
         title={t('nav.all.label', { count: entries.length })}
       >
         <span className={styles.label}>{t('nav.all')}</span>
-        <DownOutlined className={cx(styles.arrow, isOpen && styles.up)} />
+        <DownOutlined aria-hidden className={cx(styles.arrow, isOpen && styles.up)} />
       </button>
       {isOpen && (
         <div {...panelProps} className={styles.panel}>

@@ -53,7 +53,7 @@ export function EntryBar() {
             aria-label={`${t('nav.failed')}, ${t('common.retry')}`}
             onClick={() => void loadEntries()}
           >
-            <ExclamationCircleOutlined />
+            <ExclamationCircleOutlined aria-hidden />
             <span className={styles.retryText}>{t('common.retry')}</span>
           </button>
         )}

@@ -21,7 +21,7 @@ export function SiteButtons({ entries }: { entries: readonly ViewEntry[] }) {
             onClick={() => openEntry(entry)}
           >
             <EntryIcon entry={entry} />
-            <ExportOutlined className={styles.outside} />
+            <ExportOutlined aria-hidden className={styles.outside} />
           </button>
         </li>
       ))}

@@ -37,7 +37,7 @@ const giveRoom = (width: number) => {
 
 const ready = (...list: ReturnType<typeof entry>[]) => navigationStore.setState({ status: 'ready', list });
 const bar = () => screen.getByRole('navigation', { name: '子系统导航' });
-const allButton = () => screen.getByRole('button', { name: /^全部/ });
+const allButton = () => screen.getByRole('button', { name: '全部' });
 
 beforeEach(() => {
   environment.name = 'test';

@@ -44,7 +44,7 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
       >
         <Avatar sex={sex} />
         <span className={styles.name}>{name}</span>
-        <DownOutlined className={cx(styles.arrow, isOpen && styles.up)} />
+        <DownOutlined aria-hidden className={cx(styles.arrow, isOpen && styles.up)} />
       </button>
       {isOpen && (
         <div className={styles.panel}>

@@ -17,8 +17,10 @@ export function startNavigation(): () => void {
       void loadEntries();
     }),
     onSessionEnd(stop),
-    // Whoever goes somewhere else no longer waits for the answer to the click before.
-    history.listen(cancelOpening),
+    // Whoever goes somewhere else no longer waits for the answer to the click before; a redirect is nobody's wish.
+    history.listen(({ action }) => {
+      if (action !== 'REPLACE') cancelOpening();
+    }),
     stop,
   ];
   return () => stops.forEach((each) => each());

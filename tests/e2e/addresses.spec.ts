@@ -1,0 +1,38 @@
+import { isReady } from '../support/navigation';
+import { expect, test } from '../support/portal';
+
+test.describe('addresses', () => {
+  test('R017 an unknown path becomes home, says so, and Back does not return to it', async ({ portal, page }) => {
+    await portal.signIn();
+    await isReady(page);
+    const before = await page.evaluate(() => window.history.length);
+    await page.goto('/nope/x');
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByText('页面不存在，已返回首页')).toBeVisible();
+    expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
+  });
+
+  for (const path of ['/home/x', '//evil.example', '/mainApp/nope', '/%E0%A4%A', `/${'x'.repeat(8000)}`])
+    test(`R017 ${path.slice(0, 16)} stays in the portal and becomes home`, async ({ portal, page }) => {
+      await portal.signIn();
+      await isReady(page);
+      const { origin } = new URL(page.url());
+      await page.goto(`${origin}${path}`);
+      await expect(page).toHaveURL(`${origin}/home`);
+    });
+
+  test('R016 a trailing slash shows the same page', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: '/personalInfo/' });
+    await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible();
+  });
+
+  test('R041 R305 an unfinished page says so once and is not blank', async ({ portal, page }) => {
+    await portal.signIn();
+    await isReady(page);
+    await page.getByRole('button', { name: /用户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '个人信息' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('功能开发中', { exact: true })).toBeVisible();
+    await expect(page.getByText('功能开发中', { exact: true })).toHaveCount(2);
+  });
+});

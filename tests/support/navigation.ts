@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import type { Portal } from './portal';
+
+/** The calls of the navigation. */
+export const SUBSYSTEM_LIST = '**/subsystem/list';
+export const PERMISSION_CHECK = '**/getPermissionVerification*';
+
+/** The navigation of the header. */
+export const bar = (page: Page) => page.getByRole('navigation', { name: '子系统导航' });
+
+/** Waits for the server's entries. */
+export const isReady = async (page: Page) => expect(bar(page).getByText('工单平台')).toBeVisible();
+
+/** Names of the entries side by side, in their order. */
+export const names = async (page: Page) =>
+  (await bar(page).locator('ul').first().locator('a, button').allInnerTexts()).map((name) => name.split('\n').pop());
+
+/** The server's list of subsystems, changed by the test. */
+export const changeList = (portal: Portal, change: (list: Record<string, unknown>[]) => unknown) =>
+  portal.page.route(SUBSYSTEM_LIST, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, data: change(body.data) } });
+  });
