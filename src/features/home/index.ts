@@ -1,5 +1,6 @@
 export { AppZone } from './app-zone/AppZone';
-export { BannerCarousel, type Slide } from './banner/BannerCarousel';
+export { BannerCarousel } from './banner/BannerCarousel';
+export { useBannerSlides } from './banner/useBannerSlides';
 export { CalendarPanel } from './calendar/CalendarPanel';
 export { Figures } from './greeting/Figures';
 export { GreetingCard } from './greeting/GreetingCard';

@@ -6,6 +6,5 @@ export default {
   'common.confirm': 'OK',
   'common.back': 'Back',
   'common.more': 'More',
-  'common.copy': 'Copy',
   'common.copied': 'Copied',
 };

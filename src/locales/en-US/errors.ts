@@ -17,5 +17,4 @@ export default {
   'errors.bindFailed': 'Binding account failed',
   'errors.codeFailed': 'Verification code sending failed',
   'errors.dataAbnormal': 'Data abnormal, please contact the administrator',
-  'errors.networkLater': 'Network error, please try later',
 };

@@ -1,5 +1,4 @@
 export default {
-  'home.region': 'Home page',
 
   'home.greeting.morning': 'Good morning, {name}',
   'home.greeting.afternoon': 'Good afternoon, {name}',

@@ -1,5 +1,4 @@
 export default {
-  'session.loading': 'Loading the portal',
   'session.expired': 'Session expired',
   'session.storageFailing': 'This browser does not store anything: you stay signed in in this window only',
   'session.signIn.title': 'Taking you to sign-in',

@@ -8,7 +8,6 @@ const texts: Record<keyof typeof en, string> = {
   'common.confirm': '确定',
   'common.back': '返回',
   'common.more': '更多',
-  'common.copy': '复制',
   'common.copied': '已复制',
 };
 

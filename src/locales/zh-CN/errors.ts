@@ -18,7 +18,6 @@ const texts: Record<keyof typeof en, string> = {
   'errors.bindFailed': '绑定账号失败',
   'errors.codeFailed': '验证码发送失败',
   'errors.dataAbnormal': '数据异常，请联系管理员',
-  'errors.networkLater': '网络错误，请稍后再试',
 };
 
 export default texts;

@@ -1,7 +1,6 @@
 import type en from '../en-US/session';
 
 const texts: Record<keyof typeof en, string> = {
-  'session.loading': '正在加载门户',
   'session.expired': '登录已过期',
   'session.storageFailing': '浏览器禁止了本地存储，登录状态仅在当前窗口有效',
   'session.signIn.title': '正在前往登录',

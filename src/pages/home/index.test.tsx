@@ -19,6 +19,7 @@ jest.mock('@/features/home', () => ({
   CalendarPanel: mockPanel('calendar'),
   Figures: mockPanel('figures'),
   GreetingCard: mockPanel('greeting'),
+  useBannerSlides: () => [],
 }));
 jest.mock('@/features/manuals', () => ({ ManualDownloads: mockPanel('manuals') }));
 jest.mock('@/features/notices', () => ({

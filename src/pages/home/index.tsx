@@ -1,9 +1,7 @@
 import { ErrorBoundary } from '@/components/error-boundary';
-import { WORK_ORDER_CODE } from '@/constants/home';
-import { AppZone, BannerCarousel, CalendarPanel, Figures, GreetingCard, type Slide } from '@/features/home';
+import { AppZone, BannerCarousel, CalendarPanel, Figures, GreetingCard, useBannerSlides } from '@/features/home';
 import { ManualDownloads } from '@/features/manuals';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
-import { useText } from '@/locales/text';
 import { openSubsystem } from '@/shell/navigation';
 import { useUser } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
@@ -25,7 +23,7 @@ export default function HomePage() {
       </div>
       <div className={styles.banner}>
         <ErrorBoundary region="home-banner">
-          <BannerCarousel slides={useSlides(workOrderAppSite)} />
+          <BannerCarousel slides={useBannerSlides({ openSubsystem, appSite: workOrderAppSite })} />
         </ErrorBoundary>
       </div>
       <div className={styles.notices}>
@@ -51,23 +49,4 @@ export default function HomePage() {
       </ErrorBoundary>
     </div>
   );
-}
-
-/** The two slides (R014): the platform by the rule of its navigation entry, the app's site in a new window. */
-function useSlides(appSite: string): Slide[] {
-  const t = useText();
-  const words = (slide: 'platform' | 'app') => ({
-    id: slide,
-    title: t(`home.banner.${slide}.title`),
-    text: t(`home.banner.${slide}.text`),
-    action: t(`home.banner.${slide}.action`),
-  });
-  return [
-    {
-      ...words('platform'),
-      image: '/banners/work-order-platform.svg',
-      target: { onOpen: () => void openSubsystem(WORK_ORDER_CODE) },
-    },
-    { ...words('app'), image: '/banners/work-order-app.svg', target: { site: appSite } },
-  ];
 }

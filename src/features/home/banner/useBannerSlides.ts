@@ -1,0 +1,28 @@
+import { WORK_ORDER_CODE } from '@/constants/home';
+import { useText } from '@/locales/text';
+import type { Slide } from './BannerCarousel';
+
+/** The two slides (R014): the platform by the rule of its navigation entry, the app's site in a new window. */
+export function useBannerSlides({
+  openSubsystem,
+  appSite,
+}: {
+  openSubsystem: (code: string) => unknown;
+  appSite: string;
+}): Slide[] {
+  const t = useText();
+  const words = (slide: 'platform' | 'app') => ({
+    id: slide,
+    title: t(`home.banner.${slide}.title`),
+    text: t(`home.banner.${slide}.text`),
+    action: t(`home.banner.${slide}.action`),
+  });
+  return [
+    {
+      ...words('platform'),
+      image: '/banners/work-order-platform.svg',
+      target: { onOpen: () => void openSubsystem(WORK_ORDER_CODE) },
+    },
+    { ...words('app'), image: '/banners/work-order-app.svg', target: { site: appSite } },
+  ];
+}
