@@ -92,6 +92,6 @@ test.describe('a subsystem that does not open', () => {
       await portal.expectNoAxeViolations();
     }
     await page.setViewportSize({ width: 375, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
 });
