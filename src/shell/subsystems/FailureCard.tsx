@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ActionButton, actionClass } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import type { PaneFailure } from '@/domain/subsystem/failure';
+import { isBusyElsewhere } from './usePaneFocus';
 import styles from './FailureCard.module.css';
 
 type FailureCardProps = {
@@ -21,7 +22,9 @@ export function FailureCard({ name, failure, entry, onRetry }: FailureCardProps)
   const facts = [status && `HTTP ${status}`, address, isServersWord ? null : detail].filter(Boolean).join(' · ');
 
   // What was being waited for is not coming: whoever waits by keyboard or ear is led here.
-  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (card.current && !isBusyElsewhere(card.current)) card.current.focus({ preventScroll: true });
+  }, []);
 
   return (
     <div className={styles.frame} data-cover="failed" data-failure={kind}>

@@ -24,7 +24,7 @@ function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => 
 }
 
 /** Somebody who is typing or answering a question elsewhere keeps the focus. */
-const isBusyElsewhere = (pane: HTMLElement): boolean => {
+export const isBusyElsewhere = (pane: HTMLElement): boolean => {
   const active = document.activeElement;
   if (!active || pane.contains(active)) return active !== null && active !== pane;
   return active.matches('input, textarea, select, [contenteditable], [role="dialog"], [role="dialog"] *');

@@ -96,7 +96,10 @@ function Look({ children }: { children: React.ReactNode }) {
           fontFamily: theme.fontFamily,
           controlHeight: 34,
         },
-        components: { Table: { headerBg: '#f8fafd', headerColor: theme.ink2, headerSplitColor: 'transparent' } },
+        components: {
+          Rate: { starBg: theme.lineStrong },
+          Table: { headerBg: '#f8fafd', headerColor: theme.ink2, headerSplitColor: 'transparent' },
+        },
       }}
     >
       <div className={styles.app} style={variables} lang={locale}>

@@ -85,7 +85,9 @@ export function seedOrders(today: Date, count = 168): Order[] {
     let status: OrderStatus = pick(ORDER_STATUSES.slice(0, isFresh ? 3 : 4));
     if (isOld) status = random() < 0.85 ? 'finished' : 'closed';
     const keeper = pick(KEEPERS);
-    const created = at(day, between(8, 18), between(0, 59));
+    // Nothing of today comes from the rest of the day.
+    const latest = today.getTime() - (count - index) * 11 * MINUTE_MS;
+    const created = new Date(Math.min(Date.parse(at(day, between(8, 18), between(0, 59))), latest)).toISOString();
     // What is finished was visited the day after; who is on a visit is so today; what is accepted comes in the next days.
     const visitDay = { waiting: null, accepted: between(1, 5), visiting: 0, finished: day + 1, closed: null }[status];
     const appointment = visitDay === null ? null : at(visitDay, between(9, 18), pick([0, 15, 30, 45]));
@@ -94,7 +96,12 @@ export function seedOrders(today: Date, count = 168): Order[] {
 
     const log: OrderLogEntry[] = [{ at: created, who: resident, action: 'created', note: '' }];
     const add = (hours: number, action: OrderLogEntry['action'], note = '') =>
-      log.push({ at: new Date(Date.parse(created) + hours * 3_600_000).toISOString(), who: keeper, action, note });
+      log.push({
+        at: new Date(Math.min(Date.parse(created) + hours * 3_600_000, today.getTime())).toISOString(),
+        who: keeper,
+        action,
+        note,
+      });
     if (status !== 'waiting' && status !== 'closed') add(0.4, 'accepted');
     if (status === 'visiting' || isFinished) add(0.7, 'appointed');
     const result = isFinished ? pick(RESULTS) : '';

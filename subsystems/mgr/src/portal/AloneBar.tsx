@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { portalWhenAlone } from './alone';
 import { usePortalState, useText } from './PortalProvider';
 import styles from './AloneBar.module.css';
@@ -6,6 +7,10 @@ import styles from './AloneBar.module.css';
 export function AloneBar() {
   const t = useText();
   const { locale } = usePortalState();
+
+  useEffect(() => {
+    document.body.style.margin = '0';
+  }, []);
   return (
     <div className={styles.bar}>
       <span>{t('alone.bar')}</span>

@@ -119,7 +119,7 @@ export default function OrdersPage() {
           rowKey="id"
           size="middle"
           dataSource={found}
-          scroll={{ x: 860 }}
+          scroll={{ x: 1040 }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('orders.none')} /> }}
           pagination={{
             current: filter.page,
