@@ -26,6 +26,19 @@ test.describe('where a click leads', () => {
       await expect(page).toHaveURL((url) => url.pathname === path);
     });
 
+  test('R076 R078 back from a subsystem that stays open home is seen again', async ({ portal, page }) => {
+    await portal.signIn();
+    await isReady(page);
+    const greeting = page.getByRole('main').getByRole('heading', { level: 1 });
+    const before = await greeting.screenshot();
+    await bar(page).getByRole('link', { name: '管家' }).click();
+    await expect(page.locator('[data-pane="mgr"][data-state="mounted"]')).toBeVisible();
+    await bar(page).getByRole('link', { name: '首页' }).click();
+    await expect(bar(page).getByRole('link', { name: '管家' })).toHaveAttribute('title', '管家（已打开）');
+    // Something that covers the page does not make it invisible to the test tool: only its pixels tell.
+    await expect.poll(async () => (await greeting.screenshot()).equals(before)).toBe(true);
+  });
+
   test('R076 R081 an entry is a real link: the browser can open it in a tab of its own', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
