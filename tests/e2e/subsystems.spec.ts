@@ -6,6 +6,9 @@ const ENTRY = /^http:\/\/mgr\.localhost:\d+\/$/;
 const PERMISSION = '**/mgr/integration/getPermission';
 const VERDICT = '**/getPermissionVerification**';
 
+// Each test loads, checks and starts a whole program of another origin.
+test.describe.configure({ timeout: 60_000 });
+
 const stage = (page: Page) => page.locator('[data-stage]');
 const pane = (page: Page) => page.locator('[data-pane="mgr"]');
 const search = (page: Page) => page.getByRole('textbox', { name: '搜索单号、住户、楼栋、电话或管家' });
@@ -20,7 +23,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'isTheSameDocument' i
 /** What stands on the first page of the housekeeper. */
 async function expectList(page: Page): Promise<Locator> {
   const heading = pane(page).getByRole('heading', { name: '管家服务单' });
-  await expect(heading).toBeVisible();
+  await expect(heading).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/\/mgr\/orders$/);
   return heading;
 }
@@ -197,6 +200,7 @@ test.describe('going back and forth', () => {
   test('R140 the language of the portal is the subsystem’s, without a new mount', async ({ page, portal }) => {
     await signInAt(portal, '/mgr/orders');
     await search(page).fill('王');
+    await expect(page).toHaveURL(/q=/);
     await page.getByRole('button', { name: /林知远/ }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await expect(pane(page).getByRole('heading', { name: 'Service orders' })).toBeVisible();
