@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { environments } from '../../../config/environments';
 import { admissionProblem, parseRegistry, RegistryError } from './registry';
 
 const ORIGIN = 'http://mgr.localhost:8010';
@@ -68,6 +70,13 @@ describe('registry of subsystems', () => {
       '',
     ])
       expect(admissionProblem(hostile, [ORIGIN])).not.toBeNull();
+  });
+
+  test.each(Object.values(environments))('A37 the portal’s own registry loads whole in $name', (environment) => {
+    const file: unknown = JSON.parse(readFileSync('public/subsystems.json', 'utf8'));
+    const { records, problems } = parseRegistry(file, environment.name, environment.subsystemOrigins);
+    expect(problems).toEqual([]);
+    expect(records.get('mgr')).toMatchObject({ entryCodes: ['housekeeper'], permissionData: 'housekeeper' });
   });
 
   test('T17 names of prototype members are codes like any other', () => {
