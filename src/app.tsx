@@ -1,6 +1,7 @@
 // What Umi calls at run time: wiring only, each thing has its room.
 import type { ReactNode } from 'react';
 import { history } from '@umijs/max';
+import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import { text } from '@/locales/text';
 import { configureHttp } from '@/services/http';
@@ -48,7 +49,8 @@ export const patchRoutes = ({ routeComponents }: { routeComponents: Record<strin
 function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} language={useLanguage()}>
-      {children}
+      {/* The frame itself comes as a part: nothing but this stands above it when it fails. */}
+      <ErrorBoundary region="portal">{children}</ErrorBoundary>
       <FeedbackHost />
     </ThemeProvider>
   );

@@ -59,6 +59,18 @@ test.describe('a part of the page that does not come', () => {
     await portal.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  test('R286 R311 the frame itself is a part: without it there is a card, not a white page', async ({ portal }) => {
+    const frame = '**/js/layouts__RootLayout.*.js';
+    await portal.page.route(frame, (route) => route.abort());
+    await portal.signIn();
+    const frameCard = portal.page.getByRole('alert');
+    await expect(frameCard).toContainText('重试');
+    await portal.page.unroute(frame);
+    await frameCard.getByRole('button', { name: '重试' }).click();
+    await expect(portal.page.getByRole('banner')).toBeVisible();
+    await expect(heading(portal)).toBeVisible();
+  });
+
   test('R308 a style sheet that fails is CSS_CHUNK_LOAD_FAILED, and a retry heals it', async ({ portal }) => {
     const named = namedFailure(portal);
     await portal.page.route(style, (route) => route.abort());
