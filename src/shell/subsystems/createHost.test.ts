@@ -7,7 +7,7 @@ import type { BridgeOptions } from '@/shell/bridge';
 import { createHost } from './createHost';
 import type { Host, HostParts } from './hostParts';
 import type { RunOptions } from './runMicroApp';
-import { stageStore } from './stageStore';
+import { hasUnsavedWork, stageStore } from './stageStore';
 
 const record = (code: string, more: Partial<SubsystemRecord> = {}): SubsystemRecord => ({
   code,
@@ -38,6 +38,7 @@ const rest = async () => {
 function stage(overrides: Partial<HostParts> = {}) {
   const log: string[] = [];
   const apps: { options: RunOptions; stopped: boolean }[] = [];
+  const bridges: BridgeOptions[] = [];
   const addresses: string[] = ['/home'];
   const parts: HostParts = {
     loadRegistry: async () => ({
@@ -66,12 +67,15 @@ function stage(overrides: Partial<HostParts> = {}) {
     },
     preparePermissionData: async () => undefined,
     refreshPermissionData: async () => undefined,
-    createBridge: ({ code, navigation }: BridgeOptions) =>
-      ({
+    createBridge: (options) => {
+      bridges.push(options);
+      const { code, navigation } = options;
+      return {
         context: { code, navigation, subscribe: () => () => undefined },
         setVisible: () => undefined,
         stop: () => undefined,
-      }) as never,
+      } as never;
+    },
     propsFor: (portal) => ({ portal }),
     place: {
       push: (address) => void addresses.push(address),
@@ -88,7 +92,7 @@ function stage(overrides: Partial<HostParts> = {}) {
     return rest();
   };
   const pane = (code: string) => stageStore.getState().panes.find(({ key }) => key === code);
-  return { host, wish, pane, log, apps, addresses };
+  return { host, wish, pane, log, apps, bridges, addresses };
 }
 
 let running: Host | null = null;
@@ -340,7 +344,21 @@ describe('the address', () => {
   });
 });
 
-test('R151 the end of the session takes every pane down', async () => {
+test('unsaved work counts while its pane lives, on screen or not', async () => {
+  const { host, wish, bridges } = start();
+  await wish('mgr');
+  expect(hasUnsavedWork()).toBe(false);
+  bridges[0]!.onUnsaved(true);
+  await wish('lift');
+  expect(hasUnsavedWork()).toBe(true);
+  bridges[0]!.onUnsaved(false);
+  expect(hasUnsavedWork()).toBe(false);
+  bridges[0]!.onUnsaved(true);
+  await host.close('mgr');
+  expect(hasUnsavedWork()).toBe(false);
+});
+
+test('R152 the end of the session takes every pane down', async () => {
   const { host, wish, apps, pane } = start();
   await wish('mgr');
   await wish('lift');

@@ -23,7 +23,7 @@ export function createHost(parts: HostParts): Host {
 
   const publish = () =>
     stageStore.setState({
-      panes: [...panes.values()].map(({ key, code, record, state, element, isFirstPage }) => ({
+      panes: [...panes.values()].map(({ key, code, record, state, element, isFirstPage, hasUnsaved }) => ({
         key,
         code,
         name: record?.name ?? null,
@@ -31,6 +31,7 @@ export function createHost(parts: HostParts): Host {
         state,
         isFirstPage,
         element,
+        hasUnsaved,
       })),
     });
 
@@ -82,6 +83,7 @@ export function createHost(parts: HostParts): Host {
     pane.bridge = null;
     pane.navigator = null;
     pane.hasUnsaved = false;
+    publish();
     pane.stopUpdates();
     navigator?.stop();
     await running?.stop(SUBSYSTEM_UNMOUNT_TIMEOUT_MS);
@@ -120,7 +122,9 @@ export function createHost(parts: HostParts): Host {
       navigation: navigator.contract,
       popupContainer: () => pane.element,
       onUnsaved: (hasUnsaved) => {
+        if (pane.hasUnsaved === hasUnsaved) return;
         pane.hasUnsaved = hasUnsaved;
+        publish();
       },
     });
     const props = () => ({

@@ -1,3 +1,3 @@
 export { ShowSubsystem } from './ShowSubsystem';
-export { liveCodes, stageStore, type PaneView, type StageState } from './stageStore';
+export { hasUnsavedWork, liveCodes, stageStore, type PaneView, type StageState } from './stageStore';
 export { SubsystemStage } from './SubsystemStage';

@@ -33,6 +33,8 @@ export interface PaneView {
   isFirstPage: boolean;
   /** The host's element: it holds the micro-app and never leaves the pane. */
   element: HTMLElement;
+  /** The micro-app says that it holds work that is not saved. */
+  hasUnsaved: boolean;
 }
 
 export interface StageState {
@@ -49,3 +51,6 @@ export const stageStore = createStore<StageState>(() => ({ wish: null, panes: []
 /** Codes of the subsystems that are kept alive, for the marks of the navigation (A26). */
 export const liveCodes = ({ panes }: StageState): string[] =>
   panes.filter(({ state }) => state.status === 'mounted' || state.status === 'hidden').map(({ code }) => code);
+
+/** Whether a subsystem, on screen or kept alive, says that it holds work that is not saved. */
+export const hasUnsavedWork = (): boolean => stageStore.getState().panes.some(({ hasUnsaved }) => hasUnsaved);
