@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
+import { AbortedError, SessionExpiredError } from '@/services/http';
 import { verifySubsystemPermission } from '@/services/subsystems';
 import { toast } from '@/shell/feedback';
 import { navigationStore } from '@/shell/navigation';
@@ -100,6 +101,19 @@ test('R176 checking again: a failure is told once and the page stays', async () 
   expect(show).toHaveBeenCalledWith({ type: 'error', text: '系统维护中' });
   expect(check()).toBeEnabled();
 });
+
+test.each([new SessionExpiredError('verify'), new AbortedError('verify')])(
+  'T10 checking again while the session ends (%s): no toast without words',
+  async (error) => {
+    const show = jest.spyOn(toast, 'show');
+    ask.mockRejectedValue(error);
+    open('applyState=4&systemCode=lift');
+    await userEvent.click(check());
+    expect(ask).toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
+    expect(check()).toBeEnabled();
+  },
+);
 
 test('R052 without a code there is nothing to check', () => {
   open('applyState=6');

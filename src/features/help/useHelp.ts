@@ -55,8 +55,11 @@ export function useHelp(): Help {
         history.replace(allowedAddress(entry ?? { systemCode }, Date.now()));
         return;
       }
-      if (decision.failed) toast.show({ type: 'error', text: describeFailure(decision) });
-      else {
+      if (decision.failed) {
+        // Without words when the session is over: that is told once, elsewhere.
+        const words = describeFailure(decision);
+        if (words) toast.show({ type: 'error', text: words });
+      } else {
         openHelp({ applyState: decision.applyState, msg: decision.msg, systemCode, systemName }, { replace: true });
         setCheckedAt(new Date());
       }

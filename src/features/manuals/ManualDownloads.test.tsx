@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { ManualRecord } from '@/domain/manual/schema';
-import { EnvelopeError, downloadFile, HttpStatusError } from '@/services/http';
+import { EnvelopeError, downloadFile, HttpStatusError, SessionExpiredError } from '@/services/http';
 import { listHomeManuals } from '@/services/manuals';
 import { toast } from '@/shell/feedback';
 import { forgetBackgroundData } from '@/utils/useBackgroundRequest';
@@ -131,6 +131,12 @@ describe('manuals to download', () => {
     await show();
     expect(screen.getByText('没有文件')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('R009 T10 a session that is over leaves no dangling sign behind the words', async () => {
+    list.mockRejectedValueOnce(new SessionExpiredError('listHomeManuals'));
+    await show();
+    expect(screen.getByRole('alert')).not.toHaveTextContent('·');
   });
 
   test('R009 R246 nothing, or a failure with a retry; more leads to all manuals', async () => {

@@ -36,7 +36,7 @@ export function ManualDownloads({ className }: { className?: string }) {
         <RegionState
           state={manuals ? (manuals.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading'}
           skeleton={<SkeletonRows rows={8} trailing={20} />}
-          error={`${t('manuals.home.failed')} · ${describeError(error)}`}
+          error={[t('manuals.home.failed'), describeError(error)].filter(Boolean).join(' · ')}
           onRetry={retry}
           empty={{ title: t('manuals.home.empty'), tip: t('manuals.home.emptyTip') }}
         >

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { verifySubsystemPermission } from '@/services/subsystems';
-import { NetworkError } from '@/services/http';
+import { NetworkError, SessionExpiredError } from '@/services/http';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
 import { openExternal } from '@/utils/safeRedirect';
@@ -91,6 +91,15 @@ test('R176 R303 a status other than 1 shows the words of the server, once, and s
   await settle();
   expect(show).toHaveBeenCalledTimes(1);
   expect(show).toHaveBeenCalledWith({ type: 'error', text: '系统维护中' });
+  expect(address()).toBe('/home');
+});
+
+test('T10 a session that is over is no message of the click', async () => {
+  ask.mockRejectedValue(new SessionExpiredError('verifySubsystemPermission'));
+  openEntry(byd('workorder'));
+  await settle();
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(show).not.toHaveBeenCalled();
   expect(address()).toBe('/home');
 });
 

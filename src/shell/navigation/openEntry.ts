@@ -1,6 +1,7 @@
 // What happens on a click (R076–R085, R172–R176). One check of a permission runs at a time: the newest click wins,
 // and leaving for another page counts as a click.
 import { history } from '@umijs/max';
+import type { AccessFailure } from '@/domain/access';
 import { bydAddress, clickTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
 import { text } from '@/locales/text';
 import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
@@ -29,6 +30,12 @@ export function rememberChoice(systemCode: string): void {
 
 const nameOf = ({ systemName, systemCode }: NavigationEntry): string => systemName || systemCode;
 
+/** Without words when the session is over: that is told once, elsewhere (T10). */
+function tellFailure(failure: AccessFailure): void {
+  const words = describeFailure(failure);
+  if (words) toast.show({ type: 'error', text: words });
+}
+
 async function openVerified(entry: NavigationEntry): Promise<void> {
   const { systemCode } = entry;
   const controller = new AbortController();
@@ -45,7 +52,7 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
   if (running !== controller) return;
   cancelOpening();
   if (decision.allowed) history.push(bydAddress(systemCode, Date.now()));
-  else if (decision.failed) toast.show({ type: 'error', text: describeFailure(decision) });
+  else if (decision.failed) tellFailure(decision);
   else openHelp({ ...decision, systemCode, systemName: nameOf(entry) });
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { history } from '@umijs/max';
 
 import type { NoticeRecord } from '@/domain/notice/schema';
-import { HttpStatusError } from '@/services/http';
+import { HttpStatusError, SessionExpiredError } from '@/services/http';
 import { listNotices } from '@/services/notices';
 import { forgetBackgroundData } from '@/utils/useBackgroundRequest';
 import { LatestNotices } from './LatestNotices';
@@ -123,6 +123,12 @@ describe('latest notices', () => {
     list.mockResolvedValue(page([]));
     await show();
     expect(screen.getByText('暂无公告')).toBeInTheDocument();
+  });
+
+  test('R006 T10 a session that is over leaves no dangling sign behind the words', async () => {
+    list.mockRejectedValueOnce(new SessionExpiredError('listNotices'));
+    await show();
+    expect(screen.getByRole('alert')).not.toHaveTextContent('·');
   });
 
   test('R006 a failure is a row with a retry, which asks again', async () => {

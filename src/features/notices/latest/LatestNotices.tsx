@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { Link } from '@umijs/max';
 import { useMinute } from '@/components/clock';
 import { useFittingRows } from '@/components/fitting-rows';
@@ -17,14 +17,20 @@ import { useLatestNotices } from './useLatestNotices';
 interface LatestNoticesProps {
   linkTo: (noticeId: string) => NoticeLink;
   className?: string;
+  /** Told when the list stands there, or that it cannot. */
+  onSettled?: () => void;
 }
 
 /** The newest notices, as many whole rows as the panel's height holds; the others are behind 'more' (R006, R007). */
-export function LatestNotices({ linkTo, className }: LatestNoticesProps) {
+export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesProps) {
   const t = useText();
   const now = useMinute();
   const readIds = useReadNotices();
   const { data: notices, error, isLoading, retry } = useLatestNotices();
+  const settle = useEffectEvent(() => onSettled?.());
+  useEffect(() => {
+    if (notices || error) settle();
+  }, [notices, error]);
   const [measure, fittingRows] = useFittingRows(NOTICE_ROW_HEIGHT_PX);
   const list = useRef<HTMLUListElement>(null);
   const rows = fittingRows ?? HOME_NOTICES_QUERY.pageSize;
@@ -53,7 +59,7 @@ export function LatestNotices({ linkTo, className }: LatestNoticesProps) {
         <RegionState
           state={notices ? (notices.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading'}
           skeleton={<SkeletonRows rows={rows} height={NOTICE_ROW_HEIGHT_PX} />}
-          error={`${t('notices.latest.failed')} · ${describeError(error)}`}
+          error={[t('notices.latest.failed'), describeError(error)].filter(Boolean).join(' · ')}
           onRetry={retry}
           empty={{ type: 'not_message', title: t('notices.latest.empty'), tip: t('notices.latest.emptyTip') }}
         >
