@@ -14,6 +14,8 @@ export default defineConfig({
   history: { type: 'browser' },
   routes,
   model: {},
+  // Titles are the layout's business; nothing else would use it.
+  helmet: false,
   initialState: { loading: '@/loading' },
   access: {},
   locale: {

@@ -11,32 +11,24 @@ export const usable = {
   empty: `!!document.querySelector('button')`,
 };
 
-/** Opens an address with an empty cache; answers the milliseconds until usable and the addresses of its scripts and styles. */
+/** Opens an address with an empty cache; answers the milliseconds until usable and the scripts and styles that had come by then. */
 export async function visit(browser, { address, condition, locale = 'zh-CN' }) {
   const context = await browser.newContext({ locale, viewport: { width: 1366, height: 768 } });
   try {
     const page = await context.newPage();
-    const files = new Set();
-    let isUsable = false;
-    page.on('response', (response) => {
-      if (
-        !isUsable &&
-        ['script', 'stylesheet', 'fetch', 'other'].includes(response.request().resourceType()) &&
-        /\.(js|css)$/.test(new URL(response.url()).pathname)
-      )
-        files.add(new URL(response.url()).pathname);
-    });
     await page.addInitScript(`{
       const look = () => {
-        if (document.body && (${condition})) window.__usableAt = performance.now();
-        else requestAnimationFrame(look);
+        if (!(document.body && (${condition}))) return requestAnimationFrame(look);
+        const now = performance.now();
+        const loaded = performance.getEntriesByType('resource').filter((entry) => entry.responseEnd <= now);
+        window.__usable = { milliseconds: now, files: loaded.map((entry) => new URL(entry.name).pathname) };
       };
       requestAnimationFrame(look);
     }`);
     await page.goto(address, { waitUntil: 'commit' });
-    const handle = await page.waitForFunction('window.__usableAt', undefined, { timeout: 60_000 });
-    isUsable = true;
-    return { milliseconds: await handle.jsonValue(), files: [...files] };
+    const handle = await page.waitForFunction('window.__usable', undefined, { timeout: 60_000 });
+    const { milliseconds, files } = await handle.jsonValue();
+    return { milliseconds, files: [...new Set(files)].filter((path) => /\.(js|css)$/.test(path)) };
   } finally {
     await context.close();
   }

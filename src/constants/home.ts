@@ -12,3 +12,6 @@ export const COPIED_SIGN_MS = 2_000;
 export const WORK_ORDER_CODE = 'workorder';
 /** The figures beside the greeting are asked for again when the page is opened after this time. */
 export const HOME_FIGURES_STALE_MS = 60_000;
+
+/** The heavy panels wait for the notices, but not longer than this. */
+export const HOME_EXTRAS_LATEST_MS = 1_500;

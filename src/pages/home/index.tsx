@@ -1,16 +1,22 @@
+import { useState } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { AppZone, BannerCarousel, CalendarPanel, Figures, GreetingCard, useBannerSlides } from '@/features/home';
+import { HOME_EXTRAS_LATEST_MS } from '@/constants/home';
 import { ManualDownloads } from '@/features/manuals';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
 import { openSubsystem } from '@/shell/navigation';
 import { useUser } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
+import { useDoneOrLate } from '@/utils/useDoneOrLate';
 import styles from './index.module.css';
 
 /** The home page: its panels side by side, each behind its own boundary (R015, R311). */
 export default function HomePage() {
   const preview = useNoticePreview();
   const { workOrderAppSite, housekeeperAppSite } = getEnvironment();
+  // Calendar and codes are drawn when the notices stand there: they are heavy, and nobody waits for them.
+  const [isListed, setListed] = useState(false);
+  const isWanted = useDoneOrLate(isListed, HOME_EXTRAS_LATEST_MS);
 
   return (
     <div className={styles.page}>
@@ -28,7 +34,7 @@ export default function HomePage() {
       </div>
       <div className={styles.notices}>
         <ErrorBoundary region="home-notices">
-          <LatestNotices linkTo={preview.linkTo} />
+          <LatestNotices linkTo={preview.linkTo} onSettled={() => setListed(true)} />
         </ErrorBoundary>
       </div>
       <div className={styles.manuals}>
@@ -38,10 +44,10 @@ export default function HomePage() {
       </div>
       <div className={styles.aside}>
         <ErrorBoundary region="home-calendar">
-          <CalendarPanel />
+          <CalendarPanel isWanted={isWanted} />
         </ErrorBoundary>
         <ErrorBoundary region="home-apps">
-          <AppZone workOrderSite={workOrderAppSite} housekeeperSite={housekeeperAppSite} />
+          <AppZone workOrderSite={workOrderAppSite} housekeeperSite={housekeeperAppSite} isWanted={isWanted} />
         </ErrorBoundary>
       </div>
       <ErrorBoundary region="home-preview" resetKey={preview.noticeId}>

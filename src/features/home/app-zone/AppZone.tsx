@@ -12,22 +12,24 @@ const QrCode = retryableLazy(() => import('./QrCode'));
 interface AppZoneProps {
   workOrderSite: string;
   housekeeperSite: string;
+  /** Whether the codes may be fetched and drawn yet. */
+  isWanted?: boolean;
 }
 
 /** The two apps for the phone: what each is for, its code to scan and the way to its site (R010). */
-export function AppZone({ workOrderSite, housekeeperSite }: AppZoneProps) {
+export function AppZone({ workOrderSite, housekeeperSite, isWanted = true }: AppZoneProps) {
   const t = useText();
   return (
     <Panel title={t('home.apps.title')} className={styles.zone}>
       <ul className={styles.apps}>
-        <AppCard app="workOrder" site={workOrderSite} />
-        <AppCard app="housekeeper" site={housekeeperSite} />
+        <AppCard app="workOrder" site={workOrderSite} isWanted={isWanted} />
+        <AppCard app="housekeeper" site={housekeeperSite} isWanted={isWanted} />
       </ul>
     </Panel>
   );
 }
 
-function AppCard({ app, site }: { app: AppName; site: string }) {
+function AppCard({ app, site, isWanted }: { app: AppName; site: string; isWanted: boolean }) {
   const t = useText();
   const code = useRef<HTMLDivElement>(null);
   const name = t(`home.apps.${app}.name`);
@@ -46,9 +48,7 @@ function AppCard({ app, site }: { app: AppName; site: string }) {
   return (
     <li className={styles.app}>
       <div ref={code} className={styles.code}>
-        <Suspense>
-          <QrCode value={address} label={t('home.apps.qrCode', { name })} />
-        </Suspense>
+        <Suspense>{isWanted && <QrCode value={address} label={t('home.apps.qrCode', { name })} />}</Suspense>
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>

@@ -6,13 +6,11 @@ import styles from './CalendarPanel.module.css';
 const MonthCalendar = retryableLazy(() => import('./MonthCalendar'));
 
 /** The calendar's card: a drawing of its shape until the calendar, which nobody waits for, has arrived (R011). */
-export function CalendarPanel() {
+export function CalendarPanel({ isWanted = true }: { isWanted?: boolean }) {
   const t = useText();
   return (
     <section className={styles.panel} aria-label={t('home.calendar.title')}>
-      <Suspense fallback={<CalendarSkeleton />}>
-        <MonthCalendar />
-      </Suspense>
+      <Suspense fallback={<CalendarSkeleton />}>{isWanted ? <MonthCalendar /> : <CalendarSkeleton />}</Suspense>
     </section>
   );
 }

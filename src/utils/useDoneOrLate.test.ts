@@ -1,0 +1,23 @@
+import { act, renderHook } from '@testing-library/react';
+import { useDoneOrLate } from './useDoneOrLate';
+
+beforeEach(() => void jest.useFakeTimers());
+
+test('waits until it is done', () => {
+  const { result, rerender } = renderHook(({ isDone }) => useDoneOrLate(isDone, 1_000), {
+    initialProps: { isDone: false },
+  });
+  expect(result.current).toBe(false);
+  rerender({ isDone: true });
+  expect(result.current).toBe(true);
+});
+
+test('does not wait longer than it may, and stops its clock when it leaves', () => {
+  const { result, unmount } = renderHook(() => useDoneOrLate(false, 1_000));
+  act(() => jest.advanceTimersByTime(999));
+  expect(result.current).toBe(false);
+  act(() => jest.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
