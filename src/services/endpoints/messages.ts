@@ -52,6 +52,8 @@ export const messageEndpoints = {
     name: 'getMessage',
     path: `${MESSAGE}/getMessageInfo`,
     answer: message,
+    // Marks the message as read.
+    retries: false,
   }),
   getMessageSummary: get<void, MessageSummary>({
     row: 'R263',

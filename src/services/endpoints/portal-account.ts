@@ -44,6 +44,7 @@ export const portalAccountEndpoints = {
     host: 'portal',
     path: '/api/reflashToken',
     answer: refreshedToken,
+    retries: false,
     background: true,
   }),
 };

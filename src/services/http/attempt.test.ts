@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { errorOf, fakeFetch, okAnswer, wireHttp } from '../../../tests/support/http';
 import { get, post } from './endpoint';
-import { AbortedError, call, NetworkError } from './index';
+import { endpoints } from '../endpoints';
+import { AbortedError, call, NetworkError, RequestError } from './index';
 
 const definition = { row: '', name: 'call', path: '/call', answer: z.unknown() };
 const read = get<unknown, unknown>(definition);
@@ -48,6 +49,19 @@ describe('trying again', () => {
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await failed).toBeInstanceOf(NetworkError);
     expect(sent).toHaveLength(2);
+  });
+
+  test.each([
+    ['reflashToken', endpoints.reflashToken],
+    ['getMessage', endpoints.getMessage],
+  ] as const)('F30 R202 %s changes something on the server though it is a GET: sent once', async (_, endpoint) => {
+    for (const answer of [() => 'unreachable' as const, busy(503)]) {
+      const { sent } = counted([answer]);
+      const failed = errorOf(call(endpoint as never, undefined as never));
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(await failed).toBeInstanceOf(RequestError);
+      expect(sent).toHaveLength(1);
+    }
   });
 
   test('a read that fails offline is not tried again', async () => {

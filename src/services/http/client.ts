@@ -91,7 +91,7 @@ function request<Payload, Data, Result>(
       ? readWith(endpoint.payload, payload, endpoint.name, 'The payload differs')
       : payload;
     const once = () => exchange(endpoint, checked, signal);
-    return judge(await (isRead ? withRetries(once, signal) : once()));
+    return judge(await (isRead && endpoint.retries ? withRetries(once, signal) : once()));
   });
 }
 

@@ -11,6 +11,8 @@ export interface Endpoint<Payload = unknown, Data = unknown> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly timeoutMs: number;
+  /** Whether a read may be sent again when it fails on the way. */
+  readonly retries: boolean;
   /**
    * Headers the call declares. An empty `ssoToken` asks for the token to be filled in (A25);
    * the no-loading flag keeps the overlay away and is taken off before sending (A24).
@@ -33,6 +35,8 @@ interface Definition<Payload, Data> {
   payload?: Schema<Payload>;
   host?: ApiHost;
   timeoutMs?: number;
+  /** False for a GET that changes something on the server: it is sent once, like everything that writes. */
+  retries?: boolean;
   /** Runs without the overlay: polling, suggestions, and whatever shows its own progress (A15). */
   background?: boolean;
 }
@@ -40,9 +44,15 @@ interface Definition<Payload, Data> {
 const define =
   (method: Endpoint['method']) =>
   <Payload, Data>(definition: Definition<Payload, Data>): Endpoint<Payload, Data> => {
-    const { background = false, host = 'base', timeoutMs = REQUEST_TIMEOUT_MS, ...rest } = ownCopy(definition);
+    const {
+      background = false,
+      host = 'base',
+      timeoutMs = REQUEST_TIMEOUT_MS,
+      retries = true,
+      ...rest
+    } = ownCopy(definition);
     const headers = { [TOKEN_HEADER]: '', ...(background ? { [NO_LOADING_HEADER]: 'true' } : {}) };
-    return ownCopy({ ...rest, method, host, timeoutMs, headers });
+    return ownCopy({ ...rest, method, host, timeoutMs, retries, headers });
   };
 
 /** A call that reads: its payload becomes query parameters (R202). */
