@@ -18,5 +18,6 @@ export default endpoints('base', {
         : ['owner:view', 'owner:edit', 'visit:view', 'visit:edit', 'vacant:inspect', 'building:assign'],
   }),
 
-  [`GET ${INTEGRATION}/checkAccount`]: () => true,
+  // The account is made when the identity has been checked.
+  [`GET ${INTEGRATION}/checkAccount`]: ({ session }) => session.personaId !== 'persona-review',
 });

@@ -15,6 +15,7 @@ export type FailureKind =
   | 'protocol'
   | 'permission'
   | 'permission-data'
+  | 'no-account'
   | 'registry'
   | 'not-registered'
   | 'part-missing';

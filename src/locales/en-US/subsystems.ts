@@ -17,6 +17,7 @@ export default {
   'subsystems.failure.protocol': 'It was made for another version of the portal.',
   'subsystems.failure.permission': 'Your permission for it could not be checked.',
   'subsystems.failure.permission-data': 'network error, please try later',
+  'subsystems.failure.no-account': 'You have no account there yet. Ask its administrator for one, then retry.',
   'subsystems.failure.registry': 'The list of subsystems could not be loaded.',
   'subsystems.failure.not-registered': 'It is not in the list of subsystems.',
   'subsystems.failure.part-missing': 'A part of the portal could not be loaded.',

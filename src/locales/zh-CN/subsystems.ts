@@ -18,6 +18,7 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.failure.protocol': '子系统与当前门户的版本不匹配。',
   'subsystems.failure.permission': '无法确认您的访问权限。',
   'subsystems.failure.permission-data': '网络错误，请稍后重试',
+  'subsystems.failure.no-account': '您在该系统中还没有账号，请联系系统管理员开通后重试。',
   'subsystems.failure.registry': '子系统清单加载失败。',
   'subsystems.failure.not-registered': '子系统清单中没有该子系统。',
   'subsystems.failure.part-missing': '门户的一部分未能加载。',
