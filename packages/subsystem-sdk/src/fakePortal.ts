@@ -75,6 +75,18 @@ export const fakeState: PortalState = Object.freeze({
   isVisible: true,
 } as const);
 
+// A browser drops control characters inside an address and turns `\` into `/`: judged is what it makes of it.
+const hidden = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+const OWN_ORIGIN = 'http://portal.invalid';
+
+/** A path of the portal in its normal form; undefined for everything that leads elsewhere. */
+function portalPath(path: unknown): string | undefined {
+  if (typeof path !== 'string' || !path.startsWith('/') || hidden.test(path)) return undefined;
+  if (!URL.canParse(path, OWN_ORIGIN)) return undefined;
+  const { origin, pathname, search, hash } = new URL(path, OWN_ORIGIN);
+  return origin === OWN_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+}
+
 /**
  * A portal that is none: the same type as the real one, for running a micro-app alone and for its tests.
  *
@@ -119,8 +131,9 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
         calls.push({ name: 'openSubsystem', code, ...(inner === undefined ? {} : { address: inner }) });
       },
       openPage: (path) => {
-        if (!/^\/(?![/\\])/.test(path)) throw new TypeError(`${path} is not a path of the portal`);
-        calls.push({ name: 'openPage', address: path });
+        const target = portalPath(path);
+        if (target === undefined) throw new TypeError(`${String(path)} is not a path of the portal`);
+        calls.push({ name: 'openPage', address: target });
       },
     },
     reportUnsaved: (hasUnsaved) => {

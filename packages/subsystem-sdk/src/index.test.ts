@@ -53,7 +53,15 @@ describe('subsystem SDK', () => {
     expect(portal.navigation.current()).toBe('/orders/42');
     portal.navigate('/orders');
     expect(places).toEqual(['/orders']);
-    expect(() => portal.navigation.openPage('//evil.example')).toThrow(TypeError);
+    for (const hostile of [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil',
+      '/.//evil.example',
+      'help',
+    ])
+      expect(() => portal.navigation.openPage(hostile)).toThrow(TypeError);
 
     portal.reportUnsaved(true);
     expect(await portal.confirm({ title: 'Leave?', content: '' })).toBe(true);

@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { createFakePortal, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { checkHousekeeperAccount, getHousekeeperPermission } from '@/services/housekeeper';
-import { toast } from '@/shell/feedback';
+import { confirm, toast } from '@/shell/feedback';
 import { setLanguage } from '@/shell/preferences';
 import { sessionStore } from '@/shell/session';
 import {
@@ -21,6 +21,8 @@ jest.mock('@/services/housekeeper', () => ({
   checkHousekeeperAccount: jest.fn(),
   getHousekeeperPermission: jest.fn(),
 }));
+
+jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: jest.fn() }));
 
 const getPermission = jest.mocked(getHousekeeperPermission);
 const checkAccount = jest.mocked(checkHousekeeperAccount);
@@ -188,7 +190,34 @@ describe('permission data before the mount', () => {
   });
 });
 
+describe('a person without an account', () => {
+  test('R032 R271 is told so, and handed no permission', async () => {
+    checkAccount.mockResolvedValue(false);
+    await expect(preparePermissionData('housekeeper', signal)).rejects.toMatchObject({
+      failure: { kind: 'no-account' },
+    });
+    expect(sharedState.getState().permissions.housekeeper).toBeNull();
+  });
+});
+
 describe('what a micro-app may ask for', () => {
+  /** What is no path of the portal, or stops being one when a browser has read it. */
+  const HOSTILE = [
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\n\\evil.example',
+    '\t//evil.example',
+    '/.//evil.example',
+    '/help/..//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'help',
+    '',
+  ];
+
   test('it moves the portal while it is on screen, to paths of the portal only', () => {
     const { context, setVisible, stop: cut } = bridgeTo();
     context.navigation.openPage('/help');
@@ -198,8 +227,10 @@ describe('what a micro-app may ask for', () => {
     expect(history.location.pathname).toBe('/mainApp/noticeList');
     context.navigation.openSubsystem('lift', '/cars/3?tab=a');
     expect(history.location.pathname + history.location.search).toBe('/lift/cars/3?tab=a');
-    for (const hostile of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])
-      expect(() => context.navigation.openPage(hostile)).toThrow(TypeError);
+    context.navigation.openPage('/help/../lift/cars/3?tab=a');
+    expect(history.location.pathname).toBe('/lift/cars/3');
+    for (const hostile of HOSTILE) expect(() => context.navigation.openPage(hostile)).toThrow(TypeError);
+    expect(() => context.navigation.openPage(null as never)).toThrow(TypeError);
     expect(() => context.navigation.openSubsystem('../evil')).toThrow(TypeError);
     cut();
     context.navigation.openPage('/help');
@@ -219,5 +250,22 @@ describe('what a micro-app may ask for', () => {
     expect(unsaved).toEqual([true]);
     expect(show).toHaveBeenCalledTimes(1);
     expect(await context.confirm({ title: '?', content: '' })).toBe(false);
+  });
+
+  test('a question is words and nothing else: no elements, no fields of the dialog’s own', async () => {
+    const ask = jest.mocked(confirm).mockResolvedValue(true);
+    const { context } = bridgeTo();
+    const forged = { title: 7, content: { type: 'b' }, okText: 'x'.repeat(50), cancelText: {}, danger: 'yes', icon: 1 };
+    expect(await context.confirm(forged as never)).toBe(true);
+    expect(ask).toHaveBeenLastCalledWith({ title: '7', content: '', okText: 'x'.repeat(20), danger: false });
+    await context.confirm(undefined as never);
+    expect(ask).toHaveBeenLastCalledWith({ title: '', content: '', danger: false });
+    await context.confirm({ title: '离开？', content: 'y'.repeat(900), cancelText: '留下', danger: true });
+    expect(ask).toHaveBeenLastCalledWith({
+      title: '离开？',
+      content: 'y'.repeat(500),
+      cancelText: '留下',
+      danger: true,
+    });
   });
 });

@@ -1,8 +1,9 @@
 import { history } from '@umijs/max';
-import { PROTOCOL_VERSION, type PortalContext, type PortalState } from '@portal/subsystem-sdk';
+import { PROTOCOL_VERSION, type PortalContext, type PortalQuestion, type PortalState } from '@portal/subsystem-sdk';
 import { outerOf } from '@/domain/subsystem/address';
 import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
 import { confirm, toast } from '@/shell/feedback';
+import { safeUrl } from '@/utils/safeUrl';
 import { sharedState } from './sharedState';
 
 /** The ends of a bridge that belong to one pane. */
@@ -29,8 +30,32 @@ export interface Bridge {
 const TOAST_TYPES = ['success', 'warning', 'info', 'error'] as const;
 const TOAST_MAX_LENGTH = 200;
 
-/** A path of the portal: not an address of another origin, however it is spelled. */
-const isPortalPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
+const QUESTION_TITLE_MAX_LENGTH = 100;
+const QUESTION_TEXT_MAX_LENGTH = 500;
+const BUTTON_MAX_LENGTH = 20;
+
+/** A path of the portal in its normal form; undefined for an address of another origin, however it is spelled. */
+const portalPath = (path: unknown): string | undefined => {
+  const address = safeUrl(path);
+  return address?.startsWith('/') ? address : undefined;
+};
+
+/** Text of a micro-app, cut to what the place can show; what is no text is none. */
+const textOf = (value: unknown, maxLength: number): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxLength) : '';
+
+/** A micro-app's question, field by field: the dialog is the portal's, and takes nothing but words from it. */
+const questionOf = (asked: Partial<Record<keyof PortalQuestion, unknown>> | null | undefined): PortalQuestion => {
+  const okText = textOf(asked?.okText, BUTTON_MAX_LENGTH);
+  const cancelText = textOf(asked?.cancelText, BUTTON_MAX_LENGTH);
+  return {
+    title: textOf(asked?.title, QUESTION_TITLE_MAX_LENGTH),
+    content: textOf(asked?.content, QUESTION_TEXT_MAX_LENGTH),
+    ...(okText && { okText }),
+    ...(cancelText && { cancelText }),
+    danger: asked?.danger === true,
+  };
+};
 
 /** Builds the bridge of one pane. The context never holds the token; a stopped bridge is silent. */
 export function createBridge({ code, navigation, popupContainer, onUnsaved }: BridgeOptions): Bridge {
@@ -73,8 +98,9 @@ export function createBridge({ code, navigation, popupContainer, onUnsaved }: Br
         go(outerOf(target, inner));
       },
       openPage: (path: string) => {
-        if (!isPortalPath(path)) throw new TypeError(`${String(path)} is not a path of the portal`);
-        go(path);
+        const address = portalPath(path);
+        if (address === undefined) throw new TypeError(`${String(path)} is not a path of the portal`);
+        go(address);
       },
     }),
     reportUnsaved: (hasUnsaved: boolean) => {
@@ -85,7 +111,7 @@ export function createBridge({ code, navigation, popupContainer, onUnsaved }: Br
       const known = TOAST_TYPES.find((candidate) => candidate === type) ?? 'info';
       toast.show({ type: known, text: String(text).slice(0, TOAST_MAX_LENGTH) });
     },
-    confirm: async (question: Parameters<PortalContext['confirm']>[0]) => (isStopped ? false : confirm(question)),
+    confirm: async (question: PortalQuestion) => (isStopped ? false : confirm(questionOf(question))),
     popupContainer,
   });
 
