@@ -18,8 +18,8 @@ export type Transfer = (
 /** Downloads of a region, by address. */
 export interface Downloads {
   stateOf(uri: string): DownloadState | undefined;
-  /** Starts a file unless it is on its way; settles when it has ended, whichever way. */
-  start(file: DownloadFile): Promise<void>;
+  /** Starts a file unless it is on its way; settles when it has ended, and false means that it was given up. */
+  start(file: DownloadFile): Promise<boolean>;
   cancel(uri: string): void;
 }
 
@@ -53,7 +53,7 @@ export function useDownloads(transfer: Transfer, onFailure: (error: unknown) => 
   const start = useCallback(
     async (file: DownloadFile) => {
       // The map, not the state: two clicks of one moment both see the state of before.
-      if (running.current.has(file.uri)) return;
+      if (running.current.has(file.uri)) return true;
       const controller = new AbortController();
       const { signal } = controller;
       running.current.set(file.uri, controller);
@@ -67,12 +67,13 @@ export function useDownloads(transfer: Transfer, onFailure: (error: unknown) => 
         });
         if (!signal.aborted) put(file.uri, { kind: 'done' });
       } catch (error) {
-        if (signal.aborted) return;
+        if (signal.aborted) return false;
         put(file.uri, { kind: 'failed' });
         latest.current.onFailure(error);
       } finally {
         if (running.current.get(file.uri) === controller) running.current.delete(file.uri);
       }
+      return !signal.aborted;
     },
     [put],
   );

@@ -15,9 +15,13 @@ export function NoticeAttachments({ files, downloads }: { files: Attachment[]; d
     name: file.originalFilename || file.filename || t('notices.preview.unnamed', { index: index + 1 }),
   }));
 
-  // One after the other: browsers hold back a page that saves many files at once.
+  // One after the other: browsers hold back a page that saves many files at once. Who gives one up, or leaves the
+  // page, gives up the rest.
   const downloadAll = async () => {
-    for (const { downloadUri, name } of named) await downloads.start({ uri: downloadUri, name });
+    for (const { downloadUri, name } of named) {
+      const isWanted = await downloads.start({ uri: downloadUri, name });
+      if (!isWanted) return;
+    }
   };
 
   return (

@@ -1,0 +1,60 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useDownloads, type Transfer } from '@/components/downloads';
+import type { Attachment } from '@/domain/file/schema';
+import { NoticeAttachments } from './NoticeAttachments';
+
+const files: Attachment[] = ['1', '2', '3'].map((id) => ({
+  downloadUri: `/files/${id}`,
+  originalFilename: `文件${id}.pdf`,
+  filename: '',
+}));
+
+/** Files on their way, each ended by hand. */
+function owe() {
+  const owed: { uri: string; resolve(): void; reject(error: unknown): void }[] = [];
+  const transfer: Transfer = ({ uri }, { signal }) =>
+    new Promise<void>((resolve, reject) => {
+      owed.push({ uri, resolve, reject });
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+  const asked = () => owed.map(({ uri }) => uri);
+  return { owed, asked, transfer };
+}
+
+function Screen({ transfer }: { transfer: Transfer }) {
+  return <NoticeAttachments files={files} downloads={useDownloads(transfer, () => {})} />;
+}
+
+const downloadAll = () => fireEvent.click(screen.getByRole('button', { name: '全部下载' }));
+const settle = () => act(async () => undefined);
+
+describe('R115 all attachments at once', () => {
+  test('come one after the other, and one that fails does not hold up the rest', async () => {
+    const { owed, asked, transfer } = owe();
+    render(<Screen transfer={transfer} />);
+    downloadAll();
+    expect(asked()).toEqual(['/files/1']);
+    await act(async () => owed[0]!.reject(new Error('no')));
+    await act(async () => owed[1]!.resolve());
+    expect(asked()).toEqual(['/files/1', '/files/2', '/files/3']);
+  });
+
+  test('stop when one of them is given up', async () => {
+    const { owed, asked, transfer } = owe();
+    render(<Screen transfer={transfer} />);
+    downloadAll();
+    await act(async () => owed[0]!.resolve());
+    fireEvent.click(screen.getByRole('button', { name: '取消下载 文件2.pdf' }));
+    await settle();
+    expect(asked()).toEqual(['/files/1', '/files/2']);
+  });
+
+  test('stop when the page is left', async () => {
+    const { asked, transfer } = owe();
+    const { unmount } = render(<Screen transfer={transfer} />);
+    downloadAll();
+    unmount();
+    await settle();
+    expect(asked()).toEqual(['/files/1']);
+  });
+});
