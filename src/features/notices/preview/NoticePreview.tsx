@@ -32,9 +32,11 @@ export function NoticePreview({ noticeId, onClose }: NoticePreviewProps) {
   const downloads = useDownloads((file, options) => downloadFile({ ...file, ...options, quiet: true }), reportFailure);
   useFocusOnRow(noticeId);
 
+  // Opening is not reading: what did not come was not read.
+  const isHere = notice !== null;
   useEffect(() => {
-    if (noticeId !== null) markNoticeRead(noticeId);
-  }, [noticeId]);
+    if (noticeId !== null && isHere) markNoticeRead(noticeId);
+  }, [noticeId, isHere]);
 
   return (
     <AppModal

@@ -1,0 +1,31 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { AppModal } from '@/components/app-modal';
+import type { NoticeDetail } from '@/domain/notice/schema';
+import { EnvelopeError } from '@/services/http';
+import { getNotice } from '@/services/notices';
+import { useReadNotices } from '../readNotices';
+import { NoticePreview } from './NoticePreview';
+
+jest.mock('@/services/notices');
+const get = jest.mocked(getNotice);
+
+const notice = { title: '停电', content: '', pictures: [], attachments: [] } as unknown as NoticeDetail;
+
+beforeAll(() => AppModal.preload());
+
+test('R105 R117 a notice counts as read when it has come, not when it was only asked for', async () => {
+  const { result } = renderHook(useReadNotices);
+  const isRead = () => result.current.has('7');
+  get.mockRejectedValueOnce(new EnvelopeError('getNotice', '0', '已撤回'));
+  render(<NoticePreview noticeId="7" onClose={() => {}} />);
+  expect(isRead()).toBe(false);
+  const retry = await screen.findByRole('button', { name: '重试' });
+  expect(isRead()).toBe(false);
+
+  let answer!: (detail: NoticeDetail) => void;
+  get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  fireEvent.click(retry);
+  expect(isRead()).toBe(false);
+  await act(async () => answer(notice));
+  expect(isRead()).toBe(true);
+});
