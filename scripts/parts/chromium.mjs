@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -48,22 +49,28 @@ function downloaded() {
     );
 }
 
-/** A Chromium that is on this machine already: named by a variable, on the path, or in a usual place. */
+/**
+ * Says whether a browser really starts: Ubuntu's package of that name is only a pointer to a snap, and a wrapper may
+ * outlive what it wraps. On Windows the question would open a window, and there are no such stand-ins.
+ */
+const works = (file) =>
+  isExecutable(file) &&
+  (process.platform === 'win32' ||
+    spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 10_000 }).status === 0);
+
+/** A Chromium that starts and is on this machine already: named by a variable, on the path, or in a usual place. */
 export function presentChromium(environment = process.env) {
   for (const name of variables) {
     const named = environment[name];
     if (!named) continue;
-    if (isExecutable(named)) return named;
+    if (works(named)) return named;
     throw new Explained(`${name} names ${named}, which cannot be run: correct the variable or remove it.`);
   }
   const onPath = (environment.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => commands.map((command) => join(folder, command)));
-  return [...onPath, ...elsewhere, ...downloaded()].find(isExecutable);
+  return [...onPath, ...elsewhere, ...downloaded()].find(works);
 }
-
-/** Says whether a browser really starts: Ubuntu's package of that name is only a pointer to a snap. */
-const works = async (file) => (await runToEnd([file, '--version', '--no-sandbox'])).code === 0;
 
 /**
  * Finds a Chromium or gets one: Debian's package where it may be installed, otherwise the test tool's own
@@ -81,14 +88,14 @@ export async function ensureChromium() {
       env,
     });
     const installed = presentChromium();
-    if (installed && (await works(installed))) return installed;
+    if (installed) return installed;
   }
 
   const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js');
   if (existsSync(playwright)) {
     console.log('Downloading the Chromium of the test tool …');
     await runToEnd([process.execPath, playwright, 'install', 'chromium']);
-    const fetched = downloaded().find(isExecutable);
+    const fetched = downloaded().find(works);
     if (fetched) return fetched;
   }
   throw new Explained(

@@ -53,9 +53,9 @@ test('a command that cannot be found ends like one that failed', async () => {
 
 describe('finding a browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'));
-  const put = (name) => {
+  const put = (name, script = '') => {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, name), '#!/bin/sh\n');
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
     chmodSync(join(folder, name), 0o755);
     return join(folder, name);
   };
@@ -66,6 +66,13 @@ describe('finding a browser', () => {
     const named = put('my-browser');
     expect(presentChromium({ PATH: folder })).toBe(chromium);
     expect(presentChromium({ PATH: folder, CHROMIUM_PATH: named })).toBe(named);
+  });
+
+  test('one that does not start makes way for the next', () => {
+    const stub = put('chromium', 'echo "requires the chromium snap to be installed" >&2; exit 1');
+    const chrome = put('google-chrome');
+    expect(presentChromium({ PATH: folder })).toBe(chrome);
+    expect(() => presentChromium({ PATH: folder, CHROME_BIN: stub })).toThrow(/which cannot be run/);
   });
 
   test('a variable that names nothing is said, not skipped', () => {
