@@ -23,14 +23,16 @@ const spies = () => ({
     getGrayServiceName: jest.fn(),
   },
   exits: { redirectTo: jest.fn(), reloadPage: jest.fn() },
-  toast: { show: jest.fn(), clear: jest.fn() },
+  feedback: { toast: { show: jest.fn(), clear: jest.fn() }, dismissQuestions: jest.fn() },
 });
 
 // Held outside of the modules, which `freshPage` forgets.
 const held = globalThis as { sessionPageSpies?: ReturnType<typeof spies> };
 
 /** What the services answer, what leads out of the page, what is said; a test replaces what it is about. */
-export const { services, exits, toast } = (held.sessionPageSpies ??= spies());
+export const { services, exits, feedback } = (held.sessionPageSpies ??= spies());
+
+export const { toast } = feedback;
 
 const stops: (() => void)[] = [];
 
@@ -65,6 +67,7 @@ export function resetBrowser(token: string | null = 'persona-demo'): void {
   exits.reloadPage.mockReset();
   toast.show.mockReset();
   toast.clear.mockReset();
+  feedback.dismissQuestions.mockReset();
 }
 
 /** A page that has just been loaded: modules without memory. */

@@ -9,9 +9,10 @@ import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
 import { useText } from '@/locales/text';
 import { LANGUAGES, setLanguage, useLanguage } from '@/shell/preferences';
-import { signOut, useUser } from '@/shell/session';
+import { useUser } from '@/shell/session';
 import { cx } from '@/utils/cx';
 import { Avatar } from './Avatar';
+import { chooseSignOut } from './chooseSignOut';
 import { EntryIcon } from './EntryIcon';
 import { openEntry } from './openEntry';
 import type { ViewEntry } from './useArrangement';
@@ -107,7 +108,10 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
               role="menuitem"
               tabIndex={-1}
               className={styles.item}
-              onClick={() => signOut('chosen')}
+              onClick={() => {
+                close(true);
+                void chooseSignOut();
+              }}
             >
               <LogoutOutlined aria-hidden />
               {t('nav.user.logOut')}

@@ -5,7 +5,7 @@ jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/
 jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/shell/feedback', () => ({ toast: jest.requireActual('../../../tests/support/sessionPage').toast }));
+jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
 jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
 
 /** A page with a session whose calls go through the real HTTP client to a server that answers `body`. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { exits, freshPage, person, resetBrowser, services, settle, toast } from '../../../tests/support/sessionPage';
+import { exits, feedback, freshPage, person, resetBrowser, services, settle, toast } from '../../../tests/support/sessionPage';
 
 jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/shell/feedback', () => ({ toast: jest.requireActual('../../../tests/support/sessionPage').toast }));
+jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
 jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
 
 const LOGOUT =
@@ -58,6 +58,15 @@ describe('R152 signing out', () => {
     });
     expect(sessionStore.getState().powerList).toEqual([]);
   });
+
+  test.each(['chosen', 'expired', 'other-window'] as const)(
+    'R152 %s: no question stays open, nobody is left to answer it',
+    async (reason) => {
+      const { signOut } = await signedIn();
+      signOut(reason);
+      expect(feedback.dismissQuestions).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('T9 nothing of the address takes part in where it leads', async () => {
     const { signOut } = await signedIn();

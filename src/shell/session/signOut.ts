@@ -7,7 +7,7 @@ import { FORCED_SIGN_OUT_LOOP_MS, SESSION_LOGOUT_DELAY_MS } from '@/constants/se
 import { isSignOutLoop, providerLoginAddress, providerLogoutAddress } from '@/domain/session';
 import { text } from '@/locales/text';
 import { abortAll } from '@/services/http';
-import { toast } from '@/shell/feedback';
+import { dismissQuestions, toast } from '@/shell/feedback';
 import { getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession, expireAllCookies, localArea, sessionArea } from '@/utils/storage';
@@ -91,6 +91,7 @@ export function signOut(reason: SignOutReason): void {
   });
   guarded('listeners', () => emitSessionEnd(reason));
   guarded('requests', abortAll);
+  guarded('questions', dismissQuestions);
   if (reason !== 'expired') return leave(reason, wanted);
   guarded('message', () => toast.show({ type: 'warning', text: text('session.expired') }));
   window.setTimeout(() => leave(reason, wanted), SESSION_LOGOUT_DELAY_MS);

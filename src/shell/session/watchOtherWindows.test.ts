@@ -6,7 +6,7 @@ jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/
 jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/shell/feedback', () => ({ toast: jest.requireActual('../../../tests/support/sessionPage').toast }));
+jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
 jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
 
 /** Two pages of one browser: they share cookie and storage and hear each other. */
