@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { exits, feedback, freshPage, person, resetBrowser, services, settle, toast } from '../../../tests/support/sessionPage';
+import {
+  exits,
+  feedback,
+  freshPage,
+  person,
+  resetBrowser,
+  services,
+  settle,
+  toast,
+} from '../../../tests/support/sessionPage';
 
 jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
