@@ -1,4 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { AppModal } from '.';
 
 const mockPart = {
@@ -9,6 +11,31 @@ const mockPart = {
 jest.mock('./DialogFrame', () => {
   if (mockPart.isBroken) throw mockPart.error;
   return { __esModule: true, default: () => 'came' };
+});
+
+test('R125 R127 a dialog that failed keeps the focus inside and gives it back', async () => {
+  const Screen = () => {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setIsOpen(true)}>opener</button>
+        <AppModal open={isOpen} title="Bind" onClose={() => setIsOpen(false)} />
+      </>
+    );
+  };
+  render(<Screen />);
+  await userEvent.click(screen.getByRole('button', { name: 'opener' }));
+  const card = await screen.findByRole('dialog');
+  expect(card).toHaveFocus();
+  const stops = [...card.querySelectorAll<HTMLElement>('button, summary')];
+  for (const stop of [...stops, stops[0]]) {
+    await userEvent.tab();
+    expect(stop).toHaveFocus();
+  }
+  await userEvent.tab({ shift: true });
+  expect(stops.at(-1)).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'opener' })).toHaveFocus();
 });
 
 test('R286 R307 a dialog whose code does not come says so, can be closed and tried again', async () => {

@@ -90,6 +90,19 @@ describe('R125 closing a dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
+  test('keeps it open when the question itself fails, and asks again', async () => {
+    const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const failure = new Error('no draft store');
+    const onBeforeClose = jest.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce(true);
+    const onClose = jest.fn();
+    await open({ onClose, onBeforeClose });
+    await escape();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(report).toHaveBeenCalledWith('[dialog]', failure);
+    await escape();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
   test('asks once, however often Escape is pressed', async () => {
     const onBeforeClose = jest.fn(() => new Promise<boolean>(() => {}));
     await open({ onBeforeClose });

@@ -30,6 +30,9 @@ export default function DialogFrame(props: AppModalProps) {
     isAsking.current = true;
     try {
       if (!onBeforeClose || (await onBeforeClose())) onClose();
+    } catch (error) {
+      // Whether it may close is not known: it stays open, and what was typed with it.
+      console.error('[dialog]', error);
     } finally {
       isAsking.current = false;
     }

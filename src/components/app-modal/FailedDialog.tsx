@@ -4,6 +4,8 @@ import { ActionButton } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import styles from './FailedDialog.module.css';
 
+const STOPS = 'a[href], button:not(:disabled), summary';
+
 /** Stands where a dialog would have stood whose code or content failed; needs none of the dialog's code. */
 export function FailedDialog({ children, onClose }: { children: ReactNode; onClose(): void }) {
   const t = useText();
@@ -12,9 +14,23 @@ export function FailedDialog({ children, onClose }: { children: ReactNode; onClo
     if (event.key === 'Escape') onClose();
   });
 
+  /** The keyboard stays inside (R127): after the last stop comes the first, and the other way round. */
+  const keepFocus = useEffectEvent((event: KeyboardEvent) => {
+    const stops = [...(frame.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+    if (event.key !== 'Tab' || stops.length === 0) return;
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const isOverTheEdge = event.shiftKey ? at <= 0 : at === -1 || at === stops.length - 1;
+    if (!isOverTheEdge) return;
+    event.preventDefault();
+    stops.at(event.shiftKey ? -1 : 0)?.focus();
+  });
+
   useEffect(() => {
     frame.current?.focus();
-    const listener = (event: KeyboardEvent) => closeOnEscape(event);
+    const listener = (event: KeyboardEvent) => {
+      closeOnEscape(event);
+      keepFocus(event);
+    };
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
