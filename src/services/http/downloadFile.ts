@@ -3,13 +3,14 @@
 import { DOWNLOAD_TIMEOUT_MS, REQUEST_ID_HEADER } from '@/constants/http';
 import { isSessionExpired, readAnyEnvelope } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
+import { saveBlob } from '@/utils/saveBlob';
 import { isWithinApi, resolveAddress } from './address';
 import { readJsonText, statusError } from './answer';
 import { withRetries } from './attempt';
 import { fetchOptions } from './client';
 import { AbortedError, EnvelopeError, NetworkError, RequestError, SchemaError } from './errors';
+import { nameFromDisposition } from './nameFromDisposition';
 import { perform } from './perform';
-import { nameFromDisposition, safeFileName } from './safeFileName';
 import type { TransferOptions } from './sendFile';
 import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
 
@@ -20,8 +21,6 @@ export const DOWNLOAD_CALL = { row: 'R285', name: 'downloadFile' } as const;
 const PLAIN_FILE = 'application/octet-stream';
 /** An error in place of a file is never larger than this. */
 const LARGEST_ERROR_BYTES = 64 * 1024;
-/** Time the browser gets to start saving before the address is taken back. */
-const REVOKE_DELAY_MS = 1_000;
 
 export interface DownloadRequest extends Omit<TransferOptions, 'overlay'> {
   /** Where the file lies, as the record says it. */
@@ -84,18 +83,6 @@ async function fetchFile(address: URL, signal: AbortSignal, onProgress?: (fracti
   return { blob, serverName: nameFromDisposition(response.headers.get('Content-Disposition')) };
 }
 
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.hidden = true;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
-}
-
 function fileAddress(uri: string): URL {
   let address: URL | undefined;
   try {
@@ -129,6 +116,6 @@ export function downloadFile(request: DownloadRequest): Promise<void> {
   return perform(undertaking, options, async (signal) => {
     const address = fileAddress(uri);
     const { blob, serverName } = await withRetries(() => fetchFile(address, signal, onProgress), signal);
-    save(blob, safeFileName(name?.trim() || serverName || lastPartOf(address)));
+    saveBlob(blob, name?.trim() || serverName || lastPartOf(address));
   });
 }

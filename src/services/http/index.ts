@@ -1,14 +1,12 @@
-export { isWithinApi } from './address';
 export type { Envelope } from './answer';
 export { abortAll } from './attempt';
 export { call, callEnvelope } from './client';
 export { DOWNLOAD_CALL, downloadFile, type DownloadRequest } from './downloadFile';
 export type { Endpoint } from './endpoint';
 export * from './errors';
-export { loadJson, type JsonDocument } from './loadJson';
+export { loadJson } from './loadJson';
 export { cancelPending, canCancelPending, pendingOverlay } from './overlay';
 export type { CallOptions } from './perform';
-export { nameFromDisposition, safeFileName } from './safeFileName';
-export { remember, type Remembered } from './remember';
+export { remember } from './remember';
 export { sendFile, type TransferOptions } from './sendFile';
 export { configureHttp, type FailedCall, type HttpSettings } from './settings';

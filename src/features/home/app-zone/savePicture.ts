@@ -1,4 +1,5 @@
 import { QR_CODE_SAVED_PX } from '@/constants/home';
+import { saveBlob } from '@/utils/saveBlob';
 
 /** Saves a drawing as a PNG picture that a person can pass on; fails when the browser cannot paint it. */
 export async function savePicture(drawing: SVGElement, name: string): Promise<void> {
@@ -23,10 +24,5 @@ export async function savePicture(drawing: SVGElement, name: string): Promise<vo
 
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture is empty');
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.png`;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(address), 0);
+  saveBlob(blob, `${name}.png`);
 }

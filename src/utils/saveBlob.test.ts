@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nameFromDisposition, safeFileName } from './safeFileName';
+import { safeFileName, saveBlob } from './saveBlob';
 
 test.each([
   ['操作手册.pdf', '操作手册.pdf'],
@@ -48,16 +48,19 @@ test('R285 no name, whatever it is, leaves anything dangerous behind', () => {
   );
 });
 
-test.each([
-  [null, undefined],
-  ['', undefined],
-  ['attachment', undefined],
-  ['attachment; filename=plain.pdf', 'plain.pdf'],
-  ['attachment; filename="two words.pdf"', 'two words.pdf'],
-  ['attachment; filename="a\\"b.pdf"', 'a"b.pdf'],
-  ["attachment; filename*=UTF-8''%E6%89%8B%E5%86%8C.pdf", '手册.pdf'],
-  ['attachment; filename="x.pdf"; filename*=utf-8\'zh\'%E6%89%8B%E5%86%8C.pdf', '手册.pdf'],
-  ["attachment; filename=x.pdf; filename*=UTF-8''%E6%8", 'x.pdf'],
-])('R285 the header %j names %j', (header, expected) => {
-  expect(nameFromDisposition(header)).toBe(expected);
+test('R285 a blob is saved under a safe name, and its address is taken back a second later', () => {
+  jest.useFakeTimers();
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+  const revoke = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  saveBlob(new Blob(['x']), '工单/App.png');
+  expect(names).toEqual(['工单_App.png']);
+  expect(document.querySelector('a')).toBeNull();
+  jest.advanceTimersByTime(999);
+  expect(revoke).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(revoke).toHaveBeenCalledWith('blob:test');
 });

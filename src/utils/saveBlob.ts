@@ -30,18 +30,18 @@ function shorten(name: string): string {
   return [...characters.slice(0, LONGEST_NAME - ending.length), ...ending].join('');
 }
 
-/** The name that a `Content-Disposition` header gives, `filename*` first; undefined when it gives none. */
-export function nameFromDisposition(header: string | null): string | undefined {
-  if (!header) return undefined;
-  const extended = /filename\*\s*=\s*([\w-]+)'[^']*'([^;]+)/i.exec(header);
-  if (extended?.[1]?.toLowerCase() === 'utf-8' && extended[2]) {
-    try {
-      return decodeURIComponent(extended[2].trim());
-    } catch {
-      // A broken encoding leaves the plain name.
-    }
-  }
-  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header);
-  if (quoted?.[1]) return quoted[1].replace(/\\(.)/g, '$1');
-  return /filename\s*=\s*([^;"\s]+)/i.exec(header)?.[1];
+/** Time the browser gets to start saving before the address is taken back. */
+const REVOKE_DELAY_MS = 1_000;
+
+/** Hands a blob to the browser to save, under a name that is safe everywhere. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = safeFileName(name);
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

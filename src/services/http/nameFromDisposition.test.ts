@@ -1,0 +1,15 @@
+import { nameFromDisposition } from './nameFromDisposition';
+
+test.each([
+  [null, undefined],
+  ['', undefined],
+  ['attachment', undefined],
+  ['attachment; filename=plain.pdf', 'plain.pdf'],
+  ['attachment; filename="two words.pdf"', 'two words.pdf'],
+  ['attachment; filename="a\\"b.pdf"', 'a"b.pdf'],
+  ["attachment; filename*=UTF-8''%E6%89%8B%E5%86%8C.pdf", '手册.pdf'],
+  ['attachment; filename="x.pdf"; filename*=utf-8\'zh\'%E6%89%8B%E5%86%8C.pdf', '手册.pdf'],
+  ["attachment; filename=x.pdf; filename*=UTF-8''%E6%8", 'x.pdf'],
+])('R285 the header %j names %j', (header, expected) => {
+  expect(nameFromDisposition(header)).toBe(expected);
+});
