@@ -12,8 +12,8 @@ export interface HelpRequest {
   msg?: string;
 }
 
-export const HELP_PATH = '/help';
-export const HELP_MSG_MAX_LENGTH = 500;
+const HELP_PATH = '/help';
+const HELP_MSG_MAX_LENGTH = 500;
 const NAME_MAX_LENGTH = 100;
 
 const KNOWN_STATES: ReadonlySet<string> = new Set<ApplyState>(['0', '4', '5', '6']);

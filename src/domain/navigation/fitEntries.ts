@@ -1,8 +1,8 @@
 // Which entries of the main row fit beside each other. Works on the specification's estimate, which the style sheet
 // uses as the width limit of an entry, so that what fits by the rule fits on the screen (R087, R315).
 
-export const ENTRY_BASE_WIDTH_PX = 48;
-export const ENTRY_CHARACTER_WIDTH_PX = 14;
+const ENTRY_BASE_WIDTH_PX = 48;
+const ENTRY_CHARACTER_WIDTH_PX = 14;
 
 /** Estimated width of an entry in pixels: 48 plus 14 per character. */
 export const entryWidth = (name: string): number => ENTRY_BASE_WIDTH_PX + ENTRY_CHARACTER_WIDTH_PX * [...name].length;
