@@ -19,19 +19,25 @@ export function ShowSubsystem({ code, innerPath }: ShowSubsystemProps) {
   const inner = innerPath === undefined ? (innerOf(code, location) ?? '/') : normalizeInner(innerPath);
 
   useEffect(() => {
+    if (innerOf(code, history.location) === null) return;
     const kind = history.action as 'PUSH' | 'REPLACE' | 'POP';
     stageStore.setState({ wish: { key, code, inner, kind, isFirstPage: location.key === 'default' } });
     withHost(() => undefined);
     // The key of the location changes with every visit, also to the same address.
   }, [key, code, inner, location.key]);
 
-  useEffect(
-    () => () => {
-      // Two routes lead to a subsystem, with and without an inner path; changing between them is not leaving it.
+  useEffect(() => {
+    // Two routes lead to a subsystem, with and without an inner path; changing between them is not leaving it.
+    const leave = () => {
       if (innerOf(code, history.location) === null) stageStore.setState({ wish: null });
-    },
-    [key, code],
-  );
+    };
+    // At once: the page that follows may still be loading while this one stands.
+    const stop = history.listen(leave);
+    return () => {
+      stop();
+      leave();
+    };
+  }, [key, code]);
 
   return null;
 }
