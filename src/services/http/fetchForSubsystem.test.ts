@@ -1,24 +1,44 @@
 import { environments } from '../../../config/environments';
+import { abortAll } from './attempt';
 import { fetchForSubsystem } from './fetchForSubsystem';
 import { configureHttp } from './settings';
 
 describe('request of a micro-app', () => {
   let sent: { address: string; init: RequestInit }[] = [];
   let isSigningOut = false;
+  let expired = 0;
+  let answer: (init: RequestInit) => Promise<Response> | Response;
+
+  /** An answer as the browser gives it: its body can be read once, a copy once more. */
+  const answered = (body: string, type = 'application/json', status = 200): Response =>
+    ({
+      ok: status < 300,
+      status,
+      headers: new Headers({ 'Content-Type': type }),
+      clone: () => answered(body, type, status),
+      text: async () => body,
+    }) as Response;
+  /** A server that never answers; cut off as the browser does it. */
+  const silence = ({ signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('cut off', 'AbortError')));
+    });
   const token = (index: number) => (sent[index]!.init.headers as Headers).get('ssoToken');
 
   beforeEach(() => {
     sent = [];
     isSigningOut = false;
+    expired = 0;
+    answer = () => answered('{"status":"1"}');
     global.fetch = (async (address: string, init: RequestInit) => {
       sent.push({ address, init });
-      return {} as Response;
+      return answer(init);
     }) as typeof fetch;
     configureHttp({
       environment: environments.development,
       readToken: () => 'token-of-the-person',
       onFailure: () => undefined,
-      onSessionExpired: () => undefined,
+      onSessionExpired: () => void (expired += 1),
       isSigningOut: () => isSigningOut,
     });
   });
@@ -45,5 +65,67 @@ describe('request of a micro-app', () => {
     isSigningOut = true;
     await expect(fetchForSubsystem('/_base/visits')).rejects.toMatchObject({ name: 'AbortedError' });
     expect(sent).toEqual([]);
+  });
+
+  test('T10 R152 what is under way is cut off by the sign-out, and a late answer is dropped', async () => {
+    answer = silence;
+    const asked = fetchForSubsystem('/_base/visits');
+    abortAll();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortedError' });
+    answer = () => {
+      isSigningOut = true;
+      return answered('{"status":"1"}');
+    };
+    await expect(fetchForSubsystem('/_base/visits')).rejects.toMatchObject({ name: 'AbortedError' });
+  });
+
+  test('T10 a body that is still arriving is cut off as well', async () => {
+    answer = () => answered('a,b', 'text/csv');
+    expect(await (await fetchForSubsystem('/_base/export')).text()).toBe('a,b');
+    expect(sent[0]!.init.signal?.aborted).toBe(false);
+    abortAll();
+    expect(sent[0]!.init.signal?.aborted).toBe(true);
+  });
+
+  test('R201 R312 a server that does not answer is waited for 30 s', async () => {
+    jest.useFakeTimers();
+    try {
+      answer = silence;
+      const asked = fetchForSubsystem('/_base/visits');
+      const failure = expect(asked).rejects.toMatchObject({ name: 'TimeoutError', timeoutMs: 30_000 });
+      await jest.advanceTimersByTimeAsync(29_999);
+      expect(sent[0]!.init.signal?.aborted).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      await failure;
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('a micro-app that cuts its own request off hears what a browser would tell it', async () => {
+    answer = silence;
+    const own = new AbortController();
+    const asked = fetchForSubsystem('/_base/visits', { signal: own.signal });
+    own.abort();
+    await expect(asked).rejects.toBeInstanceOf(DOMException);
+  });
+
+  test.each([200, 401])('T10 a 201 envelope of the API ends the session once, with HTTP %s', async (status) => {
+    answer = () => answered('{"status":"201","msg":"登录已失效"}', 'application/json;charset=UTF-8', status);
+    const asked = [fetchForSubsystem('/_base/visits'), fetchForSubsystem('/_base/orders')];
+    await expect(asked[0]).rejects.toMatchObject({ name: 'SessionExpiredError' });
+    await asked[1]!.catch(() => undefined);
+    expect(expired).toBe(1);
+  });
+
+  test('T10 nobody else ends the session; every other answer reaches the micro-app unread', async () => {
+    answer = () => answered('{"status":"201"}');
+    const { text } = await fetchForSubsystem('https://elsewhere.example/_base/visits');
+    expect(await text()).toBe('{"status":"201"}');
+    answer = () => answered('{"status":"500","msg":"x"}');
+    expect(await (await fetchForSubsystem('/_base/visits')).text()).toBe('{"status":"500","msg":"x"}');
+    answer = () => answered('{"status":"201"}', 'text/csv');
+    expect((await fetchForSubsystem('/_base/export')).status).toBe(200);
+    expect(expired).toBe(0);
   });
 });

@@ -1,21 +1,55 @@
-import { TOKEN_HEADER } from '@/constants/http';
+import { DOWNLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS, TOKEN_HEADER } from '@/constants/http';
+import { isSessionExpired } from '@/domain/wire';
 import { isWithinApi, resolveAddress } from './address';
+import { readJsonText } from './answer';
+import { startDeadline } from './attempt';
 import { fetchPlain } from './fetchPlain';
 import { AbortedError } from './errors';
-import { httpSettings, isSessionEnding } from './settings';
+import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
+
+const NAME = 'request of a subsystem';
+
+const isJson = ({ headers }: Response): boolean => /\bjson\b/i.test(headers.get('Content-Type') ?? '');
 
 /**
  * The request that the bridge offers to a micro-app: signs in for the API hosts and for no other address (T7, T19).
  * What the micro-app writes into the token header itself is dropped, a signed request follows no redirect, and
- * nothing leaves in the name of a person who is signing out.
+ * nothing leaves, goes on or arrives in the name of a person who is signing out. The answer is the micro-app's to
+ * judge, but for the one that ends the session (T10).
  */
 export async function fetchForSubsystem(address: string, init: RequestInit = {}): Promise<Response> {
   const { environment, readToken } = httpSettings();
-  if (isSessionEnding()) throw new AbortedError('request of a subsystem');
+  if (isSessionEnding()) throw new AbortedError(NAME);
   const target = resolveAddress(address);
+  const isFromApi = isWithinApi(target, environment);
   const headers = new Headers(init.headers);
   headers.delete(TOKEN_HEADER);
-  const token = isWithinApi(target, environment) ? readToken() : null;
+  const token = isFromApi ? readToken() : null;
   if (token) headers.set(TOKEN_HEADER, token);
-  return fetchPlain(target.href, { ...init, headers, ...(token && { redirect: 'error' }) });
+
+  // Two clocks: one for the answer, one for what may still be arriving when the micro-app has the answer.
+  const whole = startDeadline(NAME, DOWNLOAD_TIMEOUT_MS, init.signal ?? undefined);
+  const beginning = startDeadline(NAME, REQUEST_TIMEOUT_MS);
+  whole.signal.addEventListener('abort', whole.end);
+  beginning.signal.addEventListener('abort', whole.abort);
+  try {
+    const request = { ...init, headers, signal: whole.signal, ...(token && { redirect: 'error' as const }) };
+    const response = await fetchPlain(target.href, request);
+    if (isFromApi && isJson(response)) {
+      // The copy is read to its end, so the whole answer has arrived.
+      const isOver = isSessionExpired(readJsonText(await response.clone().text()));
+      whole.end();
+      if (isOver) throw reportSessionExpired(NAME);
+    }
+    if (isSessionEnding()) throw new AbortedError(NAME);
+    return response;
+  } catch (error) {
+    whole.end();
+    // A micro-app that cut its request off itself is told so as `fetch` does.
+    if (init.signal?.aborted) throw error;
+    const explained = beginning.explain(error);
+    throw explained === error ? whole.explain(error) : explained;
+  } finally {
+    beginning.end();
+  }
 }

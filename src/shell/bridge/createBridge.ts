@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { PROTOCOL_VERSION, type PortalContext, type PortalQuestion, type PortalState } from '@portal/subsystem-sdk';
 import { outerOf } from '@/domain/subsystem/address';
+import { AbortedError } from '@/services/http';
 import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
 import { confirm, toast } from '@/shell/feedback';
 import { safeUrl } from '@/utils/safeUrl';
@@ -90,7 +91,10 @@ export function createBridge({ code, navigation, popupContainer, onUnsaved }: Br
       if (!isStopped) listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    request: (address: string, init?: RequestInit) => fetchForSubsystem(address, init),
+    request: async (address: string, init?: RequestInit) => {
+      if (isStopped) throw new AbortedError(`request of the subsystem ${code}`);
+      return fetchForSubsystem(address, init);
+    },
     navigation: Object.freeze({
       ...navigation,
       openSubsystem: (target: string, inner = '/') => {
