@@ -140,7 +140,7 @@ describe('what changes', () => {
     setLanguage('en-US');
     sessionStore.setState({ powerList: ['a', 'b'] });
     setHideBar(true);
-    await refreshPermissionData('housekeeper');
+    await refreshPermissionData('housekeeper', signal);
     end();
     setHideBar(false);
     expect(heard).toEqual(['en-US 1 false false', 'en-US 2 false false', 'en-US 2 true false', 'en-US 2 true true']);
@@ -164,8 +164,35 @@ describe('what changes', () => {
   test('a failing refresh keeps what there is', async () => {
     await preparePermissionData('housekeeper', signal);
     getPermission.mockRejectedValue(new Error('HTTP 500'));
-    await refreshPermissionData('housekeeper');
+    await refreshPermissionData('housekeeper', signal);
     expect(sharedState.getState().permissions.housekeeper?.status).toBe('1');
+  });
+});
+
+describe('permission data that is asked for again', () => {
+  const shown = () => sharedState.getState().permissions.housekeeper?.data;
+
+  test('R140 F29 the newest answer stays, in whatever order they come', async () => {
+    const answers: ((data: string) => void)[] = [];
+    getPermission.mockImplementation(
+      () => new Promise((resolve) => answers.push((data) => resolve({ status: '1', data: [data] }))),
+    );
+    const older = refreshPermissionData('housekeeper', signal);
+    const newer = refreshPermissionData('housekeeper', signal);
+    answers[1]!('newer');
+    await newer;
+    answers[0]!('older');
+    await older;
+    expect(shown()).toEqual(['newer']);
+  });
+
+  test('F29 nobody hears of an answer that was let go', async () => {
+    const controller = new AbortController();
+    const asked = refreshPermissionData('housekeeper', controller.signal);
+    expect(getPermission).toHaveBeenLastCalledWith(expect.objectContaining({ signal: controller.signal }));
+    controller.abort();
+    await asked;
+    expect(shown()).toBeUndefined();
   });
 });
 
@@ -250,6 +277,7 @@ describe('what a micro-app may ask for', () => {
     expect(unsaved).toEqual([true]);
     expect(show).toHaveBeenCalledTimes(1);
     expect(await context.confirm({ title: '?', content: '' })).toBe(false);
+    await expect(context.request('/_base/visits')).rejects.toMatchObject({ name: 'AbortedError' });
   });
 
   test('a question is words and nothing else: no elements, no fields of the dialog’s own', async () => {

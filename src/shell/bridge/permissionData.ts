@@ -1,8 +1,22 @@
 import { SubsystemError, type PermissionDataName } from '@/domain/subsystem';
+import type { HousekeeperPermission } from '@/domain/housekeeper/schema';
 import { checkHousekeeperAccount, getHousekeeperPermission } from '@/services/housekeeper';
 import { setHousekeeperPermission } from './sharedState';
 
 const BESIDE = { quiet: true, overlay: false } as const;
+
+let asked = 0;
+let shown = 0;
+
+/** Numbers the requests, so that an older answer never takes the place of a newer one (F29). */
+const takeTurn = () => {
+  const turn = (asked += 1);
+  return (permission: HousekeeperPermission, signal: AbortSignal) => {
+    if (signal.aborted || turn < shown) return;
+    shown = turn;
+    setHousekeeperPermission(permission);
+  };
+};
 
 /**
  * Fetches what a subsystem has to be handed before it is mounted (R032, R140): the housekeeper's permission with the
@@ -13,13 +27,14 @@ const BESIDE = { quiet: true, overlay: false } as const;
  */
 export async function preparePermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void> {
   if (name === undefined) return;
+  const show = takeTurn();
   try {
     const [permission, hasAccount] = await Promise.all([
       getHousekeeperPermission({ ...BESIDE, signal }),
       checkHousekeeperAccount({ ...BESIDE, signal }),
     ]);
     if (!hasAccount) throw new SubsystemError({ kind: 'no-account' });
-    if (!signal.aborted) setHousekeeperPermission(permission);
+    show(permission, signal);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SubsystemError) throw error;
@@ -28,10 +43,11 @@ export async function preparePermissionData(name: PermissionDataName | undefined
 }
 
 /** Asks again for a subsystem that is alive; when the answer fails it keeps what it has. */
-export async function refreshPermissionData(name: PermissionDataName | undefined): Promise<void> {
+export async function refreshPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void> {
   if (name === undefined) return;
+  const show = takeTurn();
   try {
-    setHousekeeperPermission(await getHousekeeperPermission(BESIDE));
+    show(await getHousekeeperPermission({ ...BESIDE, signal }), signal);
   } catch {
     // The server judges every call anyway; what is shown stays until it can be asked again.
   }

@@ -226,6 +226,36 @@ describe('opening a subsystem', () => {
   });
 });
 
+test('F1 F20 a retry asks for the list of subsystems again: it may have been added or moved meanwhile', async () => {
+  let calls = 0;
+  let isDown = true;
+  const registered = new Map<string, SubsystemRecord>();
+  const { wish, pane, host, log } = start({
+    loadRegistry: async () => {
+      calls += 1;
+      return { records: new Map(registered), problems: [] };
+    },
+    fetchApp: async (entry) => {
+      if (isDown) throw new SubsystemError({ kind: 'unreachable' });
+      log.push(`fetch ${entry}`);
+      return { address: entry, fetch: window.fetch };
+    },
+  });
+  await wish('mgr');
+  expect(pane('mgr')?.state.failure?.kind).toBe('not-registered');
+  registered.set('mgr', record('mgr'));
+  host.retry('mgr');
+  await rest();
+  expect(pane('mgr')?.state.failure?.kind).toBe('unreachable');
+  registered.set('mgr', record('mgr', { entry: 'http://moved.localhost:8010/' }));
+  isDown = false;
+  host.retry('mgr');
+  await rest();
+  expect(pane('mgr')?.state.status).toBe('mounted');
+  expect(log).toContain('fetch http://moved.localhost:8010/');
+  expect(calls).toBe(3);
+});
+
 describe('going back', () => {
   test('A28 a kept-alive pane is shown at once and asked about beside it; only a clear no leads away', async () => {
     const answers = [{ allowed: true }, { allowed: false, failed: true }, { allowed: false, applyState: '5' }] as const;
@@ -242,6 +272,70 @@ describe('going back', () => {
     expect(asked).toBe(3);
     expect(log).toContain('help mgr 5');
     expect(apps).toHaveLength(1);
+  });
+
+  test('T18 F29 a refusal that comes late never overrules the newer answer, nor leads away from another place', async () => {
+    const answers: ReturnType<typeof deferred<AccessDecision>>[] = [];
+    const signals: AbortSignal[] = [];
+    const { wish, host, log } = start({
+      verifyAccess: (_, { signal }) => {
+        const answer = deferred<AccessDecision>();
+        answers.push(answer);
+        signals.push(signal);
+        return answer.promise;
+      },
+    });
+    await wish('mgr');
+    answers[0]!.resolve({ allowed: true });
+    await rest();
+    await wish(null);
+    await wish('mgr');
+    await wish(null);
+    expect(signals[1]!.aborted).toBe(true);
+    await wish('mgr');
+    answers[2]!.resolve({ allowed: true });
+    await rest();
+    answers[1]!.resolve({ allowed: false, applyState: '5' });
+    await rest();
+    expect(log.some((line) => line.startsWith('help'))).toBe(false);
+    await wish(null);
+    await wish('mgr');
+    await host.close('mgr');
+    expect(signals[3]!.aborted).toBe(true);
+    answers[3]!.resolve({ allowed: false, applyState: '5' });
+    await rest();
+    expect(log.some((line) => line.startsWith('help'))).toBe(false);
+  });
+
+  test('R140 F29 the refresh of the permission data is let go with the return that asked for it', async () => {
+    const asked: AbortSignal[] = [];
+    const { wish } = start({ refreshPermissionData: async (_, signal) => void asked.push(signal) });
+    await wish('mgr');
+    await wish(null);
+    await wish('mgr');
+    expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
+    await wish(null);
+    expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  test('R140 a new token refreshes the permission data of every live pane, on screen or not', async () => {
+    const asked: [string | undefined, AbortSignal][] = [];
+    const registered = new Map([
+      ['mgr', record('mgr', { permissionData: 'housekeeper' })],
+      ['lift', record('lift')],
+    ]);
+    const { host, wish } = start({
+      loadRegistry: async () => ({ records: registered, problems: [] }),
+      refreshPermissionData: async (name, signal) => void asked.push([name, signal]),
+    });
+    host.refreshPermissionData();
+    expect(asked).toEqual([]);
+    await wish('mgr');
+    await wish('lift');
+    host.refreshPermissionData();
+    expect(asked.map(([name]) => name)).toEqual(['housekeeper', undefined]);
+    await host.close('mgr');
+    expect(asked.map(([, { aborted }]) => aborted)).toEqual([true, false]);
   });
 
   test('the container is handed over before it is in the pane: qiankun remembers containers by their place', async () => {

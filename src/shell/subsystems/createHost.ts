@@ -57,6 +57,8 @@ export function createHost(parts: HostParts): Host {
   };
 
   const findRecord = async (pane: Pane, signal: AbortSignal): Promise<SubsystemRecord> => {
+    // What failed may have been added to the list, or moved in it, since it was loaded.
+    if (pane.hasFailed) registry = null;
     registry ??= parts.loadRegistry().catch((error: unknown) => {
       registry = null;
       throw error;
@@ -192,15 +194,21 @@ export function createHost(parts: HostParts): Host {
     if (move.move === 'outer') parts.place.replace(outerOf(pane.code, move.to));
   };
 
-  /** Going back is a change of visibility; the server is asked beside it, and only a clear no hides the pane (A28). */
+  /**
+   * Going back is a change of visibility; the server is asked beside it, and only a clear no hides the pane (A28).
+   * The newest return counts: an answer to an earlier one comes too late, whatever it says (T18).
+   */
   const recheck = async (pane: Pane) => {
     const { record } = pane;
     if (!record) return;
-    void parts.refreshPermissionData(record.permissionData);
-    const { signal } = new AbortController();
+    pane.recheck?.abort();
+    pane.recheck = new AbortController();
+    const { signal } = pane.recheck;
+    void parts.refreshPermissionData(record.permissionData, signal);
     try {
       const decision = await parts.verifyAccess(record.entryCodes[0]!, { signal });
-      if (!decision.allowed && !decision.failed && isOnScreen(pane)) parts.openHelp(record, decision);
+      if (signal.aborted || !isOnScreen(pane)) return;
+      if (!decision.allowed && !decision.failed) parts.openHelp(record, decision);
     } catch {
       // A check that cannot be made leaves the pane shown and is made again on the next return.
     }
@@ -228,7 +236,11 @@ export function createHost(parts: HostParts): Host {
   };
 
   const apply = (wish: Wish | null) => {
-    for (const pane of panes.values()) if (pane.key !== wish?.key) dispatch(pane, { type: 'wish', wished: false });
+    for (const pane of panes.values()) {
+      if (pane.key === wish?.key) continue;
+      pane.recheck?.abort();
+      dispatch(pane, { type: 'wish', wished: false });
+    }
     if (wish) show(wish);
   };
 
@@ -236,6 +248,7 @@ export function createHost(parts: HostParts): Host {
     const pane = panes.get(key);
     if (!pane) return;
     pane.abort?.abort();
+    pane.recheck?.abort();
     const { attempt } = pane.state;
     const { wish } = stageStore.getState();
     dispatch(pane, { type: 'leave', attempt, afterwards: 'idle' });
@@ -257,6 +270,11 @@ export function createHost(parts: HostParts): Host {
       if (pane && !isStopped) void open(pane);
     },
     close,
+    refreshPermissionData: () => {
+      for (const { state, record, abort } of panes.values())
+        if (abort && record && isAlive(state.status))
+          void parts.refreshPermissionData(record.permissionData, abort.signal);
+    },
     stop: async () => {
       isStopped = true;
       unfollow();

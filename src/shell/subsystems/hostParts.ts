@@ -21,7 +21,7 @@ export interface HostParts {
   /** The loader of micro-apps, itself loaded on demand. */
   loadRunner(): Promise<(options: RunOptions) => RunningApp>;
   preparePermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
-  refreshPermissionData(name: PermissionDataName | undefined): Promise<void>;
+  refreshPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
   createBridge(options: BridgeOptions): Bridge;
   propsFor(context: Bridge['context']): Record<string, unknown>;
   /** The portal's own history. */
@@ -34,6 +34,8 @@ export interface Host {
   retry(key: string): void;
   /** Takes a pane down; resolves when nothing of it is left. */
   close(key: string): Promise<void>;
+  /** Asks again for the permission data of everything that is alive: the token has changed (R140). */
+  refreshPermissionData(): void;
   /** Takes everything down and stops following the wish. */
   stop(): Promise<void>;
 }
@@ -50,7 +52,10 @@ export interface Pane {
   inner: string;
   hasFailed: boolean;
   hasUnsaved: boolean;
+  /** Of the opening, and then of what was opened. */
   abort: AbortController | null;
+  /** Of what the last return asked for. */
+  recheck: AbortController | null;
   running: RunningApp | null;
   bridge: Bridge | null;
   navigator: Navigator | null;
@@ -70,6 +75,7 @@ export const createPane = ({ key, code, inner, isFirstPage }: Wish): Pane => ({
   hasFailed: false,
   hasUnsaved: false,
   abort: null,
+  recheck: null,
   running: null,
   bridge: null,
   navigator: null,
