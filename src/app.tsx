@@ -7,7 +7,14 @@ import { text } from '@/locales/text';
 import { configureHttp } from '@/services/http';
 import { FeedbackHost, reportFailure, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
-import { configureNavigation, isSigningOut, openSession, readToken, signOut, watchOtherWindows } from '@/shell/session';
+import {
+  configureNavigation,
+  expireSession,
+  isSigningOut,
+  openSession,
+  readToken,
+  watchOtherWindows,
+} from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
 import { retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
@@ -34,7 +41,7 @@ export function render(paint: () => void) {
     readToken,
     isSigningOut,
     onFailure: (error) => reportFailure(error),
-    onSessionExpired: () => signOut('expired'),
+    onSessionExpired: expireSession,
   });
   watchOtherWindows();
   void openSession();

@@ -24,6 +24,12 @@ export function readJsonText(body: string): unknown {
   }
 }
 
+/** Whether nothing stands where a path leads. */
+const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean => {
+  const parent = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], value);
+  return typeof parent === 'object' && parent !== null && !Object.hasOwn(parent, path.at(-1)!);
+};
+
 /** Checks a value against a schema and returns what the schema makes of it. */
 export function readWith<Data>(schema: Schema<Data>, value: unknown, endpointName: string, reason: string): Data {
   let result: ReturnType<typeof schema.safeParse>;
@@ -34,8 +40,10 @@ export function readWith<Data>(schema: Schema<Data>, value: unknown, endpointNam
     throw new SchemaError(endpointName, [], reason, { cause });
   }
   if (result.success) return result.data;
-  const paths = result.error.issues.map(({ path }) => path.join('.') || '(all of it)');
-  throw new SchemaError(endpointName, [...new Set(paths)], reason);
+  const nameOf = ({ path }: { path: PropertyKey[] }) => path.map(String).join('.') || '(all of it)';
+  const { issues } = result.error;
+  const missing = issues.filter(({ path }) => path.length > 0 && isMissing(value, path)).map(nameOf);
+  throw new SchemaError(endpointName, [...new Set(issues.map(nameOf))], reason, { missing: [...new Set(missing)] });
 }
 
 /** The text of an answer as JSON; an answer that is none cannot be read. */
@@ -53,11 +61,13 @@ export interface AnswerSource {
   host: ApiHost;
   /** Only what comes from one of our API bases can end the session (T10). */
   isFromApi: boolean;
+  /** The token that the call carried, if it is one that carries any. */
+  token?: string | null;
 }
 
 /** Takes an answer out of its wrapping and reads its data; the caller judges the status. */
 export function readAnswer<Data>(json: unknown, schema: Schema<Data>, source: AnswerSource): Envelope<Data> {
-  if (source.isFromApi && isSessionExpired(json)) throw reportSessionExpired(source.name);
+  if (source.isFromApi && isSessionExpired(json)) throw reportSessionExpired(source.name, source.token);
   const envelope = readEnvelope(source.host, json);
   if (!envelope) throw new SchemaError(source.name, [], 'The answer has no status');
   return {
@@ -76,7 +86,7 @@ export function dataOf<Data>(envelope: Envelope<Data>, endpointName: string): Da
 
 /** The error of an HTTP status that is no success; a session that is over counts here too. */
 export function statusError(status: number, body: string, retryAfter: string | null, source: AnswerSource): Error {
-  if (source.isFromApi && isSessionExpired(readJsonText(body))) return reportSessionExpired(source.name);
+  if (source.isFromApi && isSessionExpired(readJsonText(body))) return reportSessionExpired(source.name, source.token);
   const error = new HttpStatusError(source.name, status);
   error.retryAfterMs = retryAfterMs(retryAfter);
   return error;

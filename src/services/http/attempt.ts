@@ -1,6 +1,6 @@
 // One call as a whole: its deadline, who may cut it off, and when a read is tried again.
 import { BUSY_RETRY_LIMIT, RETRY_AFTER_LIMIT_MS, RETRY_PAUSE_MS } from '@/constants/http';
-import { AbortedError, HttpStatusError, NetworkError, TimeoutError } from './errors';
+import { AbortedError, HttpStatusError, NetworkError, TimeoutError, TokenReplacedError } from './errors';
 
 /** What a running call is told and can be told. */
 export interface Deadline {
@@ -87,10 +87,15 @@ function pauseBefore(error: unknown, busyRetries: number, networkRetries: number
 export async function withRetries<Result>(run: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   let busyRetries = 0;
   let networkRetries = 0;
+  let hasNewToken = false;
   for (;;) {
     try {
       return await run();
     } catch (error) {
+      if (error instanceof TokenReplacedError && !hasNewToken) {
+        hasNewToken = true;
+        continue;
+      }
       const ms = signal.aborted ? undefined : pauseBefore(error, busyRetries, networkRetries);
       if (ms === undefined) throw error;
       if (error instanceof NetworkError) networkRetries += 1;

@@ -226,3 +226,14 @@ describe('inherited names', () => {
     }
   });
 });
+
+test.each([
+  [{ reasonsRejection: '' }, ['isLimit'], ['isLimit']],
+  [{ isLimit: true, reasonsRejection: '' }, ['isLimit'], []],
+  [{}, ['isLimit', 'reasonsRejection'], ['isLimit', 'reasonsRejection']],
+  [[], ['(all of it)'], []],
+])('R133 R173 of %j the error says what differs and what is missing', async (data, paths, missing) => {
+  fakeFetch(() => okAnswer(data));
+  const payload = { telephone: '13812345678', systemCode: 'lift' };
+  expect(await errorOf(call(endpoints.verifySubsystemPermission, payload))).toMatchObject({ paths, missing });
+});

@@ -14,10 +14,16 @@ export const fetchOptions = (own: RequestInit): RequestInit =>
   ownCopy<RequestInit>({ credentials: 'omit', redirect: 'error', ...own });
 
 /** Where an endpoint's requests go and how they are named. */
-export function sourceOf(endpoint: Endpoint<unknown, unknown>): AnswerSource & { address: URL } {
-  const { environment } = httpSettings();
+export function sourceOf(endpoint: Endpoint<unknown, unknown>): AnswerSource & { token: string | null; address: URL } {
+  const { environment, readToken } = httpSettings();
   const address = resolveAddress(environment.hosts[endpoint.host] + endpoint.path);
-  return { name: endpoint.name, host: endpoint.host, isFromApi: isWithinApi(address, environment), address };
+  return {
+    name: endpoint.name,
+    host: endpoint.host,
+    isFromApi: isWithinApi(address, environment),
+    token: readToken(),
+    address,
+  };
 }
 
 async function exchange<Data>(
@@ -25,9 +31,8 @@ async function exchange<Data>(
   payload: unknown,
   signal: AbortSignal,
 ): Promise<Envelope<Data>> {
-  const { environment, readToken } = httpSettings();
   const { address, ...source } = sourceOf(endpoint);
-  const headers = headersFor(endpoint.headers, address, environment, readToken());
+  const headers = headersFor(endpoint.headers, address, httpSettings().environment, source.token);
   headers.set('Accept', 'application/json');
   let body: string | undefined;
   if (endpoint.method === 'GET') {

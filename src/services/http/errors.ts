@@ -77,15 +77,18 @@ export class EnvelopeError extends RequestError {
 /** The answer (or, before it is sent, the payload) is not what it has to be. */
 export class SchemaError extends RequestError {
   override name = 'SchemaError';
+  /** Those of the paths where nothing stands at all. */
+  readonly missing: readonly string[];
 
   constructor(
     endpointName: string,
     /** Where it differs, such as `telephone` or `records.0.title`; empty when it could not be read at all. */
     readonly paths: readonly string[],
     reason: string,
-    options?: ErrorOptions,
+    { missing = [], ...options }: ErrorOptions & { missing?: readonly string[] } = {},
   ) {
     super(endpointName, paths.length > 0 ? `${reason}: ${paths.join(', ')}` : reason, options);
+    this.missing = missing;
   }
 }
 
@@ -95,5 +98,14 @@ export class SessionExpiredError extends RequestError {
 
   constructor(endpointName: string) {
     super(endpointName, 'The session is over');
+  }
+}
+
+/** The server refused a token that another window has replaced meanwhile: the call was not carried out (R222). */
+export class TokenReplacedError extends RequestError {
+  override name = 'TokenReplacedError';
+
+  constructor(endpointName: string) {
+    super(endpointName, 'The token was replaced while the call was under way');
   }
 }

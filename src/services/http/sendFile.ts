@@ -51,9 +51,8 @@ function transfer(address: URL, headers: Headers, form: FormData, signal: AbortS
 export function sendFile<Data>(endpoint: Endpoint<File, Data>, file: File, given: TransferOptions = {}): Promise<Data> {
   const options = ownCopy(given);
   return perform({ ...endpoint, hasOverlay: options.overlay ?? false, canCancel: false }, options, async (signal) => {
-    const { environment, readToken } = httpSettings();
     const { address, ...source } = sourceOf(endpoint);
-    const headers = headersFor(endpoint.headers, address, environment, readToken());
+    const headers = headersFor(endpoint.headers, address, httpSettings().environment, source.token);
     headers.set('Accept', 'application/json');
     const form = new FormData();
     form.append(FILE_FIELD, file, file.name);

@@ -57,6 +57,54 @@ describe('a session that is over', () => {
     expect(wired.expired.count).toBe(0);
   });
 
+  describe('R222 T11 a token that another window has replaced', () => {
+    const answerTo = (token: string) => (request: { headers: Headers }) =>
+      request.headers.get('ssoToken') === token ? okAnswer(5) : jsonAnswer(expired);
+
+    test('while the call was under way: a read is asked again with the new one, nobody is signed out', async () => {
+      let token = 'old';
+      const wired = wireHttp({ readToken: () => token });
+      const { sent } = fakeFetch((request) => {
+        token = 'new';
+        return answerTo('new')(request);
+      });
+      await expect(call(base, undefined)).resolves.toBe(5);
+      expect(sent).toHaveLength(2);
+      expect(wired.expired.count).toBe(0);
+    });
+
+    test('and is taken up when the old one is refused: the same', async () => {
+      let token = 'old';
+      wireHttp({ readToken: () => token, onSessionExpired: () => void (token = 'new') });
+      fakeFetch(answerTo('new'));
+      await expect(call(base, undefined)).resolves.toBe(5);
+    });
+
+    test('what writes is not sent twice, its failure is told', async () => {
+      let token = 'old';
+      const wired = wireHttp({ readToken: () => token, onSessionExpired: () => void (token = 'new') });
+      const { sent } = fakeFetch(answerTo('new'));
+      expect(await errorOf(call(workOrder, undefined))).toMatchObject({ name: 'TokenReplacedError' });
+      expect(sent).toHaveLength(1);
+      expect(wired.failures).toHaveLength(1);
+    });
+
+    test('and refused as well: that is the end', async () => {
+      let token = 'old';
+      let ends = 0;
+      wireHttp({
+        readToken: () => token,
+        onSessionExpired: () => {
+          if (token === 'old') token = 'new';
+          else ends += 1;
+        },
+      });
+      fakeFetch(() => jsonAnswer(expired));
+      expect(await errorOf(call(base, undefined))).toMatchObject({ name: 'SessionExpiredError' });
+      expect(ends).toBe(1);
+    });
+  });
+
   test('R154 R289 twenty calls that say it end the session once and tell no failure', async () => {
     const wired = wireHttp();
     fakeFetch(() => jsonAnswer(expired));

@@ -1,5 +1,5 @@
 import type { PortalEnvironment } from '@/domain/environment';
-import { AbortedError, SessionExpiredError, type RequestError } from './errors';
+import { AbortedError, SessionExpiredError, TokenReplacedError, type RequestError } from './errors';
 
 /** The call or file that an error belongs to. */
 export interface FailedCall {
@@ -14,7 +14,10 @@ export interface HttpSettings {
   readToken(): string | null;
   /** Is told of every failure that the caller does not show itself. */
   onFailure(error: RequestError, call: FailedCall): void;
-  /** Is told once when a server says that the session is over (T10). */
+  /**
+   * Is told once when a server says that the session is over (T10). Where another window has renewed the token
+   * meanwhile it takes that one up instead: then the call counts as one with an outdated token (R222).
+   */
   onSessionExpired(): void;
   /** While it says yes, new calls are refused silently and late answers are dropped. */
   isSigningOut(): boolean;
@@ -42,13 +45,16 @@ export function isSessionEnding(): boolean {
   return isSigningOut() || (hasExpired && expiredToken === readToken());
 }
 
-/** Reports the end of the session, once however many answers say it. */
-export function reportSessionExpired(endpointName: string): SessionExpiredError {
+/** Reports the end of the session, once however many answers say it. `token` is the one that the call carried. */
+export function reportSessionExpired(endpointName: string, token?: string | null): RequestError {
   if (!isSessionEnding()) {
     const { onSessionExpired, readToken } = httpSettings();
+    const isOutdated = () => token !== undefined && token !== readToken();
+    if (isOutdated()) return new TokenReplacedError(endpointName);
     hasExpired = true;
     expiredToken = readToken();
     onSessionExpired();
+    if (!isSessionEnding() && isOutdated()) return new TokenReplacedError(endpointName);
   }
   return new SessionExpiredError(endpointName);
 }

@@ -30,7 +30,7 @@ const pageBefore = async (answer: (address: string) => { status?: number; body: 
     readToken: page.readToken,
     isSigningOut: page.isSigningOut,
     onFailure,
-    onSessionExpired: () => page.signOut('expired'),
+    onSessionExpired: page.expireSession,
   });
   await page.openSession();
   await settle();

@@ -7,4 +7,4 @@ export { sessionStore, type LoadState, type SessionPhase, type SessionState, typ
 export { goToSignIn, isSigningOut, retrySignIn, signOut } from './signOut';
 export { startSession } from './startSession';
 export { readToken } from './token';
-export { watchOtherWindows } from './watchOtherWindows';
+export { expireSession, watchOtherWindows } from './watchOtherWindows';

@@ -35,12 +35,15 @@ const readTicket = (user: UserInfo): LoginTicket => {
 };
 
 /** A failed renewal keeps the old token; the session goes on with it (R159). */
-const renewToken = async () => {
+const renewToken = async (person: string | null) => {
   const from = readToken();
   if (!from) return;
   try {
     const { ssoToken } = await refreshToken(AT_START);
-    if (!isSigningOut() && !adoptRenewedToken(from, ssoToken)) signOut('other-window');
+    if (isSigningOut()) return;
+    if (!adoptRenewedToken(from, ssoToken)) signOut('other-window');
+    // At once: the server may refuse the old token from now on, and the other windows still carry it.
+    else if (person) tellOtherWindows({ type: 'renewed', person });
   } catch (error) {
     if (!isSigningOut()) console.warn('The token could not be renewed', error);
   }
@@ -90,7 +93,7 @@ const run = async (): Promise<void> => {
   if (hasNoPhone(user)) return endWithoutPhone();
   if (readTicket(user).binding === 'bound') {
     sessionArea.write('bindStatus', 'true');
-    await renewToken();
+    await renewToken(personKey(user));
     if (isSigningOut()) return;
     user = await getUserInfo(AT_START);
     if (hasNoPhone(user)) return endWithoutPhone();

@@ -28,6 +28,8 @@ const storageEvent = (key: string | null, newValue: string | null) =>
 const pageShow = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 beforeEach(() => resetBrowser());
+// The page says nothing of all this in toasts. Here and not in a test of its own, before which the calls are forgotten.
+afterEach(() => expect(toast.show).not.toHaveBeenCalled());
 
 describe('T11 R152 signing out in one window', () => {
   test('the others leave too', async () => {
@@ -155,4 +157,52 @@ describe('F43 T11 coming back', () => {
   });
 });
 
-test('the page says nothing of all this in toasts', () => expect(toast.show).not.toHaveBeenCalled());
+describe('R222 T11 a token renewed in another window', () => {
+  /** Another window that renews the token and then waits for user info for ever: it never says 'signed in'. */
+  const renewElsewhere = async (who = person) => {
+    services.refreshToken.mockResolvedValueOnce({ ssoToken: 'persona-demo.r2' });
+    services.getUserInfo.mockResolvedValueOnce(who).mockReturnValue(new Promise(() => undefined));
+    void (await freshPage()).openSession();
+  };
+
+  test('the same person: this window carries it at once', async () => {
+    const here = await freshPage();
+    await here.openSession();
+    await renewElsewhere();
+    await waitFor(() => expect(here.readToken()).toBe('persona-demo.r2'));
+    expect(exits.reloadPage).not.toHaveBeenCalled();
+  });
+
+  test('T3 somebody else: this window keeps its own', async () => {
+    const here = await freshPage();
+    await here.openSession();
+    await renewElsewhere({ ...person, userName: '高可心', jobNumber: 'XK009' });
+    await waitFor(() => expect(document.cookie).toBe('ssoToken=persona-demo.r2'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(here.readToken()).toBe('persona-demo.r1');
+  });
+
+  test('the old one is refused before the news is here: the new one is taken up, nobody is signed out', async () => {
+    const page = await freshPage();
+    await page.openSession();
+    document.cookie = 'ssoToken=persona-demo.r2; Path=/';
+    page.expireSession();
+    expect(phases(page)).toEqual(['active']);
+    expect(page.readToken()).toBe('persona-demo.r2');
+    page.expireSession();
+    expect(page.isSigningOut()).toBe(true);
+    expect(toast.show).toHaveBeenCalledTimes(1);
+    toast.show.mockClear();
+  });
+
+  test('T3 the old one is refused after somebody else signed in: this window starts anew', async () => {
+    const page = await freshPage();
+    await page.openSession();
+    document.cookie = 'ssoToken=persona-other; Path=/';
+    localStorage.removeItem('portal.person');
+    page.expireSession();
+    expect(exits.reloadPage).toHaveBeenCalledTimes(1);
+    expect(page.readToken()).toBe('persona-demo.r1');
+    expect(page.isSigningOut()).toBe(false);
+  });
+});

@@ -24,7 +24,9 @@ const meetPerson = (person: string | null) => {
 const hear = (message: WindowMessage) => {
   if (!hasSession() || isSigningOut()) return;
   if (message.type === 'signed-out') signOut('other-window');
-  else meetPerson(message.person);
+  else if (message.type === 'renewed') {
+    if (message.person === sessionStore.getState().person) followSharedToken();
+  } else meetPerson(message.person);
 };
 
 /** Local storage tells the same where there is no channel; a null key means that all was cleared. */
@@ -41,6 +43,18 @@ const checkAgain = () => {
   else if (sharedToken() !== readToken() && sessionStore.getState().phase === 'active')
     meetPerson(localArea.read('portal.person') ?? null);
 };
+
+/**
+ * The server refuses the token of this window: the end, unless another window has put a newer one in its place,
+ * which then counts here too (R222, T11).
+ */
+export function expireSession(): void {
+  if (isSigningOut()) return;
+  const shared = sharedToken();
+  if (shared === null || shared === readToken()) signOut('expired');
+  else if (sessionStore.getState().phase === 'starting') followSharedToken();
+  else checkAgain();
+}
 
 const returnFromCache = ({ persisted }: PageTransitionEvent) => {
   if (!persisted) return;

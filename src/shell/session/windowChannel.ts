@@ -1,7 +1,7 @@
 import { SESSION_CHANNEL } from '@/constants/session';
 
 /** What windows of one browser tell each other. */
-export type WindowMessage = { type: 'signed-out' } | { type: 'signed-in'; person: string };
+export type WindowMessage = { type: 'signed-out' } | { type: 'signed-in' | 'renewed'; person: string };
 
 let channel: BroadcastChannel | null | undefined;
 
@@ -13,7 +13,7 @@ export const tellOtherWindows = (message: WindowMessage): void => open()?.postMe
 
 const isMessage = (data: unknown): data is WindowMessage => {
   const type = (data as WindowMessage | null)?.type;
-  return type === 'signed-out' || type === 'signed-in';
+  return type === 'signed-out' || type === 'signed-in' || type === 'renewed';
 };
 
 /** Hears the other windows. Returns what stops it. */
