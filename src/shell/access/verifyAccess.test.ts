@@ -1,4 +1,4 @@
-import { EnvelopeError, NetworkError } from '@/services/http';
+import { EnvelopeError, NetworkError, SchemaError } from '@/services/http';
 import { verifySubsystemPermission } from '@/services/subsystems';
 import { sessionStore } from '@/shell/session';
 import { describeFailure, verifyAccess } from '.';
@@ -37,6 +37,21 @@ test.each([new NetworkError('verify'), new EnvelopeError('verify', '0', 'x'), ne
     expect(describeFailure(decision as never)).not.toBe('');
   },
 );
+
+test('R173 an answer without isLimit is a refusal like an empty one', async () => {
+  ask.mockRejectedValue(new SchemaError('verify', ['isLimit'], 'The data differs', { missing: ['isLimit'] }));
+  await expect(verifyAccess('lift')).resolves.toEqual({ allowed: false, applyState: '6' });
+});
+
+test.each([
+  ['a value of another kind', ['isLimit'], []],
+  ['more that is missing', ['isLimit', 'reasonsRejection'], ['isLimit', 'reasonsRejection']],
+  ['something else missing', ['reasonsRejection'], ['reasonsRejection']],
+  ['nothing readable at all', [], []],
+])('R173 T18 %s is unreadable, no verdict', async (_, paths, missing) => {
+  ask.mockRejectedValue(new SchemaError('verify', paths, 'The data differs', { missing }));
+  await expect(verifyAccess('lift')).resolves.toMatchObject({ allowed: false, failed: true });
+});
 
 test('R176 R303 the words of the server come first', async () => {
   ask.mockResolvedValue(answer('0', '1', '系统维护中'));
