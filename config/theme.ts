@@ -197,6 +197,3 @@ export function antdTheme({ colors, radius, type, sizes, shadow, motion }: Token
     },
   };
 }
-
-/** antd's theme in the portal's colours. */
-export const portalTheme = antdTheme(tokens);

@@ -1,7 +1,5 @@
 /** Time between two slides of the banner (R013, R319). */
 export const BANNER_INTERVAL_MS = 5_000;
-/** Height of the banner (R013, R319). */
-export const BANNER_HEIGHT_PX = 150;
 /** A finger that moves at least this far sideways turns the banner. */
 export const BANNER_SWIPE_PX = 40;
 /** Size of the picture that a QR code is saved as. */

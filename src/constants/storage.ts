@@ -47,5 +47,4 @@ export const SESSION_KEYS = {
 } as const satisfies Record<string, StoredForm>;
 
 export type CookieKey = (typeof COOKIE_KEYS)[number];
-export type LocalKey = keyof typeof LOCAL_KEYS;
 export type SessionKey = keyof typeof SESSION_KEYS;

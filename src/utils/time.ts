@@ -5,11 +5,9 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import relativeTime from 'dayjs/plugin/relativeTime';
 import utc from 'dayjs/plugin/utc';
 
 dayjs.extend(utc);
-dayjs.extend(relativeTime);
 dayjs.extend(customParseFormat);
 
 /** Shanghai has known no summer time since 1991: a fixed offset is its time zone. */
@@ -38,10 +36,6 @@ export function parseServerTime(value: string | null | undefined): Dayjs | undef
   return dayjs(`${written.replace(' ', 'T')}${zone}`).utcOffset(SHANGHAI_OFFSET_MINUTES);
 }
 
-/** A moment as the server writes it. */
-export const toServerTime = (moment: Dayjs | Date): string =>
-  dayjs(moment).utcOffset(SHANGHAI_OFFSET_MINUTES).format(SERVER_FORMAT);
-
 /** The clock of Shanghai now. */
 export const serverNow = (): Dayjs => dayjs().utcOffset(SHANGHAI_OFFSET_MINUTES);
 
@@ -63,12 +57,6 @@ export function formatShortTime(value: string | null | undefined): string {
 /** In full, to the minute: '2026-11-21 09:12'. */
 export function formatFullTime(value: string | null | undefined): string {
   return parseServerTime(value)?.format('YYYY-MM-DD HH:mm') ?? value ?? '';
-}
-
-/** How long ago or ahead: '5 minutes ago'. */
-export function formatDistance(value: string | null | undefined): string {
-  const moment = parseServerTime(value);
-  return moment ? moment.fromNow() : (value ?? '');
 }
 
 export { dayjs };

@@ -10,8 +10,9 @@ import { SafeHtml } from '@/components/safe-html';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import { confirm, confirmLeave, FeedbackHost, toast } from '@/shell/feedback';
 import { occupyOverlay } from '@/services/http/overlay';
-import { portalTheme, themeStyles } from '../../../config/theme';
+import { antdTheme, themeStyles, tokens } from '../../../config/theme';
 
+const portalTheme = antdTheme(tokens);
 const query = new URLSearchParams(window.location.search);
 
 function DialogScene() {
