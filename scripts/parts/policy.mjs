@@ -60,9 +60,6 @@ export function securityHeaders(environment) {
   };
 }
 
-/** How long a browser may keep an answer: the page never, what carries a hash in its name for ever. */
-export function cacheHeader(path, isPage) {
-  if (isPage || path === '/environment.js' || path === '/subsystems.json') return 'no-store';
-  if (/^\/(js|css|static)\/.+\.[0-9a-f]{8}\./.test(path)) return 'public, max-age=31536000, immutable';
-  return undefined;
-}
+/** How long a browser may keep an answer: for ever what carries a hash in its name, and nothing else at all. */
+export const cacheHeader = (path, isPage) =>
+  !isPage && /^\/(js|css|static)\/.+\.[0-9a-f]{8}\./.test(path) ? 'public, max-age=31536000, immutable' : 'no-store';

@@ -71,5 +71,6 @@ test('T11 F23 pages and addresses are never kept, parts with a hash for ever', (
   expect(cacheHeader('/environment.js', false)).toBe('no-store');
   expect(cacheHeader('/subsystems.json', false)).toBe('no-store');
   expect(cacheHeader('/js/umi.0a1b2c3d.js', false)).toContain('immutable');
-  expect(cacheHeader('/js/umi.js', false)).toBeUndefined();
+  expect(cacheHeader('/js/umi.js', false)).toBe('no-store');
+  expect(cacheHeader('/favicon.svg', false)).toBe('no-store');
 });
