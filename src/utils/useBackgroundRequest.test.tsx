@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { forgetBackgroundData, useBackgroundRequest, type BackgroundOptions } from './useBackgroundRequest';
+import { forgetBackgroundData } from './backgroundCache';
+import { useBackgroundRequest, type BackgroundOptions } from './useBackgroundRequest';
 
 const load = jest.fn<Promise<string>, [BackgroundOptions]>();
 const settle = () => act(async () => undefined);

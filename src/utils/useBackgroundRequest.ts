@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRequest } from 'ahooks';
+import { backgroundCache as cache } from './backgroundCache';
 
 /** How a background call is made: without overlay, silent about failures, ended with its page (R178, R201). */
 export interface BackgroundOptions {
@@ -16,12 +17,6 @@ interface Settings {
   /** Ask again when the window is focused, if what is known is stale. */
   isRefreshedOnFocus?: boolean;
 }
-
-// Not ahooks' own cache: it subscribes while rendering, and a rendering that React throws away stays subscribed.
-const cache = new Map<string, { data: unknown; time: number }>();
-
-/** Forgets everything that was read in the background. */
-export const forgetBackgroundData = (): void => cache.clear();
 
 /** Reads something that a page shows and nobody waits for; the page itself shows what became of it. */
 export function useBackgroundRequest<Data>(

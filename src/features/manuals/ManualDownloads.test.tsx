@@ -5,7 +5,7 @@ import type { ManualRecord } from '@/domain/manual/schema';
 import { EnvelopeError, downloadFile, HttpStatusError, SessionExpiredError } from '@/services/http';
 import { listHomeManuals } from '@/services/manuals';
 import { toast } from '@/shell/feedback';
-import { forgetBackgroundData } from '@/utils/useBackgroundRequest';
+import { forgetBackgroundData } from '@/utils/backgroundCache';
 import { ManualDownloads } from './ManualDownloads';
 
 jest.mock('@/services/manuals');

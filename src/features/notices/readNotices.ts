@@ -1,29 +1,28 @@
 /** Which notices were opened in this session: the API does not say, and at sign-out it is forgotten (A31). */
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { READ_NOTICES_LIMIT } from '@/constants/notices';
+import { createSessionStore } from '@/shell/session';
 import { sessionArea } from '@/utils/storage';
 
-const listeners = new Set<() => void>();
-let known: ReadonlySet<string> | null = null;
+interface ReadNotices {
+  ids: ReadonlySet<string>;
+}
 
 const acceptIds = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : undefined;
 
-const read = (): ReadonlySet<string> => (known ??= new Set(sessionArea.read('portal.readNotices', acceptIds)));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const store = createSessionStore<ReadNotices>(() => ({ ids: new Set() }));
+// Not the initial value, which comes back at sign-out.
+store.setState({ ids: new Set(sessionArea.read('portal.readNotices', acceptIds)) });
 
 /** Remembers that a notice was opened. */
 export function markNoticeRead(id: string): void {
-  if (read().has(id)) return;
-  const ids = [...read(), id].slice(-READ_NOTICES_LIMIT);
-  known = new Set(ids);
+  const known = store.getState().ids;
+  if (known.has(id)) return;
+  const ids = [...known, id].slice(-READ_NOTICES_LIMIT);
   sessionArea.write('portal.readNotices', ids);
-  listeners.forEach((listener) => listener());
+  store.setState({ ids: new Set(ids) });
 }
 
 /** Ids of the notices that were opened in this session. */
-export const useReadNotices = (): ReadonlySet<string> => useSyncExternalStore(subscribe, read);
+export const useReadNotices = (): ReadonlySet<string> => useStore(store, ({ ids }) => ids);

@@ -77,6 +77,14 @@ describe('R152 signing out', () => {
     },
   );
 
+  test('R141 T3 what pages read in the background is forgotten', async () => {
+    const { signOut } = await signedIn();
+    const { backgroundCache } = await import('@/utils/backgroundCache');
+    backgroundCache.set('home-notices', { data: ['for one person only'], time: 1 });
+    signOut('chosen');
+    expect(backgroundCache.get('home-notices')).toBeUndefined();
+  });
+
   test('T9 nothing of the address takes part in where it leads', async () => {
     const { signOut } = await signedIn();
     window.history.replaceState(

@@ -8,6 +8,7 @@ import { isSignOutLoop, providerLoginAddress, providerLogoutAddress } from '@/do
 import { text } from '@/locales/text';
 import { abortAll } from '@/services/http';
 import { dismissQuestions, toast } from '@/shell/feedback';
+import { forgetBackgroundData } from '@/utils/backgroundCache';
 import { getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession, expireAllCookies, localArea, sessionArea } from '@/utils/storage';
@@ -67,6 +68,7 @@ const leave = (reason: SignOutReason, wanted: string | undefined) => {
   guarded('wanted address', () => keepWantedAddress(wanted));
   guarded('toasts', () => toast.clear());
   guarded('state', resetSessionStores);
+  guarded('background data', forgetBackgroundData);
   guarded('screen', () => sessionStore.setState({ phase: isLoop ? 'stopped' : 'ended', endReason: reason }));
   if (reason !== 'other-window') guarded('other windows', () => tellOtherWindows({ type: 'signed-out' }));
   if (!isLoop)

@@ -4,7 +4,7 @@ import { history } from '@umijs/max';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { HttpStatusError, SessionExpiredError } from '@/services/http';
 import { listNotices } from '@/services/notices';
-import { forgetBackgroundData } from '@/utils/useBackgroundRequest';
+import { forgetBackgroundData } from '@/utils/backgroundCache';
 import { LatestNotices } from './LatestNotices';
 
 jest.mock('@/services/notices');

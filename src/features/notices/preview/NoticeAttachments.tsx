@@ -2,6 +2,7 @@ import { CheckOutlined, CloseOutlined, DownloadOutlined, PaperClipOutlined, Relo
 import { ActionButton } from '@/components/action-button';
 import { percentOf, type Downloads } from '@/components/downloads';
 import { IconButton } from '@/components/IconButton';
+import { attachmentName } from '@/domain/file/attachmentName';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
@@ -12,7 +13,7 @@ export function NoticeAttachments({ files, downloads }: { files: Attachment[]; d
   const t = useText();
   const named = files.map((file, index) => ({
     ...file,
-    name: file.originalFilename || file.filename || t('notices.preview.unnamed', { index: index + 1 }),
+    name: attachmentName(file) || t('notices.preview.unnamed', { index: index + 1 }),
   }));
 
   // One after the other: browsers hold back a page that saves many files at once. Who gives one up, or leaves the
