@@ -2,14 +2,14 @@ import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { percentOf, type Downloads } from '@/components/downloads';
 import { IconButton } from '@/components/IconButton';
+import { attachmentName } from '@/domain/file/attachmentName';
 import type { Attachment } from '@/domain/file/schema';
 import { useText, type Text } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
 import styles from './ManualDownloads.module.css';
 
-/** The name of a file as a person knows it. */
-export const fileNameOf = (file: Attachment, t: Text): string =>
-  file.originalFilename || file.filename || t('manuals.home.unnamed');
+/** What a manual's file is called, with a name for the one that has none. */
+export const fileNameOf = (file: Attachment, t: Text): string => attachmentName(file) || t('manuals.home.unnamed');
 
 interface FileRowProps {
   file: Attachment;

@@ -7,6 +7,7 @@ import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
 import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
+import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
 import { LANGUAGES, setLanguage, useLanguage } from '@/shell/preferences';
 import { useUser } from '@/shell/session';
@@ -20,8 +21,6 @@ import { useMediaQuery } from './useMediaQuery';
 import { useMenu } from './useMenu';
 import styles from './UserMenu.module.css';
 
-const NO_NAME = '***';
-
 /** The person's menu: who one is, own page, language, way out (R095); the external sites where the bar has no room. */
 export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const t = useText();
@@ -31,7 +30,7 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const { key } = useLocation();
   useEffect(() => close(), [key, close]);
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
-  const name = userName.trim() || NO_NAME;
+  const name = displayName(userName);
   const shownSites = sitesAreInBar ? [] : sites;
 
   return (

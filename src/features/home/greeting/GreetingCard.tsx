@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMinute } from '@/components/clock';
 import { dayPartOf } from '@/domain/home/greeting';
+import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
 import { CopyButton } from './CopyButton';
 import { cx } from '@/utils/cx';
@@ -25,7 +26,7 @@ interface GreetingCardProps {
  */
 export function GreetingCard({ person, children }: GreetingCardProps) {
   const t = useText();
-  const name = person.userName?.trim() || '***';
+  const name = displayName(person.userName);
 
   return (
     <section className={styles.card}>
