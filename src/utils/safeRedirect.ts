@@ -4,14 +4,7 @@
  */
 import type { PortalEnvironment } from '@/domain/environment';
 import { getEnvironment } from './environment';
-
-const parse = (address: string, base: string): URL | null => {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
-  }
-};
+import { parseUrl } from './parseUrl';
 
 const isLocalName = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
@@ -25,16 +18,16 @@ const hasCredentials = (url: URL) => url.username !== '' || url.password !== '';
 
 /** The address if `redirectTo` may go there: the portal itself or its identity provider; else null. */
 export function judgeRedirect(address: string, environment: PortalEnvironment, here: string): URL | null {
-  const url = parse(address, here);
+  const url = parseUrl(address, here);
   const own = new URL(here);
   if (!url || hasCredentials(url) || !isProtected(url, own, environment)) return null;
   const allowed = [here, environment.portalSite || here, environment.identityProvider];
-  return allowed.some((site) => parse(site, here)?.origin === url.origin) ? url : null;
+  return allowed.some((site) => parseUrl(site, here)?.origin === url.origin) ? url : null;
 }
 
 /** The address if `openExternal` may open it: a site that the environment names; else null. */
 export function judgeExternal(address: string, environment: PortalEnvironment, here: string): URL | null {
-  const url = parse(address, here);
+  const url = parseUrl(address, here);
   if (!url || hasCredentials(url) || !isProtected(url, new URL(here), environment)) return null;
   const allowed = [
     environment.fireSafetySite,
@@ -42,7 +35,7 @@ export function judgeExternal(address: string, environment: PortalEnvironment, h
     environment.workOrderAppSite,
     environment.housekeeperAppSite,
   ];
-  return allowed.some((site) => parse(site, here)?.origin === url.origin) ? url : null;
+  return allowed.some((site) => parseUrl(site, here)?.origin === url.origin) ? url : null;
 }
 
 /** Leaves the page for good, without an entry in the history. False: the address was refused, nothing happened. */

@@ -1,5 +1,6 @@
 // Judges the server's answer to 'may this person open this subsystem'. Fails closed: only a readable answer that
 // says '1' twice opens anything (T18).
+import { isRecord } from '../wire/isRecord';
 import { cutMessage } from './helpAddress';
 
 /** The server said no in words that the help page understands (R173). */
@@ -27,9 +28,6 @@ const readCode = (value: unknown): string | undefined =>
 
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? cutMessage(value) : undefined;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The decision that an answer `{ status, msg, data: { isLimit, reasonsRejection } }` stands for (R172–R176). */
 export function decideAccess(answer: unknown): AccessDecision {

@@ -1,4 +1,5 @@
 // How answers are wrapped, by kind of host (A22). Values are compared as text (A7).
+import { isRecord } from './isRecord';
 
 /** Which API a call goes to; each has a base address in the environment (R205). */
 export type ApiHost = 'base' | 'workOrder' | 'portal';
@@ -19,9 +20,6 @@ const SESSION_EXPIRED = '201';
 
 const own = (value: object, key: string): unknown =>
   Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-
-const isRecord = (value: unknown): value is object =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** A status or code as text; undefined when it is neither text nor number. */
 const statusText = (value: unknown): string | undefined =>

@@ -1,12 +1,5 @@
 import type { PortalEnvironment } from '@/domain/environment';
-
-const parse = (address: string, base: string): URL | null => {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
-  }
-};
+import { parseUrl } from '@/utils/parseUrl';
 
 /**
  * The address of an entry's image if it may be loaded: only from the portal's own origin and its file host, so that
@@ -17,7 +10,7 @@ export function allowedIcon(
   { fileHost }: Pick<PortalEnvironment, 'fileHost'>,
   origin: string,
 ): string | null {
-  const url = icon ? parse(icon, origin) : null;
-  const hosts = [origin, parse(fileHost, origin)?.origin];
+  const url = icon ? parseUrl(icon, origin) : null;
+  const hosts = [origin, parseUrl(fileHost, origin)?.origin];
   return url && hosts.includes(url.origin) ? url.href : null;
 }
