@@ -1,5 +1,5 @@
 import { grayService } from '../../src/domain/gray-release/schema';
-import { manualRecord } from '../../src/domain/manual/schema';
+import { namedManual } from '../../src/domain/manual/assumed';
 import { noticeDetail } from '../../src/domain/notice/schema';
 import { permissionMenus } from '../../src/domain/subsystem/assumed';
 import { permissionVerdict, subsystemEntries } from '../../src/domain/subsystem/schema';
@@ -93,7 +93,7 @@ test('R135 null lists are empty, and a sort number of 0 is a number', () => {
 
 test('R136 a manual of whatever source is read', () => {
   const wire = { id: 1, source: 99, sourceName: null, pushTime: null, uploadAttachment: null };
-  expect(read(manualRecord, wire)).toEqual({ id: '1', source: '99', sourceName: '', pushTime: '', attachments: [] });
+  expect(read(namedManual, wire)).toEqual({ id: '1', source: '99', sourceName: '', pushTime: '', attachments: [] });
 });
 
 test.each([null, '', { serviceName: '', eurekaUrl: '' }, { serviceName: null, eurekaUrl: null }])(

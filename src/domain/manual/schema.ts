@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { manualAttachments, type Attachment } from '../file/schema';
-import { id, text, wireObject, type Schema } from '../wire';
+import { id, text } from '../wire';
 
 /** An operation manual (R136). */
 export interface ManualRecord {
@@ -22,18 +21,11 @@ export const manualRecordShape = {
   uploadAttachment: manualAttachments,
 };
 
-export const manualRecordWire = wireObject(manualRecordShape);
-
 /** Brings a manual to the product's spelling. */
-export const toManualRecord = <Wire extends z.output<typeof manualRecordWire>>({
+export const toManualRecord = <Wire extends { uploadAttachment: Attachment[] }>({
   uploadAttachment,
   ...rest
 }: Wire) => ({
   ...rest,
   attachments: uploadAttachment,
 });
-
-export const manualRecord: Schema<ManualRecord> = z.pipe(
-  manualRecordWire,
-  z.transform((wire): ManualRecord => toManualRecord(wire)),
-);
