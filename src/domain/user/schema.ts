@@ -44,3 +44,11 @@ export const userInfo: Schema<UserInfo> = z.pipe(
     extra,
   })),
 );
+
+/** User info in the spelling of the wire, which is also the one of storage (R131, R142); `userInfo` reads it back. */
+export const toUserInfoWire = ({ identityState, jobNumber, extra, ...same }: UserInfo): Record<string, unknown> => ({
+  ...extra,
+  ...same,
+  zattestState: identityState,
+  jobNum: jobNumber,
+});

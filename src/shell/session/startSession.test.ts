@@ -1,3 +1,4 @@
+import { userInfo } from '@/domain/user/schema';
 import {
   exits,
   freshPage,
@@ -91,12 +92,27 @@ describe('what is stored', () => {
     const { openSession } = await freshPage();
     await openSession();
     await settle();
-    expect(JSON.parse(sessionStorage.getItem('userInfo') ?? '')).toEqual(person);
     expect(sessionStorage.getItem('bindStatus')).toBe('true');
     expect(sessionStorage.getItem('powerList')).toBe('["notice:publish"]');
     expect(sessionStorage.getItem('graySystem')).toBe('svc-a');
     expect(sessionStorage.getItem('eurekaUrl')).toBe('http://eureka');
     expect(Object.keys(JSON.parse(sessionStorage.getItem('nav_permission_menus') ?? ''))).toEqual(['task']);
+  });
+
+  test('R131 R142 user info is stored in the spelling of the specification and reads back as it was', async () => {
+    const user = { ...person, identityState: 4, extra: { orgName: '总部' } };
+    services.getUserInfo.mockResolvedValue(user);
+    await (await freshPage()).openSession();
+    const stored = JSON.parse(sessionStorage.getItem('userInfo') ?? '');
+    expect(stored).toEqual({
+      telephone: person.telephone,
+      zattestState: 4,
+      userName: '林知远',
+      sex: 1,
+      jobNum: 'XK002417',
+      orgName: '总部',
+    });
+    expect(userInfo.safeParse(stored).data).toEqual(user);
   });
 
   test('A32 R150 T5 local storage after a start holds no phone', async () => {
@@ -229,6 +245,17 @@ describe('R001 A30 nobody is signed in', () => {
     const { openSession } = await freshPage();
     await openSession();
     expect(exits.redirectTo).toHaveBeenCalledWith('https://portal.property-group.example/#/login');
+  });
+
+  test('R042 A37 a login address that may not be gone to fails with words instead of waiting for ever', async () => {
+    window.__PORTAL_ENVIRONMENT__ = {
+      ...(window.__PORTAL_ENVIRONMENT__ as object),
+      portalSite: 'https://portal.property-group.example',
+    };
+    exits.redirectTo.mockReturnValue(false);
+    const { sessionStore, openSession } = await freshPage();
+    await openSession();
+    expect(sessionStore.getState()).toMatchObject({ phase: 'failed', failure: { name: 'EnvironmentError' } });
   });
 
   test('T5 what an earlier session left in storage is cleared', async () => {

@@ -4,7 +4,7 @@
  */
 import { NO_PHONE_LOGOUT_DELAY_MS } from '@/constants/session';
 import { parseTicket, personKey, type LoginTicket } from '@/domain/session';
-import type { UserInfo } from '@/domain/user/schema';
+import { toUserInfoWire, type UserInfo } from '@/domain/user/schema';
 import { text } from '@/locales/text';
 import { SchemaError } from '@/services/http';
 import { refreshToken } from '@/services/portal-account';
@@ -59,7 +59,7 @@ const endWithoutPhone = () => {
 
 const begin = (user: UserInfo, ticket: LoginTicket) => {
   const person = personKey(user);
-  sessionArea.write('userInfo', user);
+  sessionArea.write('userInfo', toUserInfoWire(user));
   localArea.write('userName', user.userName);
   if (person) localArea.write('portal.person', person);
   else localArea.remove('portal.person');
