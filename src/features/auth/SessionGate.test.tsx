@@ -52,6 +52,12 @@ test('R042 A19 the login address leads on to the identity provider', () => {
   expect(redirectTo).toHaveBeenCalledWith('/_idp/login?entityId=portal&returnUrl=http%3A%2F%2Flocalhost%2F');
 });
 
+test('R042 A37 a provider that may not be gone to is a failure with words', () => {
+  jest.mocked(redirectTo).mockReturnValueOnce(false);
+  gate({ phase: 'guest' });
+  expect(screen.getByRole('heading')).toHaveTextContent('门户配置不完整');
+});
+
 test('A33 R206 R293 a failed start says why and tries again without a reload', async () => {
   jest.mocked(getUserInfo).mockReturnValue(new Promise(() => undefined));
   gate({ phase: 'failed', failure: new HttpStatusError('getUserInfo', 500) });

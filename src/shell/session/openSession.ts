@@ -1,6 +1,6 @@
 import { LOGIN_HASH, ROOT_PATH } from '@/constants/paths';
 import { loginAddress } from '@/domain/session';
-import { getEnvironment } from '@/utils/environment';
+import { EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession, sessionArea } from '@/utils/storage';
 import { goTo, keepWantedAddress, wantedAddress } from './place';
@@ -16,7 +16,8 @@ const becomeGuest = () => {
   keepWantedAddress(wanted);
   const login = loginAddress(getEnvironment(), window.location.origin);
   if (new URL(login).origin !== window.location.origin) {
-    redirectTo(login);
+    // Refused: the person has to learn why nothing happens.
+    if (!redirectTo(login)) throw new EnvironmentError('portalSite');
     return;
   }
   goTo(ROOT_PATH + LOGIN_HASH, 'replace');

@@ -9,7 +9,7 @@ import { text } from '@/locales/text';
 import { abortAll } from '@/services/http';
 import { dismissQuestions, toast } from '@/shell/feedback';
 import { forgetBackgroundData } from '@/utils/backgroundCache';
-import { getEnvironment } from '@/utils/environment';
+import { EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession, expireAllCookies, localArea, sessionArea } from '@/utils/storage';
 import { resetSessionStores } from './createSessionStore';
@@ -45,8 +45,12 @@ export function confirmStart(): void {
   localArea.remove('portal.forcedSignOut');
 }
 
-/** Leads to the provider's sign-in page. */
-export const goToSignIn = (): boolean => redirectTo(providerLoginAddress(getEnvironment(), window.location.origin));
+/** Leads to the provider's sign-in page; where that is no address to go to, the failure page says so. */
+export function goToSignIn(): boolean {
+  const isLeaving = redirectTo(providerLoginAddress(getEnvironment(), window.location.origin));
+  if (!isLeaving) sessionStore.setState({ phase: 'failed', failure: new EnvironmentError('identityProvider') });
+  return isLeaving;
+}
 
 /** The person tries again after a loop was broken: what happened before no longer counts. */
 export const retrySignIn = (): boolean => {
