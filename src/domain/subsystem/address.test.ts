@@ -16,11 +16,17 @@ describe('address of a subsystem', () => {
     ['/mgr?status=open', '/?status=open'],
     ['/mgr/楼栋/3 幢', '/%E6%A5%BC%E6%A0%8B/3%20%E5%B9%A2'],
     ['/mgr//evil.example/x', '/evil.example/x'],
+    ['/MGR/orders/5', '/orders/5'],
+    ['/Mgr', '/'],
+    ['/mGr/Orders/A', '/Orders/A'],
   ])('F16 %s shows %s', (outer, inner) => expect(innerOf('mgr', at(outer))).toBe(inner));
 
-  test.each(['/mgrs', '/home', '/', '/x/mgr'])('F16 %s is not below /mgr', (outer) =>
+  test.each(['/mgrs', '/MGRS/orders', '/home', '/', '/x/mgr'])('F16 %s is not below /mgr', (outer) =>
     expect(innerOf('mgr', at(outer))).toBeNull(),
   );
+
+  test('F16 a code with capitals is found in every spelling', () =>
+    expect(innerOf('publicBenefits', at('/publicbenefits/a'))).toBe('/a'));
 
   test('F16 inner and outer address are inverse, whatever the segments', () => {
     const segment = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).map(encodeURIComponent);

@@ -26,9 +26,11 @@ export function normalizeInner(address: string): string {
 
 /** Inner address for a location of the portal below the route of `code`; null when it is somewhere else. */
 export function innerOf(code: string, { pathname, search, hash }: AddressParts): string | null {
-  const prefix = `/${code}`;
-  if (pathname !== prefix && !pathname.startsWith(`${prefix}/`)) return null;
-  return normalizeInner(`${pathname.slice(prefix.length)}${search}${hash}`);
+  const { length } = `/${code}`;
+  // The router finds a route in capitals too.
+  const isBelow = pathname.slice(0, length).toLowerCase() === `/${code}`.toLowerCase();
+  if (!isBelow || !['', '/'].includes(pathname.charAt(length))) return null;
+  return normalizeInner(`${pathname.slice(length)}${search}${hash}`);
 }
 
 /** Address of the portal that shows `inner` of the subsystem `code`. */
