@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { history } from '@umijs/max';
 import { usePortal, useText } from '../../portal/PortalProvider';
 
@@ -12,15 +12,21 @@ export function useLeaveGuard(hasUnsaved: boolean, place: string): void {
     return () => portal.reportUnsaved(false);
   }, [portal, hasUnsaved]);
 
+  // Every drawing blocks anew: an answer that comes later releases what blocks then.
+  const release = useRef<() => void>(() => undefined);
+  const isAsking = useRef(false);
+
   useEffect(() => {
     if (!hasUnsaved) return;
-    const release = history.block(({ location, retry }) => {
+    release.current = history.block(({ location, retry }) => {
       // The tabs of the same order keep the form.
       if (location.pathname === place) {
-        release();
+        release.current();
         retry();
         return;
       }
+      if (isAsking.current) return;
+      isAsking.current = true;
       void portal
         .confirm({
           title: t('leave.title'),
@@ -31,10 +37,13 @@ export function useLeaveGuard(hasUnsaved: boolean, place: string): void {
         })
         .then((agreed) => {
           if (!agreed) return;
-          release();
+          release.current();
           retry();
+        })
+        .finally(() => {
+          isAsking.current = false;
         });
     });
-    return release;
+    return () => release.current();
   });
 }
