@@ -1,6 +1,6 @@
 import { fetchApp } from './fetchApp';
 
-type Answer = { status?: number; type?: string; body?: string; url?: string; refused?: boolean };
+type Answer = { status?: number; type?: string; body?: string; url?: string; refused?: boolean; endless?: boolean };
 
 const ENTRY = 'http://mgr.localhost:8010/';
 const PAGE =
@@ -9,9 +9,11 @@ const PAGE =
 /** A server of the micro-app; what is not listed answers 404. */
 function serve(answers: Record<string, Answer>) {
   const asked: { address: string; cache?: RequestCache; mode?: RequestMode }[] = [];
-  global.fetch = (async (address: string, { cache, mode }: RequestInit) => {
+  global.fetch = (async (address: string, { cache, mode, signal }: RequestInit) => {
     asked.push({ address, cache, mode });
     const answer = answers[address] ?? { status: 404, type: 'text/html', body: 'nothing here' };
+    if (answer.endless)
+      await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('cut off'))));
     if (answer.refused || (answer.status === 0 && mode !== 'no-cors')) throw new TypeError('Failed to fetch');
     const { status = 200, type = 'text/javascript', body = '', url = address } = answer;
     return { ok: status < 300, status, url, text: async () => body, headers: new Headers({ 'Content-Type': type }) };
@@ -19,9 +21,9 @@ function serve(answers: Record<string, Answer>) {
   return asked;
 }
 
-const open = (isRetry = false) =>
+const open = (isRetry = false, { signal } = new AbortController()) =>
   fetchApp(ENTRY, {
-    signal: new AbortController().signal,
+    signal,
     isRetry,
     isAdmitted: (address) => new URL(address).origin === 'http://mgr.localhost:8010',
   });
@@ -114,5 +116,36 @@ describe('validated fetch of a micro-app', () => {
     expect(await (await source.fetch(`${ENTRY}app.js`)).text()).toBe('run()');
     expect(await (await source.fetch(`${ENTRY}app.css`)).text()).toBe('a{}');
     expect(asked).toHaveLength(before);
+  });
+
+  describe('a script that the page did not name', () => {
+    const LATE = `${ENTRY}late.js`;
+
+    test('T19 comes from an admitted origin or not at all', async () => {
+      const asked = serve({ ...app, [LATE]: { body: 'late()' }, 'https://evil.example/x.js': { body: 'evil()' } });
+      const source = await open();
+      expect(await (await source.fetch(LATE)).text()).toBe('late()');
+      await expect(source.fetch('https://evil.example/x.js')).rejects.toMatchObject({
+        failure: { kind: 'not-an-app', address: 'https://evil.example/x.js' },
+      });
+      expect(asked.map(({ address }) => address)).not.toContain('https://evil.example/x.js');
+    });
+
+    test('F4 is given up after 30 s, and with its pane', async () => {
+      serve({ ...app, [LATE]: { endless: true } });
+      const pane = new AbortController();
+      const source = await open(false, pane);
+      jest.useFakeTimers();
+      try {
+        const late = expect(source.fetch(LATE)).rejects.toMatchObject({ failure: { kind: 'timed-out' } });
+        await jest.advanceTimersByTimeAsync(30_000);
+        await late;
+        const closed = expect(source.fetch(LATE)).rejects.toBeDefined();
+        pane.abort();
+        await closed;
+      } finally {
+        jest.useRealTimers();
+      }
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MS } from '@/constants/http';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchText } from './fetchText';
 
@@ -81,6 +82,24 @@ const renamed = (html: string, from: string, to: string): string =>
 const withoutStyle = (html: string, name: string): string =>
   html.replace(new RegExp(`<link\\b[^>]*\\shref\\s*=\\s*["']?${escaped(name)}(?=["'\\s>])[^>]*>`, 'g'), '');
 
+/** Fetches a file that the page did not name, while the micro-app runs: under a clock of its own, and no longer than it. */
+async function fetchLate(address: string, outer: AbortSignal): Promise<string> {
+  outer.throwIfAborted();
+  const controller = new AbortController();
+  const leave = () => controller.abort(outer.reason);
+  const timer = setTimeout(
+    () => controller.abort(new SubsystemError({ kind: 'timed-out', address })),
+    REQUEST_TIMEOUT_MS,
+  );
+  outer.addEventListener('abort', leave);
+  try {
+    return await fetchText(address, 'script', { signal: controller.signal, cache: 'default' });
+  } finally {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', leave);
+  }
+}
+
 /**
  * Fetches and checks the page at `entry` and every script and style that it names. A missing script fails the whole;
  * a missing style only degrades it and is asked for again next time (F5).
@@ -131,8 +150,8 @@ export async function fetchApp(entry: string, { signal, isRetry, isAdmitted }: F
       const wanted = input instanceof Request ? input.url : String(input);
       const answer = answers.get(wanted) ?? answers.get(wanted.replace(/#.*$/, ''));
       if (answer) return new Response(answer.text, { headers: { 'Content-Type': answer.type } });
-      const text = await fetchText(wanted, 'script', { signal: new AbortController().signal, cache: 'default' });
-      return new Response(text);
+      if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-an-app', address: wanted });
+      return new Response(await fetchLate(wanted, signal));
     },
   };
 }
