@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { SUBSYSTEM_HEADING_WAIT_MS } from '@/constants/subsystems';
+import { SUBSYSTEM_HEADING_WAIT_MS, SUBSYSTEM_IDLE_FALLBACK_MS } from '@/constants/subsystems';
 
 /** Waits for the first heading of a page that has just been mounted; answers what stops the waiting. */
 function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => void): () => void {
@@ -21,6 +21,16 @@ function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => 
   if (heading) finish(heading);
   else observer.observe(root, { childList: true, subtree: true });
   return stop;
+}
+
+/** Does something in a quiet moment, or soon where the browser knows of none (Safari); answers what stops it. */
+export function whenIdle(act: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, SUBSYSTEM_IDLE_FALLBACK_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = window.requestIdleCallback(act);
+  return () => window.cancelIdleCallback(idle);
 }
 
 /** Somebody who is typing or answering a question elsewhere keeps the focus. */
@@ -56,8 +66,7 @@ export function usePaneFocus(
       pane.toggleAttribute('inert', false);
       return;
     }
-    const idle = requestIdleCallback(() => void pane.toggleAttribute('inert', true));
-    return () => cancelIdleCallback(idle);
+    return whenIdle(() => void pane.toggleAttribute('inert', true));
   }, [section, isShown]);
 
   useEffect(() => {
