@@ -79,7 +79,7 @@ test.describe('opening the housekeeper', () => {
     ).toHaveCount(0);
   });
 
-  test('R194 R270 what the person may not do is not offered', async ({ page, portal }) => {
+  test('R140 R270 what the person may not do is not offered', async ({ page, portal }) => {
     await page.route(PERMISSION, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { permissions: string[] } };
