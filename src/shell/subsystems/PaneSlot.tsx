@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { isAlive } from '@/domain/subsystem/pane';
 import { type TextKey, useText } from '@/locales/text';
 import { useLanguage } from '@/shell/preferences';
-import { FailureCard } from './FailureCard';
+import { SubsystemFailure } from './SubsystemFailure';
 import { OpeningCover } from './OpeningCover';
 import { withHost } from './openHost';
 import { usePaneFocus } from './usePaneFocus';
@@ -42,7 +42,7 @@ export function PaneSlot({ pane }: { pane: PaneView }) {
       )}
       {isShown && state.status === 'failed' && state.failure && (
         <div className={styles.cover}>
-          <FailureCard
+          <SubsystemFailure
             name={name}
             failure={state.failure}
             entry={pane.entry}

@@ -1,37 +1,36 @@
 import { useStore } from 'zustand';
 import { type TextKey, useText } from '@/locales/text';
-import { cx } from '@/utils/cx';
-import { FailureCard } from './FailureCard';
+import { SubsystemFailure } from './SubsystemFailure';
 import { OpeningCover } from './OpeningCover';
 import { withHost } from './openHost';
 import { PaneSlot } from './PaneSlot';
 import { stageStore } from './stageStore';
 import styles from './Stage.module.css';
 
-type SubsystemStageProps = {
-  /** The portal shows no header: the stage takes the whole window. */
-  isWhole?: boolean;
-};
-
 /**
  * Holds the panes of all subsystems. It stands in the root layout outside of the route outlet, so that no change of
  * the route can take a pane down.
  */
-export function SubsystemStage({ isWhole = false }: SubsystemStageProps) {
+export function SubsystemStage() {
   const t = useText();
   const { wish, panes, partFailure } = useStore(stageStore);
   const name = wish ? t(`route.${wish.code}` as TextKey) : '';
   const isPending = wish !== null && !panes.some(({ key }) => key === wish.key);
 
   return (
-    <div className={cx(styles.stage, isWhole && styles.whole)} data-stage>
+    <div className={styles.stage} data-stage>
       {panes.map((pane) => (
         <PaneSlot key={pane.key} pane={pane} />
       ))}
       {isPending && (
         <section className={styles.pane} data-shown aria-label={name} aria-busy={partFailure === null}>
           {partFailure ? (
-            <FailureCard name={name} failure={partFailure} entry={null} onRetry={() => withHost(() => undefined)} />
+            <SubsystemFailure
+              name={name}
+              failure={partFailure}
+              entry={null}
+              onRetry={() => withHost(() => undefined)}
+            />
           ) : (
             <OpeningCover name={name} />
           )}

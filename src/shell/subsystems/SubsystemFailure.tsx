@@ -3,9 +3,9 @@ import { ActionButton, actionClass } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import type { PaneFailure } from '@/domain/subsystem/failure';
 import { isBusyElsewhere } from './usePaneFocus';
-import styles from './FailureCard.module.css';
+import styles from './SubsystemFailure.module.css';
 
-type FailureCardProps = {
+type SubsystemFailureProps = {
   name: string;
   failure: PaneFailure;
   /** Address of the micro-app alone; null when that is not known or would not help. */
@@ -14,7 +14,7 @@ type FailureCardProps = {
 };
 
 /** What failed in words, what the support team needs, and the two ways on. Everything else keeps working. */
-export function FailureCard({ name, failure, entry, onRetry }: FailureCardProps) {
+export function SubsystemFailure({ name, failure, entry, onRetry }: SubsystemFailureProps) {
   const t = useText();
   const card = useRef<HTMLDivElement>(null);
   const { kind, status, address, detail } = failure;
