@@ -14,7 +14,7 @@ const occurrences = (paths: string[], pattern: RegExp) =>
 describe('storage', () => {
   const own = (keys: object) => Object.keys(keys).filter((key) => key.startsWith('portal.'));
 
-  test('R151 the keys of the specification lie where it says, the portal has its own prefix', () => {
+  test('R150 the keys of the specification lie where it says, the portal has its own prefix', () => {
     expect([...COOKIE_KEYS]).toEqual(['ssoToken']);
     expect(
       Object.keys(LOCAL_KEYS)

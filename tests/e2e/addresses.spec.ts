@@ -2,7 +2,7 @@ import { isReady } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 test.describe('addresses', () => {
-  test('R017 an unknown path becomes home, says so, and Back does not return to it', async ({ portal, page }) => {
+  test('R017 F56 an unknown path becomes home, says so, and Back does not return to it', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
     const before = await page.evaluate(() => window.history.length);
@@ -13,7 +13,7 @@ test.describe('addresses', () => {
   });
 
   for (const path of ['/home/x', '//evil.example', '/mainApp/nope', '/%E0%A4%A', `/${'x'.repeat(8000)}`])
-    test(`R017 ${path.slice(0, 16)} stays in the portal and becomes home`, async ({ portal, page }) => {
+    test(`R017 F56 ${path.slice(0, 16)} stays in the portal and becomes home`, async ({ portal, page }) => {
       await portal.signIn();
       await isReady(page);
       const { origin } = new URL(page.url());
@@ -21,7 +21,7 @@ test.describe('addresses', () => {
       await expect(page).toHaveURL(`${origin}/home`);
     });
 
-  test('R016 a trailing slash shows the same page', async ({ portal, page }) => {
+  test('R016 F56 a trailing slash shows the same page', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/personalInfo/' });
     await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible();
   });

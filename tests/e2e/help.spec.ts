@@ -25,7 +25,7 @@ test.describe('a subsystem that does not open', () => {
       await expect(page).toHaveTitle('暂无权限 · 运营集成门户');
     });
 
-  test('R029 R174 words from the address are text and nothing else', async ({ portal, page }) => {
+  test('R029 R174 T14 words from the address are text and nothing else', async ({ portal, page }) => {
     await portal.signIn('persona-demo', {
       path: `/help?applyState=0&msg=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
     });

@@ -75,7 +75,7 @@ test.describe('where a click leads', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('R083 the newest click wins over a slow answer', async ({ portal, page }) => {
+  test('R083 T18 the newest click wins over a slow answer', async ({ portal, page }) => {
     await portal.failApi(/getPermissionVerification.*systemCode=workorder/, 'latency:2500');
     await portal.signIn();
     await isReady(page);

@@ -62,7 +62,7 @@ test.describe('the bar over every page', () => {
     await expect(bar(page).getByRole('button', { name: '任务' })).toBeVisible();
   });
 
-  test('R074 R097 without the list home works, a button loads it again', async ({ portal, page }) => {
+  test('R074 R097 F34 without the list home works, a button loads it again', async ({ portal, page }) => {
     const heal = await portal.failApi(SUBSYSTEM_LIST, 'http:500');
     await portal.signIn();
     const retry = bar(page).getByRole('button', { name: /加载失败/ });
@@ -115,7 +115,7 @@ test.describe('the bar over every page', () => {
     await expect.poll(() => names(page)).toHaveLength(7);
   });
 
-  test('R089 hostile names stay text and do not break the bar', async ({ portal, page }) => {
+  test('R089 T17 F46 hostile names stay text and do not break the bar', async ({ portal, page }) => {
     const hostile = ['<img src=x onerror=alert(1)>', '字'.repeat(10_000), '👩‍👩‍👧‍👦', '\u202eabc', 'ẖ̶̈́'];
     await changeList(portal, (list) => [
       ...list.slice(0, 1),

@@ -8,7 +8,7 @@ test.each([
   [1, 1],
   ['1', 1],
   [1, '1'],
-])('R133 R172 status %j and isLimit %j open the subsystem', (status, isLimit) => {
+])('R133 R172 T18 status %j and isLimit %j open the subsystem', (status, isLimit) => {
   expect(decideAccess(answer(isLimit, { status }))).toEqual({ allowed: true });
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['01', '01'],
   [' 1', ' 1'],
   ['１', '１'],
-])('R173 isLimit %j goes to the help page with applyState %j', (isLimit, applyState) => {
+])('R173 T18 isLimit %j goes to the help page with applyState %j', (isLimit, applyState) => {
   expect(decideAccess(answer(isLimit))).toMatchObject({ allowed: false, applyState });
 });
 
-test.each([[true], [false], [['1']], [{ isLimit: '1' }], [[]]])('R133 isLimit %j cannot be read', (isLimit) => {
+test.each([[true], [false], [['1']], [{ isLimit: '1' }], [[]]])('R133 T18 isLimit %j cannot be read', (isLimit) => {
   expect(decideAccess(answer(isLimit))).toEqual({ allowed: false, failed: true });
 });
 
@@ -63,7 +63,7 @@ test.each([[null], [undefined], ['1'], [1], [[]], [{}], [{ status: '1' }], [{ st
   },
 );
 
-test('R172 only both ones open, whatever else an answer holds', () => {
+test('R172 T18 only both ones open, whatever else an answer holds', () => {
   const isOne = (value: unknown) => value === '1' || value === 1;
   const value = fc.oneof(fc.anything(), fc.constantFrom('1', 1, '01', true, ['1']));
   fc.assert(

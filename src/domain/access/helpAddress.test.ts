@@ -20,7 +20,7 @@ test('R029 what is written is read back, cut to its length', () => {
   );
 });
 
-test('R174 R175 at most 500 characters of a message are read from a link', () => {
+test('R174 R175 T14 at most 500 characters of a message are read from a link', () => {
   const { msg } = readHelpRequest(`?applyState=0&msg=${'x'.repeat(8000)}`);
   expect(msg).toHaveLength(500);
 });
@@ -38,7 +38,7 @@ test.each([
   expect(knownState(readHelpRequest(`?applyState=${applyState}`).applyState)).toBe(shown);
 });
 
-test('R029 what the application handed over wins over the link', () => {
+test('R029 T14 what the application handed over wins over the link', () => {
   const read = readHelpRequest('?applyState=0&msg=call+0900', { applyState: '4', systemName: '电梯' });
   expect(read).toEqual({ applyState: '4', systemName: '电梯', systemCode: undefined, msg: undefined });
   expect(readHelpRequest('?applyState=4', null).applyState).toBe('4');

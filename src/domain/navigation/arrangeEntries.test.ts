@@ -53,7 +53,7 @@ describe('R075 the entries of the server', () => {
     expect(arrange(list)).toEqual({ main: ['home', 'basic'], more: ['a'], right: [] });
   });
 
-  test('with hostile codes are shown like any other', () => {
+  test('T17 with hostile codes are shown like any other', () => {
     const codes = ['__proto__', 'constructor', '', 'x'.repeat(10_000)];
     expect(arrange(codes.map((code, index) => entry(code, index, 1, '名')))).toMatchObject({
       main: ['home', 'basic', ...codes],

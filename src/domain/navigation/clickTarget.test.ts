@@ -47,7 +47,7 @@ describe('R084 every other code opens the help page with applyState 6', () => {
   });
 
   test.each(['', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'x'.repeat(10_000), '\ud800', 'Lift'])(
-    'hostile code %#',
+    'T17 hostile code %#',
     (code) => {
       const target = click(code);
       expect(target.kind).toBe('path');

@@ -45,7 +45,7 @@ test.each([
   expect(screen.getByRole('button', { name: '复制信息' })).toBeInTheDocument();
 });
 
-test('R174 for 0 the words of the server are shown as text, at most 500 characters', () => {
+test('R174 T14 for 0 the words of the server are shown as text, at most 500 characters', () => {
   const { container } = open(`applyState=0&msg=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
   expect(container.querySelector('img')).toBeNull();
@@ -62,7 +62,7 @@ test('R175 for 5 the reason of the rejection is shown, for 4 and 6 no foreign wo
   }
 });
 
-test('R029 what the application handed over wins over the link', () => {
+test('R029 T14 what the application handed over wins over the link', () => {
   open('applyState=0&msg=call+0900', { help: { applyState: '4', systemCode: 'lift' } });
   expect(screen.getByRole('heading', { name: '身份审核中' })).toBeInTheDocument();
 });

@@ -212,6 +212,16 @@ describe('R095 the user menu', () => {
   });
 });
 
+test('R148 T24 the address of the gray service is never a link, though it is known', async () => {
+  sessionStore.setState({ grayService: { serviceName: 'svc-a', eurekaUrl: 'javascript:alert(1)' } as never });
+  sessionStorage.setItem('eurekaUrl', 'javascript:alert(1)');
+  ready(entry('iot', '物联平台'), entry('gray', '灰度', { isShow: false }));
+  const { container } = render(<TopNavigation />);
+  await userEvent.click(screen.getByRole('button', { name: /用户菜单/ }));
+  expect(container.querySelectorAll('a[href]').length).toBeGreaterThan(0);
+  expect(container.innerHTML).not.toMatch(/javascript:/i);
+});
+
 test('R002 the environment is named everywhere but in production', () => {
   const { unmount } = render(<TopNavigation />);
   expect(screen.getByText('测试')).toBeInTheDocument();

@@ -115,6 +115,25 @@ describe('what is stored', () => {
     expect(userInfo.safeParse(stored).data).toEqual(user);
   });
 
+  test('R195 permission menus are kept by systemCode, in memory and in storage', async () => {
+    const menu = (systemCode: string) => ({ systemCode, id: systemCode, name: systemCode, children: [] });
+    services.listPermissionMenus.mockResolvedValue([menu('task'), menu('lift')]);
+    const { sessionStore, openSession } = await freshPage();
+    await openSession();
+    await settle();
+    const byCode = { task: menu('task'), lift: menu('lift') };
+    expect({ ...sessionStore.getState().permissionMenus }).toEqual(byCode);
+    expect(JSON.parse(sessionStorage.getItem('nav_permission_menus') ?? '')).toEqual(byCode);
+  });
+
+  test('R148 T24 an address of the gray service is stored as it came, whatever it would run', async () => {
+    services.getGrayServiceName.mockResolvedValue({ serviceName: 'svc-a', eurekaUrl: 'javascript:alert(1)' });
+    await (await freshPage()).openSession();
+    await settle();
+    expect(sessionStorage.getItem('graySystem')).toBe('svc-a');
+    expect(sessionStorage.getItem('eurekaUrl')).toBe('javascript:alert(1)');
+  });
+
   test('A32 R150 T5 local storage after a start holds no phone', async () => {
     const { openSession } = await freshPage();
     await openSession();
