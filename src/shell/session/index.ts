@@ -6,5 +6,5 @@ export { onSessionEnd, onSessionStart, type SessionStart } from './sessionEvents
 export { sessionStore, type LoadState, type SessionPhase, type SessionState, type SignOutReason } from './sessionStore';
 export { goToSignIn, isSigningOut, retrySignIn, signOut } from './signOut';
 export { startSession } from './startSession';
-export { readToken } from './token';
+export { onTokenChange, readToken } from './token';
 export { expireSession, watchOtherWindows } from './watchOtherWindows';

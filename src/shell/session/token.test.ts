@@ -8,19 +8,19 @@ beforeEach(forgetToken);
 
 describe('a token that changes', () => {
   test('R140 R222 is told of once it has been renewed, here or in another window', () => {
-    signInWith('token-a');
+    signInWith('persona-demo.r1');
     readToken();
     const heard: (string | null)[] = [];
     const stop = onTokenChange(() => heard.push(readToken()));
-    adoptRenewedToken('token-a', 'token-b');
-    expect(heard).toEqual(['token-b']);
-    signInWith('token-c');
+    adoptRenewedToken('persona-demo.r1', 'persona-demo.r2');
+    expect(heard).toEqual(['persona-demo.r2']);
+    signInWith('persona-demo.r3');
     followSharedToken();
     followSharedToken();
-    adoptRenewedToken('token-c', 'token-c');
-    expect(heard).toEqual(['token-b', 'token-c']);
+    adoptRenewedToken('persona-demo.r3', 'persona-demo.r3');
+    expect(heard).toEqual(['persona-demo.r2', 'persona-demo.r3']);
     stop();
-    adoptRenewedToken('token-c', 'token-d');
+    adoptRenewedToken('persona-demo.r3', 'persona-demo.r4');
     expect(heard).toHaveLength(2);
   });
 
@@ -31,12 +31,12 @@ describe('a token that changes', () => {
       throw new Error('of the listener');
     });
     onTokenChange(heard);
-    signInWith('token-a');
+    signInWith('persona-demo.r1');
     readToken();
     forgetToken();
     followSharedToken();
     expect(heard).not.toHaveBeenCalled();
-    adoptRenewedToken('token-a', 'token-b');
+    adoptRenewedToken('persona-demo.r1', 'persona-demo.r2');
     expect(heard).toHaveBeenCalledTimes(1);
   });
 });

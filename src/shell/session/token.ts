@@ -8,6 +8,29 @@ import { localArea, readCookie, writeCookie } from '@/utils/storage';
 
 let pinned: string | null = null;
 
+const listeners = new Set<() => void>();
+
+/** Calls back when the running session has got another token (R140); returns what stops it. */
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Takes up a token; only one that takes another's place is a change. */
+const pin = (token: string | null): string | null => {
+  const before = pinned;
+  pinned = token;
+  if (before === null || token === null || before === token) return token;
+  for (const listener of [...listeners]) {
+    try {
+      listener();
+    } catch (error) {
+      console.error('A listener of onTokenChange failed', error);
+    }
+  }
+  return token;
+};
+
 /** The token in the cookie, which all windows share. */
 export const sharedToken = (): string | null => {
   const token = readCookie('ssoToken');
@@ -18,7 +41,7 @@ export const sharedToken = (): string | null => {
 export const readToken = (): string | null => (pinned ??= sharedToken());
 
 /** Takes over what the cookie says now: the same person has a newer token. */
-export const followSharedToken = (): string | null => (pinned = sharedToken());
+export const followSharedToken = (): string | null => pin(sharedToken());
 
 /** Forgets the token of this window. */
 export const forgetToken = (): void => {
@@ -34,7 +57,7 @@ export function adoptRenewedToken(from: string, renewed: string): boolean {
   if (isWellFormedToken(renewed)) {
     writeCookie('ssoToken', renewed, FIRST_PATHS);
     localArea.write('ssoToken', renewed);
-    pinned = renewed;
+    pin(renewed);
   }
   return true;
 }

@@ -11,7 +11,7 @@ import {
   setHideBar,
 } from '@/shell/bridge';
 import { getLanguage } from '@/shell/preferences';
-import { onSessionEnd } from '@/shell/session';
+import { onSessionEnd, onTokenChange } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
 import { createHost } from './createHost';
 import type { Host } from './hostParts';
@@ -46,7 +46,10 @@ export function startHost(): Host {
     },
   });
 
+  const stopRefreshing = onTokenChange(() => host.refreshPermissionData());
+
   onSessionEnd(() => {
+    stopRefreshing();
     stopFollowing();
     stopListening();
     return host.stop();
