@@ -13,13 +13,18 @@ function mockPanel(name: string) {
   };
 }
 
+function mockSlides() {
+  if (broken === 'slides') throw new Error('broken on purpose');
+  return [];
+}
+
 jest.mock('@/features/home', () => ({
   AppZone: mockPanel('apps'),
   BannerCarousel: mockPanel('banner'),
   CalendarPanel: mockPanel('calendar'),
   Figures: mockPanel('figures'),
   GreetingCard: mockPanel('greeting'),
-  useBannerSlides: () => [],
+  useBannerSlides: () => mockSlides(),
 }));
 jest.mock('@/features/manuals', () => ({ ManualDownloads: mockPanel('manuals') }));
 jest.mock('@/features/notices', () => ({
@@ -46,5 +51,12 @@ describe('home page', () => {
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(screen.getByText(name)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('R015 R311 what a panel needs fails with that panel alone', () => {
+    broken = 'slides';
+    render(<HomePage />);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    for (const other of panels.filter((each) => each !== 'banner')) expect(screen.getByText(other)).toBeInTheDocument();
   });
 });

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
-import { AppZone, BannerCarousel, CalendarPanel, Figures, GreetingCard, useBannerSlides } from '@/features/home';
+import { CalendarPanel } from '@/features/home';
 import { HOME_EXTRAS_LATEST_MS } from '@/constants/home';
 import { ManualDownloads } from '@/features/manuals';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
-import { openSubsystem } from '@/shell/navigation';
-import { useUser } from '@/shell/session';
-import { getEnvironment } from '@/utils/environment';
 import { useDoneOrLate } from '@/utils/useDoneOrLate';
 import styles from './index.module.css';
+import { Apps, Banner, Greeting } from './panels';
 
 /** The home page: its panels side by side, each behind its own boundary (R015, R311). */
 export default function HomePage() {
   const preview = useNoticePreview();
-  const { workOrderAppSite, housekeeperAppSite } = getEnvironment();
   // Calendar and codes are drawn when the notices stand there: they are heavy, and nobody waits for them.
   const [isListed, setListed] = useState(false);
   const isWanted = useDoneOrLate(isListed, HOME_EXTRAS_LATEST_MS);
@@ -22,14 +19,12 @@ export default function HomePage() {
     <div className={styles.page}>
       <div className={styles.greeting}>
         <ErrorBoundary region="home-greeting">
-          <GreetingCard person={useUser()}>
-            <Figures />
-          </GreetingCard>
+          <Greeting />
         </ErrorBoundary>
       </div>
       <div className={styles.banner}>
         <ErrorBoundary region="home-banner">
-          <BannerCarousel slides={useBannerSlides({ openSubsystem, appSite: workOrderAppSite })} />
+          <Banner />
         </ErrorBoundary>
       </div>
       <div className={styles.notices}>
@@ -47,7 +42,7 @@ export default function HomePage() {
           <CalendarPanel isWanted={isWanted} />
         </ErrorBoundary>
         <ErrorBoundary region="home-apps">
-          <AppZone workOrderSite={workOrderAppSite} housekeeperSite={housekeeperAppSite} isWanted={isWanted} />
+          <Apps isWanted={isWanted} />
         </ErrorBoundary>
       </div>
       <ErrorBoundary region="home-preview" resetKey={preview.noticeId}>
