@@ -118,3 +118,41 @@ test('R286 retry in place really loads the part again', async () => {
   expect(screen.getByText('came')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('R122 R286 a part that did not come is asked for again by itself when the network is back', async () => {
+  let isOnline = false;
+  const Part = retryableLazy(() =>
+    isOnline ? Promise.resolve({ default: () => <p>here</p> }) : Promise.reject(part({ name: 'ChunkLoadError' })),
+  );
+  await act(async () => {
+    render(
+      <ErrorBoundary region="notices">
+        <Suspense>
+          <Part />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+  });
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  isOnline = true;
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(screen.getByText('here')).toBeInTheDocument();
+});
+
+test('R311 a fault of our own is not tried again by the network', async () => {
+  let draws = 0;
+  const Broken = () => {
+    draws += 1;
+    throw new Error('on purpose');
+  };
+  render(
+    <ErrorBoundary region="notices">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  const before = draws;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(draws).toBe(before);
+});

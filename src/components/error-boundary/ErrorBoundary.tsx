@@ -40,6 +40,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     this.props.onError?.(error);
   }
 
+  componentDidMount() {
+    window.addEventListener('online', this.retryPart);
+  }
+
+  componentWillUnmount() {
+    window.removeEventListener('online', this.retryPart);
+  }
+
+  /** A part that did not come is asked for again by itself once the network is back (R122). */
+  retryPart = () => {
+    if (this.state.isFailed && readPartFailure(this.state.error)) this.retry();
+  };
+
   retry = () => {
     forgetFailedParts();
     this.setState({ isFailed: false, error: undefined });

@@ -1,8 +1,9 @@
 import { Link } from '@umijs/max';
 import { useDownloads } from '@/components/downloads';
+import { useFittingRows } from '@/components/fitting-rows';
 import { Panel } from '@/components/panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
-import { HOME_MANUALS_STALE_MS } from '@/constants/manuals';
+import { HOME_MANUALS_STALE_MS, MANUAL_ROW_HEIGHT_PX } from '@/constants/manuals';
 import { useText } from '@/locales/text';
 import { downloadFile } from '@/services/http';
 import { listHomeManuals } from '@/services/manuals';
@@ -14,6 +15,7 @@ import { ManualRow } from './ManualRow';
 /** The operation manuals to download (R009). */
 export function ManualDownloads({ className }: { className?: string }) {
   const t = useText();
+  const [body, rows] = useFittingRows(MANUAL_ROW_HEIGHT_PX);
   const {
     data: manuals,
     error,
@@ -32,7 +34,7 @@ export function ManualDownloads({ className }: { className?: string }) {
         </Link>
       }
     >
-      <div className={styles.body} aria-busy={isLoading}>
+      <div ref={body} className={styles.body} aria-busy={isLoading}>
         <RegionState
           state={manuals ? (manuals.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading'}
           skeleton={<SkeletonRows rows={8} trailing={20} />}
@@ -40,7 +42,7 @@ export function ManualDownloads({ className }: { className?: string }) {
           onRetry={retry}
           empty={{ title: t('manuals.home.empty'), tip: t('manuals.home.emptyTip') }}
         >
-          <ul className={styles.list}>
+          <ul className={styles.list} style={{ maxHeight: rows === null ? '100%' : rows * MANUAL_ROW_HEIGHT_PX }}>
             {manuals?.map((manual) => (
               <ManualRow key={manual.id} manual={manual} downloads={downloads} />
             ))}

@@ -11,5 +11,5 @@ test('R041 R305 the page is named, says that it is under development, and one me
   expect(screen.getByText('功能开发中')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/home');
   expect(show).toHaveBeenCalledTimes(1);
-  expect(show).toHaveBeenCalledWith({ type: 'info', text: '功能开发中' });
+  expect(show).toHaveBeenCalledWith({ type: 'info', text: '功能开发中', form: 'unfinished' });
 });

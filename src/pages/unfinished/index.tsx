@@ -8,12 +8,15 @@ import { toast } from '@/shell/feedback';
 import { routes } from '../../../config/routes';
 import styles from './index.module.css';
 
+const MESSAGE = 'unfinished';
+
 /** A route whose screen comes later: said once, and the page is not left blank (R041, R305). */
 export default function UnfinishedPage() {
   const t = useText();
   const { pathname } = useLocation();
   useEffect(() => {
-    toast.show({ type: 'info', text: text('nav.unfinished') });
+    // Named, so that of two such pages in a row the second message takes the place of the first.
+    toast.show({ type: 'info', text: text('nav.unfinished'), form: MESSAGE });
   }, [pathname]);
 
   const titleKey = findRoute(routes, pathname)?.titleKey ?? 'route.noName';
