@@ -7,6 +7,7 @@ describe('request of a micro-app', () => {
   let sent: { address: string; init: RequestInit }[] = [];
   let isSigningOut = false;
   let expired = 0;
+  let token = '';
   let answer: (init: RequestInit) => Promise<Response> | Response;
 
   /** An answer as the browser gives it: its body can be read once, a copy once more. */
@@ -23,12 +24,13 @@ describe('request of a micro-app', () => {
     new Promise<Response>((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('cut off', 'AbortError')));
     });
-  const token = (index: number) => (sent[index]!.init.headers as Headers).get('ssoToken');
+  const tokenOf = (index: number) => (sent[index]!.init.headers as Headers).get('ssoToken');
 
   beforeEach(() => {
     sent = [];
     isSigningOut = false;
     expired = 0;
+    token = 'token-of-the-person';
     answer = () => answered('{"status":"1"}');
     global.fetch = (async (address: string, init: RequestInit) => {
       sent.push({ address, init });
@@ -36,7 +38,7 @@ describe('request of a micro-app', () => {
     }) as typeof fetch;
     configureHttp({
       environment: environments.development,
-      readToken: () => 'token-of-the-person',
+      readToken: () => token,
       onFailure: () => undefined,
       onSessionExpired: () => void (expired += 1),
       isSigningOut: () => isSigningOut,
@@ -45,7 +47,7 @@ describe('request of a micro-app', () => {
 
   test('T7 T19 signs in for the API, whatever the micro-app puts into the header', async () => {
     await fetchForSubsystem('/_base/visits', { method: 'POST', headers: { SSOTOKEN: 'forged' } });
-    expect(token(0)).toBe('token-of-the-person');
+    expect(tokenOf(0)).toBe('token-of-the-person');
     expect(sent[0]!.init).toMatchObject({ method: 'POST', redirect: 'error', credentials: 'omit' });
   });
 
@@ -57,7 +59,7 @@ describe('request of a micro-app', () => {
     '/_basement/visits',
   ])('T7 no other address gets the token: %s', async (address) => {
     await fetchForSubsystem(address, { headers: { ssoToken: 'forged' }, credentials: 'include' });
-    expect(token(0)).toBeNull();
+    expect(tokenOf(0)).toBeNull();
     expect(sent[0]!.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
   });
 
@@ -116,6 +118,15 @@ describe('request of a micro-app', () => {
     await expect(asked[0]).rejects.toMatchObject({ name: 'SessionExpiredError' });
     await asked[1]!.catch(() => undefined);
     expect(expired).toBe(1);
+  });
+
+  test('R222 a refusal of a token that has been renewed meanwhile does not end the session', async () => {
+    answer = () => {
+      token = 'renewed';
+      return answered('{"status":"201"}');
+    };
+    await expect(fetchForSubsystem('/_base/visits')).rejects.toMatchObject({ name: 'TokenReplacedError' });
+    expect(expired).toBe(0);
   });
 
   test('T10 nobody else ends the session; every other answer reaches the micro-app unread', async () => {

@@ -39,7 +39,7 @@ export async function fetchForSubsystem(address: string, init: RequestInit = {})
       // The copy is read to its end, so the whole answer has arrived.
       const isOver = isSessionExpired(readJsonText(await response.clone().text()));
       whole.end();
-      if (isOver) throw reportSessionExpired(NAME);
+      if (isOver) throw reportSessionExpired(NAME, token);
     }
     if (isSessionEnding()) throw new AbortedError(NAME);
     return response;
