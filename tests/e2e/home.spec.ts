@@ -244,6 +244,7 @@ test.describe('latest notices', () => {
     const first = rows(page).first();
     await expect(first.getByText('未读')).toBeAttached();
     await first.click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(first.getByText('未读')).toHaveCount(0);
     await page.reload();
