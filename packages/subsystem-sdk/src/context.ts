@@ -84,6 +84,14 @@ export interface PortalNavigation {
   /** Like `push`, but in place of the present entry of the browser's history. */
   replace(inner: string): void;
   /**
+   * Address of an inner page as the browser needs it: for the `href` of a link, so that it can be copied and opened
+   * in a new window. A plain click on such a link is the micro-app's own business: prevent it and call `push`.
+   *
+   * @param inner - Address inside the subsystem, with a leading slash.
+   * @example `<a href={portal.navigation.hrefOf('/orders/42')}>` leads to `/mgr/orders/42`
+   */
+  hrefOf(inner: string): string;
+  /**
    * Hears where the person wants to go: back and forward of the browser, and links into the subsystem.
    * A micro-app that is built with Umi as a slave needs none of this: its own history follows by itself.
    *

@@ -126,6 +126,8 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
       current: () => address,
       push: move('push'),
       replace: move('replace'),
+      // Alone, the subsystem stands at the root of its own origin.
+      hrefOf: (inner) => inner,
       onNavigate: (listener) => listen(addressListeners, listener),
       openSubsystem: (code, inner) => {
         calls.push({ name: 'openSubsystem', code, ...(inner === undefined ? {} : { address: inner }) });

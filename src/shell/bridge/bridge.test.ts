@@ -245,6 +245,12 @@ describe('what a micro-app may ask for', () => {
     '',
   ];
 
+  test('F16 links of the micro-app carry the address of the portal', () => {
+    const { context } = bridgeTo('mgr');
+    expect(context.navigation.hrefOf('/orders/42?tab=log')).toBe('/mgr/orders/42?tab=log');
+    expect(context.navigation.hrefOf('/')).toBe('/mgr');
+  });
+
   test('it moves the portal while it is on screen, to paths of the portal only', () => {
     const { context, setVisible, stop: cut } = bridgeTo();
     context.navigation.openPage('/help');

@@ -97,6 +97,7 @@ export function createBridge({ code, navigation, popupContainer, onUnsaved }: Br
     },
     navigation: Object.freeze({
       ...navigation,
+      hrefOf: (inner: string) => outerOf(code, inner),
       openSubsystem: (target: string, inner = '/') => {
         if (!/^[a-z][A-Za-z0-9]{0,31}$/.test(target)) throw new TypeError(`${target} is not the code of a subsystem`);
         go(outerOf(target, inner));

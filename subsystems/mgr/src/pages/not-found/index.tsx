@@ -1,5 +1,5 @@
-import { Link } from '@umijs/max';
 import { Empty } from 'antd';
+import { InnerLink } from '../../portal/InnerLink';
 import { useText } from '../../portal/PortalProvider';
 
 /** An address that this subsystem does not know. */
@@ -7,7 +7,7 @@ export default function NotFoundPage() {
   const t = useText();
   return (
     <Empty description={<h1 style={{ fontSize: 16, margin: 0 }}>{t('missing.title')}</h1>} style={{ paddingTop: 80 }}>
-      <Link to="/orders">{t('missing.back')}</Link>
+      <InnerLink to="/orders">{t('missing.back')}</InnerLink>
     </Empty>
   );
 }

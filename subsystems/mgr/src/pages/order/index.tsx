@@ -1,7 +1,8 @@
-import { Link, useLocation, useParams } from '@umijs/max';
+import { useLocation, useParams } from '@umijs/max';
 import { Empty } from 'antd';
 import { StatusTag } from '../../orders/StatusTag';
 import { useOrder } from '../../orders/store';
+import { InnerLink } from '../../portal/InnerLink';
 import { useText } from '../../portal/PortalProvider';
 import { OrderForm } from './OrderForm';
 import { OrderLog } from './OrderLog';
@@ -19,16 +20,16 @@ export default function OrderPage() {
   if (!order)
     return (
       <Empty description={t('order.missing', { id })} style={{ paddingTop: 80 }}>
-        <Link to="/orders">{t('order.back')}</Link>
+        <InnerLink to="/orders">{t('order.back')}</InnerLink>
       </Empty>
     );
 
   return (
     <>
       <header className={styles.head}>
-        <Link className={styles.back} to="/orders">
+        <InnerLink className={styles.back} to="/orders">
           <span aria-hidden>‹</span> {t('order.back')}
-        </Link>
+        </InnerLink>
         <h1 tabIndex={-1}>
           {order.title}
           {order.isUrgent && <span className={styles.urgent}>{t('order.urgent')}</span>}
@@ -44,7 +45,7 @@ export default function OrderPage() {
         <section className={styles.card}>
           <nav className={styles.tabs} aria-label={order.number}>
             {(['details', 'log'] as const).map((name) => (
-              <Link
+              <InnerLink
                 key={name}
                 to={name === 'log' ? '?tab=log' : '.'}
                 replace
@@ -52,7 +53,7 @@ export default function OrderPage() {
               >
                 {t(`order.${name}`)}
                 {name === 'log' && <span className={styles.count}>{order.log.length}</span>}
-              </Link>
+              </InnerLink>
             ))}
           </nav>
           {/* The form stays while the log is read: what was typed is not lost. */}

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { history, Link, useLocation } from '@umijs/max';
+import { history, useLocation } from '@umijs/max';
 import { Button, Empty, Input, Select, Switch, Table } from 'antd';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from '../../orders/filter';
 import { type Order, ORDER_KINDS, ORDER_STATUSES } from '../../orders/order';
 import { COMMUNITY_NAMES } from '../../orders/seed';
 import { StatusTag } from '../../orders/StatusTag';
 import { useOrders } from '../../orders/store';
+import { InnerLink } from '../../portal/InnerLink';
 import { useFormats, useRights, useText } from '../../portal/PortalProvider';
 import { exportOrders } from '../../orders/exportOrders';
 import styles from './orders.module.css';
@@ -134,9 +135,9 @@ export default function OrdersPage() {
               dataIndex: 'number',
               width: 168,
               render: (number: string, { id }) => (
-                <Link className={styles.number} to={`/orders/${id}`}>
+                <InnerLink className={styles.number} to={`/orders/${id}`}>
                   {number}
-                </Link>
+                </InnerLink>
               ),
             },
             {

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { useNavigate, useResolvedPath } from '@umijs/max';
+import { usePortal } from './PortalProvider';
+
+type InnerLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
+
+/**
+ * A link to a page of this subsystem. Its address is the portal's, so that it can be copied and opened in a new
+ * window; a plain click moves the subsystem's own history, which the router's link takes for the address as well.
+ */
+export function InnerLink({ to, replace, children, ...rest }: InnerLinkProps) {
+  const { navigation } = usePortal();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useResolvedPath(to);
+  return (
+    <a
+      {...rest}
+      href={navigation.hrefOf(`${pathname}${search}${hash}`)}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        navigate(to, { replace });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
