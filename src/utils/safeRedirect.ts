@@ -42,12 +42,24 @@ export function judgeExternal(address: string, environment: PortalEnvironment, h
 export function redirectTo(address: string): boolean {
   const url = judgeRedirect(address, getEnvironment(), window.location.href);
   if (!url) return false;
+  isLeavingByPortal = true;
   window.location.replace(url.href);
   return true;
 }
 
 /** Starts the portal anew at the address where it stands. */
 export const reloadPage = (): void => window.location.reload();
+
+/** The same where the page must go whatever it holds: somebody else has signed in. */
+export function forceReload(): void {
+  isLeavingByPortal = true;
+  reloadPage();
+}
+
+let isLeavingByPortal = false;
+
+/** Whether the portal itself leads away from this page, so that nothing asks about unsaved work any more. */
+export const isLeaving = (): boolean => isLeavingByPortal;
 
 export type ExternalResult = 'opened' | 'blocked' | 'refused';
 

@@ -22,7 +22,7 @@ const spies = () => ({
     listPermissionMenus: jest.fn(),
     getGrayServiceName: jest.fn(),
   },
-  exits: { redirectTo: jest.fn(), reloadPage: jest.fn() },
+  exits: { redirectTo: jest.fn(), forceReload: jest.fn() },
   feedback: { toast: { show: jest.fn(), clear: jest.fn() }, dismissQuestions: jest.fn() },
 });
 
@@ -64,7 +64,7 @@ export function resetBrowser(token: string | null = 'persona-demo'): void {
     .mockResolvedValue([{ systemCode: 'task', id: '1', name: '任务', children: [] }]);
   services.getGrayServiceName.mockReset().mockResolvedValue({ serviceName: 'svc-a', eurekaUrl: 'http://eureka' });
   exits.redirectTo.mockReset().mockReturnValue(true);
-  exits.reloadPage.mockReset();
+  exits.forceReload.mockReset();
   toast.show.mockReset();
   toast.clear.mockReset();
   feedback.dismissQuestions.mockReset();

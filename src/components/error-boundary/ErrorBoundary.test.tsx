@@ -121,9 +121,10 @@ test('R286 retry in place really loads the part again', async () => {
 
 test('R122 R286 a part that did not come is asked for again by itself when the network is back', async () => {
   let isOnline = false;
-  const Part = retryableLazy(() =>
-    isOnline ? Promise.resolve({ default: () => <p>here</p> }) : Promise.reject(part({ name: 'ChunkLoadError' })),
-  );
+  const Part = retryableLazy(async () => {
+    if (!isOnline) throw part({ name: 'ChunkLoadError' });
+    return { default: () => <p>here</p> };
+  });
   await act(async () => {
     render(
       <ErrorBoundary region="notices">

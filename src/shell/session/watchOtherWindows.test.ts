@@ -66,7 +66,7 @@ describe('T3 R222 signing in in another window', () => {
     const { here, there } = await twoWindows();
     await waitFor(() => expect(here.readToken()).toBe('persona-demo.r2'));
     expect(there.readToken()).toBe('persona-demo.r2');
-    expect(exits.reloadPage).not.toHaveBeenCalled();
+    expect(exits.forceReload).not.toHaveBeenCalled();
   });
 
   test('as somebody else: this window keeps its own token until it starts anew', async () => {
@@ -78,14 +78,14 @@ describe('T3 R222 signing in in another window', () => {
     services.refreshToken.mockResolvedValue({ ssoToken: 'persona-other.r1' });
     expect(here.readToken()).toBe(own);
     await (await freshPage()).openSession();
-    await waitFor(() => expect(exits.reloadPage).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(exits.forceReload).toHaveBeenCalledTimes(1));
   });
 
   test('people who cannot be told apart do not reload each other', async () => {
     services.getUserInfo.mockResolvedValue({ ...person, userName: '', jobNumber: '' });
     await twoWindows();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(exits.reloadPage).not.toHaveBeenCalled();
+    expect(exits.forceReload).not.toHaveBeenCalled();
     expect(localStorage.getItem('portal.person')).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('T3 R222 signing in in another window', () => {
     const page = await freshPage();
     await page.openSession();
     storageEvent('portal.person', 'somebody-else');
-    expect(exits.reloadPage).toHaveBeenCalledTimes(1);
+    expect(exits.forceReload).toHaveBeenCalledTimes(1);
   });
 
   test('while this window starts: it starts as whoever is signed in now', async () => {
@@ -125,7 +125,7 @@ describe('F43 T11 coming back', () => {
     await page.openSession();
     pageShow(true);
     expect(phases(page)).toEqual(['active']);
-    expect(exits.reloadPage).not.toHaveBeenCalled();
+    expect(exits.forceReload).not.toHaveBeenCalled();
   });
 
   test('from the page cache after a sign-out elsewhere: it leaves', async () => {
@@ -144,7 +144,7 @@ describe('F43 T11 coming back', () => {
     await page.openSession();
     page.signOut('chosen');
     pageShow(true);
-    expect(exits.reloadPage).toHaveBeenCalledTimes(1);
+    expect(exits.forceReload).toHaveBeenCalledTimes(1);
   });
 
   test('to a window that was frozen while somebody else signed in: it starts anew', async () => {
@@ -153,7 +153,7 @@ describe('F43 T11 coming back', () => {
     document.cookie = 'ssoToken=persona-other; Path=/';
     localStorage.removeItem('portal.person');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(exits.reloadPage).toHaveBeenCalledTimes(1);
+    expect(exits.forceReload).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -170,7 +170,7 @@ describe('R222 T11 a token renewed in another window', () => {
     await here.openSession();
     await renewElsewhere();
     await waitFor(() => expect(here.readToken()).toBe('persona-demo.r2'));
-    expect(exits.reloadPage).not.toHaveBeenCalled();
+    expect(exits.forceReload).not.toHaveBeenCalled();
   });
 
   test('T3 somebody else: this window keeps its own', async () => {
@@ -201,7 +201,7 @@ describe('R222 T11 a token renewed in another window', () => {
     document.cookie = 'ssoToken=persona-other; Path=/';
     localStorage.removeItem('portal.person');
     page.expireSession();
-    expect(exits.reloadPage).toHaveBeenCalledTimes(1);
+    expect(exits.forceReload).toHaveBeenCalledTimes(1);
     expect(page.readToken()).toBe('persona-demo.r1');
     expect(page.isSigningOut()).toBe(false);
   });

@@ -2,7 +2,7 @@
  * Keeps this window in step with the others: signed out there, it leaves within a moment (T11); somebody
  * else signed in there, it starts anew; come back from the browser's page cache, it asks again (F43).
  */
-import { reloadPage } from '@/utils/safeRedirect';
+import { forceReload } from '@/utils/safeRedirect';
 import { localArea } from '@/utils/storage';
 import { sessionStore, type SessionPhase } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
@@ -18,7 +18,7 @@ const meetPerson = (person: string | null) => {
   const { phase, person: own } = sessionStore.getState();
   if (phase === 'starting') return;
   if (phase === 'active' && person !== null && person === own) followSharedToken();
-  else reloadPage();
+  else forceReload();
 };
 
 const hear = (message: WindowMessage) => {
@@ -59,7 +59,7 @@ export function expireSession(): void {
 const returnFromCache = ({ persisted }: PageTransitionEvent) => {
   if (!persisted) return;
   // It was left while signing out, or from the sign-in page: neither is true any more.
-  if (!hasSession() || isSigningOut()) reloadPage();
+  if (!hasSession() || isSigningOut()) forceReload();
   else checkAgain();
 };
 

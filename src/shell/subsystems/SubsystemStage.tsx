@@ -5,6 +5,7 @@ import { OpeningCover } from './OpeningCover';
 import { withHost } from './openHost';
 import { PaneSlot } from './PaneSlot';
 import { stageStore } from './stageStore';
+import { useLeaveQuestion } from './useLeaveQuestion';
 import styles from './Stage.module.css';
 
 /**
@@ -13,6 +14,7 @@ import styles from './Stage.module.css';
  */
 export function SubsystemStage() {
   const t = useText();
+  useLeaveQuestion();
   const { wish, panes, partFailure } = useStore(stageStore);
   const name = wish ? t(`route.${wish.code}` as TextKey) : '';
   const isPending = wish !== null && !panes.some(({ key }) => key === wish.key);

@@ -53,4 +53,5 @@ export const liveCodes = ({ panes }: StageState): string[] =>
   panes.filter(({ state }) => state.status === 'mounted' || state.status === 'hidden').map(({ code }) => code);
 
 /** Whether a subsystem, on screen or kept alive, says that it holds work that is not saved. */
-export const hasUnsavedWork = (): boolean => stageStore.getState().panes.some(({ hasUnsaved }) => hasUnsaved);
+export const hasUnsavedWork = ({ panes }: StageState = stageStore.getState()): boolean =>
+  panes.some(({ hasUnsaved }) => hasUnsaved);
