@@ -1,7 +1,8 @@
 /** How the fields of a notice are shown; the values themselves stay as the server sent them. */
 
 /** Colour of the column's tag: green for column 1, whether sent as number or text, blue for the rest (R134, A7). */
-export const noticeTone = (columnCode: unknown): 'green' | 'blue' => (String(columnCode ?? '') === '1' ? 'green' : 'blue');
+export const noticeTone = (columnCode: unknown): 'green' | 'blue' =>
+  String(columnCode ?? '') === '1' ? 'green' : 'blue';
 
 /** Text of a field of the preview, a dash when there is none (R107, R110, R111). */
 export function orDash(value: unknown): string {
@@ -16,7 +17,8 @@ export const sortNumberText: (sortNumber: unknown) => string = orDash;
 export const LONG_CONTENT_LENGTH = 300;
 
 /** Whether a notice's content needs the wide dialog (R116). */
-export const isLongContent = (content: string | null | undefined): boolean => (content ?? '').length > LONG_CONTENT_LENGTH;
+export const isLongContent = (content: string | null | undefined): boolean =>
+  (content ?? '').length > LONG_CONTENT_LENGTH;
 
 /** A notice counts as news for this long; older ones get no unread dot, or a new session would be full of them. */
 export const NOTICE_NEWS_DAYS = 7;

@@ -1,5 +1,4 @@
 export default {
-
   'home.greeting.morning': 'Good morning, {name}',
   'home.greeting.afternoon': 'Good afternoon, {name}',
   'home.greeting.evening': 'Good evening, {name}',

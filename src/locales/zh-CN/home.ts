@@ -1,7 +1,6 @@
 import type en from '../en-US/home';
 
 const texts: Record<keyof typeof en, string> = {
-
   'home.greeting.morning': '早上好，{name}',
   'home.greeting.afternoon': '下午好，{name}',
   'home.greeting.evening': '晚上好，{name}',

@@ -11,7 +11,7 @@ type Blocker = Parameters<typeof history.block>[0];
 const blockers = new Set<Blocker>();
 const leave = (pathname: string) => {
   const retry = jest.fn();
-  [...blockers].at(-1)?.({ action: 'PUSH', location: { pathname } as never, retry });
+  [...blockers].at(-1)?.({ action: 'PUSH' as never, location: { pathname } as never, retry });
   return retry;
 };
 const settle = async () => {
