@@ -93,7 +93,7 @@ test.describe('where a click leads', () => {
     await isReady(page);
     await context.setOffline(true);
     await bar(page).getByRole('button', { name: '工单平台' }).click();
-    await expect(page.getByText('网络已断开', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: '消息提示' }).getByText('网络已断开', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
     await context.setOffline(false);
   });
