@@ -18,7 +18,8 @@ export function createFront({ inner, output, environmentFile, ports, log = () =>
   const environmentScript = () =>
     rewritePorts(readFileSync(environmentFile ?? join(output, 'environment.js'), 'utf8'), ports);
   const headers = securityHeaders(readEnvironment(environmentScript()));
-  const agent = new Agent({ keepAlive: true });
+  // A kept connection may be closed from behind at the moment when it is used again, and a POST cannot be repeated.
+  const agent = new Agent({ keepAlive: false });
 
   return createServer((request, response) => {
     const asked = decode(request.url.split('?')[0]);
@@ -42,7 +43,7 @@ export function createFront({ inner, output, environmentFile, ports, log = () =>
         agent,
         method: request.method,
         path: isOdd ? '/' : request.url,
-        headers: { ...request.headers, ...plain },
+        headers: { ...request.headers, ...plain, connection: 'close' },
       },
       (answer) => {
         const kept = Object.entries(answer.headers).filter(([name]) => !name.startsWith('access-control-'));
