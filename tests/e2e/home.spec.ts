@@ -87,7 +87,7 @@ test.describe('banner', () => {
     await expect(current(page)).toHaveText('工单平台');
     expect(Math.round((await banner(page).boundingBox())!.height)).toBe(150);
     await page.clock.pauseAt(new Date('2026-11-20T10:00:00+08:00'));
-    const first = await current(page).innerText();
+    const first = (await current(page).textContent())!;
     await page.clock.runFor(5_000);
     await expect(current(page)).not.toHaveText(first);
     await page.clock.runFor(5_000);
@@ -99,7 +99,7 @@ test.describe('banner', () => {
     await portal.signIn();
     await expect(current(page)).toHaveText('工单平台');
     await banner(page).hover({ position: { x: 300, y: 20 } });
-    const first = await current(page).innerText();
+    const first = (await current(page).textContent())!;
     await page.clock.runFor(10_000);
     await expect(current(page)).toHaveText(first);
     await banner(page).getByRole('button', { name: '暂停' }).click();
