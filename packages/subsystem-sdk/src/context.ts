@@ -1,3 +1,5 @@
+import type { ProtocolVerdict } from './protocol.ts';
+
 /**
  * What a micro-app receives from the portal. Everything here is read-only for the micro-app and never holds the
  * sign-on token: `request` signs in on its behalf.
@@ -23,6 +25,14 @@ export interface PermissionAnswer {
   readonly status: string;
   /** What the server sent; its shape is the business of the subsystem. */
   readonly data: unknown;
+}
+
+/** Dictionaries of the portal: the lists of values behind its codes. */
+export interface PortalDictionary {
+  /** Codes of the dictionaries that are loaded. */
+  readonly fieldSelected: readonly string[];
+  /** Items by code of their dictionary, as the server sends them. */
+  readonly dictMap: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** What the person may do, as fresh as the portal's own copy. */
@@ -63,6 +73,7 @@ export interface PortalTheme {
 export interface PortalState {
   readonly user: PortalUser;
   readonly permissions: PortalPermissions;
+  readonly dictionary: PortalDictionary;
   readonly locale: PortalLocale;
   readonly theme: PortalTheme;
   /** The portal is shown without its own bars. */
@@ -70,6 +81,9 @@ export interface PortalState {
   /** Whether this subsystem is the one on screen. Polling and timers should rest while it is not. */
   readonly isVisible: boolean;
 }
+
+/** What a listener says of a move: `false` refuses it; a promise may take its time to ask the person. */
+export type NavigationAnswer = void | boolean | Promise<void | boolean>;
 
 /** Moves around, inside the subsystem and across the portal. Addresses are paths such as `/orders/42?tab=log`. */
 export interface PortalNavigation {
@@ -95,9 +109,17 @@ export interface PortalNavigation {
    * Hears where the person wants to go: back and forward of the browser, and links into the subsystem.
    * A micro-app that is built with Umi as a slave needs none of this: its own history follows by itself.
    *
+   * @param listener - Hears the inner address. When it answers `false`, or a promise of it, the micro-app stays where
+   * it is, and the address bar with it: the way to ask about unsaved work.
    * @returns A function that ends the subscription.
    */
-  onNavigate(listener: (inner: string) => void): () => void;
+  onNavigate(listener: (inner: string) => NavigationAnswer): () => void;
+  /**
+   * Names the inner page for the window's title while the subsystem is on screen; null takes the name away.
+   *
+   * @param title - Text without the name of the subsystem, such as `Order 42`.
+   */
+  setTitle(title: string | null): void;
   /**
    * Opens another subsystem.
    *
@@ -135,6 +157,18 @@ export interface PortalContext {
   readonly protocol: string;
   /** Code of this subsystem in the registry. */
   readonly code: string;
+  /**
+   * What tells two panes of one subsystem apart, such as the `source` of `/byd?source=workorder`; null for all that
+   * have one pane.
+   */
+  readonly variant: string | null;
+  /**
+   * Tells the portal which protocol the micro-app was built with; `defineSubsystem` does it at mount.
+   *
+   * @param protocol - Version as `major.minor`.
+   * @returns How the two versions fit.
+   */
+  announce(protocol: string): ProtocolVerdict;
   /** The present snapshot. */
   getState(): PortalState;
   /**

@@ -1,6 +1,8 @@
 export type {
+  NavigationAnswer,
   PermissionAnswer,
   PortalContext,
+  PortalDictionary,
   PortalLocale,
   PortalNavigation,
   PortalPermissions,

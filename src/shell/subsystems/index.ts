@@ -1,3 +1,3 @@
-export { ShowSubsystem } from './ShowSubsystem';
+export { ShowSubsystem } from './stage/ShowSubsystem';
 export { hasUnsavedWork, liveCodes, stageStore, type PaneView, type StageState } from './stageStore';
-export { SubsystemStage } from './SubsystemStage';
+export { SubsystemStage } from './stage/SubsystemStage';

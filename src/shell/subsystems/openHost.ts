@@ -1,4 +1,4 @@
-import type { Host } from './hostParts';
+import type { Host } from './host/hostParts';
 import { stageStore } from './stageStore';
 
 let opening: Promise<Host> | null = null;

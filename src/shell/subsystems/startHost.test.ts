@@ -1,8 +1,8 @@
 import { onTokenChange } from '@/shell/session';
-import { createHost } from './createHost';
+import { createHost } from './host/createHost';
 import { startHost } from './startHost';
 
-jest.mock('./createHost', () => ({ createHost: jest.fn() }));
+jest.mock('./host/createHost', () => ({ createHost: jest.fn() }));
 jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), onTokenChange: jest.fn() }));
 
 test('R140 a renewed token refreshes the permission data of what is alive', () => {

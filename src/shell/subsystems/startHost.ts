@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import type { RunOptions, RunningApp } from './runMicroApp';
+import type { RunOptions, RunningApp } from './sandbox/runMicroApp';
 import { admissionProblem } from '@/domain/subsystem/registry';
 import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
 import {
@@ -13,10 +13,10 @@ import {
 import { getLanguage } from '@/shell/preferences';
 import { onSessionEnd, onTokenChange } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
-import { createHost } from './createHost';
-import type { Host } from './hostParts';
-import { fetchApp } from './fetchApp';
-import { loadRegistry } from './loadRegistry';
+import { createHost } from './host/createHost';
+import type { Host } from './host/hostParts';
+import { fetchApp } from './loading/fetchApp';
+import { loadRegistry } from './loading/loadRegistry';
 
 const readHideBar = () => setHideBar(new URLSearchParams(history.location.search).get('hideBar') === '1');
 
@@ -34,7 +34,7 @@ export function startHost(): Host {
       openHelp({ applyState, msg, systemCode: entryCodes[0], systemName: name[getLanguage()] }, { replace: true }),
     fetchApp,
     isAdmitted: (address) => admissionProblem(address, getEnvironment().subsystemOrigins) === null,
-    loadRunner: async (): Promise<(options: RunOptions) => RunningApp> => (await import('./runMicroApp')).runMicroApp,
+    loadRunner: async (): Promise<(options: RunOptions) => RunningApp> => (await import('./sandbox/runMicroApp')).runMicroApp,
     preparePermissionData,
     refreshPermissionData,
     createBridge,

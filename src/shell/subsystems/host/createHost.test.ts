@@ -6,8 +6,8 @@ import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { BridgeOptions } from '@/shell/bridge';
 import { createHost } from './createHost';
 import type { Host, HostParts } from './hostParts';
-import type { RunOptions } from './runMicroApp';
-import { hasUnsavedWork, stageStore } from './stageStore';
+import type { RunOptions } from '../sandbox/runMicroApp';
+import { hasUnsavedWork, stageStore } from '../stageStore';
 
 const record = (code: string, more: Partial<SubsystemRecord> = {}): SubsystemRecord => ({
   code,

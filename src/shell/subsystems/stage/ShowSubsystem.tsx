@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { innerOf, normalizeInner } from '@/domain/subsystem/address';
 import { paneKeyOf } from '@/domain/subsystem/paneKey';
-import { withHost } from './openHost';
-import { stageStore } from './stageStore';
+import { withHost } from '../openHost';
+import { stageStore } from '../stageStore';
 
 type ShowSubsystemProps = {
   /** Code of the subsystem in the registry: the first part of the path. */

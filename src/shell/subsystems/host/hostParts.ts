@@ -3,9 +3,9 @@ import { initialPane, type PaneState } from '@/domain/subsystem/pane';
 import type { PermissionDataName, Registry, SubsystemRecord } from '@/domain/subsystem/registry';
 import type { Bridge, BridgeOptions } from '@/shell/bridge';
 import type { Navigator } from './createNavigator';
-import type { AppSource, FetchAppOptions } from './fetchApp';
-import type { RunningApp, RunOptions } from './runMicroApp';
-import type { Wish } from './stageStore';
+import type { AppSource, FetchAppOptions } from '../loading/fetchApp';
+import type { RunningApp, RunOptions } from '../sandbox/runMicroApp';
+import type { Wish } from '../stageStore';
 
 /** What the host needs from elsewhere; tests hand in their own. */
 export interface HostParts {

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { ShowSubsystem } from './ShowSubsystem';
-import { stageStore } from './stageStore';
+import { stageStore } from '../stageStore';
 
-jest.mock('./openHost', () => ({ withHost: () => undefined }));
+jest.mock('../openHost', () => ({ withHost: () => undefined }));
 
 const go = (path: string) => act(() => history.push(path));
 

@@ -1,6 +1,6 @@
 import { loadMicroApp, type MicroApp } from 'qiankun';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
-import type { AppSource } from './fetchApp';
+import type { AppSource } from '../loading/fetchApp';
 
 /** A micro-app that was started. */
 export interface RunningApp {

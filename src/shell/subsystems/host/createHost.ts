@@ -4,10 +4,10 @@ import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
 import { isAlive, type PaneEvent, reducePane } from '@/domain/subsystem/pane';
 import type { Registry, SubsystemRecord } from '@/domain/subsystem/registry';
 import { createNavigator, type SlaveHistory } from './createNavigator';
-import type { AppSource } from './fetchApp';
+import type { AppSource } from '../loading/fetchApp';
 import { createPane, type Host, type HostParts, type Pane } from './hostParts';
-import type { RunOptions, RunningApp } from './runMicroApp';
-import { stageStore, type Wish } from './stageStore';
+import type { RunOptions, RunningApp } from '../sandbox/runMicroApp';
+import { stageStore, type Wish } from '../stageStore';
 
 /**
  * The host of the subsystems: one pane each, opened once and then kept alive. It follows the stage's wish, runs the

@@ -4,9 +4,9 @@ import { type TextKey, useText } from '@/locales/text';
 import { useLanguage } from '@/shell/preferences';
 import { SubsystemFailure } from './SubsystemFailure';
 import { OpeningCover } from './OpeningCover';
-import { withHost } from './openHost';
+import { withHost } from '../openHost';
 import { usePaneFocus } from './usePaneFocus';
-import type { PaneView } from './stageStore';
+import type { PaneView } from '../stageStore';
 import styles from './Stage.module.css';
 
 /** One pane on the stage: the host's element, and over it what is to be said while nothing stands in it. */

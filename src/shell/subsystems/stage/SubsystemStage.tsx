@@ -2,9 +2,9 @@ import { useStore } from 'zustand';
 import { type TextKey, useText } from '@/locales/text';
 import { SubsystemFailure } from './SubsystemFailure';
 import { OpeningCover } from './OpeningCover';
-import { withHost } from './openHost';
+import { withHost } from '../openHost';
 import { PaneSlot } from './PaneSlot';
-import { stageStore } from './stageStore';
+import { stageStore } from '../stageStore';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import styles from './Stage.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { isLeaving } from '@/utils/safeRedirect';
-import { hasUnsavedWork, stageStore } from './stageStore';
+import { hasUnsavedWork, stageStore } from '../stageStore';
 
 /**
  * While a subsystem holds unsaved work the browser asks before the page is reloaded or closed (A29). A way out that

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { stageStore, type PaneView } from './stageStore';
+import { stageStore, type PaneView } from '../stageStore';
 import { useLeaveQuestion } from './useLeaveQuestion';
 
 let mockIsLeaving = false;
