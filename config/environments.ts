@@ -12,6 +12,14 @@ export const MOCK_SUBSYSTEM_PORT = 8010;
 
 const mockSite = (name: string, path: string) => `http://${name}.localhost:${MOCK_PORTAL_PORT}${path}`;
 
+const mockSubsystem = (name: string) => `http://${name}.localhost:${MOCK_SUBSYSTEM_PORT}`;
+
+/** Our own teams' subsystems: trusted with the shell's document. */
+const sandboxed = ['mgr', 'jcpt', 'gdzt', 'byd', 'wcx', 'lift', 'bjxt', 'af'];
+
+/** Subsystems that only ever stand in a frame. */
+const framed = ['opbi', 'nfc'];
+
 const remote = (name: PortalEnvironment['name'], suffix: string): PortalEnvironment => {
   const host = (service: string) => `https://${service}${suffix}.property-group.example`;
   return {
@@ -27,7 +35,9 @@ const remote = (name: PortalEnvironment['name'], suffix: string): PortalEnvironm
     workOrderAppSite: `${host('app')}/work-order`,
     housekeeperAppSite: `${host('app')}/housekeeper`,
     subsystemRegistry: '/subsystems.json',
-    subsystemOrigins: [host('mgr')],
+    subsystemOrigins: sandboxed.map(host),
+    // The embedded sites bring their own origin (the entry of their page is in the registry).
+    frameOrigins: [...framed, 'fire-safety', 'iot'].map(host),
   };
 };
 
@@ -47,7 +57,12 @@ export const environments: Record<PortalEnvironment['name'], PortalEnvironment> 
     workOrderAppSite: mockSite('work-order-app', '/_sites/work-order-app'),
     housekeeperAppSite: mockSite('housekeeper-app', '/_sites/housekeeper-app'),
     subsystemRegistry: '/subsystems.json',
-    subsystemOrigins: [`http://mgr.localhost:${MOCK_SUBSYSTEM_PORT}`],
+    // The failure catalogue is at hand in the mock world, and nowhere else.
+    subsystemOrigins: [...sandboxed, 'misbehaving'].map(mockSubsystem),
+    frameOrigins: [
+      ...framed.map(mockSubsystem),
+      ...['fire-safety', 'iot'].map((name) => new URL(mockSite(name, '/')).origin),
+    ],
   },
   test: remote('test', '-test'),
   'pre-production': remote('pre-production', '-pre'),

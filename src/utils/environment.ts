@@ -18,6 +18,7 @@ const TEXTS = [
   'housekeeperAppSite',
   'subsystemRegistry',
 ] as const satisfies readonly (keyof PortalEnvironment)[];
+const LISTS = ['subsystemOrigins', 'frameOrigins'] as const satisfies readonly (keyof PortalEnvironment)[];
 const HOSTS = ['base', 'workOrder', 'portal'] as const satisfies readonly (keyof PortalEnvironment['hosts'])[];
 
 /** `/environment.js` was not loaded or lacks an address; the portal cannot start without it. */
@@ -43,8 +44,13 @@ export function getEnvironment(): PortalEnvironment {
   if (typeof source.portalSite !== 'string') throw new EnvironmentError('portalSite');
   const hosts = source.hosts;
   for (const host of HOSTS) if (!isRecord(hosts) || !isText(hosts[host])) throw new EnvironmentError(`hosts.${host}`);
-  if (!Array.isArray(source.subsystemOrigins) || !source.subsystemOrigins.every(isText))
-    throw new EnvironmentError('subsystemOrigins');
+  for (const list of LISTS) {
+    const origins = source[list];
+    if (!Array.isArray(origins) || !origins.every(isText)) throw new EnvironmentError(list);
+  }
+  const budget = source.subsystemBudget;
+  if (budget !== undefined && !(Number.isInteger(budget) && Number(budget) > 0))
+    throw new EnvironmentError('subsystemBudget');
   known = { source, environment: source as unknown as PortalEnvironment };
   return known.environment;
 }

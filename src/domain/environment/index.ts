@@ -16,6 +16,12 @@ export interface PortalEnvironment {
   housekeeperAppSite: string;
   /** Address of the registry of subsystems (JSON). */
   subsystemRegistry: string;
-  /** Exact origins from which micro-apps may be loaded; the policy header is made from it. */
+  /** Exact origins from which micro-apps may be loaded, to run in the sandbox or in a frame; the policy is made from it. */
   subsystemOrigins: string[];
+  /** Exact origins of pages that may be shown in a frame and nowhere else. */
+  frameOrigins: string[];
+  /** How many subsystems may be alive at once, the least recently used one sleeps beyond it; 6 unless told. */
+  subsystemBudget?: number;
+  /** Exact origins of those who may show the portal in a frame (T22): nobody unless told; read by the server alone. */
+  frameAncestors?: string[];
 }

@@ -3,13 +3,15 @@ import { environments } from '../../../config/environments';
 import { admissionProblem, parseRegistry, RegistryError } from './registry';
 
 const ORIGIN = 'http://mgr.localhost:8010';
+const FRAME_ORIGIN = 'http://iot.localhost:8000';
+const admission = { subsystemOrigins: [ORIGIN], frameOrigins: [FRAME_ORIGIN], portalOrigin: 'http://localhost:8000' };
 const good = {
   code: 'mgr',
   name: { 'en-US': 'Housekeeper', 'zh-CN': '管家' },
   entry: { development: `${ORIGIN}/`, production: 'https://mgr.property-group.example/' },
   entryCodes: ['housekeeper'],
 };
-const read = (...subsystems: unknown[]) => parseRegistry({ version: 1, subsystems }, 'development', [ORIGIN]);
+const read = (...subsystems: unknown[]) => parseRegistry({ version: 1, subsystems }, 'development', admission);
 
 describe('registry of subsystems', () => {
   test('R032 A27 reads an entry for the environment at hand', () => {
@@ -51,7 +53,7 @@ describe('registry of subsystems', () => {
 
   test.each([[null], [[]], [{ version: 2, subsystems: [] }], [{ version: 1 }], ['text']])(
     'something that is no registry is refused as a whole: %j',
-    (raw) => expect(() => parseRegistry(raw, 'development', [ORIGIN])).toThrow(RegistryError),
+    (raw) => expect(() => parseRegistry(raw, 'development', admission)).toThrow(RegistryError),
   );
 
   test('T19 admission compares exact origins', () => {
@@ -74,7 +76,7 @@ describe('registry of subsystems', () => {
 
   test.each(Object.values(environments))('A37 the portal’s own registry loads whole in $name', (environment) => {
     const file: unknown = JSON.parse(readFileSync('public/subsystems.json', 'utf8'));
-    const { records, problems } = parseRegistry(file, environment.name, environment.subsystemOrigins);
+    const { records, problems } = parseRegistry(file, environment.name, environment);
     expect(problems).toEqual([]);
     expect(records.get('mgr')).toMatchObject({ entryCodes: ['housekeeper'], permissionData: 'housekeeper' });
   });

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import type { PortalEnvironment } from '../environment';
+import { entryProblem, type Admission } from './admission';
+
+export { admissionProblem, type Admission } from './admission';
 
 /**
  * The registry of subsystems is data that teams change without a release of the portal. It says where a micro-app
  * is; it never admits an origin: that list belongs to the environment (A37).
  */
 
-/** How a micro-app is kept apart from the shell. */
-export type Isolation = 'sandbox';
+/** How a micro-app is kept apart from the shell: in qiankun's sandbox, or in a frame of another origin. */
+export type Isolation = 'sandbox' | 'frame';
+
+/** What a frame talks to the shell by: the SDK, or nothing (a foreign page). */
+export type Bridge = 'sdk' | 'none';
 
 /** Data that the shell fetches for a subsystem before mounting it; `housekeeper` is R140. */
 export type PermissionDataName = 'housekeeper';
@@ -20,7 +26,9 @@ export interface SubsystemRecord {
   isolation: Isolation;
   /** Absolute address of the micro-app's page. */
   entry: string;
-  /** Codes of the navigation entries that lead here; the first one is asked for permission. */
+  /** Frames only. */
+  bridge?: Bridge;
+  /** Codes of the navigation entries that lead here; which one is asked for permission, `entryCodeOf` says. */
   entryCodes: readonly string[];
   permissionData?: PermissionDataName;
   /** Time from the first request to the mounted micro-app, in ms. */
@@ -55,7 +63,8 @@ const entrySchema = z.object({
     'en-US': z.string().check(z.minLength(1), z.maxLength(60)),
     'zh-CN': z.string().check(z.minLength(1), z.maxLength(60)),
   }),
-  isolation: z._default(z.literal('sandbox'), 'sandbox'),
+  isolation: z._default(z.literal(['sandbox', 'frame']), 'sandbox'),
+  bridge: z.optional(z.literal(['sdk', 'none'])),
   entry: z.union([
     address,
     z.object({
@@ -74,15 +83,6 @@ const entrySchema = z.object({
 
 const fileSchema = z.object({ version: z.literal(1), subsystems: z.array(z.unknown()) });
 
-/** Why an entry address may not be loaded; null when it may. Origins are compared exactly, never by prefix. */
-export function admissionProblem(entry: string, origins: readonly string[]): string | null {
-  if (!URL.canParse(entry)) return 'is not an absolute address';
-  const url = new URL(entry);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return `has the scheme ${url.protocol}`;
-  if (url.username || url.password) return 'carries credentials';
-  return origins.includes(url.origin) ? null : `its origin ${url.origin} is not admitted in this environment`;
-}
-
 const nameOf = (raw: unknown, position: number): string => {
   const code = typeof raw === 'object' && raw !== null ? (raw as { code?: unknown }).code : undefined;
   return typeof code === 'string' && code !== '' ? code.slice(0, 40) : `#${position + 1}`;
@@ -93,7 +93,7 @@ const nameOf = (raw: unknown, position: number): string => {
  *
  * @throws RegistryError when there is no list of entries to read.
  */
-export function parseRegistry(raw: unknown, environment: EnvironmentName, origins: readonly string[]): Registry {
+export function parseRegistry(raw: unknown, environment: EnvironmentName, admission: Admission): Registry {
   const file = fileSchema.safeParse(raw);
   if (!file.success) throw new RegistryError('the registry must be { "version": 1, "subsystems": [ … ] }');
 
@@ -109,21 +109,39 @@ export function parseRegistry(raw: unknown, environment: EnvironmentName, origin
       for (const issue of parsed.error.issues) report(issue.path.join('.') || '(entry)', issue.message);
       return;
     }
-    const { entry: addresses, timeoutMs, permissionData, ...rest } = parsed.data;
+    const { entry: addresses, bridge, timeoutMs, permissionData, ...rest } = parsed.data;
+    const isFrame = rest.isolation === 'frame';
+    if (bridge && !isFrame) return void report('bridge', 'is for frames; a sandboxed subsystem always has the SDK');
     const field = typeof addresses === 'string' ? 'entry' : `entry.${environment}`;
     const chosen = typeof addresses === 'string' ? addresses : addresses[environment];
     if (chosen === undefined) return void report(field, 'has no address for this environment');
-    const problem = admissionProblem(chosen, origins);
+    const problem = entryProblem(chosen, rest.isolation, admission);
     if (problem) return void report(field, problem);
     if (records.has(rest.code)) return void report('code', 'is listed twice; the first one counts');
 
     records.set(rest.code, {
       ...rest,
-      entry: chosen,
+      entry: new URL(chosen).href,
+      ...(isFrame && { bridge: bridge ?? 'sdk' }),
       ...(permissionData && { permissionData }),
       ...(timeoutMs && { timeoutMs }),
     });
   });
 
   return { records, problems };
+}
+
+/** Code of the route whose panes are told apart by `source`, each an entry of its own (A27, R031). */
+export const SOURCE_CODE = 'byd';
+
+/**
+ * Code of the navigation entry that stands for a pane: permission calls, marks and the help page use it (A27). For
+ * `byd` it is the source, null when the registry does not know that source; elsewhere the first one.
+ */
+export function entryCodeOf(
+  { code, entryCodes }: Pick<SubsystemRecord, 'code' | 'entryCodes'>,
+  source?: string | null,
+): string | null {
+  if (code !== SOURCE_CODE) return entryCodes[0] ?? null;
+  return source && entryCodes.includes(source) ? source : null;
 }

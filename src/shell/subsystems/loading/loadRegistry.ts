@@ -10,12 +10,16 @@ const anyDocument = z.unknown();
  * origins are admitted by the environment, never by the registry.
  */
 export async function loadRegistry(): Promise<Registry> {
-  const { name, subsystemRegistry, subsystemOrigins } = getEnvironment();
+  const { name, subsystemRegistry, subsystemOrigins, frameOrigins } = getEnvironment();
   const document = await loadJson(
     { name: 'subsystemRegistry', address: subsystemRegistry, schema: anyDocument },
     { quiet: true, cache: 'no-cache' },
   );
-  const registry = parseRegistry(document, name, subsystemOrigins);
+  const registry = parseRegistry(document, name, {
+    subsystemOrigins,
+    frameOrigins,
+    portalOrigin: window.location.origin,
+  });
   for (const { entry, field, message } of registry.problems)
     console.error(`[portal] registry of subsystems: ${entry}: ${field} ${message}`);
   return registry;
