@@ -35,6 +35,8 @@ export default tseslint.config(
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: { globals: globals.node },
   },
+  // What runs in a page, or hands functions to one.
+  { files: ['tests/bench/**'], languageOptions: { globals: globals.browser } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 
   { files: ['**/*.test.mjs', 'tests/support/jest/*'], languageOptions: { globals: globals.jest } },

@@ -1,125 +1,94 @@
-// npm run bench: what the home page weighs before it is usable, and how long that takes next to an empty page.
-//   --smoke   one round, nothing written
+// npm run bench: what the home page weighs and how long it takes, and the speed of the subsystem platform as ratios.
+//   --only home|subsystems   one of the two, nothing written
+//   --smoke                  one round of everything, nothing written
 import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureHome, servePortalBuild } from '../tests/bench/home.mjs';
+import {
+  measureFirstOpen,
+  measureManyAlive,
+  measurePointedAt,
+  measureRest,
+  measureReturn,
+  measureSwitches,
+  prepareSubsystems,
+} from '../tests/bench/subsystems.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
-import { fingerprint } from './parts/builds.mjs';
-import { createFront } from './parts/front.mjs';
 import { ensureInstalled } from './parts/install.mjs';
-import { median, sizes, usable, visit } from './parts/measure.mjs';
-import { anyFreePort } from './parts/ports.mjs';
-import { runToEnd, start, stopAll, stopOnSignals } from './parts/processes.mjs';
-import { Explained, inProject, outputFolder, requireNode, root, run, umi } from './parts/project.mjs';
-import { listen, waitFor } from './parts/servers.mjs';
+import { stopAll, stopOnSignals } from './parts/processes.mjs';
+import { Explained, inProject, outputFolder, requireNode, run } from './parts/project.mjs';
 
-const smoke = process.argv.includes('--smoke');
-const rounds = smoke ? 1 : 15;
-const limits = { required: 350_000, wished: 300_000 };
+const { values } = parseArgs({ options: { smoke: { type: 'boolean' }, only: { type: 'string' } } });
+const { smoke, only } = values;
+
+/** Rounds of each part; a smoke run only shows that everything can be measured. */
+const amount = smoke
+  ? { home: 1, back: 1, many: 0, first: 1, pointed: 1, switches: 4, seconds: 1 }
+  : { home: 15, back: 8, many: 5, first: 10, pointed: 6, switches: 500, seconds: 30 };
 
 await run(async () => {
   requireNode();
   stopOnSignals();
   await ensureInstalled();
-  const chromium = await ensureChromium();
-  const home = outputFolder();
-  if (!existsSync(join(home, 'index.html'))) throw new Explained('There is no build yet: run npm run build first.');
-  const emptyFolder = inProject('tests', 'bench', 'empty-page');
-  await build(emptyFolder);
-
-  const environmentFile = join(home, 'environment.js');
-  const pages = {
-    home: { ...(await serve(root, home, environmentFile)), condition: usable.home },
-    empty: { ...(await serve(emptyFolder, join(emptyFolder, 'dist'), environmentFile)), condition: usable.empty },
-  };
-  const { chromium: playwright } = createRequire(import.meta.url)('@playwright/test');
+  const executablePath = await ensureChromium();
+  const output = outputFolder();
+  if (!existsSync(join(output, 'index.html'))) throw new Explained('There is no build yet: run npm run build first.');
+  const portal = await servePortalBuild(output);
+  const { chromium } = createRequire(import.meta.url)('@playwright/test');
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await playwright.launch({
-    executablePath: chromium,
+  const browser = await chromium.launch({
+    executablePath,
     args: [...asRoot, '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
 
-  const times = { home: [], empty: [] };
-  let files = [];
-  // A first visit of each warms the servers; then the two take turns, so that both meet the same machine.
-  for (let round = 0; round <= rounds; round += 1)
-    for (const name of ['home', 'empty']) {
-      const { origin, condition } = pages[name];
-      const address = name === 'home' ? `${origin}/?ssoToken=persona-demo.wbench${round}` : `${origin}/`;
-      const result = await visit(browser, { address, condition });
-      if (round > 0) times[name].push(result.milliseconds);
-      if (name === 'home') files = result.files.filter((file) => file !== '/environment.js');
-    }
+  const texts = [];
+  if (only !== 'subsystems')
+    texts.push(await measureHome({ browser, output, origin: portal.origin, rounds: amount.home }));
+  if (only !== 'home') texts.push(await subsystems(browser, { inner: portal.inner, output }));
   await browser.close();
   await stopAll();
 
-  const text = report(sizes(home, files), times);
-  console.log(text);
-  if (!smoke) writeFileSync(inProject('docs', 'benchmarks.md'), page(text));
+  console.log(texts.join('\n\n'));
+  if (!smoke && !only) writeFileSync(inProject('docs', 'benchmarks.md'), page(texts));
   process.exit(0);
 });
 
-async function build(folder) {
-  const stamp = join(folder, 'dist', '.built-from');
-  const from = fingerprint([
-    join(folder, 'src'),
-    join(folder, '.umirc.ts'),
-    inProject('config'),
-    inProject('package-lock.json'),
-  ]);
-  const { readFileSync } = await import('node:fs');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return;
-  const { code, output } = await runToEnd([process.execPath, umi, 'build'], {
-    cwd: folder,
-    env: { PORTAL_OUTPUT: 'dist' },
-  });
-  if (code !== 0) throw new Explained(`${output}\nThe empty page could not be built (see above).`);
-  writeFileSync(stamp, from);
-}
-
-async function serve(cwd, output, environmentFile) {
-  let inner;
-  start([process.execPath, umi, 'preview', '--port', String(await anyFreePort())], {
-    cwd,
-    env: cwd === root ? {} : { PORTAL_OUTPUT: 'dist' },
-    onLine: (line) => (inner ??= Number(line.match(/listening at .*:(\d+)/)?.[1]) || undefined),
-  });
-  for (let waited = 0; !inner && waited < 60_000; waited += 100) await new Promise((next) => setTimeout(next, 100));
-  if (!inner) throw new Explained('umi preview did not start within a minute.');
-  const port = await anyFreePort();
-  await listen(createFront({ inner, output, environmentFile, ports: { portal: port, subsystems: port } }), port);
-  await waitFor(`http://localhost:${port}/`);
-  return { origin: `http://localhost:${port}` };
-}
-
-function report(parts, times) {
-  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-  const total = parts.filter(({ isQiankun }) => !isQiankun).reduce((sum, { bytes }) => sum + bytes, 0);
-  const [home, empty] = [median(times.home), median(times.empty)];
-  const verdict =
-    total <= limits.wished ? 'within the stretch' : total <= limits.required ? 'within the limit' : 'OVER THE LIMIT';
+async function subsystems(browser, served) {
+  const bench = await prepareSubsystems({ browser, ...served });
+  const parts = [
+    () => measureReturn(bench, { rounds: amount.back }),
+    ...(amount.many > 0 ? [() => measureManyAlive(bench, { rounds: amount.many })] : []),
+    () => measureFirstOpen(bench, { rounds: amount.first }),
+    () => measurePointedAt(bench, { rounds: amount.pointed }),
+    () => measureSwitches(bench, { switches: amount.switches }),
+    () => measureRest(bench, { seconds: amount.seconds }),
+  ];
+  const rows = [];
+  for (const part of parts) rows.push(...(await part()));
+  const verdict = ({ ratio, limit }) => (ratio <= limit ? 'yes' : '**no**');
+  const number = (value) => (value >= 10 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(3));
   return [
-    `Script and style of the home page before it is usable (gzip): ${kilobytes(total)} — ${verdict} (limit ${kilobytes(limits.required)}, stretch ${kilobytes(limits.wished)})`,
+    '## Subsystems',
     '',
-    '| part | gzip |',
-    '| --- | ---: |',
-    ...parts.map(
-      ({ name, bytes, isQiankun }) => `| ${name}${isQiankun ? ' (qiankun, not counted)' : ''} | ${kilobytes(bytes)} |`,
+    '| what | measured | at most | kept | medians |',
+    '| --- | ---: | ---: | --- | --- |',
+    ...rows.map(
+      (row) => `| ${row.name} | ${number(row.ratio)} | ${number(row.limit)} | ${verdict(row)} | ${row.detail} |`,
     ),
-    '',
-    `Qiankun among it: ${parts.some(({ isQiankun }) => isQiankun) ? 'yes' : 'no'}`,
-    '',
-    `Time from navigation to usable, median of ${times.home.length} with an empty cache: home ${home.toFixed(0)} ms, empty React + antd page ${empty.toFixed(0)} ms, ratio ${(home / empty).toFixed(2)}`,
   ].join('\n');
 }
 
 /** The page that keeps the last result. */
-function page(text) {
+function page(texts) {
   return `# Benchmarks
 
-Written by \`npm run bench\`: the production build with the mock world behind it, on ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown kind'}. Usable means: greeting shown, navigation clickable, notices listed. The empty page is one antd button, built with the same settings; both take turns in one run, so the ratio says more than the milliseconds.
+Written by \`npm run bench\`: the production build with the mock world behind it, on ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown kind'}. Usable means: greeting shown, navigation clickable, notices listed. The empty page is one antd button, built with the same settings; what is compared takes turns in one run, so the ratio says more than the milliseconds. The subsystems are ten copies of one page, a table of 500 rows in React and antd, each at an origin of its own; times run from the click to the painted frame.
 
-${text}
+## Home page
+
+${texts.join('\n\n')}
 `;
 }

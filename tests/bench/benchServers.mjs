@@ -1,0 +1,85 @@
+// What the subsystem benchmarks run against: one heavy micro-app at ten origins, an empty page with bare qiankun, and
+// the portal with a budget of its own.
+import { createServer } from 'node:http';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { createFront } from '../../scripts/parts/front.mjs';
+import { anyFreePort } from '../../scripts/parts/ports.mjs';
+import { inProject } from '../../scripts/parts/project.mjs';
+import { listen } from '../../scripts/parts/servers.mjs';
+
+/** The subsystems that take part: every one runs the same page from an origin of its own. */
+export const codes = ['mgr', 'jcpt', 'gdzt', 'wcx', 'lift', 'bjxt', 'af', 'opbi', 'nfc', 'byd'];
+
+const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
+
+/** Builds a page of tests/bench with esbuild; answers its folder. */
+export async function buildPage(name, entry, options = {}) {
+  const folder = inProject('tests', 'bench', name);
+  const output = join(folder, 'dist');
+  mkdirSync(output, { recursive: true });
+  await build({
+    entryPoints: [join(folder, entry)],
+    outfile: join(output, 'main.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+    ...options,
+  });
+  writeFileSync(join(output, 'index.html'), readFileSync(join(folder, 'index.html')));
+  return output;
+}
+
+/** Serves a folder to everybody, gzipped as a real server would. */
+export async function serveFolder(folder, port, before = () => '') {
+  const zipped = new Map();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const file = join(folder, extname(pathname) ? pathname : 'index.html');
+    const type = types[extname(file)];
+    if (!type || file.includes('..')) return response.writeHead(404).end();
+    const name = (request.headers.host ?? '').split('.')[0];
+    const key = `${file} ${before(name)}`;
+    if (!zipped.has(key)) {
+      const head = extname(file) === '.js' ? before(name) : '';
+      zipped.set(key, gzipSync(head + readFileSync(file, 'utf8')));
+    }
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Content-Encoding': 'gzip',
+      'Cache-Control': 'no-store',
+      'Access-Control-Allow-Origin': '*',
+    });
+    response.end(zipped.get(key));
+  });
+  return listen(server, port);
+}
+
+/** The registry with the bench's page behind every code. */
+export const registryFor = (port) => ({
+  version: 1,
+  subsystems: codes.map((code) => ({
+    code,
+    name: { 'en-US': `Bench ${code}`, 'zh-CN': `Bench ${code}` },
+    isolation: 'sandbox',
+    entry: `http://${code}.localhost:${port}/`,
+    entryCodes: [code === 'byd' ? 'workorder' : code],
+  })),
+});
+
+/** A portal with a budget of its own, in front of an `umi preview` that runs already. */
+export async function servePortal({ inner, output, subsystems, budget }) {
+  const file = join(inProject('reports'), `bench-environment-${budget}.js`);
+  mkdirSync(inProject('reports'), { recursive: true });
+  const script = readFileSync(join(output, 'environment.js'), 'utf8');
+  writeFileSync(file, `${script}window.__PORTAL_ENVIRONMENT__.subsystemBudget = ${budget};\n`);
+  const port = await anyFreePort();
+  await listen(createFront({ inner, output, environmentFile: file, ports: { portal: port, subsystems } }), port);
+  return `http://localhost:${port}`;
+}

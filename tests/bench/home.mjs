@@ -1,0 +1,91 @@
+// What the home page weighs before it is usable, and how long that takes next to an empty page.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from '../../scripts/parts/builds.mjs';
+import { createFront } from '../../scripts/parts/front.mjs';
+import { median, sizes, usable, visit } from '../../scripts/parts/measure.mjs';
+import { anyFreePort } from '../../scripts/parts/ports.mjs';
+import { runToEnd, start } from '../../scripts/parts/processes.mjs';
+import { Explained, inProject, root, umi } from '../../scripts/parts/project.mjs';
+import { listen, waitFor } from '../../scripts/parts/servers.mjs';
+
+const limits = { required: 350_000, wished: 300_000 };
+
+/** The portal's build behind `umi preview`; answers the port of the inner server and the origin of the front. */
+export const servePortalBuild = (output) => serve(root, output, join(output, 'environment.js'));
+
+/** Measures the home page served at `origin`; answers the text of the report. */
+export async function measureHome({ browser, output, origin, rounds }) {
+  const emptyFolder = inProject('tests', 'bench', 'empty-page');
+  await build(emptyFolder);
+  const empty = await serve(emptyFolder, join(emptyFolder, 'dist'), join(output, 'environment.js'));
+  const pages = {
+    home: { origin, condition: usable.home },
+    empty: { origin: empty.origin, condition: usable.empty },
+  };
+  const times = { home: [], empty: [] };
+  let files = [];
+  // A first visit of each warms the servers; then the two take turns, so that both meet the same machine.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const name of ['home', 'empty']) {
+      const { origin: at, condition } = pages[name];
+      const address = name === 'home' ? `${at}/?ssoToken=persona-demo.wbench${round}` : `${at}/`;
+      const result = await visit(browser, { address, condition });
+      if (round > 0) times[name].push(result.milliseconds);
+      if (name === 'home') files = result.files.filter((file) => file !== '/environment.js');
+    }
+  return report(sizes(output, files), times);
+}
+
+async function build(folder) {
+  const stamp = join(folder, 'dist', '.built-from');
+  const from = fingerprint([
+    join(folder, 'src'),
+    join(folder, '.umirc.ts'),
+    inProject('config'),
+    inProject('package-lock.json'),
+  ]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return;
+  const { code, output } = await runToEnd([process.execPath, umi, 'build'], {
+    cwd: folder,
+    env: { PORTAL_OUTPUT: 'dist' },
+  });
+  if (code !== 0) throw new Explained(`${output}\nThe empty page could not be built (see above).`);
+  writeFileSync(stamp, from);
+}
+
+async function serve(cwd, output, environmentFile) {
+  let inner;
+  start([process.execPath, umi, 'preview', '--port', String(await anyFreePort())], {
+    cwd,
+    env: cwd === root ? {} : { PORTAL_OUTPUT: 'dist' },
+    onLine: (line) => (inner ??= Number(line.match(/listening at .*:(\d+)/)?.[1]) || undefined),
+  });
+  for (let waited = 0; !inner && waited < 60_000; waited += 100) await new Promise((next) => setTimeout(next, 100));
+  if (!inner) throw new Explained('umi preview did not start within a minute.');
+  const port = await anyFreePort();
+  await listen(createFront({ inner, output, environmentFile, ports: { portal: port, subsystems: port } }), port);
+  await waitFor(`http://localhost:${port}/`);
+  return { origin: `http://localhost:${port}`, inner };
+}
+
+function report(parts, times) {
+  const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  const total = parts.filter(({ isQiankun }) => !isQiankun).reduce((sum, { bytes }) => sum + bytes, 0);
+  const [home, empty] = [median(times.home), median(times.empty)];
+  const verdict =
+    total <= limits.wished ? 'within the stretch' : total <= limits.required ? 'within the limit' : 'OVER THE LIMIT';
+  return [
+    `Script and style of the home page before it is usable (gzip): ${kilobytes(total)} — ${verdict} (limit ${kilobytes(limits.required)}, stretch ${kilobytes(limits.wished)})`,
+    '',
+    '| part | gzip |',
+    '| --- | ---: |',
+    ...parts.map(
+      ({ name, bytes, isQiankun }) => `| ${name}${isQiankun ? ' (qiankun, not counted)' : ''} | ${kilobytes(bytes)} |`,
+    ),
+    '',
+    `Qiankun among it: ${parts.some(({ isQiankun }) => isQiankun) ? 'yes' : 'no'}`,
+    '',
+    `Time from navigation to usable, median of ${times.home.length} with an empty cache: home ${home.toFixed(0)} ms, empty React + antd page ${empty.toFixed(0)} ms, ratio ${(home / empty).toFixed(2)}`,
+  ].join('\n');
+}

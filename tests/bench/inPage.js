@@ -1,0 +1,41 @@
+// Runs inside of the measured page, put there before anything else.
+window.__bench = {
+  /** Waits until `isReady` holds and the frame that shows it has been painted; answers the milliseconds since `from`. */
+  painted: (from, isReady) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!isReady()) return requestAnimationFrame(look);
+        // A message that is sent in a frame arrives when that frame is done.
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now() - from);
+        channel.port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    }),
+  pane: (key) => document.querySelector(`[data-pane="${key}"]`),
+  isShown: (key) => {
+    const pane = window.__bench.pane(key);
+    return (
+      pane?.dataset.shown === 'true' && pane.dataset.state === 'mounted' && pane.querySelector('tbody tr') !== null
+    );
+  },
+  /** Goes to an address as back and forward do: the router hears it, nothing is loaded. */
+  go: (address) => {
+    const index = (history.state?.idx ?? 0) + 1;
+    history.pushState({ idx: index, key: `bench${index}`, usr: null }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  },
+  /** Shows a subsystem by its link in the navigation, or by its address; answers the milliseconds to the painted frame. */
+  open: async (key, address) => {
+    const link = document.querySelector(`header nav a[href="${address}"]`);
+    const from = performance.now();
+    if (link) link.click();
+    else window.__bench.go(address);
+    return window.__bench.painted(from, () => window.__bench.isShown(key));
+  },
+  /** Nothing more is to be done: three quiet moments in a row. */
+  quiet: async () => {
+    for (let round = 0; round < 3; round += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }));
+  },
+};

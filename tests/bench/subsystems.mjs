@@ -1,0 +1,302 @@
+// The speed of the subsystem platform, as ratios within one run: interleaved rounds, medians.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { median } from '../../scripts/parts/measure.mjs';
+import { inProject } from '../../scripts/parts/project.mjs';
+import { buildPage, codes, registryFor, serveFolder, servePortal } from './benchServers.mjs';
+import { anyFreePort } from '../../scripts/parts/ports.mjs';
+
+const inPage = readFileSync(inProject('tests', 'bench', 'inPage.js'), 'utf8');
+
+/** What every runtime does: the comparison for going back. */
+const HIDDEN_AS_USUAL = `[data-pane][data-shown='false'] { display: none !important; }`;
+
+const keyOf = (code) => (code === 'byd' ? 'byd:workorder' : code);
+const addressOf = (code) => (code === 'byd' ? '/byd?source=workorder' : `/${code}`);
+
+const percentile = (numbers, share) => [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length * share) - 1];
+
+/** Builds and serves everything; answers how to open a fresh page of each kind. */
+export async function prepareSubsystems({ browser, inner, output }) {
+  const table = await buildPage('table-app', 'main.jsx');
+  const bare = await buildPage('bare-host', 'main.js');
+  const subsystems = await anyFreePort();
+  const barePort = await anyFreePort();
+  // The last code is told to be small: 500 switches measure the platform, not the page.
+  const small = { value: false };
+  await serveFolder(table, subsystems, () => (small.value ? 'window.__BENCH_ROWS__ = 40;' : ''));
+  await serveFolder(bare, barePort);
+  const portals = new Map();
+
+  const openPage = async (address, { network } = {}) => {
+    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
+    const page = await context.newPage();
+    await page.addInitScript(inPage);
+    await page.route('**/subsystems.json', (route) => route.fulfill({ json: registryFor(subsystems) }));
+    const client = await context.newCDPSession(page);
+    if (network) {
+      await client.send('Network.enable');
+      await client.send('Network.emulateNetworkConditions', network);
+    }
+    await page.goto(address);
+    return { page, client, close: () => context.close() };
+  };
+
+  let visits = 0;
+  return {
+    small,
+    sourceMegabytes: statSync(join(table, 'main.js')).size / 1e6,
+    entry: (code) => `http://${code}.localhost:${subsystems}/`,
+    /** A signed-in portal at rest. */
+    async openPortal({ budget = 6, ...options } = {}) {
+      if (!portals.has(budget)) portals.set(budget, await servePortal({ inner, output, subsystems, budget }));
+      visits += 1;
+      const opened = await openPage(`${portals.get(budget)}/?ssoToken=persona-demo.wbenchs${visits}`, options);
+      await opened.page.waitForFunction(`!!document.querySelector('h1')?.textContent?.trim()
+        && document.querySelectorAll('header nav a[href="/mgr"]').length > 0`);
+      await opened.page.evaluate(() => window.__bench.quiet());
+      return opened;
+    },
+    openBare: (code, options) =>
+      openPage(
+        `http://localhost:${barePort}/?entry=${encodeURIComponent(`http://${code}.localhost:${subsystems}/`)}`,
+        options,
+      ),
+  };
+}
+
+const open = (page, code) =>
+  page.evaluate(([key, address]) => window.__bench.open(key, address), [keyOf(code), addressOf(code)]);
+const settle = (page) => page.evaluate(() => window.__bench.quiet());
+
+/** Back to the previous subsystem, next to the same portal with the usual way of hiding. */
+export async function measureReturn(bench, { rounds }) {
+  const { page, close } = await bench.openPortal();
+  await open(page, 'mgr');
+  await open(page, 'jcpt');
+  const times = { portal: [], usual: [] };
+  for (let round = 0; round <= rounds; round += 1)
+    for (const kind of ['portal', 'usual']) {
+      const style = kind === 'usual' ? await page.addStyleTag({ content: HIDDEN_AS_USUAL }) : null;
+      await open(page, 'mgr');
+      await settle(page);
+      for (const code of ['jcpt', 'mgr']) {
+        const milliseconds = await open(page, code);
+        if (round > 0) times[kind].push(milliseconds);
+        await settle(page);
+      }
+      await style?.evaluate((node) => node.remove());
+    }
+  await close();
+  const [portal, usual] = [median(times.portal), median(times.usual)];
+  return [
+    {
+      name: 'Back to the previous subsystem (500-row antd table), against hiding by `display: none`',
+      ratio: portal / usual,
+      limit: 0.2,
+      detail: `${portal.toFixed(0)} ms / ${usual.toFixed(0)} ms`,
+    },
+  ];
+}
+
+/** Ten alive: what going back and opening one more cost, next to two alive. */
+export async function measureManyAlive(bench, { rounds }) {
+  const times = { returnOfTwo: [], returnOfTen: [], second: [], tenth: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const { page, close } = await bench.openPortal({ budget: 10 });
+    for (const [index, code] of codes.entries()) {
+      const milliseconds = await open(page, code);
+      if (index === 1) times.second.push(milliseconds);
+      if (index === 9) times.tenth.push(milliseconds);
+      await settle(page);
+      if (index !== 1 && index !== 9) continue;
+      const last = index === 1 ? codes.slice(0, 2) : codes.slice(-3);
+      for (let turn = 0; turn < 3; turn += 1)
+        for (const previous of last) {
+          times[index === 1 ? 'returnOfTwo' : 'returnOfTen'].push(await open(page, previous));
+          await settle(page);
+        }
+    }
+    await close();
+  }
+  const [two, ten] = [median(times.returnOfTwo), median(times.returnOfTen)];
+  const [second, tenth] = [median(times.second), median(times.tenth)];
+  return [
+    {
+      name: 'Ten alive: back to one of the last three, against two alive',
+      ratio: ten / two,
+      limit: 1.5,
+      detail: `${ten.toFixed(0)} ms / ${two.toFixed(0)} ms`,
+    },
+    {
+      name: 'Ten alive: first open of the tenth, against the second',
+      ratio: tenth / second,
+      limit: 1.5,
+      detail: `${tenth.toFixed(0)} ms / ${second.toFixed(0)} ms`,
+    },
+  ];
+}
+
+/** First open, next to bare `loadMicroApp` of the same build in an empty page. */
+export async function measureFirstOpen(bench, { rounds }) {
+  const times = { portal: [], bare: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const portal = await bench.openPortal();
+    const own = await open(portal.page, 'nfc');
+    await portal.close();
+    const bare = await bench.openBare('nfc');
+    await bare.page.evaluate(() => window.__bench.quiet());
+    const floor = await bare.page.evaluate(() => {
+      const from = performance.now();
+      document.querySelector('button').click();
+      return window.__bench.painted(from, () => document.querySelector('#place tbody tr') !== null);
+    });
+    await bare.close();
+    if (round === 0) continue;
+    times.portal.push(own);
+    times.bare.push(floor);
+  }
+  const [portal, bare] = [median(times.portal), median(times.bare)];
+  return [
+    {
+      name: 'First open, against bare `loadMicroApp` in an empty page',
+      ratio: portal / bare,
+      limit: 1.05,
+      detail: `${portal.toFixed(0)} ms / ${bare.toFixed(0)} ms`,
+    },
+  ];
+}
+
+const SLOW = { offline: false, latency: 150, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 };
+
+/** First open after its entry was pointed at for a second, next to a cold one, on a slow network. */
+export async function measurePointedAt(bench, { rounds }) {
+  const times = { cold: [], pointed: [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (const kind of ['cold', 'pointed']) {
+      const { page, close } = await bench.openPortal({ network: SLOW });
+      if (kind === 'pointed') {
+        await page.hover('header nav a[href="/lift"], header nav a[href="/gdzt"]');
+        await page.waitForTimeout(1_000);
+      }
+      const code = (await page.locator('header nav a[href="/lift"]').count()) > 0 ? 'lift' : 'gdzt';
+      times[kind].push(await open(page, code));
+      await close();
+    }
+  const [pointed, cold] = [median(times.pointed), median(times.cold)];
+  return [
+    {
+      name: 'First open after pointing at the entry for 1 s (150 ms, 10 Mbit/s), against a cold one',
+      ratio: pointed / cold,
+      limit: 0.5,
+      detail: `${pointed.toFixed(0)} ms / ${cold.toFixed(0)} ms`,
+    },
+  ];
+}
+
+async function weigh({ client }) {
+  for (let turn = 0; turn < 3; turn += 1) await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const metric = (name) => metrics.find((one) => one.name === name)?.value ?? 0;
+  return { bytes: usedSize, listeners: metric('JSEventListeners'), nodes: metric('Nodes') };
+}
+
+/** 500 switches over five subsystems: nothing grows, nothing gets slower. */
+export async function measureSwitches(bench, { switches }) {
+  const rows = [];
+  bench.small.value = true;
+  for (const budget of [6, 2]) {
+    const opened = await bench.openPortal({ budget });
+    const { page, client, close } = opened;
+    await client.send('Performance.enable');
+    await client.send('HeapProfiler.enable');
+    const five = codes.slice(0, 5);
+    const times = [];
+    for (let turn = 0; turn < 10; turn += 1) await open(page, five[turn % 5]);
+    await settle(page);
+    const before = await weigh(opened);
+    for (let turn = 0; turn < switches; turn += 1) times.push(await open(page, five[turn % 5]));
+    await settle(page);
+    const after = await weigh(opened);
+    const part = Math.min(50, Math.ceil(switches / 2));
+    const [first, last] = [percentile(times.slice(0, part), 0.95), percentile(times.slice(-part), 0.95)];
+    const words = budget === 6 ? 'within the budget' : 'with a budget of two (sleep and wake)';
+    rows.push(
+      {
+        name: `${switches} switches over five subsystems, ${words}: growth of the heap in MB`,
+        ratio: Math.max(0, (after.bytes - before.bytes) / 1e6),
+        limit: 15,
+        detail: `${(before.bytes / 1e6).toFixed(1)} MB → ${(after.bytes / 1e6).toFixed(1)} MB`,
+      },
+      {
+        name: `… listeners added, ${words}`,
+        ratio: Math.max(0, after.listeners - before.listeners),
+        limit: 0,
+        detail: `${before.listeners} → ${after.listeners}; nodes ${before.nodes} → ${after.nodes}`,
+      },
+      {
+        name: `… p95 of the last ${part} against the first ${part}, ${words}`,
+        ratio: last / first,
+        limit: 1.2,
+        detail: `${last.toFixed(0)} ms / ${first.toFixed(0)} ms`,
+      },
+    );
+    await close();
+  }
+  bench.small.value = false;
+  return rows;
+}
+
+/** What a sleeping subsystem still holds, and what a hidden one costs. */
+export async function measureRest(bench, { seconds }) {
+  const opened = await bench.openPortal({ budget: 1 });
+  const { page, client, close } = opened;
+  await client.send('Performance.enable');
+  await client.send('HeapProfiler.enable');
+  const asleep = (key) => page.waitForFunction((name) => window.__bench.pane(name)?.dataset.state === 'asleep', key);
+  await open(page, 'mgr');
+  await settle(page);
+  const before = await weigh(opened);
+  const sleepers = ['jcpt', 'gdzt', 'wcx'];
+  for (const code of [...sleepers, 'mgr']) {
+    await open(page, code);
+    await settle(page);
+  }
+  for (const code of sleepers) await asleep(code);
+  await settle(page);
+  const after = await weigh(opened);
+  await close();
+  const held = (after.bytes - before.bytes) / sleepers.length / 1e6;
+
+  const busy = await bench.openPortal();
+  await busy.client.send('Performance.enable');
+  await open(busy.page, 'mgr');
+  await settle(busy.page);
+  const work = async () => {
+    const read = async () =>
+      (await busy.client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+    const from = await read();
+    await busy.page.waitForTimeout(seconds * 1_000);
+    return (await read()) - from;
+  };
+  const alone = await work();
+  await open(busy.page, 'jcpt');
+  await settle(busy.page);
+  const withHidden = await work();
+  await busy.close();
+  return [
+    {
+      name: 'A sleeping subsystem holds, in MB besides its cached source',
+      ratio: Math.max(0, held - bench.sourceMegabytes),
+      limit: 1,
+      detail: `${held.toFixed(2)} MB each, of which ${bench.sourceMegabytes.toFixed(2)} MB source text`,
+    },
+    {
+      name: `A hidden pane: share of the main thread over ${seconds} s besides its own work`,
+      ratio: Math.max(0, (withHidden - alone) / seconds),
+      limit: 0.005,
+      detail: `${(withHidden * 1_000).toFixed(0)} ms with one hidden, ${(alone * 1_000).toFixed(0)} ms without`,
+    },
+  ];
+}
