@@ -1,10 +1,14 @@
+import { requireCode, requirePortalPath } from './address.ts';
 import type { PortalContext, PortalQuestion, PortalState, PortalToast } from './context.ts';
-import { PROTOCOL_VERSION } from './protocol.ts';
+import { createLive, createMoveListeners } from './moves.ts';
+import { compareProtocols, PROTOCOL_VERSION } from './protocol.ts';
 
 /** Something that a micro-app asked of the fake portal, in order. */
 export type FakePortalCall =
   | { name: 'push' | 'replace' | 'openPage'; address: string }
   | { name: 'openSubsystem'; code: string; address?: string }
+  | { name: 'setTitle'; title: string | null }
+  | { name: 'announce'; protocol: string }
   | { name: 'reportUnsaved'; hasUnsaved: boolean }
   | { name: 'toast'; message: PortalToast }
   | { name: 'confirm'; question: PortalQuestion }
@@ -13,6 +17,8 @@ export type FakePortalCall =
 /** How a fake portal is set up; what is left out has a sensible value. */
 export interface FakePortalOptions {
   code?: string;
+  /** What tells two panes of one subsystem apart; none when not given. */
+  variant?: string | null;
   /** Inner address to start at. */
   address?: string;
   /** Parts of the first snapshot that differ from the default. */
@@ -33,8 +39,12 @@ export interface FakePortal extends PortalContext {
   readonly calls: readonly FakePortalCall[];
   /** Replaces parts of the snapshot and tells the subscribers, as the portal does when something changed. */
   setState(change: Partial<PortalState>): void;
-  /** Plays the person who goes to an inner page, as with the browser's back button. */
-  navigate(inner: string): void;
+  /**
+   * Plays the person who goes to an inner page, as with the browser's back button.
+   *
+   * @returns Whether the micro-app went there; false when one of its listeners refused.
+   */
+  navigate(inner: string): Promise<boolean>;
 }
 
 /** Snapshot of the fake portal: a person with an ordinary day, the portal's light look, Chinese. */
@@ -51,6 +61,7 @@ export const fakeState: PortalState = Object.freeze({
     menus: Object.freeze([]),
     housekeeper: Object.freeze({ status: '1', data: Object.freeze({}) }),
   }),
+  dictionary: Object.freeze({ fieldSelected: Object.freeze([]), dictMap: Object.freeze({}) }),
   locale: 'zh-CN',
   theme: Object.freeze({
     ink: '#14213a',
@@ -75,18 +86,6 @@ export const fakeState: PortalState = Object.freeze({
   isVisible: true,
 } as const);
 
-// A browser drops control characters inside an address and turns `\` into `/`: judged is what it makes of it.
-const hidden = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
-const OWN_ORIGIN = 'http://portal.invalid';
-
-/** A path of the portal in its normal form; undefined for everything that leads elsewhere. */
-function portalPath(path: unknown): string | undefined {
-  if (typeof path !== 'string' || !path.startsWith('/') || hidden.test(path)) return undefined;
-  if (!URL.canParse(path, OWN_ORIGIN)) return undefined;
-  const { origin, pathname, search, hash } = new URL(path, OWN_ORIGIN);
-  return origin === OWN_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : undefined;
-}
-
 /**
  * A portal that is none: the same type as the real one, for running a micro-app alone and for its tests.
  *
@@ -98,16 +97,11 @@ function portalPath(path: unknown): string | undefined {
  * portal.navigate('/orders/42');
  */
 export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
-  let state: PortalState = Object.freeze({ ...fakeState, ...options.state });
+  const state = createLive<PortalState>(Object.freeze({ ...fakeState, ...options.state }));
+  const moves = createMoveListeners();
   let address = options.address ?? '/';
   const calls: FakePortalCall[] = [];
-  const stateListeners = new Set<(state: PortalState, previous: PortalState) => void>();
-  const addressListeners = new Set<(inner: string) => void>();
 
-  const listen = <Listener>(listeners: Set<Listener>, listener: Listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
   const move = (name: 'push' | 'replace') => (inner: string) => {
     calls.push({ name, address: inner });
     address = inner;
@@ -116,8 +110,13 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
   return {
     protocol: PROTOCOL_VERSION,
     code: options.code ?? 'subsystem',
-    getState: () => state,
-    subscribe: (listener) => listen(stateListeners, listener),
+    variant: options.variant ?? null,
+    announce: (protocol) => {
+      calls.push({ name: 'announce', protocol });
+      return compareProtocols(PROTOCOL_VERSION, protocol);
+    },
+    getState: state.get,
+    subscribe: state.subscribe,
     request: (target, init) => {
       calls.push({ name: 'request', address: target });
       return options.request ? options.request(target, init) : fetch(target, { ...init, credentials: 'omit' });
@@ -128,14 +127,19 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
       replace: move('replace'),
       // Alone, the subsystem stands at the root of its own origin.
       hrefOf: (inner) => inner,
-      onNavigate: (listener) => listen(addressListeners, listener),
+      onNavigate: moves.add,
+      setTitle: (title) => {
+        calls.push({ name: 'setTitle', title });
+      },
       openSubsystem: (code, inner) => {
-        calls.push({ name: 'openSubsystem', code, ...(inner === undefined ? {} : { address: inner }) });
+        calls.push({
+          name: 'openSubsystem',
+          code: requireCode(code),
+          ...(inner === undefined ? {} : { address: inner }),
+        });
       },
       openPage: (path) => {
-        const target = portalPath(path);
-        if (target === undefined) throw new TypeError(`${String(path)} is not a path of the portal`);
-        calls.push({ name: 'openPage', address: target });
+        calls.push({ name: 'openPage', address: requirePortalPath(path) });
       },
     },
     reportUnsaved: (hasUnsaved) => {
@@ -152,14 +156,14 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
     },
     popupContainer: options.popupContainer ?? (() => document.body),
     calls,
-    setState: (change) => {
-      const previous = state;
-      state = Object.freeze({ ...state, ...change });
-      for (const listener of [...stateListeners]) listener(state, previous);
-    },
-    navigate: (inner) => {
+    setState: (change) => state.set(Object.freeze({ ...state.get(), ...change })),
+    navigate: async (inner) => {
+      const before = address;
       address = inner;
-      for (const listener of [...addressListeners]) listener(inner);
+      const isAgreed = await moves.ask(inner);
+      // Whoever moved on in between stands where they went.
+      if (!isAgreed && address === inner) address = before;
+      return isAgreed;
     },
   };
 }

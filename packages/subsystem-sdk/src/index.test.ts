@@ -10,6 +10,7 @@ describe('subsystem SDK', () => {
       'createFakePortal',
       'defineSubsystem',
       'fakeState',
+      'startSubsystem',
     ]));
 
   test.each([
@@ -48,10 +49,10 @@ describe('subsystem SDK', () => {
     expect(locales).toEqual(['zh-CN en-US']);
 
     const places: string[] = [];
-    portal.navigation.onNavigate((inner) => places.push(inner));
+    portal.navigation.onNavigate((inner) => void places.push(inner));
     portal.navigation.push('/orders/42');
     expect(portal.navigation.current()).toBe('/orders/42');
-    portal.navigate('/orders');
+    expect(await portal.navigate('/orders')).toBe(true);
     expect(places).toEqual(['/orders']);
     for (const hostile of [
       '//evil.example',

@@ -18,3 +18,15 @@ export { defineSubsystem } from './lifecycles.ts';
 export type { SubsystemDefinition, SubsystemLifecycles, SubsystemProps } from './lifecycles.ts';
 export { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './protocol.ts';
 export type { ProtocolVerdict } from './protocol.ts';
+export { startSubsystem } from './start/startSubsystem.ts';
+export type { StartedSubsystem, StartOptions, StartPlace } from './start/startSubsystem.ts';
+export type {
+  FrameHello,
+  FrameMessage,
+  PortalMessage,
+  PortalWelcome,
+  WireBody,
+  WireError,
+  WireRequest,
+  WireResponse,
+} from './start/wire.ts';

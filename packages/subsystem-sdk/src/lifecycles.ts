@@ -44,6 +44,8 @@ export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifec
     bootstrap: async (props) => definition.bootstrap?.(props),
     mount: async (props) => {
       const portal: unknown = props.portal?.protocol;
+      // A portal of protocol 1.0 does not know the word: then only this side compares.
+      if (typeof props.portal?.announce === 'function') props.portal.announce(PROTOCOL_VERSION);
       const verdict = compareProtocols(portal, PROTOCOL_VERSION);
       if (verdict !== 'compatible') throw new ProtocolMismatchError(verdict, portal, PROTOCOL_VERSION);
       await definition.mount(props);

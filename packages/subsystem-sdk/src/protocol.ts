@@ -1,8 +1,16 @@
 /**
  * Version of the contract that this package speaks, as `major.minor`. The portal and the micro-app compare theirs
  * when the micro-app is mounted: a different major does not fit, a newer minor of the portal does.
+ *
+ * The minor grows with everything that is added: a member, a field of the state, a message of the frames. So a portal
+ * that offers more serves every older micro-app, and a micro-app that may use what an older portal does not know is
+ * refused at mount, with words, and not in the middle of somebody's work. What takes a member away, or changes what
+ * one means, is a new major.
+ *
+ * - 1.0: life cycles, state, request, navigation, unsaved work, messages and questions.
+ * - 1.1: `variant`, `announce`, `navigation.setTitle`, listeners that refuse a move, `state.dictionary`, frames.
  */
-export const PROTOCOL_VERSION = '1.0';
+export const PROTOCOL_VERSION = '1.1';
 
 /** What comparing two protocol versions says. */
 export type ProtocolVerdict =

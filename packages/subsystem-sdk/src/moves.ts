@@ -1,0 +1,60 @@
+import type { NavigationAnswer } from './context.ts';
+
+/** Those who hear where the person wants to go. */
+export interface MoveListeners {
+  add(listener: (inner: string) => NavigationAnswer): () => void;
+  /** Asks all of them; false when one refuses. A listener that fails refuses nothing. */
+  ask(inner: string): Promise<boolean>;
+  clear(): void;
+}
+
+/** Makes the list of the listeners of `onNavigate`. */
+export function createMoveListeners(): MoveListeners {
+  const listeners = new Set<(inner: string) => NavigationAnswer>();
+  return {
+    add: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ask: async (inner) => {
+      const answers = [...listeners].map(async (listener) => listener(inner));
+      const settled = await Promise.allSettled(answers);
+      for (const answer of settled) if (answer.status === 'rejected') console.error(answer.reason);
+      return !settled.some((answer) => answer.status === 'fulfilled' && answer.value === false);
+    },
+    clear: () => listeners.clear(),
+  };
+}
+
+/** A value that changes, and those who hear of it. */
+export interface Live<Value> {
+  get(): Value;
+  set(next: Value): void;
+  subscribe(listener: (value: Value, previous: Value) => void): () => void;
+  clear(): void;
+}
+
+/** Makes a live value; a listener that throws harms no other. */
+export function createLive<Value>(first: Value): Live<Value> {
+  let value = first;
+  const listeners = new Set<(value: Value, previous: Value) => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      const previous = value;
+      value = next;
+      for (const listener of [...listeners]) {
+        try {
+          listener(next, previous);
+        } catch (error) {
+          console.error(error);
+        }
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    clear: () => listeners.clear(),
+  };
+}

@@ -1,0 +1,64 @@
+import type { PortalContext } from '../context.ts';
+import { follow } from './follow.ts';
+
+/** The part of a data router (React Router 6.4 and later, 7) that is needed here; `createMemoryRouter` makes one. */
+export interface ReactRouterLike {
+  readonly state: {
+    readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
+    readonly historyAction: string;
+    readonly navigation: { readonly state: string };
+    readonly blockers?: ReadonlyMap<string, { readonly state: string }>;
+  };
+  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
+  subscribe(listener: (state: ReactRouterLike['state']) => void): () => void;
+}
+
+const addressOf = ({ location: { pathname, search, hash } }: ReactRouterLike['state']) => pathname + search + hash;
+
+const isWaiting = ({ navigation, blockers }: ReactRouterLike['state']): boolean =>
+  navigation.state !== 'idle' || [...(blockers?.values() ?? [])].some(({ state }) => state !== 'unblocked');
+
+/** Waits until a page is there, and until the person has answered what a blocker asks. */
+const untilSettled = (router: ReactRouterLike): Promise<void> =>
+  new Promise((resolve) => {
+    if (!isWaiting(router.state)) return resolve();
+    const stop = router.subscribe((state) => {
+      if (isWaiting(state)) return;
+      stop();
+      resolve();
+    });
+  });
+
+/**
+ * Keeps a React Router and the portal's address in step: inner pages show in the address bar, and back, forward and
+ * links from outside lead the router. A blocker (`useBlocker`) that stays refuses the move, and the address bar with
+ * it.
+ *
+ * @param router - A memory router, started at `portal.navigation.current()`: the address bar is the portal's.
+ * @param portal - What `mount` was given.
+ * @returns A function that disconnects the two; call it in `unmount`.
+ * @example
+ * const router = createMemoryRouter(routes, { initialEntries: [portal.navigation.current()] });
+ * const disconnect = connectReactRouter(router, portal);
+ */
+export function connectReactRouter(router: ReactRouterLike, portal: Pick<PortalContext, 'navigation'>): () => void {
+  let reported = addressOf(router.state);
+  return follow(
+    {
+      current: () => addressOf(router.state),
+      lead: async (inner) => {
+        await router.navigate(inner, { replace: true });
+        await untilSettled(router);
+        reported = addressOf(router.state);
+      },
+      listen: (listener) =>
+        router.subscribe((state) => {
+          // It also tells of loading and of data.
+          if (addressOf(state) === reported) return;
+          reported = addressOf(state);
+          listener(state.historyAction === 'REPLACE');
+        }),
+    },
+    portal,
+  );
+}

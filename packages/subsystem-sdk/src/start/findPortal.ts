@@ -1,0 +1,56 @@
+import { PROTOCOL_VERSION } from '../protocol.ts';
+import type { FrameHello, PortalWelcome } from './wire.ts';
+
+/** How long a frame waits for a portal that may be busy, before it runs alone. */
+const WELCOME_WAIT_MS = 10_000;
+
+const isWelcome = (data: unknown): data is PortalWelcome =>
+  typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'portal:welcome';
+
+/** A portal was found: what it said, and the line to it. */
+export interface FoundPortal {
+  welcome: PortalWelcome;
+  port: MessagePort;
+}
+
+/** Whether one of the origins is that of the window around this one, as far as the browser tells. */
+function mayAnswer(origins: readonly string[] | undefined): boolean {
+  const around = window.location.ancestorOrigins?.[0];
+  return origins === undefined || around === undefined || origins.includes(around);
+}
+
+/**
+ * Says hello to the window around this one and waits for a portal's welcome.
+ *
+ * @param portalOrigins - Exact origins that may play the portal; any when not given.
+ * @param signal - Ends the waiting.
+ * @returns Null when nobody answers, or when there is no window around.
+ */
+export function findPortal(
+  portalOrigins: readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<FoundPortal | null> {
+  const around = window.parent;
+  if (around === window || !mayAnswer(portalOrigins)) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const end = (found: FoundPortal | null) => {
+      clearTimeout(timer);
+      window.removeEventListener('message', hear);
+      signal.removeEventListener('abort', giveUp);
+      resolve(found);
+    };
+    const hear = ({ source, origin, data, ports }: MessageEvent) => {
+      if (source !== around || (portalOrigins && !portalOrigins.includes(origin))) return;
+      const [port] = ports;
+      if (isWelcome(data) && port) end({ welcome: data, port });
+    };
+    const giveUp = () => end(null);
+    const timer = setTimeout(giveUp, WELCOME_WAIT_MS);
+    signal.addEventListener('abort', giveUp);
+    window.addEventListener('message', hear);
+
+    const hello: FrameHello = { type: 'portal:hello', protocol: PROTOCOL_VERSION };
+    // It holds nothing that a stranger may not hear; named origins hear it alone.
+    for (const target of portalOrigins ?? ['*']) around.postMessage(hello, target);
+  });
+}

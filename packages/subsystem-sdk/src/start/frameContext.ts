@@ -1,0 +1,173 @@
+import { normalizeInner, requireCode, requirePortalPath } from '../address.ts';
+import type { PortalContext } from '../context.ts';
+import { createLive, createMoveListeners } from '../moves.ts';
+import { compareProtocols } from '../protocol.ts';
+import { packRequest, unpackError, unpackResponse } from './travel.ts';
+import type { FrameMessage, PortalMessage, PortalWelcome } from './wire.ts';
+
+/** The portal as a frame knows it. */
+export interface FrameContext {
+  readonly context: PortalContext;
+  /** Tells the portal something that the contract has no word for: how the mount went, what failed. */
+  say(message: FrameMessage): void;
+  /** Cuts the line. */
+  stop(): void;
+}
+
+/** Address of an inner page in the portal, made from the address of the subsystem's first page. */
+function hrefBelow(first: string, inner: string): string {
+  const base = new URL(first);
+  const { pathname, searchParams, hash } = new URL(normalizeInner(inner), base.origin);
+  if (pathname !== '/') base.pathname = `${base.pathname.replace(/\/$/, '')}${pathname}`;
+  for (const [name, value] of searchParams) base.searchParams.append(name, value);
+  base.hash = hash;
+  return base.href;
+}
+
+/**
+ * The contract over a port: the same as in the sandbox.
+ *
+ * @param welcome - What the portal said first.
+ * @param port - The line to it.
+ * @param onUnmount - The portal takes the micro-app down.
+ */
+export function createFrameContext(welcome: PortalWelcome, port: MessagePort, onUnmount: () => void): FrameContext {
+  const state = createLive(welcome.state);
+  const moves = createMoveListeners();
+  const confirms = new Map<number, (isAgreed: boolean) => void>();
+  const requests = new Map<number, { resolve(answer: Response): void; reject(error: unknown): void }>();
+  let address = normalizeInner(welcome.address);
+  let lastId = 0;
+  let seen = 0;
+  let isStopped = false;
+
+  const say = (message: FrameMessage) => {
+    if (!isStopped) port.postMessage(message);
+  };
+  const nextId = () => (lastId += 1);
+
+  const navigate = async (id: number, inner: string) => {
+    seen = id;
+    const before = address;
+    address = inner;
+    const isAgreed = await moves.ask(inner);
+    if (!isAgreed && seen === id && address === inner) address = before;
+    say({ type: 'navigated', id, isAgreed });
+  };
+
+  const hear = (message: PortalMessage) => {
+    switch (message.type) {
+      case 'state':
+        return state.set(message.state);
+      case 'navigate':
+        return void navigate(message.id, message.inner);
+      case 'confirmed':
+        confirms.get(message.id)?.(message.isAgreed);
+        return void confirms.delete(message.id);
+      case 'response':
+        requests.get(message.id)?.resolve(unpackResponse(message.response));
+        return void requests.delete(message.id);
+      case 'request-failed':
+        requests.get(message.id)?.reject(unpackError(message.error));
+        return void requests.delete(message.id);
+      case 'unmount':
+        return onUnmount();
+    }
+  };
+  port.onmessage = ({ data }) => hear(data as PortalMessage);
+
+  const move = (inner: string, isReplaced: boolean) => {
+    address = normalizeInner(inner);
+    say({ type: 'move', inner: address, isReplaced, seen });
+  };
+
+  const request: PortalContext['request'] = async (target, init) => {
+    init?.signal?.throwIfAborted();
+    if (isStopped) throw new DOMException('The subsystem was taken down', 'AbortError');
+    const packed = await packRequest(init);
+    init?.signal?.throwIfAborted();
+    const id = nextId();
+    return new Promise<Response>((resolve, reject) => {
+      const abort = () => {
+        if (!requests.delete(id)) return;
+        say({ type: 'abort', id });
+        reject(init?.signal?.reason);
+      };
+      init?.signal?.addEventListener('abort', abort, { once: true });
+      const settle =
+        <Value>(end: (value: Value) => void) =>
+        (value: Value) => {
+          init?.signal?.removeEventListener('abort', abort);
+          end(value);
+        };
+      requests.set(id, { resolve: settle(resolve), reject: settle(reject) });
+      try {
+        say({ type: 'request', id, address: String(target), request: packed });
+      } catch (error) {
+        requests.delete(id);
+        settle(reject)(error);
+      }
+    });
+  };
+
+  const context: PortalContext = Object.freeze({
+    protocol: welcome.protocol,
+    code: welcome.code,
+    variant: welcome.variant,
+    announce: (protocol: string) => {
+      say({ type: 'announce', protocol });
+      return compareProtocols(welcome.protocol, protocol);
+    },
+    getState: state.get,
+    subscribe: state.subscribe,
+    request,
+    navigation: Object.freeze({
+      current: () => address,
+      push: (inner: string) => move(inner, false),
+      replace: (inner: string) => move(inner, true),
+      hrefOf: (inner: string) => hrefBelow(welcome.href, inner),
+      onNavigate: moves.add,
+      setTitle: (title: string | null) => say({ type: 'title', title: title === null ? null : String(title) }),
+      openSubsystem: (code: string, inner?: string) =>
+        say({ type: 'open-subsystem', code: requireCode(code), ...(inner !== undefined && { inner: String(inner) }) }),
+      openPage: (path: string) => say({ type: 'open-page', path: requirePortalPath(path) }),
+    }),
+    reportUnsaved: (hasUnsaved: boolean) => say({ type: 'unsaved', hasUnsaved: hasUnsaved === true }),
+    toast: ({ type, text }) => say({ type: 'toast', message: { type, text: String(text) } }),
+    confirm: (question) =>
+      new Promise<boolean>((resolve) => {
+        if (isStopped) return resolve(false);
+        const id = nextId();
+        confirms.set(id, resolve);
+        const { title, content, okText, cancelText, danger } = question;
+        say({
+          type: 'confirm',
+          id,
+          question: {
+            title: String(title),
+            content: String(content),
+            ...(okText !== undefined && { okText }),
+            ...(cancelText !== undefined && { cancelText }),
+            ...(danger !== undefined && { danger }),
+          },
+        });
+      }),
+    popupContainer: () => document.body,
+  } satisfies PortalContext);
+
+  return {
+    context,
+    say,
+    stop: () => {
+      isStopped = true;
+      port.close();
+      state.clear();
+      moves.clear();
+      for (const resolve of confirms.values()) resolve(false);
+      for (const { reject } of requests.values())
+        reject(new DOMException('The subsystem was taken down', 'AbortError'));
+      confirms.clear();
+      requests.clear();
+    },
+  };
+}

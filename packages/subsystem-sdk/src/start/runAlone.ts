@@ -1,0 +1,104 @@
+import { normalizeInner } from '../address.ts';
+import { createFakePortal, type FakePortal, type FakePortalOptions } from '../fakePortal.ts';
+
+/** Number of an entry of the browser's history, so that a refused move can be taken back without adding one. */
+const INDEX = 'portalIndex';
+const indexOf = (state: unknown): number | null => {
+  const index = (state as Record<string, unknown> | null)?.[INDEX];
+  return typeof index === 'number' ? index : null;
+};
+
+/** Inner address that the window's own address names. It stands behind `#`, so that any server can be reloaded. */
+const innerOfWindow = (): string => normalizeInner(window.location.hash.slice(1));
+
+/**
+ * A fake portal whose inner address is the part of the window's address behind `#`: it survives a reload, and the
+ * browser's back and forward lead the micro-app.
+ *
+ * @param options - What differs from the default of the fake portal.
+ * @returns The portal, and a function that lets go of the window.
+ */
+export function createAlonePortal(options: FakePortalOptions = {}): { portal: FakePortal; stop(): void } {
+  const start = window.location.hash.length > 1 ? innerOfWindow() : normalizeInner(options.address ?? '/');
+  const fake = createFakePortal({
+    confirm: ({ title, content }) => window.confirm([title, content].filter(Boolean).join('\n')),
+    ...options,
+    address: start,
+    state: { locale: navigator.language.startsWith('zh') ? 'zh-CN' : 'en-US', ...options.state },
+  });
+  let index = indexOf(window.history.state) ?? 0;
+  let isTakingBack = false;
+  const write = (inner: string, isReplaced: boolean) => {
+    if (!isReplaced) index += 1;
+    const state = { [INDEX]: index };
+    if (isReplaced) window.history.replaceState(state, '', `#${inner}`);
+    else window.history.pushState(state, '', `#${inner}`);
+  };
+  window.history.replaceState({ [INDEX]: index }, '');
+
+  const follow = async () => {
+    if (isTakingBack) {
+      isTakingBack = false;
+      return;
+    }
+    // An address that was typed has a new entry without a number.
+    const target = indexOf(window.history.state) ?? index + 1;
+    const before = index;
+    index = target;
+    window.history.replaceState({ [INDEX]: target }, '');
+    const inner = innerOfWindow();
+    if (inner === normalizeInner(fake.navigation.current()) || (await fake.navigate(inner)) || index !== target) return;
+    index = before;
+    if (target === before) return;
+    isTakingBack = true;
+    window.history.go(before - target);
+  };
+  const hear = () => void follow();
+  window.addEventListener('popstate', hear);
+
+  let onScreen = fake.getState().isVisible;
+  const see = () => {
+    const isVisible = document.visibilityState !== 'hidden';
+    if (isVisible !== onScreen) fake.setState({ isVisible });
+    onScreen = isVisible;
+  };
+  document.addEventListener('visibilitychange', see);
+
+  let unsaved = false;
+  const ask = (event: BeforeUnloadEvent) => {
+    if (unsaved) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+
+  const portal: FakePortal = {
+    ...fake,
+    navigation: {
+      ...fake.navigation,
+      push: (inner) => {
+        fake.navigation.push(normalizeInner(inner));
+        write(normalizeInner(inner), false);
+      },
+      replace: (inner) => {
+        fake.navigation.replace(normalizeInner(inner));
+        write(normalizeInner(inner), true);
+      },
+      hrefOf: (inner) => `#${normalizeInner(inner)}`,
+      setTitle: (title) => {
+        fake.navigation.setTitle(title);
+        if (title !== null) document.title = title;
+      },
+    },
+    reportUnsaved: (hasUnsaved) => {
+      fake.reportUnsaved(hasUnsaved);
+      unsaved = hasUnsaved;
+    },
+  };
+  return {
+    portal,
+    stop: () => {
+      window.removeEventListener('popstate', hear);
+      window.removeEventListener('beforeunload', ask);
+      document.removeEventListener('visibilitychange', see);
+    },
+  };
+}

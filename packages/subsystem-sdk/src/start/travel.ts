@@ -1,0 +1,53 @@
+import type { WireBody, WireError, WireRequest, WireResponse } from './wire.ts';
+
+/** A body as it can travel over the port. A stream is read to its end first. */
+async function packBody(body: BodyInit): Promise<WireBody> {
+  if (typeof body === 'string' || body instanceof ArrayBuffer || body instanceof Blob)
+    return { kind: 'plain', value: body };
+  if (body instanceof URLSearchParams) return { kind: 'params', entries: [...body] };
+  if (body instanceof FormData)
+    return {
+      kind: 'form',
+      entries: [...body].map(([name, value]) =>
+        typeof value === 'string' ? [name, value] : [name, value, value.name],
+      ),
+    };
+  return { kind: 'plain', value: await new Response(body).arrayBuffer() };
+}
+
+/** What of a request reaches the portal: method, headers, body, cache and redirect. */
+export async function packRequest(init: RequestInit = {}): Promise<WireRequest> {
+  return {
+    headers: [...new Headers(init.headers)],
+    ...(init.method !== undefined && { method: init.method }),
+    ...(init.cache !== undefined && { cache: init.cache }),
+    ...(init.redirect !== undefined && { redirect: init.redirect }),
+    ...(init.body !== undefined && init.body !== null && { body: await packBody(init.body) }),
+  };
+}
+
+/** These carry no body, and the browser refuses to make one with any. */
+const BODILESS = [204, 205, 304];
+
+/** The answer as `fetch` would give it. */
+export function unpackResponse({ status, statusText, headers, url, redirected, body }: WireResponse): Response {
+  const response = new Response(BODILESS.includes(status) ? null : body, { status, statusText, headers });
+  // What a made answer does not know of itself.
+  Object.defineProperties(response, { url: { value: url }, redirected: { value: redirected } });
+  return response;
+}
+
+/** An error of the portal's side as one of this side, with its name. */
+export function unpackError({ name, message }: WireError): Error {
+  if (name === 'AbortError' || name === 'TimeoutError') return new DOMException(message, name);
+  return Object.assign(name === 'TypeError' ? new TypeError(message) : new Error(message), { name });
+}
+
+/** An error, or whatever was thrown, as it can travel. */
+export function packError(error: unknown): WireError {
+  const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
+  return {
+    name: (typeof name === 'string' ? name : 'Error').slice(0, 60),
+    message: (typeof message === 'string' ? message : String(error)).slice(0, 300),
+  };
+}
