@@ -8,23 +8,14 @@ type Route = RouteMeta & {
   routes?: Route[];
 };
 
-/** One route per subsystem: the pane itself lives on the stage of the root layout, the route only asks for it. */
-const subsystem = (code: string, unfinished = false): Route[] => [
-  {
-    path: `/${code}`,
-    component: unfinished ? '@/pages/unfinished' : '@/pages/subsystem',
+/** The routes of one subsystem: the pane itself lives on the stage of the root layout, the route only asks for it. */
+const subsystem = (code: string, page = 'subsystem'): Route[] =>
+  [`/${code}`, `/${code}/*`].map((path) => ({
+    path,
+    component: `@/pages/${page}`,
     titleKey: `route.${code}`,
     subsystem: code,
-    unfinished,
-  },
-  {
-    path: `/${code}/*`,
-    component: unfinished ? '@/pages/unfinished' : '@/pages/subsystem',
-    titleKey: `route.${code}`,
-    subsystem: code,
-    unfinished,
-  },
-];
+  }));
 
 /** A route whose screen comes later: shows the 'under development' message (R041). */
 const unfinished = (path: string, titleKey: RouteMeta['titleKey'], meta: Partial<RouteMeta> = {}): Route => ({
@@ -56,10 +47,9 @@ export const routes: Route[] = [
       unfinished('/mainApp/noticeEdit', 'route.noticeEdit'),
       unfinished('/mainApp/todoList', 'route.todoList', { tab: true, cache: true }),
       { path: '/help', component: '@/pages/help', titleKey: 'route.help' },
-      unfinished('/iframe', 'route.iframe'),
-      unfinished('/byd', 'route.byd'),
-      ...subsystem('mgr'),
-      ...['jcpt', 'gdzt', 'wcx', 'lift', 'bjxt', 'af', 'opbi', 'nfc'].flatMap((code) => subsystem(code, true)),
+      // Which page `/iframe` embeds is in its query: a code of the registry, never an address (R030, T13).
+      ...subsystem('iframe', 'iframe'),
+      ...['byd', 'mgr', 'jcpt', 'gdzt', 'wcx', 'lift', 'bjxt', 'af', 'opbi', 'nfc'].flatMap((code) => subsystem(code)),
       { path: '/*', component: '@/pages/not-found', titleKey: 'route.notFound' },
     ],
   },

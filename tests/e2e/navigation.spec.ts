@@ -37,7 +37,7 @@ test.describe('the bar over every page', () => {
     await portal.signIn();
     await isReady(page);
     expect(page.url()).toMatch(/\/home$/);
-    expect(await names(page)).toEqual(['首页', '基础信息', '装修', '管家', '工单中台', '数字化系统', '工单平台']);
+    expect(await names(page)).toEqual(['首页', '基础信息', '装修', '管家', '工单中台', '报事系统', '工单平台']);
   });
 
   test('R075 an entry without a name is left out and a code counts once', async ({ portal, page }) => {
@@ -47,7 +47,7 @@ test.describe('the bar over every page', () => {
     ]);
     await portal.signIn();
     await isReady(page);
-    expect(await names(page)).toEqual(['首页', '基础信息', '工单平台', '数字化系统', '工单中台', '管家']);
+    expect(await names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家']);
     await bar(page).getByRole('button', { name: '全部' }).click();
     await expect(bar(page).getByText('工单平台二')).toHaveCount(0);
   });
@@ -57,7 +57,7 @@ test.describe('the bar over every page', () => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await portal.signIn();
     await isReady(page);
-    expect(await names(page)).toEqual(['首页', '基础信息', '工单平台', '数字化系统', '工单中台', '管家', '装修']);
+    expect(await names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家', '装修']);
     await bar(page).getByRole('button', { name: '全部' }).click();
     await expect(bar(page).getByRole('button', { name: '任务' })).toBeVisible();
   });
@@ -107,7 +107,7 @@ test.describe('the bar over every page', () => {
     await expect(
       bar(page)
         .getByRole('list', { name: /其他系统/ })
-        .getByText('数字化系统'),
+        .getByText('报事系统'),
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(all).toBeFocused();

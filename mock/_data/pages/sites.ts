@@ -49,11 +49,13 @@ const SITES: Record<string, Site> = {
   'fire-safety': {
     name: { zh: '智慧消防', en: 'Fire safety' },
     lead: { zh: '消防设备在线监测与值班管理。', en: 'Fire devices watched online, and the duty room.' },
+    canBeFramed: true,
     body: arrival,
   },
   iot: {
     name: { zh: '物联平台', en: 'IoT platform' },
     lead: { zh: '水、电、环境与设备的实时数据。', en: 'Live data of water, power, environment and devices.' },
+    canBeFramed: true,
     body: arrival,
   },
   'work-order-app': {

@@ -16,7 +16,7 @@ export interface SubsystemRow {
 // Home and basic information are added by the portal itself (R074). Fire-safety and IoT stand on the right side.
 const ENTRIES: [systemCode: string, systemName: string, isShow: 0 | 1, isFixed: 0 | 1, isByd: '0' | '1'][] = [
   ['workorder', '工单平台', 1, 1, '1'],
-  ['bjDigitization', '数字化系统', 1, 1, '0'],
+  ['bjDigitization', '报事系统', 1, 1, '0'],
   ['gdzt', '工单中台', 1, 1, '0'],
   ['housekeeper', '管家', 1, 0, '0'],
   ['decoration', '装修', 1, 0, '1'],
@@ -24,7 +24,7 @@ const ENTRIES: [systemCode: string, systemName: string, isShow: 0 | 1, isFixed: 
   ['systemManager', '待办任务', 0, 0, '0'],
   ['integrated', '综合平台', 0, 0, '0'],
   ['lift', '电梯平台', 0, 0, '0'],
-  ['wcx', '微程序', 0, 0, '0'],
+  ['wcx', '能耗抄表', 0, 0, '0'],
   ['af', '安防', 0, 0, '0'],
   ['opbi', '报表中心', 0, 0, '0'],
   ['nfc', '门禁卡', 0, 0, '0'],

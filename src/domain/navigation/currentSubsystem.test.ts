@@ -44,7 +44,7 @@ describe('R144 the highlighted entry', () => {
     entry('home', '首页'),
     entry('gdzt', '工单中台'),
     entry('pivot', '枢纽'),
-    entry('bjDigitization', '数字化系统'),
+    entry('bjDigitization', '报事系统'),
     entry('lift', '电梯'),
     entry('af', '安防'),
   ];

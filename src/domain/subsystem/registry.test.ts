@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { environments } from '../../../config/environments';
-import { admissionProblem, parseRegistry, RegistryError } from './registry';
+import { hostileAddresses } from '../../../tests/support/hostileInputs';
+import { admissionProblem, entryCodeOf, parseRegistry, RegistryError } from './registry';
 
 const ORIGIN = 'http://mgr.localhost:8010';
 const FRAME_ORIGIN = 'http://iot.localhost:8000';
@@ -56,6 +57,34 @@ describe('registry of subsystems', () => {
     (raw) => expect(() => parseRegistry(raw, 'development', admission)).toThrow(RegistryError),
   );
 
+  const frame = {
+    ...good,
+    code: 'plans',
+    isolation: 'frame',
+    entry: `${FRAME_ORIGIN}/plans`,
+    entryCodes: ['plans'],
+  };
+
+  test('R030 a frame may come from both lists, and speaks the SDK unless told', () => {
+    const { records, problems } = read(frame, { ...frame, code: 'own', entry: `${ORIGIN}/`, bridge: 'none' });
+    expect(problems).toEqual([]);
+    expect(records.get('plans')).toMatchObject({ isolation: 'frame', bridge: 'sdk', entry: `${FRAME_ORIGIN}/plans` });
+    expect(records.get('own')).toMatchObject({ isolation: 'frame', bridge: 'none' });
+    expect(read(good).records.get('mgr')).not.toHaveProperty('bridge');
+  });
+
+  test.each([
+    ['T19 the sandbox for an origin of frames', { ...good, entry: `${FRAME_ORIGIN}/` }, 'mgr', 'entry', /frames only/],
+    ['a bridge in the sandbox', { ...good, bridge: 'none' }, 'mgr', 'bridge', /for frames/],
+    ['an unknown bridge', { ...frame, bridge: 'message' }, 'plans', 'bridge', /.{5,}/],
+    ['T13 the portal itself', { ...frame, entry: 'http://localhost:8000/home' }, 'plans', 'entry', /own origin/],
+  ])('%s is refused by name', (_, entry, name, field, message) => {
+    const own = { ...admission, frameOrigins: [FRAME_ORIGIN, admission.portalOrigin] };
+    const { records, problems } = parseRegistry({ version: 1, subsystems: [entry] }, 'development', own);
+    expect(records.size).toBe(0);
+    expect(problems).toEqual([{ entry: name, field, message: expect.stringMatching(message) }]);
+  });
+
   test('T19 admission compares exact origins', () => {
     expect(admissionProblem(`${ORIGIN}/app/`, [ORIGIN])).toBeNull();
     for (const hostile of [
@@ -65,24 +94,73 @@ describe('registry of subsystems', () => {
       'http://mgr.localhost:8010.evil.example/',
       'http://mgr.localhost:8010@evil.example/',
       'http://user@mgr.localhost:8010/',
-      'javascript:alert(1)',
-      'data:text/html,x',
       '//mgr.localhost:8010/',
       '/mgr',
-      '',
     ])
       expect(admissionProblem(hostile, [ORIGIN])).not.toBeNull();
+  });
+
+  test('T13 T19 no hostile address is admitted, in no environment and with no isolation', () => {
+    const addresses = hostileAddresses();
+    expect(addresses.length).toBeGreaterThan(15);
+    for (const { name, subsystemOrigins, frameOrigins } of Object.values(environments)) {
+      const subsystems = addresses.flatMap((entry, index) => [
+        { ...good, code: `a${index}`, entry: { [name]: entry } },
+        { ...frame, code: `b${index}`, entry: { [name]: entry } },
+      ]);
+      const lists = { subsystemOrigins, frameOrigins };
+      const { records, problems } = parseRegistry({ version: 1, subsystems }, name, lists);
+      expect([...records.values()].map(({ entry }) => entry)).toEqual([]);
+      expect(new Set(problems.map(({ entry }) => entry)).size).toBe(subsystems.length);
+    }
   });
 
   test.each(Object.values(environments))('A37 the portal’s own registry loads whole in $name', (environment) => {
     const file: unknown = JSON.parse(readFileSync('public/subsystems.json', 'utf8'));
     const { records, problems } = parseRegistry(file, environment.name, environment);
     expect(problems).toEqual([]);
+    expect([...records.keys()].slice(0, 10)).toEqual('mgr jcpt gdzt byd wcx lift bjxt af opbi nfc'.split(' '));
+    expect([...records.values()].filter(({ bridge }) => bridge === 'none').length).toBeGreaterThan(1);
     expect(records.get('mgr')).toMatchObject({ entryCodes: ['housekeeper'], permissionData: 'housekeeper' });
+    // Each lives under a host name of its own: cookies ignore ports, and frames of one host share a thread.
+    const hosts = [...records.values()].map(({ entry }) => new URL(entry).hostname);
+    expect(new Set(hosts).size).toBe(hosts.length);
   });
 
-  test('T17 names of prototype members are codes like any other', () => {
-    expect(read(good).records.get('constructor')).toBeUndefined();
-    expect(read({ ...good, code: '__proto__' }).problems).toHaveLength(1);
+  test('A37 one word moves a subsystem of ours into a frame', () => {
+    const file = JSON.parse(readFileSync('public/subsystems.json', 'utf8')) as { subsystems: { code: string }[] };
+    const subsystems = file.subsystems.map((entry) =>
+      entry.code === 'gdzt' ? { ...entry, isolation: 'frame' } : entry,
+    );
+    const { records, problems } = parseRegistry({ version: 1, subsystems }, 'development', environments.development);
+    expect(problems).toEqual([]);
+    expect(records.get('gdzt')?.isolation).toBe('frame');
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', '', 'x'.repeat(10_000), 7, null, {}])(
+    'T17 the odd code %# is harmless',
+    (code) => {
+      expect(read(good).records.get(code as string)).toBeUndefined();
+      const { records, problems } = read({ ...good, code, name: { __proto__: null } }, good);
+      expect([...records.keys()]).toEqual(['mgr']);
+      expect(problems.length).toBeGreaterThan(0);
+      expect(problems.every(({ entry }) => entry.length <= 40)).toBe(true);
+    },
+  );
+});
+
+describe('A27 the entry that stands for a pane', () => {
+  const byd = { code: 'byd', entryCodes: ['workorder', 'decoration'] };
+
+  test('is the first entry code', () => {
+    expect(entryCodeOf({ code: 'gdzt', entryCodes: ['gdzt', 'pivot'] })).toBe('gdzt');
+    expect(entryCodeOf({ code: 'mgr', entryCodes: ['housekeeper'] }, 'workorder')).toBe('housekeeper');
+  });
+
+  test('R031 of byd is the source, known or not: the server judges', () => {
+    expect(entryCodeOf(byd, 'decoration')).toBe('decoration');
+    expect(entryCodeOf(byd, '__proto__')).toBe('__proto__');
+    expect(entryCodeOf(byd, '')).toBeNull();
+    expect(entryCodeOf(byd)).toBeNull();
   });
 });

@@ -55,10 +55,15 @@ export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
 
+const CODE = /^[a-z][A-Za-z0-9]{0,31}$/;
+
+/** Whether a text has the form of a subsystem's code. */
+export const isSubsystemCode = (text: string): boolean => CODE.test(text);
+
 const address = z.string().check(z.minLength(1));
 
 const entrySchema = z.object({
-  code: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,31}$/, 'must be letters and digits, a small letter first')),
+  code: z.string().check(z.regex(CODE, 'must be letters and digits, a small letter first')),
   name: z.object({
     'en-US': z.string().check(z.minLength(1), z.maxLength(60)),
     'zh-CN': z.string().check(z.minLength(1), z.maxLength(60)),
@@ -136,12 +141,12 @@ export const SOURCE_CODE = 'byd';
 
 /**
  * Code of the navigation entry that stands for a pane: permission calls, marks and the help page use it (A27). For
- * `byd` it is the source, null when the registry does not know that source; elsewhere the first one.
+ * `byd` it is the source, whatever it is: the server knows its applications, the registry only those that have a
+ * module. Null where the address names none.
  */
 export function entryCodeOf(
   { code, entryCodes }: Pick<SubsystemRecord, 'code' | 'entryCodes'>,
   source?: string | null,
 ): string | null {
-  if (code !== SOURCE_CODE) return entryCodes[0] ?? null;
-  return source && entryCodes.includes(source) ? source : null;
+  return (code === SOURCE_CODE ? source : entryCodes[0]) || null;
 }

@@ -17,7 +17,7 @@ export default {
   'route.mgr': 'Housekeeper',
   'route.jcpt': 'Integrated platform',
   'route.gdzt': 'Work-order centre',
-  'route.wcx': 'Micro-programs',
+  'route.wcx': 'Meters',
   'route.lift': 'Lifts',
   'route.bjxt': 'Complaints',
   'route.af': 'Security',

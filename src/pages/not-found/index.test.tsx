@@ -1,15 +1,68 @@
-import { render } from '@testing-library/react';
-import { history } from '@umijs/max';
+import { render, waitFor } from '@testing-library/react';
+import { history, useLocation } from '@umijs/max';
+import { loadJson } from '@/services/http';
 import { toast } from '@/shell/feedback';
+import { stageStore } from '@/shell/subsystems';
+import { environments } from '../../../config/environments';
 import NotFoundPage from '.';
 
-test('R017 an unknown path is replaced by home, and the person is told', () => {
+jest.mock('@/services/http', () => ({ loadJson: jest.fn() }));
+jest.mock('@/shell/subsystems/openHost', () => ({ withHost: jest.fn() }));
+
+/** The page as its route shows it: gone when the address is another. */
+const Routed = () => (useLocation().pathname === '/home' ? null : <NotFoundPage />);
+
+const registered = (code: string) =>
+  jest.mocked(loadJson).mockResolvedValue({
+    version: 1,
+    subsystems: [
+      {
+        code,
+        name: { 'en-US': code, 'zh-CN': code },
+        entry: 'http://lift.localhost:8010/',
+        entryCodes: [code],
+      },
+    ],
+  });
+
+async function expectHome(path: string) {
   const show = jest.spyOn(toast, 'show');
-  history.push('/nope/x');
+  history.push(path);
   const { length } = window.history;
-  render(<NotFoundPage />);
-  expect(history.location.pathname).toBe('/home');
+  render(<Routed />);
+  await waitFor(() => expect(history.location.pathname).toBe('/home'));
   expect(window.history.length).toBe(length);
   expect(show).toHaveBeenCalledTimes(1);
   expect(show).toHaveBeenCalledWith({ type: 'info', text: '页面不存在，已返回首页' });
+}
+
+beforeEach(() => void (window.__PORTAL_ENVIRONMENT__ = environments.development));
+afterEach(() => stageStore.setState({ wish: null }));
+
+test.each([
+  ['/nope/x', '/nope/x'],
+  ['/__proto__', '/__proto__'],
+  ['/constructor', '/constructor'],
+  ['/toString', '/toString'],
+  ['10 kB', `/${'x'.repeat(10_000)}`],
+  ['/%', '/%'],
+])('R017 T17 the unknown path %s is replaced by home, and the person is told', async (_, path) => {
+  registered('lift2');
+  await expectHome(path);
+  expect(stageStore.getState().wish).toBeNull();
+});
+
+test('R017 so it is when the registry cannot be read', async () => {
+  jest.mocked(loadJson).mockRejectedValue(new Error('offline'));
+  await expectHome('/lift3');
+});
+
+test('R017 A27 a subsystem that only the registry knows is shown: its team needs no release of the portal', async () => {
+  registered('lift2');
+  const show = jest.spyOn(toast, 'show');
+  history.push('/lift2/records/4?tab=log');
+  render(<Routed />);
+  await waitFor(() => expect(stageStore.getState().wish).toMatchObject({ code: 'lift2', inner: '/records/4?tab=log' }));
+  expect(history.location.pathname).toBe('/lift2/records/4');
+  expect(show).not.toHaveBeenCalled();
 });

@@ -1,14 +1,25 @@
 import { useEffect } from 'react';
-import { history } from '@umijs/max';
+import { history, useLocation } from '@umijs/max';
 import { HOME_PATH } from '@/constants/paths';
+import { isSubsystemCode } from '@/domain/subsystem/registry';
 import { text } from '@/locales/text';
 import { toast } from '@/shell/feedback';
+import { ShowSubsystem, useRecord } from '@/shell/subsystems';
 
-/** An unknown path: replaced by home, so that Back does not lead here again, and said so (R017). */
+/**
+ * A path that the portal has no route for. The registry may know it: a team ships a subsystem without a release of
+ * the portal. Every other one is replaced by home, so that Back does not lead here again, and said so (R017).
+ */
 export default function NotFoundPage() {
+  const code = useLocation().pathname.split('/')[1] ?? '';
+  const record = useRecord(isSubsystemCode(code) ? code : null);
+  const isNowhere = record === 'absent' || record === 'unreadable';
+
   useEffect(() => {
+    if (!isNowhere) return;
     history.replace(HOME_PATH);
     toast.show({ type: 'info', text: text('nav.notFound') });
-  }, []);
-  return null;
+  }, [isNowhere]);
+
+  return record === 'pending' || isNowhere ? null : <ShowSubsystem code={code} />;
 }

@@ -1,0 +1,69 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { history } from '@umijs/max';
+import { loadJson } from '@/services/http';
+import { stageStore } from '@/shell/subsystems';
+import { environments } from '../../../config/environments';
+import { hostileAddresses } from '../../../tests/support/hostileInputs';
+import IframePage from '.';
+
+jest.mock('@/services/http', () => ({ loadJson: jest.fn() }));
+jest.mock('@/shell/subsystems/openHost', () => ({ withHost: jest.fn() }));
+
+const entry = (code: string, isolation: string) => ({
+  code,
+  isolation,
+  name: { 'en-US': code, 'zh-CN': code },
+  entry: `http://${isolation === 'frame' ? 'iot.localhost:8000' : 'lift.localhost:8010'}/`,
+  entryCodes: [code],
+});
+
+beforeEach(() => void (window.__PORTAL_ENVIRONMENT__ = environments.development));
+beforeEach(() =>
+  jest
+    .mocked(loadJson)
+    .mockResolvedValue({ version: 1, subsystems: [entry('plans', 'frame'), entry('lift', 'sandbox')] }),
+);
+afterEach(() => stageStore.setState({ wish: null }));
+
+const open = (code: string) => {
+  history.push(`/iframe?${new URLSearchParams({ code }).toString()}`);
+  return render(<IframePage />);
+};
+
+test('R030 a registry that cannot be read is for the stage to say', async () => {
+  jest.mocked(loadJson).mockRejectedValue(new Error('offline'));
+  open('plans');
+  await waitFor(() => expect(stageStore.getState().wish).toMatchObject({ key: 'iframe:plans' }));
+});
+
+test('R030 a registered page is wished for', async () => {
+  open('plans');
+  await waitFor(() => expect(stageStore.getState().wish).toMatchObject({ key: 'iframe:plans' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test.each([
+  ['of a sandboxed subsystem', 'lift'],
+  ['nobody knows', 'nope'],
+  ['left empty', ''],
+  ['__proto__', '__proto__'],
+  ['constructor', 'constructor'],
+  ['toString', 'toString'],
+  ['of 10 kB', 'x'.repeat(10_000)],
+])('R030 T17 a code %s is no registered page: no permission, and no frame', async (_, code) => {
+  const { container } = open(code);
+  expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
+  expect(container.querySelector('[data-image="not_permission"]')).not.toBeNull();
+  expect(container.querySelector('iframe')).toBeNull();
+  expect(stageStore.getState().wish).toBeNull();
+});
+
+test('T13 an address is no code, whatever it is', async () => {
+  open('nope');
+  await screen.findByRole('heading');
+  for (const address of hostileAddresses()) {
+    await act(async () => history.push(`/iframe?${new URLSearchParams({ code: address }).toString()}`));
+    expect(screen.getByRole('heading')).toBeVisible();
+    expect(stageStore.getState().wish).toBeNull();
+  }
+});
