@@ -15,10 +15,11 @@ export const checkAdminAuthority = (options?: CallOptions): Promise<boolean> =>
   call(dictionaryEndpoints.checkAdminAuthority, undefined, options);
 
 const rememberedOptions = remember((code: string) => call(dictionaryEndpoints.listOptions, { code }));
-const rememberedDictionaries = remember(() => call(dictionaryEndpoints.listDictionaries, undefined));
+// Fetched beside other work: who needs them says what is missing.
+const rememberedDictionaries = remember(() => call(dictionaryEndpoints.listDictionaries, undefined, { quiet: true }));
 const rememberedItems = remember((parentCode: string) => call(dictionaryEndpoints.listDictionaryItems, { parentCode }));
 const rememberedItemsOfAll = remember((parentCodes: string) =>
-  call(dictionaryEndpoints.listItemsOfDictionaries, { parentCodes }),
+  call(dictionaryEndpoints.listItemsOfDictionaries, { parentCodes }, { quiet: true }),
 );
 
 /** Lets go of the lookups once a change has gone through. */

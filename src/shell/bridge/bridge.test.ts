@@ -1,6 +1,8 @@
 import { history } from '@umijs/max';
 import { createFakePortal, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
+import { outerOf } from '@/domain/subsystem/address';
 import { SubsystemError } from '@/domain/subsystem/failure';
+import { listDictionaries, listItemsOfDictionaries } from '@/services/dictionaries';
 import { checkHousekeeperAccount, getHousekeeperPermission } from '@/services/housekeeper';
 import { confirm, toast } from '@/shell/feedback';
 import { setLanguage } from '@/shell/preferences';
@@ -15,11 +17,22 @@ import {
   setHideBar,
 } from '.';
 import { freezeCopy } from './freeze';
-import { setHousekeeperPermission, sharedState } from './sharedState';
+import { setDictionary, setHousekeeperPermission, sharedState } from './sharedState';
+
+jest.mock('@/services/dictionaries', () => ({ listDictionaries: jest.fn(), listItemsOfDictionaries: jest.fn() }));
 
 jest.mock('@/services/housekeeper', () => ({
   checkHousekeeperAccount: jest.fn(),
   getHousekeeperPermission: jest.fn(),
+}));
+
+const mockSessionEnds = new Set<() => void>();
+jest.mock('@/shell/session', () => ({
+  ...jest.requireActual('@/shell/session'),
+  onSessionEnd: (end: () => void) => {
+    mockSessionEnds.add(end);
+    return () => mockSessionEnds.delete(end);
+  },
 }));
 
 jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: jest.fn() }));
@@ -29,6 +42,7 @@ const checkAccount = jest.mocked(checkHousekeeperAccount);
 const { signal } = new AbortController();
 
 const bridges: Bridge[] = [];
+const titles: (string | null)[] = [];
 const bridgeTo = (code = 'mgr', onUnsaved: (has: boolean) => void = () => undefined) => {
   const container = document.createElement('div');
   const navigation = {
@@ -37,7 +51,15 @@ const bridgeTo = (code = 'mgr', onUnsaved: (has: boolean) => void = () => undefi
     replace: () => undefined,
     onNavigate: () => () => undefined,
   };
-  const bridge = createBridge({ code, navigation, popupContainer: () => container, onUnsaved });
+  const bridge = createBridge({
+    code,
+    variant: null,
+    navigation,
+    hrefOf: (inner) => outerOf(code, inner),
+    popupContainer: () => container,
+    onUnsaved,
+    onTitle: (title) => void titles.push(title),
+  });
   bridges.push(bridge);
   return bridge;
 };
@@ -48,6 +70,10 @@ const allKeys = (value: object): string[] =>
       ? [name, ...allKeys(inner as object).map((key) => `${name}.${key}`)]
       : [name],
   );
+
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
 
 let stop: () => void;
 beforeEach(() => {
@@ -68,12 +94,15 @@ beforeEach(() => {
   });
   getPermission.mockResolvedValue({ status: '1', data: { permissions: ['visit:view'] } });
   checkAccount.mockResolvedValue(true);
+  jest.mocked(listDictionaries).mockResolvedValue([]);
+  titles.length = 0;
   stop = followSession();
 });
 afterEach(() => {
   stop();
   bridges.splice(0).forEach((bridge) => bridge.stop());
   setHousekeeperPermission(null);
+  setDictionary(null);
 });
 
 describe('what a micro-app is told', () => {
@@ -166,6 +195,47 @@ describe('what changes', () => {
     getPermission.mockRejectedValue(new Error('HTTP 500'));
     await refreshPermissionData('housekeeper', signal);
     expect(sharedState.getState().permissions.housekeeper?.status).toBe('1');
+  });
+});
+
+describe('the dictionaries of the portal', () => {
+  const item = (parentCode: string, dataCode: string) => ({ id: dataCode, dataCode, dataName: dataCode, parentCode });
+
+  test('R141 are fetched with the first micro-app, live and read-only; those of a failing server are tried again', async () => {
+    const lists = jest.mocked(listDictionaries).mockRejectedValueOnce(new Error('HTTP 500'));
+    jest.mocked(listItemsOfDictionaries).mockResolvedValue([item('orderKind', 'repair'), item('unknown', 'x')]);
+    bridgeTo();
+    await settle();
+    expect(sharedState.getState().dictionary).toEqual({ fieldSelected: [], dictMap: {} });
+
+    lists.mockResolvedValue([
+      { id: '1', dataCode: 'orderKind', dataName: '' },
+      { id: '2', dataCode: 'empty', dataName: '' },
+    ]);
+    const { context } = bridgeTo('lift');
+    const heard = jest.fn();
+    context.subscribe(heard);
+    await settle();
+    const { dictionary } = context.getState();
+    expect(dictionary).toEqual({
+      fieldSelected: ['orderKind', 'empty'],
+      dictMap: { orderKind: [item('orderKind', 'repair')], empty: [] },
+    });
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(propsFor(context).dictionary).toBe(dictionary);
+    expect(() => Object.assign(dictionary.dictMap.orderKind![0]!, { dataName: 'b' })).toThrow(TypeError);
+    bridgeTo('af');
+    expect(lists).toHaveBeenCalledTimes(2);
+  });
+
+  test('R141 the next person does not find them', async () => {
+    jest.mocked(listDictionaries).mockResolvedValue([{ id: '1', dataCode: 'orderKind', dataName: '' }]);
+    jest.mocked(listItemsOfDictionaries).mockResolvedValue([]);
+    bridgeTo();
+    await settle();
+    expect(sharedState.getState().dictionary.fieldSelected).toEqual(['orderKind']);
+    mockSessionEnds.forEach((end) => end());
+    expect(sharedState.getState().dictionary.fieldSelected).toEqual([]);
   });
 });
 
@@ -268,6 +338,35 @@ describe('what a micro-app may ask for', () => {
     cut();
     context.navigation.openPage('/help');
     expect(history.location.pathname).toBe('/lift/cars/3');
+  });
+
+  test('names its inner page in words, and says which protocol it speaks', () => {
+    const { context, stop: cut } = bridgeTo();
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    context.navigation.setTitle(` ${'x'.repeat(200)}`);
+    context.navigation.setTitle(null);
+    context.navigation.setTitle({} as never);
+    expect(titles).toEqual(['x'.repeat(99), null, null]);
+    expect(context.announce(PROTOCOL_VERSION)).toBe('compatible');
+    expect(warn).not.toHaveBeenCalled();
+    expect(context.announce('99.0')).toBe('portal-too-old');
+    cut();
+    context.navigation.setTitle('late');
+    expect(titles).toHaveLength(3);
+  });
+
+  test('a flood of messages is cut to a few; later there are more', () => {
+    jest.useFakeTimers();
+    const show = jest.spyOn(toast, 'show').mockReturnValue('1');
+    const { context } = bridgeTo();
+    for (let turn = 0; turn < 100; turn += 1) context.toast({ type: 'info', text: String(turn) });
+    expect(show).toHaveBeenCalledTimes(3);
+    bridgeTo('lift').context.toast({ type: 'info', text: 'of another' });
+    expect(show).toHaveBeenCalledTimes(4);
+    jest.advanceTimersByTime(2_000);
+    context.toast({ type: 'info', text: 'later' });
+    expect(show).toHaveBeenCalledTimes(5);
+    jest.useRealTimers();
   });
 
   test('messages are text of the known kinds; after the end nothing is heard of it', async () => {

@@ -1,22 +1,37 @@
 import { history } from '@umijs/max';
-import { PROTOCOL_VERSION, type PortalContext, type PortalQuestion, type PortalState } from '@portal/subsystem-sdk';
+import {
+  compareProtocols,
+  PROTOCOL_VERSION,
+  type PortalContext,
+  type PortalQuestion,
+  type PortalState,
+} from '@portal/subsystem-sdk';
 import { outerOf } from '@/domain/subsystem/address';
 import { AbortedError } from '@/services/http';
 import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
 import { confirm, toast } from '@/shell/feedback';
 import { safeUrl } from '@/utils/safeUrl';
+import { prepareDictionary } from './dictionary';
 import { sharedState } from './sharedState';
 
 /** The ends of a bridge that belong to one pane. */
 export interface BridgeOptions {
   /** Code of the subsystem. */
   code: string;
+  /** What tells the pane from the others of its route; null where there is one. */
+  variant: string | null;
+  /** What tells two panes of one subsystem apart; null where there is one. */
+  variant: string | null;
   /** Inner navigation of the pane. */
-  navigation: Pick<PortalContext['navigation'], 'current' | 'push' | 'replace' | 'onNavigate'>;
+  navigation: Pick<PortalContext['navigation'], 'current' | 'push' | 'replace' | 'onNavigate' | 'hrefOf'>;
+  /** Address of the portal for an inner address of the pane. */
+  hrefOf(inner: string): string;
   /** Element inside the pane for pop-ups. */
   popupContainer(): HTMLElement;
   /** Is told when there is unsaved work, and when there is none any more. */
   onUnsaved(hasUnsaved: boolean): void;
+  /** Hears the micro-app's name for its inner page; null takes it away. */
+  onTitle(title: string | null): void;
 }
 
 /** The portal as one micro-app knows it. */
@@ -30,10 +45,14 @@ export interface Bridge {
 
 const TOAST_TYPES = ['success', 'warning', 'info', 'error'] as const;
 const TOAST_MAX_LENGTH = 200;
+/** So many messages of one micro-app within the time below; more would bury those of the portal. */
+const TOASTS_AT_ONCE = 3;
+const TOAST_WINDOW_MS = 2_000;
 
 const QUESTION_TITLE_MAX_LENGTH = 100;
 const QUESTION_TEXT_MAX_LENGTH = 500;
 const BUTTON_MAX_LENGTH = 20;
+const TITLE_MAX_LENGTH = 100;
 
 /** A path of the portal in its normal form; undefined for an address of another origin, however it is spelled. */
 const portalPath = (path: unknown): string | undefined => {
@@ -59,7 +78,8 @@ const questionOf = (asked: Partial<Record<keyof PortalQuestion, unknown>> | null
 };
 
 /** Builds the bridge of one pane. The context never holds the token; a stopped bridge is silent. */
-export function createBridge({ code, navigation, popupContainer, onUnsaved }: BridgeOptions): Bridge {
+export function createBridge(options: BridgeOptions): Bridge {
+  const { code, variant, navigation, popupContainer, onUnsaved, onTitle } = options;
   let isVisible = false;
   let isStopped = false;
   let state: PortalState = Object.freeze({ ...sharedState.getState(), isVisible });
@@ -78,6 +98,17 @@ export function createBridge({ code, navigation, popupContainer, onUnsaved }: Br
   };
   const unsubscribe = sharedState.subscribe(renew);
 
+  void prepareDictionary();
+
+  let toastTimes: number[] = [];
+  const mayToast = (): boolean => {
+    const now = Date.now();
+    toastTimes = toastTimes.filter((time) => now - time < TOAST_WINDOW_MS);
+    if (toastTimes.length >= TOASTS_AT_ONCE) return false;
+    toastTimes.push(now);
+    return true;
+  };
+
   /** A micro-app that was taken down, or is not on screen, moves nobody. */
   const go = (address: string) => {
     if (!isStopped && isVisible) history.push(address);
@@ -86,6 +117,13 @@ export function createBridge({ code, navigation, popupContainer, onUnsaved }: Br
   const context: PortalContext = Object.freeze({
     protocol: PROTOCOL_VERSION,
     code,
+    variant,
+    announce: (protocol: string) => {
+      const verdict = compareProtocols(PROTOCOL_VERSION, protocol);
+      if (verdict !== 'compatible')
+        console.warn(`[portal] The subsystem ${code} speaks protocol ${textOf(protocol, 20)}: ${verdict}`);
+      return verdict;
+    },
     getState: () => state,
     subscribe: (listener: Parameters<PortalContext['subscribe']>[0]) => {
       if (!isStopped) listeners.add(listener);
@@ -97,7 +135,10 @@ export function createBridge({ code, navigation, popupContainer, onUnsaved }: Br
     },
     navigation: Object.freeze({
       ...navigation,
-      hrefOf: (inner: string) => outerOf(code, inner),
+      hrefOf: (inner: string) => options.hrefOf(inner),
+      setTitle: (title: string | null) => {
+        if (!isStopped) onTitle(textOf(title, TITLE_MAX_LENGTH).trim() || null);
+      },
       openSubsystem: (target: string, inner = '/') => {
         if (!/^[a-z][A-Za-z0-9]{0,31}$/.test(target)) throw new TypeError(`${target} is not the code of a subsystem`);
         go(outerOf(target, inner));
@@ -112,7 +153,7 @@ export function createBridge({ code, navigation, popupContainer, onUnsaved }: Br
       if (!isStopped) onUnsaved(hasUnsaved === true);
     },
     toast: ({ type, text }: { type: string; text: string }) => {
-      if (isStopped) return;
+      if (isStopped || !mayToast()) return;
       const known = TOAST_TYPES.find((candidate) => candidate === type) ?? 'info';
       toast.show({ type: known, text: String(text).slice(0, TOAST_MAX_LENGTH) });
     },

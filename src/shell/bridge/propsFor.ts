@@ -5,12 +5,13 @@ export type MicroAppProps = Record<string, unknown> & { portal: PortalContext };
 
 /** The props for the present snapshot; the housekeeper's are the `status` and `data` of the specification (R140). */
 export function propsFor(portal: PortalContext): MicroAppProps {
-  const { user, permissions, locale, theme, hideBar, isVisible } = portal.getState();
+  const { user, permissions, dictionary, locale, theme, hideBar, isVisible } = portal.getState();
   return {
     portal,
     user,
     powerCodes: permissions.powerCodes,
     permissionMenus: permissions.menus,
+    dictionary,
     locale,
     theme,
     hideBar,

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { PermissionAnswer, PortalState } from '@portal/subsystem-sdk';
+import type { PermissionAnswer, PortalDictionary, PortalState } from '@portal/subsystem-sdk';
 import { getLanguage, onLanguageChange } from '@/shell/preferences';
 import { onSessionEnd, sessionStore, type SessionState } from '@/shell/session';
 import { freezeCopy } from './freeze';
@@ -23,11 +23,14 @@ const permissionsOf = (
 ): SharedState['permissions'] =>
   freezeCopy({ powerCodes: powerList, menus: Object.values(permissionMenus), housekeeper });
 
+const noDictionary: PortalDictionary = freezeCopy({ fieldSelected: [], dictMap: {} });
+
 const snapshot = (): SharedState => {
   const session = sessionStore.getState();
   return Object.freeze({
     user: userOf(session),
     permissions: permissionsOf(session, null),
+    dictionary: noDictionary,
     locale: getLanguage(),
     theme: readTheme(),
     hideBar: false,
@@ -46,6 +49,11 @@ export function setHousekeeperPermission(answer: PermissionAnswer | null): void 
   change({ permissions: Object.freeze({ ...permissions, housekeeper: freezeCopy(answer) }) });
 }
 
+/** Puts the dictionaries of the portal in the place of those before; null takes them away (R141). */
+export function setDictionary(dictionary: PortalDictionary | null): void {
+  change({ dictionary: dictionary ? freezeCopy(dictionary) : noDictionary });
+}
+
 /** Tells the micro-apps whether the portal shows its bars (R058). */
 export function setHideBar(hideBar: boolean): void {
   if (sharedState.getState().hideBar !== hideBar) change({ hideBar });
@@ -61,8 +69,11 @@ export function followSession(): () => void {
       change({ permissions: permissionsOf(session, sharedState.getState().permissions.housekeeper) });
     }),
     onLanguageChange((locale) => change({ locale })),
-    // The next person must not find the permissions of this one.
-    onSessionEnd(() => setHousekeeperPermission(null)),
+    // The next person must not find what this one may see.
+    onSessionEnd(() => {
+      setHousekeeperPermission(null);
+      setDictionary(null);
+    }),
   ];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,0 +1,30 @@
+import type { DictionaryItem } from '@/domain/dictionary/assumed';
+import { listDictionaries, listItemsOfDictionaries } from '@/services/dictionaries';
+import { onSessionEnd } from '@/shell/session';
+import { setDictionary, sharedState } from './sharedState';
+
+/** Number of the session that asks: an answer to an earlier one comes too late. */
+let session = 0;
+onSessionEnd(() => {
+  session += 1;
+});
+
+/**
+ * Fetches the portal's dictionaries in the background (R141), when the first micro-app may need them. A failure leaves
+ * them empty, says nothing, and is tried again with the next micro-app.
+ */
+export async function prepareDictionary(): Promise<void> {
+  if (sharedState.getState().dictionary.fieldSelected.length > 0) return;
+  const mine = session;
+  try {
+    const codes = (await listDictionaries()).map(({ dataCode }) => dataCode);
+    if (codes.length === 0) return;
+    const items = await listItemsOfDictionaries(codes);
+    if (mine !== session) return;
+    const dictMap = new Map<string, DictionaryItem[]>(codes.map((code) => [code, []]));
+    for (const item of items) dictMap.get(item.parentCode)?.push(item);
+    setDictionary({ fieldSelected: codes, dictMap: Object.fromEntries(dictMap) });
+  } catch {
+    // A micro-app that needs them asks its own server, or does without.
+  }
+}
