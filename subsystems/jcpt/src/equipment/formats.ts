@@ -1,0 +1,20 @@
+import type { PortalLocale } from '@portal/subsystem-sdk';
+import type { Day } from './days';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are costly to make: one of each is kept. A day has no time, so it is written as it stands, in UTC. */
+function format(locale: PortalLocale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let made = formats.get(key);
+  if (!made) formats.set(key, (made = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })));
+  return made;
+}
+
+/** Month and day, for lists. */
+export const shortDay = (day: Day, locale: PortalLocale): string =>
+  format(locale, { month: 'short', day: 'numeric' }).format(Date.parse(day));
+
+/** The whole date with its weekday. */
+export const longDay = (day: Day, locale: PortalLocale): string =>
+  format(locale, { year: 'numeric', month: 'short', day: 'numeric', weekday: 'short' }).format(Date.parse(day));
