@@ -26,14 +26,18 @@ jest.mock('@/services/housekeeper', () => ({
   getHousekeeperPermission: jest.fn(),
 }));
 
-const mockSessionEnds = new Set<() => void>();
-jest.mock('@/shell/session', () => ({
-  ...jest.requireActual('@/shell/session'),
-  onSessionEnd: (end: () => void) => {
-    mockSessionEnds.add(end);
-    return () => mockSessionEnds.delete(end);
-  },
-}));
+jest.mock('@/shell/session', () => {
+  const ends = new Set<() => void>();
+  return {
+    ...jest.requireActual('@/shell/session'),
+    onSessionEnd: (end: () => void) => {
+      ends.add(end);
+      return () => ends.delete(end);
+    },
+    endSession: () => ends.forEach((end) => end()),
+  };
+});
+const { endSession } = jest.requireMock<{ endSession: () => void }>('@/shell/session');
 
 jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: jest.fn() }));
 
@@ -234,7 +238,7 @@ describe('the dictionaries of the portal', () => {
     bridgeTo();
     await settle();
     expect(sharedState.getState().dictionary.fieldSelected).toEqual(['orderKind']);
-    mockSessionEnds.forEach((end) => end());
+    endSession();
     expect(sharedState.getState().dictionary.fieldSelected).toEqual([]);
   });
 });

@@ -20,10 +20,8 @@ export interface BridgeOptions {
   code: string;
   /** What tells the pane from the others of its route; null where there is one. */
   variant: string | null;
-  /** What tells two panes of one subsystem apart; null where there is one. */
-  variant: string | null;
   /** Inner navigation of the pane. */
-  navigation: Pick<PortalContext['navigation'], 'current' | 'push' | 'replace' | 'onNavigate' | 'hrefOf'>;
+  navigation: Pick<PortalContext['navigation'], 'current' | 'push' | 'replace' | 'onNavigate'>;
   /** Address of the portal for an inner address of the pane. */
   hrefOf(inner: string): string;
   /** Element inside the pane for pop-ups. */
@@ -32,6 +30,8 @@ export interface BridgeOptions {
   onUnsaved(hasUnsaved: boolean): void;
   /** Hears the micro-app's name for its inner page; null takes it away. */
   onTitle(title: string | null): void;
+  /** Is told that the micro-app speaks the contract: from then on only what it reports counts as unsaved (A29). */
+  onAnnounce?(): void;
 }
 
 /** The portal as one micro-app knows it. */
@@ -120,6 +120,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     variant,
     announce: (protocol: string) => {
       const verdict = compareProtocols(PROTOCOL_VERSION, protocol);
+      if (!isStopped) options.onAnnounce?.();
       if (verdict !== 'compatible')
         console.warn(`[portal] The subsystem ${code} speaks protocol ${textOf(protocol, 20)}: ${verdict}`);
       return verdict;
