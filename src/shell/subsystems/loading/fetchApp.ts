@@ -10,6 +10,8 @@ import { fetchText } from './fetchText';
 export interface AppSource {
   /** Address to hand to the loader. */
   address: string;
+  /** Addresses of the scripts that the page names. */
+  scripts?: readonly string[];
   /** Answers the loader's requests from what has been fetched. */
   fetch: typeof window.fetch;
 }
@@ -20,6 +22,8 @@ export interface FetchAppOptions {
   isRetry: boolean;
   /** Whether scripts of an address may run in the portal. */
   isAdmitted(address: string): boolean;
+  /** The page has come and was checked; its files are next. */
+  onPage?(): void;
 }
 
 /** Contents that were handed over, by address: another content needs another address. */
@@ -77,7 +81,41 @@ function filesOf(html: string, entry: string) {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const renamed = (html: string, from: string, to: string): string =>
-  html.replace(new RegExp(`(\\ssrc\\s*=\\s*["']?)${escaped(from)}(?=["'\\s>])`, 'g'), (_, head: string) => head + to);
+  html.replace(
+    new RegExp(`(\\s(?:src|href)\\s*=\\s*["']?)${escaped(from)}(?=["'\\s>])`, 'g'),
+    (_, head: string) => head + to,
+  );
+
+/** Inline scripts carry no address: with one, what they do and what fails in them is told from the shell's own. */
+const withSourceNames = (html: string, entry: string): string => {
+  let count = 0;
+  return html.replace(/(<script\b[^>]*>)([\s\S]*?)(?=<\/script>)/gi, (whole: string, tag: string, body: string) => {
+    const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1] ?? '';
+    if (/\ssrc\s*=/i.test(tag) || body.trim() === '' || !IS_SCRIPT.test(type)) return whole;
+    count += 1;
+    return `${tag}${body}\n//# sourceURL=${new URL(entry).origin}/inline-${count}.js\n`;
+  });
+};
+
+/** A style that is inlined stands in the portal's page: what it names relatively lies beside the style, not there. */
+export const withAbsoluteUrls = (css: string, address: string): string => {
+  const absolute = (name: string) => (/^(#|[a-z][a-z0-9+.-]*:)/i.test(name) ? name : new URL(name, address).href);
+  return css
+    .replace(
+      /\burl\(\s*(["']?)([^"')\s][^"')]*?)\1\s*\)/gi,
+      (_, quote: string, name: string) => `url(${quote}${absolute(name)}${quote})`,
+    )
+    .replace(
+      /(@import\s+)(["'])([^"']+)\2/gi,
+      (_, head: string, quote: string, name: string) => `${head}${quote}${absolute(name)}${quote}`,
+    );
+};
+
+const withAbsoluteStyles = (html: string, entry: string): string =>
+  html.replace(
+    /(<style\b[^>]*>)([\s\S]*?)(?=<\/style>)/gi,
+    (_, tag: string, css: string) => tag + withAbsoluteUrls(css, entry),
+  );
 
 const withoutStyle = (html: string, name: string): string =>
   html.replace(new RegExp(`<link\\b[^>]*\\shref\\s*=\\s*["']?${escaped(name)}(?=["'\\s>])[^>]*>`, 'g'), '');
@@ -104,13 +142,17 @@ async function fetchLate(address: string, outer: AbortSignal): Promise<string> {
  * Fetches and checks the page at `entry` and every script and style that it names. A missing script fails the whole;
  * a missing style only degrades it and is asked for again next time (F5).
  */
-export async function fetchApp(entry: string, { signal, isRetry, isAdmitted }: FetchAppOptions): Promise<AppSource> {
+export async function fetchApp(
+  entry: string,
+  { signal, isRetry, isAdmitted, onPage }: FetchAppOptions,
+): Promise<AppSource> {
   // A redeployed micro-app shows at the next opening: the page is always asked for again.
   let html = await fetchText(entry, 'page', { signal, cache: isRetry ? 'reload' : 'no-cache' });
   const files = filesOf(html, entry);
   if (!files.hasScript) throw new SubsystemError({ kind: 'not-an-app', address: entry });
   const stranger = files.scripts.find(({ address }) => !isAdmitted(address));
   if (stranger) throw new SubsystemError({ kind: 'not-an-app', address: stranger.address });
+  onPage?.();
 
   const cache: RequestCache = isRetry ? 'reload' : 'default';
   const answers = new Map<string, { text: string; type: string }>();
@@ -134,9 +176,15 @@ export async function fetchApp(entry: string, { signal, isRetry, isAdmitted }: F
     answers.set(given, { text, type: 'text/javascript' });
   }
   for (const { name, address, text } of await styles) {
-    if (text === null) html = withoutStyle(html, name);
-    else answers.set(address, { text, type: 'text/css' });
+    if (text === null) {
+      html = withoutStyle(html, name);
+      continue;
+    }
+    const given = addressFor(address, text);
+    if (given !== address) html = renamed(html, name, given);
+    answers.set(given, { text: withAbsoluteUrls(text, address), type: 'text/css' });
   }
+  html = withAbsoluteStyles(withSourceNames(html, entry), entry);
   signal.throwIfAborted();
 
   // The part after '#' is never sent and changes no relative address: it only tells one content from another.
@@ -146,6 +194,7 @@ export async function fetchApp(entry: string, { signal, isRetry, isAdmitted }: F
 
   return {
     address,
+    scripts: files.scripts.map((script) => script.address),
     fetch: async (input) => {
       const wanted = input instanceof Request ? input.url : String(input);
       const answer = answers.get(wanted) ?? answers.get(wanted.replace(/#.*$/, ''));

@@ -1,24 +1,43 @@
-import { loadMicroApp, type MicroApp } from 'qiankun';
+import { loadApp } from 'qiankun/es/loader';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
-import type { AppSource } from '../loading/fetchApp';
+import { fetchPlain } from '@/services/http/fetchPlain';
+import { getLanguage } from '@/shell/preferences';
+import type { Leftovers, StartMicroApp } from '../running';
+import { createBuiltIns } from './builtIns';
+import { createDocumentView } from './documentView';
+import { createScope, type Scope } from './createScope';
+import { watchErrors } from './lateErrors';
+import { addAwayRule } from './patches/nodes';
+import type { SandboxWindow } from './patches/define';
+import { primeQiankun, restoreSharedMethods } from './primeQiankun';
+import { countStrangeScripts, watchSharedTargets } from './sharedTargets';
+import { tenantOfAddress } from './tenants';
 
-/** A micro-app that was started. */
-export interface RunningApp {
-  /** Settles when it is mounted; rejects with a SubsystemError that says which step failed. */
-  mounted: Promise<void>;
-  /** Hands new props to a micro-app that takes them. */
-  update(props: Record<string, unknown>): void;
-  /** Takes it down within the time given; resolves in any case (F8). */
-  stop(deadlineMs: number): Promise<void>;
-}
+/**
+ * Runs a micro-app in qiankun's sandbox. qiankun loads and wraps it; its life cycles are driven here and not by
+ * single-spa, which keeps a parcel that failed for ever and leaves the sandbox open when the micro-app's own unmount
+ * throws.
+ */
 
-export interface RunOptions {
-  name: string;
-  source: AppSource;
-  /** Not in the document yet: qiankun remembers a container by its place, and a detached one has none. */
-  container: HTMLElement;
-  props: Record<string, unknown>;
-}
+type Step = (props: Record<string, unknown>) => unknown;
+
+const scopes = new WeakMap<object, Scope>();
+
+const prime = (): ReturnType<typeof createBuiltIns> => {
+  primeQiankun({
+    wrapDocument: (inner, view) => createDocumentView(inner, { view, listeners: () => scopes.get(view())?.listeners }),
+    fetchLate: (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      const scope = tenantOfAddress(address) as Scope | undefined;
+      return scope ? scope.fetchLate(address) : fetchPlain(address, init);
+    },
+  });
+  watchSharedTargets();
+  watchErrors();
+  addAwayRule();
+  return createBuiltIns(window, countStrangeScripts);
+};
+let watchBuiltIns: ReturnType<typeof createBuiltIns> | undefined;
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
@@ -32,45 +51,139 @@ function failureAt(step: 'load' | 'mount', error: unknown): PaneFailure {
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const silent = () => undefined;
+const NOTHING: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, globals: 0, builtIns: 0 };
 
-/** Starts a micro-app in qiankun's sandbox. Every promise of it is caught: a failing one belongs to its pane. */
-export function runMicroApp({ name, source, container, props }: RunOptions): RunningApp {
-  const app: MicroApp = loadMicroApp(
-    { name, entry: source.address, container, props },
-    // Not started, single-spa sends no artificial `popstate` after each change of the address, which the portal's
-    // own history would take for back or forward.
-    { autoStart: false, singular: false, sandbox: true, fetch: source.fetch },
-  );
-  [app.loadPromise, app.bootstrapPromise, app.mountPromise, app.unmountPromise].forEach((promise) =>
-    promise.catch(silent),
-  );
+const stepsOf = (steps: unknown): Step[] => [steps].flat().filter((step): step is Step => typeof step === 'function');
 
+/** single-spa's rule, kept: a life cycle that answers no promise cannot be waited for. */
+async function runStep(step: Step, props: Record<string, unknown>, name: string): Promise<void> {
+  const answer = step(props) as PromiseLike<unknown> | undefined;
+  if (typeof answer?.then !== 'function') throw new Error(`${name} did not return a promise`);
+  await answer;
+}
+
+/** Starts a micro-app in the sandbox. Every promise of it is caught: a failing one belongs to its pane. */
+export const runMicroApp: StartMicroApp = ({
+  record: { code },
+  source,
+  container,
+  context,
+  props,
+  navigator,
+  onPhase,
+  onLateError,
+}) => {
+  watchBuiltIns ??= prime();
+  if (!source) throw new Error(`${code}: nothing was fetched`);
+  const scope = createScope({
+    code,
+    source,
+    navigator,
+    hrefOf: context.navigation.hrefOf,
+    builtIns: watchBuiltIns(),
+    shellLanguage: getLanguage,
+    onLateError,
+  });
+  let view: SandboxWindow | undefined;
+  let config: Awaited<ReturnType<typeof loadApp>> extends (...args: never[]) => infer Config ? Config : never;
+  let isLoaded = false;
   let isMounted = false;
   let isStopped = false;
+  let stopping: Promise<Leftovers> | undefined;
+
+  // What single-spa hands over besides the props of the portal.
+  const given = (next: Record<string, unknown>) => ({
+    domElement: document.createElement('div'),
+    ...next,
+    name: config.name,
+  });
+
+  const dress = (_: unknown, sandboxed: SandboxWindow) => {
+    view = sandboxed;
+    scopes.set(sandboxed, scope);
+    scope.dress(sandboxed);
+    restoreSharedMethods();
+    return Promise.resolve();
+  };
+
+  const load = async () => {
+    const getConfig = await loadApp(
+      { name: code, entry: source.address, container, props },
+      { singular: false, sandbox: true, fetch: source.fetch },
+      // qiankun puts functions of its own on the window when it mounts: ours go over them.
+      { beforeLoad: dress, beforeMount: dress } as never,
+    );
+    config = getConfig(container);
+    isLoaded = true;
+    onPhase('evaluate');
+  };
+  const start = async () => {
+    for (const step of stepsOf(config.bootstrap)) await runStep(step, given(props), 'bootstrap');
+    onPhase('bootstrap');
+    for (const step of stepsOf(config.mount)) {
+      if (isStopped) return;
+      await runStep(step, given(props), 'mount');
+    }
+    isMounted = true;
+    scope.settle();
+    onPhase('mount');
+  };
+
   const fail = (step: 'load' | 'mount') => (error: unknown) => {
     throw new SubsystemError(failureAt(step, error));
   };
-  const mounted = app.loadPromise.then(
-    () =>
-      app.mountPromise.then(() => {
-        isMounted = true;
-        // It came after all, but nobody waits for it any more.
-        if (isStopped) void app.unmount().catch(silent);
-      }, fail('mount')),
-    fail('load'),
-  );
-  mounted.catch(silent);
+  const mounted = load().then(() => {
+    if (!isStopped) return start().catch(fail('mount'));
+    return undefined;
+  }, fail('load'));
+  mounted.catch(() => undefined);
+
+  /** Runs every step whatever the others do: a throwing unmount must not leave the sandbox open. */
+  const takeDown = async (deadlineMs: number) => {
+    if (!isLoaded) return;
+    const limit = after(deadlineMs);
+    for (const step of stepsOf(config.unmount)) {
+      const running = Promise.resolve()
+        .then(() => step(given(props)))
+        .catch((error: unknown) => console.error(`[subsystem] ${code}: unmount`, error));
+      await Promise.race([running, limit]);
+    }
+  };
 
   return {
     mounted,
     update: (next) => {
-      if (isMounted && !isStopped) void app.update?.(next).catch(silent);
+      if (!isMounted || isStopped) return;
+      for (const step of stepsOf(config.update)) {
+        Promise.resolve()
+          .then(() => step(given(next)))
+          .catch((error: unknown) => {
+            console.error(`[subsystem] ${code}: update`, error);
+            scope.onError(error);
+          });
+      }
     },
-    stop: async (deadlineMs) => {
-      if (isStopped) return;
-      isStopped = true;
-      if (isMounted) await Promise.race([app.unmount().catch(silent), after(deadlineMs)]);
+    setShown: (isShown) => {
+      if (!isStopped) scope.setShown(isShown);
+    },
+    stop: (deadlineMs) => {
+      stopping ??= (async () => {
+        isStopped = true;
+        if (!view) {
+          scope.end();
+          return NOTHING;
+        }
+        await takeDown(deadlineMs);
+        // qiankun has put the browser's own functions back: a micro-app that is gone shall find ours, which do nothing.
+        scope.dress(view);
+        const leftovers = scope.end();
+        restoreSharedMethods();
+        // import-html-entry leaves the last sandbox on the real window.
+        const real = window as { proxy?: unknown };
+        if (real.proxy === view) delete real.proxy;
+        return leftovers;
+      })();
+      return stopping;
     },
   };
-}
+};

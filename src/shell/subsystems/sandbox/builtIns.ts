@@ -1,0 +1,191 @@
+/**
+ * The shell's tools as a micro-app may find and bend them: the realm is shared, so `Array.prototype.map` or
+ * `JSON.parse` that one replaces is replaced for everybody. Compared around each mount, attributed to the micro-app
+ * at whose step the difference shows, put back when that one goes (T19). What it put on the real window goes too.
+ */
+
+const PROTOTYPES = [
+  'Object',
+  'Function',
+  'Array',
+  'String',
+  'Number',
+  'Boolean',
+  'Date',
+  'RegExp',
+  'Promise',
+  'Map',
+  'Set',
+  'Error',
+  'EventTarget',
+  'Node',
+  'Element',
+  'HTMLElement',
+  'Document',
+  'History',
+  'Storage',
+  'XMLHttpRequest',
+  'Response',
+  'Headers',
+  'Request',
+  'URL',
+  'CSSStyleSheet',
+] as const;
+
+const OBJECTS = ['JSON', 'Math', 'Reflect', 'console', 'navigator', 'history', 'document'] as const;
+
+/** Functions of the window; every other name on it that comes up later counts as a global of a micro-app. */
+const WINDOW_NAMES = [
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'queueMicrotask',
+  'addEventListener',
+  'removeEventListener',
+  'dispatchEvent',
+  'postMessage',
+  'open',
+  'close',
+  'alert',
+  'confirm',
+  'prompt',
+  'print',
+  'getComputedStyle',
+  'matchMedia',
+  'getSelection',
+  'structuredClone',
+  'reportError',
+  'onerror',
+  'onunhandledrejection',
+  'onpopstate',
+  'onhashchange',
+  'onbeforeunload',
+  'MutationObserver',
+  'ResizeObserver',
+  'IntersectionObserver',
+  'Worker',
+  'Promise',
+  'Proxy',
+  'Object',
+  'Array',
+  'Function',
+  'Map',
+  'Set',
+  'Date',
+  'JSON',
+  'Symbol',
+] as const;
+
+/** Names that loaders and the browser put on the window by themselves. */
+const NOT_GLOBALS =
+  /^(\d+|proxy|__proxyAttachContainerConfigMap__|__currentLockingSandbox__|__app_instance_name_map__|System|__cjsWrapper|webpackChunk.*|webpackHotUpdate.*)$/;
+
+type Key = string | symbol;
+type Kind = 'builtIn' | 'global';
+
+interface Change {
+  holder: object;
+  key: Key;
+  kind: Kind;
+  original: PropertyDescriptor | undefined;
+}
+
+interface Watched {
+  holder: object;
+  known: Map<Key, PropertyDescriptor>;
+  /** Only these keys are compared; a key that is new is a global. */
+  only?: ReadonlySet<Key>;
+}
+
+const descriptorsOf = (holder: object): Map<Key, PropertyDescriptor> =>
+  new Map(Reflect.ownKeys(holder).map((key) => [key, Object.getOwnPropertyDescriptor(holder, key)!]));
+
+/** A getter that answers something new has not been replaced: it is the functions that are compared. */
+const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor | undefined): boolean =>
+  one === undefined || other === undefined
+    ? one === other
+    : one.get === other.get && one.set === other.set && Object.is(one.value, other.value);
+
+const isTool = ({ value, get, set }: PropertyDescriptor) => typeof value === 'function' || !!get || !!set;
+
+/** What belongs to one micro-app in the record of changes. */
+export interface BuiltInsWatch {
+  /** Looks for changes; what shows up is this micro-app's doing, or the doing of nobody in particular. */
+  audit(isOwn: boolean): void;
+  /** Puts back what it changed. */
+  undo(): { builtIns: number; globals: number };
+}
+
+/**
+ * Makes the watch over one window; each micro-app gets its part of it. `countStrangers` counts the scripts of other
+ * origins that the shell itself has let in: after one of them a difference is nobody's, for undoing it could break it.
+ */
+export function createBuiltIns(real: Window & typeof globalThis, countStrangers = () => 0): () => BuiltInsWatch {
+  let strangers = countStrangers();
+  const named = (name: string) => (real as unknown as Record<string, unknown>)[name];
+  const isHolder = (value: unknown): value is object =>
+    (typeof value === 'object' && value !== null) || typeof value === 'function';
+  const holders = [
+    ...PROTOTYPES.flatMap((name) => {
+      const made = named(name) as { prototype?: object } | undefined;
+      return made?.prototype ? [made, made.prototype] : [];
+    }),
+    ...OBJECTS.map(named),
+  ].filter(isHolder);
+  const watched: Watched[] = holders.map((holder) => ({ holder, known: descriptorsOf(holder) }));
+  watched.push({ holder: real, known: descriptorsOf(real), only: new Set(WINDOW_NAMES) });
+
+  /** Compares with what is known, takes the present for known, and answers the differences. */
+  const compare = (): Change[] => {
+    const changes: Change[] = [];
+    for (const { holder, known, only } of watched) {
+      for (const key of Reflect.ownKeys(holder)) {
+        const before = known.get(key);
+        if (only && before && !only.has(key)) continue;
+        if (only && !before && NOT_GLOBALS.test(String(key))) continue;
+        const now = Object.getOwnPropertyDescriptor(holder, key)!;
+        if (isSame(before, now)) continue;
+        if (before && !isTool(before) && !isTool(now)) continue;
+        changes.push({ holder, key, kind: only && !before ? 'global' : 'builtIn', original: before });
+        known.set(key, now);
+      }
+      for (const [key, original] of known) {
+        if ((only && !only.has(key)) || Object.hasOwn(holder, key)) continue;
+        changes.push({ holder, key, kind: 'builtIn', original });
+        known.delete(key);
+      }
+    }
+    return changes;
+  };
+
+  return () => {
+    const own: Change[] = [];
+    return {
+      audit: (isOwn) => {
+        const changes = compare();
+        const isClear = strangers === countStrangers();
+        strangers = countStrangers();
+        if (!isOwn || !isClear) return;
+        for (const change of changes)
+          if (!own.some(({ holder, key }) => holder === change.holder && key === change.key)) own.push(change);
+      },
+      undo: () => {
+        const count = { builtIns: 0, globals: 0 };
+        for (const { holder, key, kind, original } of own.splice(0)) {
+          const done = original ? Reflect.defineProperty(holder, key, original) : Reflect.deleteProperty(holder, key);
+          const record = watched.find((one) => one.holder === holder)!.known;
+          if (done && original) record.set(key, original);
+          if (done && !original) record.delete(key);
+          count[kind === 'global' ? 'globals' : 'builtIns'] += 1;
+        }
+        return count;
+      },
+    };
+  };
+}

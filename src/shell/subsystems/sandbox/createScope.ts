@@ -1,0 +1,156 @@
+import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
+import type { Navigator } from '../host/createNavigator';
+import type { AppSource } from '../loading/fetchApp';
+import type { Leftovers } from '../running';
+import type { BuiltInsWatch } from './builtIns';
+import { createHistoryFacade } from './historyFacade';
+import type { Blamed } from './lateErrors';
+import { markTold } from './lateErrors';
+import { patchConnections } from './patches/connections';
+import { define, type SandboxWindow } from './patches/define';
+import { createListenerLedger } from './patches/listeners';
+import { createNodeLedger } from './patches/nodes';
+import { patchObservers } from './patches/observers';
+import { watchPageAttributes } from './patches/pageAttributes';
+import { patchTimers } from './patches/timers';
+import type { Ledgers } from './sharedTargets';
+import { enterTenant } from './tenants';
+
+interface Parts {
+  code: string;
+  source: AppSource;
+  navigator: Navigator;
+  hrefOf(inner: string): string;
+  builtIns: BuiltInsWatch;
+  shellLanguage(): string;
+  onLateError(error: unknown): void;
+}
+
+/** Everything that surrounds one run of a micro-app, from its first script to its end. */
+export interface Scope extends Ledgers, Blamed {
+  /** Puts the watched functions on the micro-app's window; again after qiankun has put its own there. */
+  dress(view: SandboxWindow): void;
+  /** Asks for a file that it adds while it runs. */
+  fetchLate(address: string): Promise<Response>;
+  /** From here on an error is a late one. */
+  settle(): void;
+  setShown(isShown: boolean): void;
+  /** Undoes what is left. */
+  end(): Leftovers;
+}
+
+const isGone = ({ kind, status }: { kind: string; status?: number }) =>
+  kind === 'not-an-app' || (kind === 'http-status' && (status === 404 || status === 410));
+
+/** Makes the surroundings of one run. It is taken for shown until it is told otherwise. */
+export function createScope({ code, source, navigator, hrefOf, builtIns, shellLanguage, onLateError }: Parts): Scope {
+  let view: SandboxWindow | undefined;
+  let isStarting = true;
+  let isShown = true;
+  let hasFailedLate = false;
+  const failedScripts = new Map<string, number>();
+  const contentMark = new URL(source.address).hash.slice(1);
+
+  const facade = createHistoryFacade({
+    code,
+    navigator,
+    hrefOf,
+    isShown,
+    sandboxed: () => (view ?? {}) as Record<string, unknown>,
+  });
+  const isHistoryEvent = (type: string) => type === 'popstate' || type === 'hashchange';
+  const listeners = createListenerLedger((target, type) => {
+    if (target !== window || !isHistoryEvent(type)) return null;
+    facade.use();
+    return facade.events;
+  });
+  const nodes = createNodeLedger();
+  const attributes = watchPageAttributes(shellLanguage);
+  const timers = patchTimers(window);
+  const observers = patchObservers(window);
+  const connections = patchConnections(window);
+
+  const reportLate = (error: unknown) => {
+    if (isStarting || hasFailedLate) return;
+    hasFailedLate = true;
+    onLateError(error);
+  };
+
+  const scope: Scope = {
+    code,
+    origins: new Set(
+      [source.address, ...(source.scripts ?? [])]
+        .map((address) => new URL(address).origin)
+        .filter((origin) => origin !== window.location.origin),
+    ),
+    isCurrent: () => isStarting || isShown,
+    listeners,
+    nodes,
+    // The part after '#' is not sent: it keeps import-html-entry, which remembers each address with its first answer
+    // or failure for ever, from mixing two releases, and lets what failed be asked for again.
+    scriptAddress: (address) => {
+      const bare = address.replace(/#.*$/, '');
+      const failures = failedScripts.get(bare);
+      return `${bare}#${contentMark}${failures ? `-${failures}` : ''}`;
+    },
+    onError: reportLate,
+    fetchLate: async (address) => {
+      try {
+        return await source.fetch(address);
+      } catch (error) {
+        const bare = address.replace(/#.*$/, '');
+        failedScripts.set(bare, (failedScripts.get(bare) ?? 0) + 1);
+        if (typeof error === 'object' && error !== null) markTold(error);
+        // The release that it belongs to is gone (F20): no retry of its own can help, only a new opening.
+        if (error instanceof SubsystemError && isGone(failureOf(error, 'script-error'))) reportLate(error);
+        throw error;
+      }
+    },
+    dress: (next) => {
+      view = next;
+      const real = (target: EventTarget | undefined) => (!target || target === next ? window : target);
+      define(next, {
+        ...timers.values,
+        ...observers.values,
+        ...connections.values,
+        history: facade.history,
+        matchMedia: listeners.matchMedia,
+        addEventListener(this: EventTarget, ...args: [string, EventListener, AddEventListenerOptions?]) {
+          listeners.add(real(this), ...args);
+        },
+        removeEventListener(this: EventTarget, ...args: [string, EventListener, AddEventListenerOptions?]) {
+          listeners.remove(real(this), ...args);
+        },
+        dispatchEvent: (event: Event) =>
+          isHistoryEvent(event.type) ? facade.events.dispatchEvent(event) : window.dispatchEvent(event),
+      });
+    },
+    settle: () => {
+      isStarting = false;
+    },
+    setShown: (next) => {
+      isShown = next;
+      facade.setShown(next);
+      nodes.setShown(next);
+      attributes.setShown(next);
+    },
+    end: () => {
+      scope.setShown(false);
+      facade.stop();
+      const counted = {
+        listeners: listeners.undo(),
+        timers: timers.undo(),
+        observers: observers.undo() + connections.undo(),
+        nodes: nodes.undo(),
+      };
+      builtIns.audit(true);
+      const changed = builtIns.undo();
+      leave();
+      return { ...counted, ...changed };
+    },
+  };
+  attributes.setShown(true);
+  builtIns.audit(false);
+  const leave = enterTenant(scope);
+  return scope;
+}

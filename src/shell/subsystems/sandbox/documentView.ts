@@ -1,0 +1,29 @@
+import type { SandboxWindow } from './patches/define';
+import type { ListenerLedger } from './patches/listeners';
+
+/**
+ * The document of a micro-app, over the one that qiankun makes: its `defaultView` is the micro-app's own window
+ * (history v5, and so every Umi slave, listens for `popstate` there), and its listeners are kept.
+ */
+export function createDocumentView(
+  inner: Document,
+  { view, listeners }: { view: () => SandboxWindow; listeners: () => ListenerLedger | undefined },
+): Document {
+  const own: Record<string, unknown> = {
+    addEventListener: (...args: [string, EventListener, AddEventListenerOptions?]) =>
+      (listeners() ?? direct).add(document, ...args),
+    removeEventListener: (...args: [string, EventListener, AddEventListenerOptions?]) =>
+      (listeners() ?? direct).remove(document, ...args),
+  };
+  return new Proxy(inner, {
+    get: (target, name, receiver) => {
+      if (name === 'defaultView') return view();
+      return (typeof name === 'string' && own[name]) || Reflect.get(target, name, receiver);
+    },
+  });
+}
+
+const direct: Pick<ListenerLedger, 'add' | 'remove'> = {
+  add: (target, type, listener, options) => target.addEventListener(type, listener, options),
+  remove: (target, type, listener, options) => target.removeEventListener(type, listener, options),
+};

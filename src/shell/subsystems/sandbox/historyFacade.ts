@@ -1,0 +1,146 @@
+import { normalizeInner } from '@/domain/subsystem/address';
+import type { Navigator } from '../host/createNavigator';
+
+/**
+ * The browser's history as a micro-app sees it that knows nothing of the portal. It reads the real address, below
+ * `/<code>`; where it goes is told to the pane's navigator, which writes the address while the pane is shown; and it
+ * hears `popstate` when the portal leads it, never when the person walks through other pages. Hidden it is deaf and
+ * mute. What it keeps in `history.state` lies in the portal's own entry, so that a reload finds it again.
+ */
+export interface HistoryFacade {
+  history: History;
+  /** Takes the place of the window for `popstate` and `hashchange`. */
+  events: EventTarget;
+  /** The micro-app has shown that it uses the browser's history. */
+  use(): void;
+  setShown(isShown: boolean): void;
+  stop(): void;
+}
+
+interface Parts {
+  code: string;
+  navigator: Pick<Navigator, 'current'> & { contract: Pick<Navigator['contract'], 'push' | 'replace' | 'onNavigate'> };
+  /** Address of the portal that shows an inner address. */
+  hrefOf(inner: string): string;
+  /** The window that the micro-app knows, for `window.onpopstate = …`. */
+  sandboxed: () => Record<string, unknown>;
+  isShown: boolean;
+}
+
+const KEPT = 'subsystemState';
+
+const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+/** Makes the history of one mount. */
+export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShown: isShownNow }: Parts): HistoryFacade {
+  const real = window.history;
+  const events = new EventTarget();
+  const base = `/${code}`;
+  let isShown = isShownNow;
+  let isStopped = false;
+  let scrollRestoration: ScrollRestoration = 'auto';
+  /** Address at which the micro-app believes to be. */
+  let believed = here();
+  let unlisten: (() => void) | null = null;
+
+  const isOnItsPage = () => isShown && normalizeInner(hrefOf(navigator.current())) === normalizeInner(here());
+
+  const keptState = (): unknown => {
+    const kept = (real.state as Record<string, unknown> | null)?.[KEPT] as
+      { code?: string; state?: unknown } | undefined;
+    return kept?.code === code ? (kept.state ?? null) : null;
+  };
+  let state: unknown = keptState();
+
+  const keep = () => {
+    if (!isOnItsPage()) return;
+    const entry = { ...(real.state as object | null), [KEPT]: { code, state } };
+    // Straight from the prototype: it is no move, and nobody who listens for moves should take it for one.
+    History.prototype.replaceState.call(real, entry, '');
+  };
+
+  const innerFrom = (target: string | URL): string => {
+    const { origin, pathname, search, hash } = new URL(target, window.location.href);
+    if (origin !== window.location.origin) throw new DOMException('Not of this origin', 'SecurityError');
+    const isBelow = pathname === base || pathname.startsWith(`${base}/`);
+    return normalizeInner(`${isBelow ? pathname.slice(base.length) : pathname}${search}${hash}`);
+  };
+
+  const write = (isReplaced: boolean) => (next: unknown, _title?: unknown, target?: string | URL | null) => {
+    if (isStopped) return;
+    facade.use();
+    // Like the browser, which keeps a copy: throws where the browser would.
+    state = structuredClone(next);
+    const inner = target === undefined || target === null ? navigator.current() : innerFrom(target);
+    if (isReplaced) navigator.contract.replace(inner);
+    else navigator.contract.push(inner);
+    believed = hrefOf(inner);
+    keep();
+  };
+
+  const go = (delta = 0) => {
+    if (isShown && !isStopped) real.go(delta);
+  };
+
+  const tell = () => {
+    const before = believed;
+    believed = here();
+    state = keptState();
+    const happened: Event[] = [new PopStateEvent('popstate', { state })];
+    if (before !== believed && before.split('#')[0] === believed.split('#')[0]) {
+      const address = (path: string) => new URL(path, window.location.href).href;
+      happened.push(new HashChangeEvent('hashchange', { oldURL: address(before), newURL: address(believed) }));
+    }
+    for (const event of happened) {
+      const handler = sandboxed()[`on${event.type}`];
+      if (typeof handler === 'function') (handler as (event: Event) => void)(event);
+      events.dispatchEvent(event);
+    }
+  };
+
+  const history = Object.create(History.prototype) as History;
+  const property = (get: () => unknown, set?: (value: never) => void) => ({
+    get,
+    set,
+    configurable: true,
+    enumerable: true,
+  });
+  const method = (value: unknown) => ({ value, writable: true, configurable: true });
+  Object.defineProperties(history, {
+    state: property(() => state),
+    length: property(() => real.length),
+    scrollRestoration: property(
+      () => scrollRestoration,
+      (value: ScrollRestoration) => (scrollRestoration = value),
+    ),
+    pushState: method(write(false)),
+    replaceState: method(write(true)),
+    go: method(go),
+    back: method(() => go(-1)),
+    forward: method(() => go(1)),
+  });
+
+  const facade: HistoryFacade = {
+    history,
+    events,
+    use: () => {
+      // Not before: a Umi slave waits for an order with nobody else to hear it.
+      unlisten ??= navigator.contract.onNavigate(() => {
+        if (isShown && !isStopped) tell();
+      });
+    },
+    setShown: (next) => {
+      if (next === isShown) return;
+      isShown = next;
+      if (!isShown || !unlisten) return;
+      // It was started or moved while somebody else owned the address.
+      if (believed !== here() && isOnItsPage()) tell();
+      else keep();
+    },
+    stop: () => {
+      isStopped = true;
+      unlisten?.();
+    },
+  };
+  return facade;
+}

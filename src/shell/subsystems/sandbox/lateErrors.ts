@@ -1,0 +1,35 @@
+import { blame, type Tenant } from './tenants';
+
+/** A micro-app that can be told of an error of its own. */
+export interface Blamed extends Tenant {
+  onError(error: unknown): void;
+}
+
+/** Rejections that import-html-entry passes on to nobody; who asked for the file has been told. */
+const told = new WeakSet<object>();
+
+/** Marks an error as known to the one whom it concerns. */
+export const markTold = (error: object): void => void told.add(error);
+
+/**
+ * Errors that reach the window from the script of a micro-app (F9) are said to its pane and written to the console
+ * under its name. They are no uncaught errors of the portal: nothing of it has failed.
+ */
+export function watchErrors(): () => void {
+  const take = (event: Event, error: unknown, address?: string) => {
+    if (typeof error === 'object' && error !== null && told.has(error)) return event.preventDefault();
+    const blamed = blame(error, address);
+    if (!blamed) return;
+    event.preventDefault();
+    console.error(`[subsystem] ${blamed.code}:`, error);
+    (blamed.tenant as Blamed | undefined)?.onError(error);
+  };
+  const onError = (event: ErrorEvent) => take(event, event.error ?? event.message, event.filename);
+  const onRejection = (event: PromiseRejectionEvent) => take(event, event.reason);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}

@@ -1,0 +1,65 @@
+import type { Undo } from './define';
+
+/** Mark of a node that is away with its pane; the rule for it is the shell's. */
+export const AWAY = 'data-subsystem-away';
+const RULE = `[${AWAY}] { display: none !important; }`;
+
+/** What one micro-app put into the page outside of its container: pop-ups, messages, measuring nodes, styles. */
+export interface NodeLedger {
+  add(nodes: Iterable<Node>): void;
+  /** Its pop-ups leave the screen with its pane and come back with it. */
+  setShown(isShown: boolean): void;
+  undo: Undo;
+}
+
+const isInPage = (node: Node) => node.isConnected;
+
+/** Keeps the nodes of one micro-app. A text cannot be hidden and is only removed at the end. */
+export function createNodeLedger(): NodeLedger {
+  const nodes = new Set<Node>();
+  let isShown = true;
+  let isOver = false;
+
+  const prune = () => {
+    for (const node of nodes) if (!isInPage(node)) nodes.delete(node);
+  };
+  const mark = (node: Node) => {
+    if (node instanceof Element && node.closest('head') === null) node.toggleAttribute(AWAY, !isShown);
+  };
+
+  return {
+    add: (added) => {
+      if (nodes.size > 20) prune();
+      for (const node of added) {
+        if (isOver) {
+          node.parentNode?.removeChild(node);
+          continue;
+        }
+        nodes.add(node);
+        mark(node);
+      }
+    },
+    setShown: (next) => {
+      if (next === isShown) return;
+      isShown = next;
+      prune();
+      nodes.forEach(mark);
+    },
+    undo: () => {
+      isOver = true;
+      prune();
+      const count = nodes.size;
+      for (const node of nodes) node.parentNode?.removeChild(node);
+      nodes.clear();
+      return count;
+    },
+  };
+}
+
+/** Puts the rule into the page that hides what is away. A rule, so that the micro-app's own inline style stays as it is. */
+export function addAwayRule(): void {
+  const style = document.createElement('style');
+  style.dataset.portal = 'subsystem-away';
+  style.textContent = RULE;
+  document.head.append(style);
+}

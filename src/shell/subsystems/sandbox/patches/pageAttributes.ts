@@ -1,0 +1,73 @@
+/**
+ * Classes, inline styles, language and direction of `<html>` and `<body>` that change while a micro-app is on screen
+ * leave the screen with it (F15), and come back with it. Compared piece by piece: the shell may change others of its
+ * own in the same time.
+ */
+export interface PageAttributes {
+  setShown(isShown: boolean): void;
+}
+
+interface Look {
+  classes: Set<string>;
+  styles: Map<string, string>;
+  words: Map<string, string | null>;
+}
+
+const WORDS = ['lang', 'dir', 'title'] as const;
+const elements = () => [document.documentElement, document.body] as const;
+
+const lookOf = (element: HTMLElement): Look => ({
+  classes: new Set(element.classList),
+  styles: new Map(
+    [...element.style].map((name) => [
+      name,
+      `${element.style.getPropertyValue(name)}!${element.style.getPropertyPriority(name)}`,
+    ]),
+  ),
+  words: new Map(WORDS.map((name) => [name, element.getAttribute(name)])),
+});
+
+function change(element: HTMLElement, from: Look, to: Look): void {
+  for (const name of from.classes) if (!to.classes.has(name)) element.classList.remove(name);
+  for (const name of to.classes) if (!from.classes.has(name)) element.classList.add(name);
+  for (const name of new Set([...from.styles.keys(), ...to.styles.keys()])) {
+    const wanted = to.styles.get(name);
+    if (wanted === from.styles.get(name)) continue;
+    if (wanted === undefined) element.style.removeProperty(name);
+    else element.style.setProperty(name, ...(wanted.split('!') as [string, string]));
+  }
+  if (element.getAttribute('style') === '') element.removeAttribute('style');
+  if (element.getAttribute('class') === '') element.removeAttribute('class');
+  for (const [name, value] of to.words) {
+    if (value === from.words.get(name)) continue;
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}
+
+/** Watches over the page's own elements for one micro-app. `shellLanguage` is what the shell says in `lang` by now. */
+export function watchPageAttributes(shellLanguage: () => string): PageAttributes {
+  let before: Look[] | null = null;
+  let own: { from: Look; to: Look }[] = [];
+
+  return {
+    setShown: (isShown) => {
+      if (isShown === (before !== null)) return;
+      if (isShown) {
+        before = elements().map(lookOf);
+        elements().forEach((element, index) => own[index] && change(element, own[index].from, own[index].to));
+        return;
+      }
+      const previous = before!;
+      before = null;
+      // The person may have changed the language meanwhile.
+      if (previous[0]!.words.get('lang') !== null) previous[0]!.words.set('lang', shellLanguage());
+      own = elements().map((element, index) => {
+        const from = previous[index]!;
+        const to = lookOf(element);
+        change(element, to, from);
+        return { from, to };
+      });
+    },
+  };
+}

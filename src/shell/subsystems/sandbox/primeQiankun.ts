@@ -1,0 +1,64 @@
+import { frameworkConfiguration } from 'qiankun/es/apis';
+import { createSandboxContainer, getCurrentRunningApp } from 'qiankun/es/sandbox';
+import ProxySandbox from 'qiankun/es/sandbox/proxySandbox';
+
+/**
+ * qiankun 2.10.16 replaces a few methods of the realm at each mount with functions that close over the micro-app, and
+ * puts the real ones back only when nobody runs: `MutationObserver.observe`, `compareDocumentPosition` and the getter
+ * of `parentNode` become chains that grow with every opening and keep everyone who was ever opened. So the first to
+ * mount is an empty sandbox that never leaves, and the three are ours: one function each, that knows nobody.
+ */
+
+const { observe } = MutationObserver.prototype;
+const { compareDocumentPosition } = Node.prototype;
+const parentNode = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')!;
+
+/** A document seen through a sandbox is a proxy, which the browser does not take for a node. */
+const realNode = (node: Node): Node => (node instanceof Document ? document : node);
+
+const own = {
+  observe(this: MutationObserver, target: Node, options?: MutationObserverInit) {
+    return observe.call(this, realNode(target), options);
+  },
+  compareDocumentPosition(this: Node, node: Node) {
+    return compareDocumentPosition.call(this, realNode(node));
+  },
+  parentNode(this: Node): ParentNode | null {
+    const parent = parentNode.get!.call(this) as ParentNode | null;
+    if (parent !== document) return parent;
+    return (getCurrentRunningApp() as { window: Window } | null)?.window.document ?? parent;
+  },
+};
+
+/** Takes back what qiankun has replaced by now; to be called after each of its steps that replaces anything. */
+export function restoreSharedMethods(): void {
+  MutationObserver.prototype.observe = own.observe;
+  Node.prototype.compareDocumentPosition = own.compareDocumentPosition;
+  Object.defineProperty(Node.prototype, 'parentNode', { ...parentNode, get: own.parentNode });
+}
+
+/** Hooks that qiankun offers to nobody. */
+export interface QiankunHooks {
+  /** Wraps the document of a sandbox. */
+  wrapDocument(document: Document, view: () => Window & typeof globalThis): Document;
+  /** Asks for a script or a style that a micro-app adds while it runs. */
+  fetchLate: typeof window.fetch;
+}
+
+/** Prepares qiankun once, before the first micro-app. */
+export function primeQiankun({ wrapDocument, fetchLate }: QiankunHooks): void {
+  // qiankun reads its own framework's setting here, which `start()` would fill; we never start it.
+  Object.assign(frameworkConfiguration, { fetch: fetchLate });
+
+  restoreSharedMethods();
+  createSandboxContainer('portal', () => document.createElement('div'), false, false, undefined as never, window, true);
+  restoreSharedMethods();
+
+  const { patchDocument } = ProxySandbox.prototype;
+  ProxySandbox.prototype.patchDocument = function (this: ProxySandbox, inner: Document) {
+    patchDocument.call(
+      this,
+      wrapDocument(inner, () => this.proxy as Window & typeof globalThis),
+    );
+  };
+}

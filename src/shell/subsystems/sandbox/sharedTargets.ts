@@ -1,0 +1,93 @@
+import { callingTenant, type Tenant } from './tenants';
+import type { ListenerLedger } from './patches/listeners';
+import type { NodeLedger } from './patches/nodes';
+
+/** What a micro-app's calls on real objects of the page are kept in. */
+export interface Ledgers extends Tenant {
+  listeners: ListenerLedger;
+  nodes: NodeLedger;
+  /** Address under which a script of it is to be asked for. */
+  scriptAddress(address: string): string;
+}
+
+let strangeScripts = 0;
+const isStrange = (address: string) => address !== '' && new URL(address).origin !== window.location.origin;
+
+/** How many scripts of other origins the shell itself has added since the watch began. */
+export const countStrangeScripts = (): number => strangeScripts;
+
+type Method = (this: unknown, ...args: never[]) => unknown;
+
+/** Replaces a method on one object; the prototype, and so every other object, stays as it is. */
+function shadow(target: object, name: string, make: (inherited: Method) => Method): () => void {
+  // Looked up at each call: qiankun replaces some of them on the prototype.
+  const inherited: Method = function (this: unknown, ...args) {
+    return (Reflect.get(Object.getPrototypeOf(target) as object, name) as Method).apply(this, args);
+  };
+  Object.defineProperty(target, name, { value: make(inherited), configurable: true, writable: true });
+  return () => void Reflect.deleteProperty(target, name);
+}
+
+const present = <T>(values: (T | null | undefined)[]): T[] => values.filter((value) => value != null);
+
+/**
+ * Watches the objects that every micro-app reaches around its sandbox: React itself listens on the real
+ * `ownerDocument`, and pop-ups go to the real `body`. Calls of the shell pass; those of a micro-app are kept in its
+ * ledgers. Methods that are taken from a prototype by hand pass unseen.
+ */
+export function watchSharedTargets(): () => void {
+  const undo: (() => void)[] = [];
+
+  const listened = present<EventTarget>([
+    window,
+    document,
+    document.documentElement,
+    document.body,
+    window.visualViewport,
+    window.screen?.orientation,
+    document.fonts,
+  ]);
+  for (const target of listened) {
+    undo.push(
+      shadow(target, 'addEventListener', (inherited) => {
+        return function addEventListener(this: unknown, ...args) {
+          const tenant = callingTenant(addEventListener) as Ledgers | undefined;
+          if (!tenant) return inherited.apply(this ?? window, args);
+          return tenant.listeners.add(target, ...(args as unknown as [string, EventListener]));
+        };
+      }),
+      shadow(target, 'removeEventListener', (inherited) => {
+        return function removeEventListener(this: unknown, ...args) {
+          const tenant = callingTenant(removeEventListener) as Ledgers | undefined;
+          if (!tenant) return inherited.apply(this ?? window, args);
+          return tenant.listeners.remove(target, ...(args as unknown as [string, EventListener]));
+        };
+      }),
+    );
+  }
+
+  const filled = [document.body, document.documentElement, document.head];
+  const adding = ['appendChild', 'insertBefore', 'replaceChild', 'append', 'prepend', 'replaceChildren'];
+  for (const target of filled) {
+    for (const name of [...adding, 'insertAdjacentElement', 'insertAdjacentHTML']) {
+      undo.push(
+        shadow(target, name, (inherited) => {
+          return function insert(this: unknown, ...args) {
+            const tenant = callingTenant(insert) as Ledgers | undefined;
+            const [first] = args as unknown[];
+            if (!tenant) {
+              if (first instanceof HTMLScriptElement && isStrange(first.src)) strangeScripts += 1;
+              return inherited.apply(this, args);
+            }
+            if (first instanceof HTMLScriptElement && first.src) first.src = tenant.scriptAddress(first.src);
+            const before = new Set(target.childNodes);
+            const answer = inherited.apply(this, args);
+            tenant.nodes.add([...target.childNodes].filter((node) => !before.has(node)));
+            return answer;
+          };
+        }),
+      );
+    }
+  }
+  return () => undo.forEach((one) => one());
+}
