@@ -1,0 +1,34 @@
+import { FleetPage } from './pages/FleetPage';
+import { LiftPage } from './pages/LiftPage';
+import { RescuePage } from './pages/RescuePage';
+import { AloneBar } from './portal/AloneBar';
+import { lookOf, usePortalState, useText } from './portal/Portal';
+import { InnerLink, PageHeading, useRoute } from './portal/route';
+import styles from './lift.css';
+
+/** The lifts: its frame and its pages. */
+export function App() {
+  const { theme, locale } = usePortalState();
+  return (
+    <div className="lift-app" style={lookOf(theme)} lang={locale}>
+      <style>{styles}</style>
+      <AloneBar />
+      <Page />
+    </div>
+  );
+}
+
+function Page() {
+  const t = useText();
+  const { parts } = useRoute();
+  const [place, id, inner] = parts;
+  if (place === undefined || (place === 'lifts' && id === undefined)) return <FleetPage />;
+  if (place === 'lifts' && id !== undefined && inner === undefined) return <LiftPage key={id} id={id} />;
+  if (place === 'lifts' && id !== undefined && inner === 'rescue') return <RescuePage key={id} id={id} />;
+  return (
+    <div className="empty">
+      <PageHeading title={null}>{t('missing.title')}</PageHeading>
+      <InnerLink to="/">{t('fleet.back')}</InnerLink>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Rescue } from './rescue';
+
+/** A lift of one of the compounds. */
+export interface Lift {
+  id: number;
+  /** Registration code on the plate in the car. */
+  plate: string;
+  project: Project;
+  building: number;
+  maker: string;
+  kind: LiftKind;
+  floors: number;
+  /** Load in kg. */
+  load: number;
+  builtIn: number;
+  keeper: string;
+  status: LiftStatus;
+  /** Why it is out of service; empty otherwise. */
+  reason: string;
+  inspections: readonly Inspection[];
+  /** Next day of each kind of inspection. */
+  due: Readonly<Record<InspectionKind, string>>;
+  faults: readonly Fault[];
+  rescue: Rescue | null;
+}
+
+export const PROJECTS = ['yunqi', 'cuihu', 'jiangnan', 'binjiang', 'wutong'] as const;
+export type Project = (typeof PROJECTS)[number];
+
+export type LiftKind = 'passenger' | 'freight' | 'escalator';
+
+export const LIFT_STATUSES = ['trapped', 'fault', 'suspended', 'maintenance', 'running'] as const;
+export type LiftStatus = (typeof LIFT_STATUSES)[number];
+
+export const INSPECTION_KINDS = ['fortnight', 'quarter', 'year'] as const;
+export type InspectionKind = (typeof INSPECTION_KINDS)[number];
+export type InspectionResult = 'passed' | 'remarks' | 'failed';
+
+export interface Inspection {
+  kind: InspectionKind;
+  /** Days are written as `2026-11-21`. */
+  day: string;
+  result: InspectionResult;
+  inspector: string;
+  remarks: string;
+}
+
+export interface Fault {
+  /** ISO date and time, as every `at`. */
+  at: string;
+  what: FaultKind;
+  source: 'resident' | 'sensor' | 'inspection';
+  minutesOut: number;
+  fixedBy: string;
+}
+
+export const FAULT_KINDS = ['door', 'levelling', 'brake', 'panel', 'noise', 'power', 'rope'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** Day of a moment on this machine's calendar. */
+export const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+
+/** The day that many days later. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The day that many months later; the end of a short month stands for days that it has not. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** From this age on the yearly inspection is due every half year. */
+export const OLD_AFTER_YEARS = 15;
+/** A failed inspection is repeated after this many days. */
+export const REPEAT_AFTER_DAYS = 7;
+
+/**
+ * The day of the next inspection of a kind. A passed yearly one counts on from the day on which it was due, so that
+ * being early costs nothing; being late, or failing, counts from the day of the inspection.
+ */
+export function nextInspection(
+  { builtIn, due }: Pick<Lift, 'builtIn' | 'due'>,
+  { kind, day, result }: Pick<Inspection, 'kind' | 'day' | 'result'>,
+): string {
+  if (result === 'failed') return addDays(day, REPEAT_AFTER_DAYS);
+  if (kind === 'fortnight') return addDays(day, 15);
+  if (kind === 'quarter') return addMonths(day, 3);
+  const isEarly = day <= due.year && day >= addMonths(due.year, -1);
+  const isOld = Number(day.slice(0, 4)) - builtIn >= OLD_AFTER_YEARS;
+  return addMonths(isEarly ? due.year : day, isOld ? 6 : 12);
+}
+
+/** The inspection that comes first. */
+export const firstDue = ({ due }: Pick<Lift, 'due'>): { kind: InspectionKind; day: string } =>
+  INSPECTION_KINDS.map((kind) => ({ kind, day: due[kind] })).sort((one, other) => (one.day < other.day ? -1 : 1))[0]!;
+
+/** What the form of an inspection edits. */
+export interface InspectionDraft {
+  kind: InspectionKind;
+  day: string;
+  result: InspectionResult | null;
+  inspector: string;
+  remarks: string;
+  checked: readonly CheckPoint[];
+}
+
+export const CHECK_POINTS = ['doors', 'brake', 'alarm', 'levelling', 'lighting', 'ropes'] as const;
+export type CheckPoint = (typeof CHECK_POINTS)[number];
+
+export const REMARKS_MIN_LENGTH = 6;
+
+export type DraftProblem =
+  | 'day-missing'
+  | 'day-future'
+  | 'day-before-last'
+  | 'result-missing'
+  | 'inspector-missing'
+  | 'remarks-short'
+  | 'unchecked';
+
+/** What keeps an inspection from being saved, by field. */
+export function checkInspection(
+  draft: InspectionDraft,
+  lift: Pick<Lift, 'inspections'>,
+  today: string,
+): Partial<Record<keyof InspectionDraft, DraftProblem>> {
+  const problems: Partial<Record<keyof InspectionDraft, DraftProblem>> = {};
+  const last = lift.inspections.find(({ kind }) => kind === draft.kind);
+  if (!/^\d{4}-\d\d-\d\d$/.test(draft.day)) problems.day = 'day-missing';
+  else if (draft.day > today) problems.day = 'day-future';
+  else if (last && draft.day < last.day) problems.day = 'day-before-last';
+  if (draft.inspector.trim() === '') problems.inspector = 'inspector-missing';
+  if (draft.result === null) problems.result = 'result-missing';
+  else if (draft.result !== 'passed' && draft.remarks.trim().length < REMARKS_MIN_LENGTH)
+    problems.remarks = 'remarks-short';
+  if (draft.result === 'passed' && draft.checked.length < CHECK_POINTS.length) problems.checked = 'unchecked';
+  return problems;
+}
+
+/** Where a lift stands after an inspection: a failed one stops it, a passed one ends its maintenance. */
+export function statusAfter(lift: Pick<Lift, 'status'>, result: InspectionResult): LiftStatus {
+  if (lift.status === 'trapped') return 'trapped';
+  if (result === 'failed') return 'suspended';
+  return lift.status === 'maintenance' || lift.status === 'fault' ? 'running' : lift.status;
+}
+
+/** Whether a lift may go back into service: not while a failed inspection is its newest one. */
+export const mayResume = ({ inspections, rescue }: Pick<Lift, 'inspections' | 'rescue'>): boolean =>
+  rescue === null && inspections[0]?.result !== 'failed';

@@ -1,0 +1,58 @@
+/** A call of people in a car that stands still, from the call to the check of the lift. */
+export interface Rescue {
+  people: number;
+  floor: number;
+  contact: string;
+  /** ISO time of each step that was taken. */
+  steps: Readonly<Partial<Record<RescueStep, string>>>;
+}
+
+/** The steps in their order; none is left out. */
+export const RESCUE_STEPS = ['called', 'spoken', 'sent', 'arrived', 'freed', 'checked'] as const;
+export type RescueStep = (typeof RESCUE_STEPS)[number];
+
+/** Rescuers stand at the lift within half an hour of the call. */
+export const ARRIVAL_LIMIT_MINUTES = 30;
+/** People in the car hear a voice within this time. */
+export const VOICE_LIMIT_MINUTES = 5;
+
+/** The step that comes next; null when all is done. */
+export const nextStep = ({ steps }: Pick<Rescue, 'steps'>): RescueStep | null =>
+  RESCUE_STEPS.find((step) => steps[step] === undefined) ?? null;
+
+/** The rescue after its next step; any other step than the next one changes nothing. */
+export function takeStep(rescue: Rescue, step: RescueStep, now: Date): Rescue {
+  return nextStep(rescue) === step ? { ...rescue, steps: { ...rescue.steps, [step]: now.toISOString() } } : rescue;
+}
+
+/** Minutes since the call, at a step or now. */
+export function minutesSince({ steps }: Pick<Rescue, 'steps'>, step: RescueStep | null, now: Date): number {
+  const end = step && steps[step] ? Date.parse(steps[step]) : now.getTime();
+  return Math.max(0, Math.floor((end - Date.parse(steps.called ?? now.toISOString())) / 60_000));
+}
+
+/** Whether help is late: no rescuer there within the limit. */
+export const isLate = (rescue: Pick<Rescue, 'steps'>, now: Date): boolean =>
+  minutesSince(rescue, 'arrived', now) > ARRIVAL_LIMIT_MINUTES;
+
+/** What the form of a new call edits; figures as they are typed. */
+export interface CallDraft {
+  people: string;
+  floor: string;
+  contact: string;
+}
+
+export type CallProblem = 'people' | 'floor' | 'contact';
+
+/** What is wrong with a call, by field. */
+export function checkCall(draft: CallDraft, floors: number): Partial<Record<keyof CallDraft, CallProblem>> {
+  const problems: Partial<Record<keyof CallDraft, CallProblem>> = {};
+  const people = Number(draft.people);
+  const floor = Number(draft.floor);
+  if (!Number.isInteger(people) || people < 1 || people > 30) problems.people = 'people';
+  if (draft.floor.trim() === '' || !Number.isInteger(floor) || floor < -3 || floor === 0 || floor > floors)
+    problems.floor = 'floor';
+  if (draft.contact.trim() !== '' && !/^(\+?86)?1[3-9]\d{9}$/.test(draft.contact.replace(/[\s-]/g, '')))
+    problems.contact = 'contact';
+  return problems;
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import { dayOf, type Inspection, type Lift, nextInspection, statusAfter } from './lift';
+import { type Rescue, type RescueStep, takeStep } from './rescue';
+import { seedLifts } from './seed';
+
+// The fleet, in memory: what is saved stays for the life of the micro-app.
+
+let lifts: readonly Lift[] = seedLifts(new Date());
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+function change(id: number, update: (lift: Lift) => Lift) {
+  lifts = lifts.map((lift) => (lift.id === id ? update(lift) : lift));
+  for (const listener of [...listeners]) listener();
+}
+
+export const today = (): string => dayOf(new Date());
+
+/** All lifts, in the order of the register. */
+export const useLifts = (): readonly Lift[] => useSyncExternalStore(subscribe, () => lifts);
+
+/** One lift; undefined when there is none of that number. */
+export const useLift = (id: number): Lift | undefined => useLifts().find((lift) => lift.id === id);
+
+/** Takes a lift out of service, or puts it back. */
+export const setSuspended = (id: number, isSuspended: boolean, reason = ''): void =>
+  change(id, (lift) => ({ ...lift, status: isSuspended ? 'suspended' : 'running', reason }));
+
+/** Writes down an inspection; the next one of its kind gets its day. */
+export const saveInspection = (id: number, inspection: Inspection): void =>
+  change(id, (lift) => {
+    const status = statusAfter(lift, inspection.result);
+    return {
+      ...lift,
+      status,
+      reason: status === 'suspended' ? inspection.remarks || lift.reason : '',
+      inspections: [inspection, ...lift.inspections].sort((one, other) => (one.day < other.day ? 1 : -1)),
+      due: { ...lift.due, [inspection.kind]: nextInspection(lift, inspection) },
+    };
+  });
+
+/** Opens a call of people in the car. */
+export const openRescue = (id: number, call: Omit<Rescue, 'steps'>): void =>
+  change(id, (lift) => ({
+    ...lift,
+    status: 'trapped',
+    rescue: { ...call, steps: { called: new Date().toISOString() } },
+  }));
+
+/** Takes the next step of a rescue; after the last one the call becomes a fault in the log and the lift stays out. */
+export const takeRescueStep = (id: number, step: RescueStep, who: string): void =>
+  change(id, (lift) => {
+    if (!lift.rescue) return lift;
+    const now = new Date();
+    const rescue = takeStep(lift.rescue, step, now);
+    if (rescue.steps.checked === undefined) return { ...lift, rescue };
+    const at = rescue.steps.called ?? now.toISOString();
+    const minutesOut = Math.ceil((now.getTime() - Date.parse(at)) / 60_000);
+    return {
+      ...lift,
+      status: 'maintenance',
+      rescue: null,
+      faults: [{ at, what: 'levelling', source: 'resident', minutesOut, fixedBy: who }, ...lift.faults],
+    };
+  });

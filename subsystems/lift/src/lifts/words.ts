@@ -1,0 +1,6 @@
+import type { Text } from '../portal/Portal';
+import type { Lift } from './lift';
+
+/** What people call a lift. */
+export const nameOf = ({ project, building, kind }: Lift, t: Text): string =>
+  t('lift.name', { project: t(`project.${project}`), building, kind: t(`kind.${kind}`) });

@@ -1,0 +1,156 @@
+import { applyFilter, daysToInspection, DUES, type FleetFilter, readFilter, writeFilter } from '../lifts/filter';
+import { firstDue, type Lift, LIFT_STATUSES, PROJECTS } from '../lifts/lift';
+import { minutesSince } from '../lifts/rescue';
+import { StatusTag } from '../lifts/StatusTag';
+import { today, useLifts } from '../lifts/store';
+import { useMinute } from '../lifts/useMinute';
+import { nameOf } from '../lifts/words';
+import { useFormats } from '../portal/formats';
+import { useNavigator, useText } from '../portal/Portal';
+import { InnerLink, PageHeading, useRoute } from '../portal/route';
+
+/** The fleet as cards, the urgent ones first; a call of trapped people stands above everything. */
+export function FleetPage() {
+  const t = useText();
+  const { query } = useRoute();
+  const navigator = useNavigator();
+  const lifts = useLifts();
+  const day = today();
+  const filter = readFilter(query);
+  const words = (lift: Lift) => nameOf(lift, t);
+  const found = applyFilter(lifts, filter, day, words);
+  const beside = applyFilter(lifts, filter, day, words, false);
+  const calls = lifts.filter(({ rescue }) => rescue !== null);
+  const now = useMinute(calls.length > 0);
+  const apply = (change: Partial<FleetFilter>, isTyping = false) =>
+    void navigator.go(`/${writeFilter({ ...filter, ...change })}`, { replace: isTyping });
+
+  return (
+    <>
+      <PageHeading title={null}>{t('fleet.title')}</PageHeading>
+      <p className="muted">
+        {t('fleet.lead', {
+          all: lifts.length,
+          out: lifts.filter(({ status }) => status !== 'running').length,
+          late: lifts.filter((lift) => daysToInspection(lift, day) < 0).length,
+        })}
+      </p>
+      {calls.map(
+        (lift) =>
+          lift.rescue && (
+            <div key={lift.id} className="alarm">
+              <strong className="figures">
+                {t('rescue.banner', {
+                  lift: nameOf(lift, t),
+                  people: lift.rescue.people,
+                  minutes: minutesSince(lift.rescue, null, now),
+                })}
+              </strong>
+              <InnerLink className="button danger" to={`/lifts/${lift.id}/rescue`}>
+                {t('rescue.open')}
+              </InnerLink>
+            </div>
+          ),
+      )}
+      <div className="chips" role="group" aria-label={t('fleet.status')}>
+        {LIFT_STATUSES.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={filter.status === status}
+            onClick={() => apply({ status: filter.status === status ? null : status })}
+          >
+            <StatusTag status={status} />
+            <span className="figures">{beside.filter((lift) => lift.status === status).length}</span>
+          </button>
+        ))}
+      </div>
+      <div className="filters" role="search">
+        <input
+          type="search"
+          aria-label={t('fleet.search')}
+          placeholder={t('fleet.search')}
+          value={filter.text}
+          onChange={(event) => apply({ text: event.target.value }, true)}
+        />
+        <select
+          aria-label={t('fleet.project')}
+          value={filter.project ?? ''}
+          onChange={({ target }) => apply({ project: PROJECTS.find((project) => project === target.value) ?? null })}
+        >
+          <option value="">
+            {t('fleet.project')} · {t('fleet.all')}
+          </option>
+          {PROJECTS.map((project) => (
+            <option key={project} value={project}>
+              {t(`project.${project}`)}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={t('fleet.due')}
+          value={filter.due ?? ''}
+          onChange={({ target }) => apply({ due: DUES.find((due) => due === target.value) ?? null })}
+        >
+          <option value="">
+            {t('fleet.due')} · {t('fleet.all')}
+          </option>
+          {DUES.map((due) => (
+            <option key={due} value={due}>
+              {t(`due.${due}`)}
+            </option>
+          ))}
+        </select>
+        {writeFilter(filter) !== '' && (
+          <button type="button" className="button link" onClick={() => void navigator.go('/')}>
+            {t('fleet.reset')}
+          </button>
+        )}
+        <span className="muted" role="status">
+          {t('fleet.found', { count: found.length })}
+        </span>
+      </div>
+      {found.length === 0 ? (
+        <div className="card empty">
+          <strong>{t('fleet.none')}</strong>
+          {t('fleet.noneHint')}
+        </div>
+      ) : (
+        <ul className="fleet">
+          {found.map((lift) => (
+            <LiftCard key={lift.id} lift={lift} day={day} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function LiftCard({ lift, day }: { lift: Lift; day: string }) {
+  const t = useText();
+  const { day: dayName, inDays } = useFormats();
+  const next = firstDue(lift);
+  const days = daysToInspection(lift, day);
+  return (
+    <li className={`card lift-card ${lift.status}`}>
+      <div className="top">
+        <StatusTag status={lift.status} />
+        <span className="muted">{t(`kind.${lift.kind}`)}</span>
+      </div>
+      <InnerLink to={`/lifts/${lift.id}`}>
+        <strong>{t(`project.${lift.project}`)}</strong>
+        <span className="building figures">{lift.building}#</span>
+        <span className="visually-hidden">{t(`kind.${lift.kind}`)}</span>
+      </InnerLink>
+      <p className="muted figures">
+        {lift.maker} · {lift.plate}
+      </p>
+      <p className={days < 0 ? 'next late' : days <= 3 ? 'next soon' : 'next'}>
+        <span>{t('lift.next', { kind: t(`inspection.${next.kind}`) })}</span>
+        <span className="figures" title={dayName(next.day)}>
+          {inDays(days)}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,178 @@
+import { firstDue, INSPECTION_KINDS, type Lift, mayResume } from '../lifts/lift';
+import { StatusTag } from '../lifts/StatusTag';
+import { setSuspended, today, useLift } from '../lifts/store';
+import { nameOf } from '../lifts/words';
+import { daysBetween, useFormats } from '../portal/formats';
+import { usePortal, usePortalState, usePower, useText } from '../portal/Portal';
+import { InnerLink, PageHeading, useRoute } from '../portal/route';
+import { FaultLog } from './FaultLog';
+import { InspectionForm } from './InspectionForm';
+
+const TABS = ['faults', 'inspections', 'inspect'] as const;
+
+/** One lift: what it is, when it is looked at next, its faults, its inspections, and the form of a new one. */
+export function LiftPage({ id }: { id: string }) {
+  const t = useText();
+  const { query } = useRoute();
+  const lift = useLift(Number(id));
+  if (!lift) return <MissingLift id={id} />;
+
+  const tab = TABS.find((each) => each === query.get('tab')) ?? 'faults';
+  const title = nameOf(lift, t);
+  return (
+    <>
+      <InnerLink className="back" to="/">
+        <span aria-hidden>‹</span> {t('fleet.back')}
+      </InnerLink>
+      <header className="head">
+        <div>
+          <PageHeading title={title}>{title}</PageHeading>
+          <p>
+            <StatusTag status={lift.status} />
+            {lift.reason && <span className="muted reason">{t('lift.suspended', { reason: lift.reason })}</span>}
+          </p>
+        </div>
+        <Service lift={lift} />
+      </header>
+      <div className="columns">
+        <Facts lift={lift} />
+        <section className="card">
+          <nav className="tabs" aria-label={title}>
+            {TABS.map((each) => (
+              <InnerLink
+                key={each}
+                to={each === 'faults' ? `/lifts/${id}` : `/lifts/${id}?tab=${each}`}
+                replace
+                aria-current={tab === each ? 'page' : undefined}
+              >
+                {t(`tab.${each}`)}
+              </InnerLink>
+            ))}
+          </nav>
+          {tab === 'faults' && <FaultLog lift={lift} />}
+          {tab === 'inspections' && <InspectionLog lift={lift} />}
+          {/* The form stays while the logs are read: what was typed is not lost. */}
+          <div hidden={tab !== 'inspect'}>
+            <InspectionForm lift={lift} />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** A lift that is not in the register. */
+export function MissingLift({ id }: { id: string }) {
+  const t = useText();
+  return (
+    <div className="empty">
+      <PageHeading title={null}>{t('lift.missing', { id })}</PageHeading>
+      <p>{t('lift.missingHint')}</p>
+      <InnerLink to="/">{t('fleet.back')}</InnerLink>
+    </div>
+  );
+}
+
+function Service({ lift }: { lift: Lift }) {
+  const t = useText();
+  const portal = usePortal();
+  const { user } = usePortalState();
+  const maySuspend = usePower('lift:suspend');
+  const isOut = lift.status === 'suspended';
+  const isBlocked = isOut && !mayResume(lift);
+  const name = nameOf(lift, t);
+
+  const change = async () => {
+    const agreed = await portal.confirm({
+      title: t(isOut ? 'lift.resumeTitle' : 'lift.suspendTitle'),
+      content: t(isOut ? 'lift.resumeText' : 'lift.suspendText', { lift: name }),
+      okText: t(isOut ? 'lift.resume' : 'lift.suspend'),
+      danger: !isOut,
+    });
+    if (!agreed) return;
+    setSuspended(lift.id, !isOut, isOut ? '' : t('lift.reasonManual', { who: user.userName }));
+    portal.toast({ type: 'success', text: t(isOut ? 'lift.resumeDone' : 'lift.suspendDone') });
+  };
+
+  return (
+    <div className="actions">
+      <InnerLink className="button" to={`/lifts/${lift.id}/rescue`}>
+        {t(lift.rescue ? 'rescue.open' : 'rescue.start')}
+      </InnerLink>
+      {maySuspend && lift.status !== 'trapped' && (
+        <button
+          type="button"
+          className={isOut ? 'button primary' : 'button danger'}
+          disabled={isBlocked}
+          aria-describedby={isBlocked ? 'lift-blocked' : undefined}
+          onClick={() => void change()}
+        >
+          {t(isOut ? 'lift.resume' : 'lift.suspend')}
+        </button>
+      )}
+      {maySuspend && isBlocked && (
+        <span id="lift-blocked" className="hint">
+          {t('lift.mayNotResume')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Facts({ lift }: { lift: Lift }) {
+  const t = useText();
+  const { day, inDays } = useFormats();
+  const first = firstDue(lift);
+  return (
+    <section className="card" aria-labelledby="lift-facts">
+      <h2 id="lift-facts">{t('lift.facts')}</h2>
+      <dl className="facts">
+        <dt>{t('lift.plate')}</dt>
+        <dd className="figures">{lift.plate}</dd>
+        <dt>{t('lift.maker')}</dt>
+        <dd>{lift.maker}</dd>
+        <dt>{t('lift.builtIn')}</dt>
+        <dd className="figures">{lift.builtIn}</dd>
+        <dt>{t('lift.floors')}</dt>
+        <dd className="figures">{lift.floors}</dd>
+        <dt>{t('lift.load')}</dt>
+        <dd className="figures">{lift.load} kg</dd>
+        <dt>{t('lift.keeper')}</dt>
+        <dd>{lift.keeper}</dd>
+      </dl>
+      <ol className="dues">
+        {INSPECTION_KINDS.map((kind) => {
+          const days = daysBetween(today(), lift.due[kind]);
+          return (
+            <li key={kind} className={days < 0 ? 'late' : kind === first.kind ? 'first' : undefined}>
+              <span>{t('lift.next', { kind: t(`inspection.${kind}`) })}</span>
+              <span className="figures">
+                {day(lift.due[kind])} <span className="muted">{inDays(days)}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function InspectionLog({ lift }: { lift: Lift }) {
+  const t = useText();
+  const { day } = useFormats();
+  return (
+    <ol className="log">
+      {lift.inspections.map((inspection) => (
+        <li key={`${inspection.day} ${inspection.kind}`}>
+          <strong>{t(`inspection.${inspection.kind}`)}</strong>
+          <span className={`result ${inspection.result}`}>{t(`result.${inspection.result}`)}</span>
+          <span className="muted">{inspection.inspector}</span>
+          <time className="muted figures" dateTime={inspection.day}>
+            {day(inspection.day)}
+          </time>
+          {inspection.remarks && <p>{inspection.remarks}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,34 @@
+import { InnerLink, PageHeading, useRoute } from './portal/route';
+import { AloneBar } from './portal/AloneBar';
+import { lookOf, usePortalState, useText } from './portal/Portal';
+import { EntryPage } from './pages/EntryPage';
+import { MeterPage } from './pages/MeterPage';
+import { MetersPage } from './pages/MetersPage';
+import styles from './wcx.css';
+
+/** The meters: its frame and its pages. */
+export function App() {
+  const { theme, locale } = usePortalState();
+  return (
+    <div className="wcx-app" style={lookOf(theme)} lang={locale}>
+      <style>{styles}</style>
+      <AloneBar />
+      <Page />
+    </div>
+  );
+}
+
+function Page() {
+  const t = useText();
+  const { parts } = useRoute();
+  const [page, id] = parts;
+  if (page === undefined || (page === 'meters' && id === undefined)) return <MetersPage />;
+  if (page === 'entry') return <EntryPage />;
+  if (page === 'meters' && id !== undefined) return <MeterPage key={id} id={id} />;
+  return (
+    <div className="empty">
+      <PageHeading title={null}>{t('missing.title')}</PageHeading>
+      <InnerLink to="/">{t('entry.back')}</InnerLink>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { usePortal, useText } from '../portal/Portal';
+import { useFormats } from '../portal/formats';
+import type { Meter, ReadingVerdict } from './meter';
+import { nameOf, unitOf } from './words';
+
+/** Asks about a reading that jumps; every other one needs no question. */
+export function useConfirmJump(): (meter: Meter, verdict: ReadingVerdict) => Promise<boolean> {
+  const portal = usePortal();
+  const t = useText();
+  const { figure } = useFormats();
+  return async (meter, verdict) =>
+    verdict.kind !== 'jump' ||
+    portal.confirm({
+      title: t('jump.title'),
+      content: t('jump.text', {
+        meter: nameOf(meter, t),
+        used: figure(verdict.used),
+        average: figure(Math.round(verdict.average)),
+        unit: unitOf(meter.kind),
+      }),
+      okText: t('jump.ok'),
+      cancelText: t('jump.cancel'),
+    });
+}

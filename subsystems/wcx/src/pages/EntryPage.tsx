@@ -1,0 +1,163 @@
+import { useRef, useState } from 'react';
+import { applyFilter, readFilter } from '../meters/filter';
+import { judgeReading, type Meter, readFigure, readingBefore, readingOf } from '../meters/meter';
+import { presentMonth, saveReading, useMeters } from '../meters/store';
+import { useConfirmJump } from '../meters/useConfirmJump';
+import { nameOf, problemOf, unitOf } from '../meters/words';
+import { usePortal, usePortalState, useText } from '../portal/Portal';
+import { useFormats } from '../portal/formats';
+import { InnerLink, PageHeading, useLeaveGuard, useRoute } from '../portal/route';
+import { JUMP_FACTOR } from '../meters/meter';
+import { Filters } from './Filters';
+
+/** The round with the meter in sight: type, Enter, next. */
+export function EntryPage() {
+  const t = useText();
+  const portal = usePortal();
+  const { user } = usePortalState();
+  const { figure } = useFormats();
+  const { query } = useRoute();
+  const meters = useMeters();
+  const confirmJump = useConfirmJump();
+  const month = presentMonth();
+  const filter = readFilter(query);
+
+  // What is read during this visit stays in sight, so that the eye keeps its place.
+  const [savedHere, setSavedHere] = useState<ReadonlySet<number>>(new Set());
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
+  const inputs = useRef(new Map<number, HTMLInputElement>());
+
+  const round = applyFilter(meters, { ...filter, text: '', state: null }, month, () => '').filter(
+    (meter) => savedHere.has(meter.id) || !readingOf(meter, month),
+  );
+  const isOpen = (meter: Meter) => !readingOf(meter, month);
+  const unsaved = meters.filter((meter) => isOpen(meter) && (typed[meter.id] ?? '').trim() !== '');
+  useLeaveGuard(unsaved.length > 0);
+
+  /** Saves one meter when nothing speaks against it. */
+  const save = async (meter: Meter): Promise<boolean> => {
+    const text = typed[meter.id] ?? '';
+    const verdict = judgeReading(meter, month, text);
+    const problem = problemOf(verdict, meter, t, figure);
+    setProblems(({ [meter.id]: _, ...others }) => (problem ? { ...others, [meter.id]: problem } : others));
+    if (problem || !(await confirmJump(meter, verdict))) return false;
+    saveReading(meter.id, { value: readFigure(text) ?? 0, who: user.userName, note: '' });
+    setSavedHere((before) => new Set(before).add(meter.id));
+    return true;
+  };
+
+  const focus = (meter: Meter | undefined) => {
+    const input = meter && inputs.current.get(meter.id);
+    input?.focus();
+    input?.select();
+  };
+
+  const saveAndGoOn = async (meter: Meter) => {
+    if (!(await save(meter))) return focus(meter);
+    const rest = round.slice(round.indexOf(meter) + 1).filter(isOpen);
+    focus(rest[0] ?? round.find((each) => each !== meter && isOpen(each)));
+  };
+
+  const saveAll = async () => {
+    let count = 0;
+    for (const meter of unsaved) {
+      if (await save(meter)) count += 1;
+      else return focus(meter);
+    }
+    portal.toast({ type: 'success', text: t('entry.savedCount', { count }) });
+  };
+
+  return (
+    <>
+      <InnerLink className="back" to="/">
+        <span aria-hidden>‹</span> {t('entry.back')}
+      </InnerLink>
+      <header className="head">
+        <div>
+          <PageHeading title={t('entry.title')}>{t('entry.title')}</PageHeading>
+          <p className="muted">{t('entry.lead', { factor: JUMP_FACTOR })}</p>
+        </div>
+      </header>
+      <Filters base="/entry" filter={filter} isRound />
+      {round.length === 0 ? (
+        <div className="card empty">
+          <strong>{t('entry.done')}</strong>
+          {t('entry.doneHint')}
+        </div>
+      ) : (
+        <ol className="card round">
+          {round.map((meter) => {
+            const reading = readingOf(meter, month);
+            const last = readingBefore(meter, month);
+            const unit = unitOf(meter.kind);
+            const verdict = judgeReading(meter, month, typed[meter.id] ?? '');
+            const problem = problems[meter.id];
+            return (
+              <li key={meter.id} className={reading ? 'done' : undefined}>
+                <div>
+                  <span className={`kind ${meter.kind}`}>{t(`kind.${meter.kind}`)}</span>
+                  <strong>
+                    {t(`building.${meter.building}`)} · {t(`place.${meter.place}`)}
+                  </strong>
+                  <span className="muted figures number-plate">{meter.number}</span>
+                </div>
+                <span className="muted figures">{last && t('entry.last', { value: figure(last.value), unit })}</span>
+                <div className="field">
+                  {reading ? (
+                    <span className="state read figures">
+                      <i aria-hidden />
+                      {t('entry.saved', { value: figure(reading.value - (last?.value ?? 0)), unit })}
+                    </span>
+                  ) : (
+                    <>
+                      <input
+                        ref={(input) => {
+                          if (input) inputs.current.set(meter.id, input);
+                          else inputs.current.delete(meter.id);
+                        }}
+                        inputMode="decimal"
+                        autoComplete="off"
+                        aria-label={t('entry.reading', { meter: nameOf(meter, t) })}
+                        aria-invalid={problem !== undefined}
+                        aria-describedby={`wcx-say-${meter.id}`}
+                        value={typed[meter.id] ?? ''}
+                        onChange={(event) => {
+                          setTyped((before) => ({ ...before, [meter.id]: event.target.value }));
+                          setProblems(({ [meter.id]: _, ...others }) => others);
+                        }}
+                        onKeyDown={(event) => {
+                          // Enter that ends an input method's word is none of ours.
+                          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                          event.preventDefault();
+                          void saveAndGoOn(meter);
+                        }}
+                      />
+                      <span
+                        id={`wcx-say-${meter.id}`}
+                        className={problem ? 'problem' : 'hint figures'}
+                        aria-live="polite"
+                      >
+                        {problem ?? ('used' in verdict && t('entry.used', { value: figure(verdict.used), unit }))}
+                      </span>
+                    </>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {unsaved.length > 0 && (
+        <footer className="actions bar">
+          <button type="button" className="button primary" onClick={() => void saveAll()}>
+            {t('entry.saveAll')}
+          </button>
+          <span role="status" className="unsaved">
+            {t('entry.unsaved', { count: unsaved.length })}
+          </span>
+        </footer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { applyFilter, readFilter, writeFilter } from '../meters/filter';
+import { BUILDINGS, consumptions, type Meter, readingBefore, readingOf, stateOf } from '../meters/meter';
+import { Sparkline } from '../meters/Sparkline';
+import { presentMonth, useMeters } from '../meters/store';
+import { nameOf, unitOf } from '../meters/words';
+import { useText } from '../portal/Portal';
+import { useFormats } from '../portal/formats';
+import { InnerLink, PageHeading, useRoute } from '../portal/route';
+import { Filters } from './Filters';
+
+/** The meters of the compound, building by building, and how far this month's round is. */
+export function MetersPage() {
+  const t = useText();
+  const { month: monthName } = useFormats();
+  const { query } = useRoute();
+  const meters = useMeters();
+  const month = presentMonth();
+  const filter = readFilter(query);
+  const found = applyFilter(meters, filter, month, (meter) => nameOf(meter, t));
+  const done = meters.filter((meter) => readingOf(meter, month)).length;
+  const lead = t('list.lead', { month: monthName(month), all: meters.length, done, waiting: meters.length - done });
+
+  return (
+    <>
+      <header className="head">
+        <div>
+          <PageHeading title={null}>{t('list.title')}</PageHeading>
+          <p className="muted">{lead}</p>
+          <progress aria-label={t('list.progress')} value={done} max={meters.length} />
+        </div>
+        <InnerLink
+          className="button primary"
+          to={`/entry${writeFilter({ text: '', state: null, building: filter.building, kind: filter.kind })}`}
+        >
+          {t('list.start')}
+        </InnerLink>
+      </header>
+      <Filters base="/" filter={filter} />
+      <p className="visually-hidden" role="status">
+        {t('list.found', { count: found.length })}
+      </p>
+      {found.length === 0 && (
+        <div className="card empty">
+          <strong>{t('list.none')}</strong>
+          {t('list.noneHint')}
+        </div>
+      )}
+      {BUILDINGS.map((building) => {
+        const own = found.filter((meter) => meter.building === building);
+        if (own.length === 0) return null;
+        return (
+          <section key={building} className="card building" aria-labelledby={`wcx-${building}`}>
+            <h2 id={`wcx-${building}`}>
+              {t(`building.${building}`)} <span className="muted">{t('list.found', { count: own.length })}</span>
+            </h2>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('column.meter')}</th>
+                  <th scope="col" className="number">
+                    {t('column.last')}
+                  </th>
+                  <th scope="col" className="number">
+                    {t('column.present')}
+                  </th>
+                  <th scope="col" className="number">
+                    {t('column.used')}
+                  </th>
+                  <th scope="col">{t('column.trend')}</th>
+                  <th scope="col">{t('column.state')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {own.map((meter) => (
+                  <Row key={meter.id} meter={meter} month={month} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function Row({ meter, month }: { meter: Meter; month: string }) {
+  const t = useText();
+  const { figure } = useFormats();
+  const present = readingOf(meter, month);
+  const last = readingBefore(meter, month);
+  const used = present && consumptions(meter).at(-1)?.value;
+  const state = stateOf(meter, month);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={`kind ${meter.kind}`}>{t(`kind.${meter.kind}`)}</span>
+        <InnerLink to={`/meters/${meter.id}`}>{t(`place.${meter.place}`)}</InnerLink>
+        <span className="muted figures number-plate">{meter.number}</span>
+      </th>
+      <td className="number" data-label={t('column.last')}>
+        {last ? figure(last.value) : '—'}
+      </td>
+      <td className="number" data-label={t('column.present')}>
+        {present ? figure(present.value) : '—'}
+      </td>
+      <td className="number" data-label={t('column.used')}>
+        {used === undefined ? '—' : `${figure(used)} ${unitOf(meter.kind)}`}
+      </td>
+      <td className="trend">
+        <Sparkline meter={meter} month={month} />
+      </td>
+      <td className="state-cell">
+        <span className={`state ${state}`}>
+          <i aria-hidden />
+          {t(`state.${state}`)}
+        </span>
+      </td>
+    </tr>
+  );
+}
