@@ -87,6 +87,8 @@ export const POWER_CODES: Record<'full' | 'restricted', string[]> = {
     'gray:edit',
     'dictionary:edit',
     'personal:apply',
+    'gdzt:dispatch',
+    'nfc:issue',
   ],
   restricted: ['message:publish', 'personal:apply'],
 };

@@ -1,0 +1,156 @@
+import type { PortalContext, PortalState, PortalTheme } from '@portal/subsystem-sdk';
+import type { Desk, View } from './desk';
+import { h } from './dom';
+import styles from './style.css';
+import type { TicketStore } from './tickets/store';
+import { draftOf } from './tickets/ticket';
+import { listView } from './views/listView';
+import { missingView } from './views/missingView';
+import type { Editing } from './views/ticketForm';
+import { ticketView } from './views/ticketView';
+import { wordsIn } from './words';
+
+/** How often the clocks of the tickets go on, while somebody can see them. */
+const TICK_MS = 20_000;
+
+const ORIGIN = 'http://inner.invalid';
+
+/** An inner address without a slash at its end. */
+function parse(inner: string): URL {
+  const url = new URL(inner, ORIGIN);
+  url.pathname = url.pathname.replace(/(.)\/+$/, '$1');
+  return url;
+}
+
+const pixels = (value: number) => `${value}px`;
+
+/** Paints with the portal's look. */
+function dress(root: HTMLElement, theme: PortalTheme): void {
+  for (const [name, value] of Object.entries(theme)) {
+    const variable = `--gdzt-${name.replace(/[A-Z0-9]/g, (sign) => `-${sign.toLowerCase()}`)}`;
+    root.style.setProperty(variable, typeof value === 'number' ? pixels(value) : String(value));
+  }
+}
+
+/** Starts the subsystem in an element; the answered function takes it down. */
+export function startApp(container: HTMLElement, portal: PortalContext, store: TicketStore): () => void {
+  const root = h('div', { class: 'gdzt' });
+  const style = h('style');
+  style.textContent = styles;
+  let view: View;
+  let address = parse(portal.navigation.current());
+  let editing: Editing | null = null;
+  let isAsking = false;
+  let ticking: ReturnType<typeof setInterval> | undefined;
+
+  const makeDesk = (): Desk => ({
+    ...wordsIn(portal.getState().locale),
+    portal,
+    store,
+    canDispatch: portal.getState().permissions.powerCodes.includes('gdzt:dispatch'),
+    go: (inner, isReplaced = false) => void go(inner, isReplaced),
+    redraw: () => draw(),
+  });
+
+  const makeView = (): View => {
+    const desk = makeDesk();
+    const { pathname } = address;
+    if (pathname === '/' || pathname === '/tickets') return listView(desk, address);
+    const id = /^\/tickets\/(\d{1,9})$/.exec(pathname)?.[1];
+    if (id === undefined) return missingView(desk, desk.t('missing.page'));
+    const ticket = store.find(Number(id));
+    if (!ticket) return missingView(desk, desk.t('missing.ticket', { id }));
+    if (editing?.id !== ticket.id) editing = { id: ticket.id, draft: draftOf(ticket), wasChecked: false };
+    return ticketView(desk, ticket, address, editing);
+  };
+
+  /** Puts the page on screen; whoever stands in a field stays in it when the same page is drawn anew. */
+  const draw = () => {
+    const active = root.ownerDocument.activeElement;
+    const place = active instanceof HTMLElement && root.contains(active) ? active.id : '';
+    const selection =
+      active instanceof HTMLTextAreaElement ? ([active.selectionStart, active.selectionEnd] as const) : null;
+    view = makeView();
+    root.replaceChildren(style, view.element);
+    root.lang = portal.getState().locale;
+    portal.navigation.setTitle(view.title);
+    const again = place ? root.querySelector<HTMLElement>(`#${CSS.escape(place)}`) : null;
+    again?.focus({ preventScroll: true });
+    if (selection && again instanceof HTMLTextAreaElement) again.setSelectionRange(...selection);
+  };
+
+  /** Shows an inner page. */
+  const show = (inner: string) => {
+    address = parse(inner);
+    if (view.follow(address)) return;
+    if (editing) portal.reportUnsaved(false);
+    editing = null;
+    draw();
+    root.scrollIntoView({ block: 'start' });
+    root.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
+
+  const mayLeaveFor = (inner: string): boolean => !view.hasUnsaved() || parse(inner).pathname === address.pathname;
+
+  const ask = async (): Promise<boolean> => {
+    if (isAsking) return false;
+    isAsking = true;
+    const { t } = wordsIn(portal.getState().locale);
+    try {
+      return await portal.confirm({
+        title: t('leave.title'),
+        content: t('leave.text'),
+        okText: t('leave.ok'),
+        cancelText: t('leave.cancel'),
+        danger: true,
+      });
+    } finally {
+      isAsking = false;
+    }
+  };
+
+  const go = async (inner: string, isReplaced: boolean) => {
+    if (!mayLeaveFor(inner) && !(await ask())) return;
+    if (isReplaced) portal.navigation.replace(inner);
+    else portal.navigation.push(inner);
+    show(inner);
+  };
+
+  const follow = (state: PortalState, previous: PortalState) => {
+    if (state.theme !== previous.theme) dress(root, state.theme);
+    if (state.locale !== previous.locale || state.permissions !== previous.permissions) draw();
+    if (state.isVisible !== previous.isVisible) wind(state.isVisible);
+  };
+
+  /** The clocks rest while nobody sees them. */
+  const wind = (isVisible: boolean) => {
+    clearInterval(ticking);
+    if (!isVisible) return;
+    view.tick();
+    ticking = setInterval(() => view.tick(), TICK_MS);
+  };
+
+  dress(root, portal.getState().theme);
+  if (address.pathname === '/') {
+    address = parse(`/tickets${address.search}`);
+    portal.navigation.replace(`/tickets${address.search}`);
+  }
+  draw();
+  container.append(root);
+  wind(portal.getState().isVisible);
+  const unsubscribe = portal.subscribe(follow);
+  const unlisten = portal.navigation.onNavigate((inner) => {
+    if (mayLeaveFor(inner)) return show(inner);
+    return ask().then((isAgreed) => {
+      if (isAgreed) show(inner);
+      return isAgreed;
+    });
+  });
+
+  return () => {
+    clearInterval(ticking);
+    unsubscribe();
+    unlisten();
+    root.remove();
+  };
+}

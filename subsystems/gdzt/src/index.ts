@@ -1,0 +1,21 @@
+import { defineSubsystem, fakeState, startSubsystem } from '@portal/subsystem-sdk';
+import { startApp } from './app';
+import { createStore } from './tickets/store';
+
+const store = createStore(new Date());
+let stop: () => void = () => undefined;
+
+const lifecycles = defineSubsystem({
+  mount: ({ container, portal }) => {
+    // The page's own element, where the portal brought it along.
+    stop = startApp(container.querySelector<HTMLElement>('#gdzt-root') ?? container, portal, store);
+  },
+  unmount: () => stop(),
+});
+
+export const { bootstrap, mount, unmount } = lifecycles;
+
+startSubsystem(lifecycles, {
+  container: document.querySelector<HTMLElement>('#gdzt-root') ?? undefined,
+  alone: { code: 'gdzt', state: { permissions: { ...fakeState.permissions, powerCodes: ['gdzt:dispatch'] } } },
+});

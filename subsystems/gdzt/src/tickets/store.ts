@@ -1,0 +1,21 @@
+import { seedTickets } from './seed';
+import { applyDraft, type Ticket, type TicketDraft } from './ticket';
+
+/** The tickets in memory: they live as long as the script, so a subsystem that slept finds its work again. */
+export interface TicketStore {
+  all(): readonly Ticket[];
+  find(id: number): Ticket | undefined;
+  save(id: number, draft: TicketDraft, who: string, now: Date): void;
+}
+
+/** A store with the tickets of a believable day. */
+export function createStore(now: Date): TicketStore {
+  let tickets: readonly Ticket[] = seedTickets(now);
+  return {
+    all: () => tickets,
+    find: (id) => tickets.find((ticket) => ticket.id === id),
+    save: (id, draft, who, at) => {
+      tickets = tickets.map((ticket) => (ticket.id === id ? applyDraft(ticket, draft, who, at) : ticket));
+    },
+  };
+}

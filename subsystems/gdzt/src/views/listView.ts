@@ -1,0 +1,203 @@
+import { link, type Desk, type View } from '../desk';
+import { field, h, select } from '../dom';
+import { applyFilter, PAGE_SIZE, readFilter, type TicketFilter, writeFilter } from '../tickets/filter';
+import { PRIORITIES, TEAMS, TICKET_STATUSES, type Priority, type Ticket } from '../tickets/ticket';
+import { clock, priorityTag, statusTag } from './parts';
+
+const TYPING_PAUSE_MS = 250;
+
+/** The list: its filter is the address, and following the address changes only what differs. */
+export function listView(desk: Desk, start: URL): View {
+  const { t } = desk;
+  let filter = readFilter(start.searchParams);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let clocks: (() => void)[] = [];
+
+  const apply = (change: Partial<TicketFilter>, isTyping = false) => {
+    clearTimeout(pause);
+    desk.go(`/tickets${writeFilter({ ...filter, text: search.value, page: 1, ...change })}`, isTyping);
+  };
+  const search = h('input', {
+    class: 'gdzt-input',
+    type: 'search',
+    autocomplete: 'off',
+    maxlength: 60,
+    on: {
+      input: () => {
+        clearTimeout(pause);
+        pause = setTimeout(() => apply({}, true), TYPING_PAUSE_MS);
+      },
+    },
+  });
+  const priority = select(
+    PRIORITIES.map((value) => [value, t(`priority.${value}`)] as const),
+    null,
+    (value) => apply({ priority: value as Priority | null }),
+    t('list.all'),
+  );
+  const team = select(
+    TEAMS.map((value) => [value, value] as const),
+    null,
+    (value) => apply({ team: value }),
+    t('list.all'),
+  );
+  const overdue = h('input', { type: 'checkbox', on: { change: () => apply({ overdue: overdue.checked }) } });
+  const reset = h(
+    'button',
+    {
+      type: 'button',
+      class: 'gdzt-button gdzt-plain',
+      on: {
+        click: () => {
+          clearTimeout(pause);
+          desk.go('/tickets');
+          search.focus();
+        },
+      },
+    },
+    t('list.reset'),
+  );
+  const tiles = TICKET_STATUSES.map((status) => {
+    const count = h('strong');
+    const button = h(
+      'button',
+      {
+        type: 'button',
+        class: 'gdzt-tile',
+        on: { click: () => apply({ status: filter.status === status ? null : status }) },
+      },
+      statusTag(desk, status),
+      count,
+    );
+    return { status, button, count };
+  });
+  const results = h('div');
+
+  const row = (ticket: Ticket) => {
+    const { element, tick } = clock(desk, ticket);
+    clocks.push(tick);
+    return h(
+      'tr',
+      {},
+      h(
+        'th',
+        { scope: 'row' },
+        h('span', { class: 'gdzt-subject' }, priorityTag(desk, ticket.priority), ticket.title),
+        link(
+          desk,
+          `/tickets/${ticket.id}`,
+          { class: 'gdzt-link gdzt-figures', 'aria-label': `${ticket.number} ${ticket.title}` },
+          ticket.number,
+        ),
+      ),
+      h('td', { 'data-label': t('column.place') }, `${ticket.community} ${ticket.place}`),
+      h('td', { 'data-label': t('column.team') }, ticket.team ?? h('span', { class: 'gdzt-faint' }, t('team.none'))),
+      h('td', { 'data-label': t('column.status') }, statusTag(desk, ticket.status)),
+      h('td', { 'data-label': t('column.clock') }, element),
+    );
+  };
+
+  const pager = (pages: number, page: number, count: number) => {
+    const step = (to: number, label: string) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'gdzt-button',
+          disabled: to < 1 || to > pages,
+          on: { click: () => apply({ page: to }) },
+        },
+        label,
+      );
+    return h(
+      'nav',
+      { class: 'gdzt-pager', 'aria-label': t('list.pages') },
+      h('span', { role: 'status' }, t('list.count', { count })),
+      step(page - 1, t('list.previous')),
+      h('span', {}, t('list.page', { page, pages })),
+      step(page + 1, t('list.next')),
+    );
+  };
+
+  const draw = () => {
+    const now = new Date();
+    const all = desk.store.all();
+    const beside = applyFilter(all, { ...filter, status: null }, now);
+    const found = applyFilter(all, filter, now);
+    const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+    const page = Math.min(filter.page, pages);
+    // What is being typed is the person's: only an address that came from elsewhere overwrites it.
+    if (search.value.trim() !== filter.text) search.value = filter.text;
+    priority.value = filter.priority ?? '';
+    team.value = filter.team ?? '';
+    overdue.checked = filter.overdue;
+    reset.hidden = writeFilter({ ...filter, page: 1 }) === '';
+    for (const { status, button, count } of tiles) {
+      button.setAttribute('aria-pressed', String(filter.status === status));
+      count.textContent = String(beside.filter((ticket) => ticket.status === status).length);
+    }
+    clocks = [];
+    const head = ['column.ticket', 'column.place', 'column.team', 'column.status', 'column.clock'] as const;
+    results.replaceChildren(
+      found.length === 0
+        ? h(
+            'div',
+            { class: 'gdzt-empty', role: 'status' },
+            h('p', {}, t('list.none')),
+            h('p', { class: 'gdzt-faint' }, t('list.noneHint')),
+          )
+        : h(
+            'table',
+            { class: 'gdzt-table', 'aria-label': t('list.table') },
+            h('thead', {}, h('tr', {}, ...head.map((key) => h('th', { scope: 'col' }, t(key))))),
+            h('tbody', {}, ...found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(row)),
+          ),
+      ...(found.length === 0 ? [] : [pager(pages, page, found.length)]),
+    );
+  };
+
+  const element = h(
+    'div',
+    {},
+    h(
+      'header',
+      { class: 'gdzt-head' },
+      h('h1', { tabindex: -1 }, t('list.title')),
+      h('p', {}, t(desk.canDispatch ? 'list.lead' : 'list.readOnly')),
+    ),
+    h(
+      'div',
+      { class: 'gdzt-tiles', role: 'group', 'aria-label': t('list.statusGroup') },
+      ...tiles.map(({ button }) => button),
+    ),
+    h(
+      'section',
+      { class: 'gdzt-card' },
+      h(
+        'div',
+        { class: 'gdzt-filters', role: 'search' },
+        field('gdzt-search', t('list.search'), search),
+        field('gdzt-priority', t('list.priority'), priority),
+        field('gdzt-team', t('list.team'), team),
+        h('label', { class: 'gdzt-check' }, overdue, t('list.overdue')),
+        reset,
+      ),
+      results,
+    ),
+  );
+  draw();
+
+  return {
+    element,
+    title: null,
+    follow: (inner) => {
+      if (inner.pathname !== '/tickets') return false;
+      clearTimeout(pause);
+      filter = readFilter(inner.searchParams);
+      draw();
+      return true;
+    },
+    tick: () => clocks.forEach((tick) => tick()),
+    hasUnsaved: () => false,
+  };
+}

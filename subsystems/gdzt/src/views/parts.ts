@@ -1,0 +1,23 @@
+import type { Desk } from '../desk';
+import { h } from '../dom';
+import { slaOf } from '../tickets/sla';
+import type { Priority, Ticket, TicketStatus } from '../tickets/ticket';
+
+export const statusTag = ({ t }: Desk, status: TicketStatus): HTMLElement =>
+  h('span', { class: `gdzt-status gdzt-status-${status}` }, h('i', { 'aria-hidden': 'true' }), t(`status.${status}`));
+
+export const priorityTag = ({ t }: Desk, priority: Priority): HTMLElement =>
+  h('span', { class: `gdzt-tag gdzt-priority-${priority}` }, t(`priority.${priority}`));
+
+/** What the clock of a ticket says; the answered function lets it say what it says now. */
+export function clock({ t, span }: Desk, ticket: Ticket): { element: HTMLElement; tick(): void } {
+  const element = h('span', { class: 'gdzt-clock' });
+  const tick = () => {
+    const { state, minutes } = slaOf(ticket, new Date());
+    element.dataset.sla = state;
+    if (state === 'kept' || state === 'missed') element.textContent = t(`clock.${state}`);
+    else element.textContent = t(state === 'over' ? 'clock.over' : 'clock.left', { time: span(minutes) });
+  };
+  tick();
+  return { element, tick };
+}

@@ -1,0 +1,131 @@
+import type { Desk } from '../desk';
+import { field, h, select } from '../dom';
+import { isOverdue } from '../tickets/sla';
+import {
+  checkDraft,
+  draftOf,
+  PRIORITIES,
+  stepsFrom,
+  TEAMS,
+  type Priority,
+  type Ticket,
+  type TicketDraft,
+  type TicketStatus,
+} from '../tickets/ticket';
+
+/** What is being edited: it outlives a form that is drawn anew in another language. */
+export interface Editing {
+  id: number;
+  draft: TicketDraft;
+  wasChecked: boolean;
+}
+
+export const hasChanges = (ticket: Ticket, { draft }: Editing): boolean => {
+  const saved = draftOf(ticket);
+  return (Object.keys(saved) as (keyof TicketDraft)[]).some((name) => draft[name] !== saved[name]);
+};
+
+/** The form of a ticket. A problem stands at its field; `onChange` hears of every edit. */
+export function ticketForm(desk: Desk, ticket: Ticket, editing: Editing, onChange: () => void): HTMLElement {
+  const { t, canDispatch, portal } = desk;
+  const problem = () => h('p', { class: 'gdzt-problem' });
+  const problems: Record<keyof TicketDraft, HTMLElement> = {
+    status: problem(),
+    priority: problem(),
+    team: problem(),
+    note: problem(),
+  };
+
+  const steps = stepsFrom(ticket.status, canDispatch).map((value) => [value, t(`status.${value}`)] as const);
+  const controls = {
+    status: select(steps, editing.draft.status, (value) => change({ status: value as TicketStatus })),
+    priority: select(
+      PRIORITIES.map((value) => [value, t(`priority.${value}`)] as const),
+      editing.draft.priority,
+      (value) => change({ priority: value as Priority }),
+    ),
+    team: select(
+      TEAMS.map((value) => [value, value] as const),
+      editing.draft.team,
+      (value) => change({ team: value }),
+      t('team.none'),
+    ),
+    note: h('textarea', {
+      class: 'gdzt-input',
+      rows: 4,
+      maxlength: 500,
+      placeholder: t('ticket.noteHint'),
+      on: { input: () => change({ note: controls.note.value }) },
+    }),
+  };
+  controls.note.value = editing.draft.note;
+  const save = h('button', { type: 'submit', class: 'gdzt-button gdzt-primary' }, t('ticket.save'));
+  const discard = h(
+    'button',
+    {
+      type: 'button',
+      class: 'gdzt-button',
+      on: {
+        click: () => {
+          editing.draft = draftOf(ticket);
+          editing.wasChecked = false;
+          desk.redraw();
+        },
+      },
+    },
+    t('ticket.discard'),
+  );
+  const unsaved = h('span', { class: 'gdzt-unsaved', role: 'status' });
+
+  const check = () => checkDraft(editing.draft, ticket, { canDispatch, isOverdue: isOverdue(ticket, new Date()) });
+  const show = () => {
+    const found = editing.wasChecked ? check() : {};
+    for (const name of ['status', 'priority', 'team', 'note'] as const) {
+      const kind = found[name];
+      problems[name].textContent = kind ? t(`problem.${kind}`) : '';
+      controls[name].setAttribute('aria-invalid', String(kind !== undefined));
+    }
+    const isChanged = hasChanges(ticket, editing);
+    save.disabled = !isChanged;
+    discard.hidden = !isChanged;
+    unsaved.textContent = isChanged ? t('ticket.unsaved') : '';
+    // Whom it is given to is decided at the moment of dispatching, by those who may.
+    controls.team.disabled = !(canDispatch && editing.draft.status === 'dispatched');
+  };
+  const change = (part: Partial<TicketDraft>) => {
+    editing.draft = { ...editing.draft, ...part };
+    show();
+    onChange();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    editing.wasChecked = true;
+    const found = check();
+    show();
+    const first = (['status', 'priority', 'team', 'note'] as const).find((name) => found[name]);
+    if (first) return controls[first].focus();
+    desk.store.save(ticket.id, editing.draft, portal.getState().user.userName, new Date());
+    editing.draft = draftOf(desk.store.find(ticket.id) ?? ticket);
+    editing.wasChecked = false;
+    portal.toast({ type: 'success', text: t('ticket.saved') });
+    desk.redraw();
+  };
+  show();
+
+  return h(
+    'form',
+    { class: 'gdzt-form', novalidate: true, on: { submit } },
+    !canDispatch &&
+      (ticket.status === 'new' || ticket.status === 'returned') &&
+      h('p', { class: 'gdzt-hint' }, t('ticket.cannotDispatch')),
+    h(
+      'div',
+      { class: 'gdzt-fields' },
+      field('gdzt-status', t('ticket.step'), controls.status, problems.status),
+      field('gdzt-draft-priority', t('list.priority'), controls.priority, problems.priority),
+      field('gdzt-draft-team', t('list.team'), controls.team, problems.team),
+    ),
+    field('gdzt-note', t('ticket.note'), controls.note, problems.note),
+    h('div', { class: 'gdzt-actions' }, save, discard, unsaved),
+  );
+}

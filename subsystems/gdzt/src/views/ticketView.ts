@@ -1,0 +1,99 @@
+import { link, type Desk, type View } from '../desk';
+import { h } from '../dom';
+import { slaOf } from '../tickets/sla';
+import type { Ticket } from '../tickets/ticket';
+import { clock, priorityTag, statusTag } from './parts';
+import { type Editing, hasChanges, ticketForm } from './ticketForm';
+
+/** One ticket: what it is about, and beside it the form or the history. The tabs share what is being edited. */
+export function ticketView(desk: Desk, ticket: Ticket, start: URL, editing: Editing): View {
+  const { t, time, portal } = desk;
+  const path = start.pathname;
+  const own = clock(desk, ticket);
+
+  const report = () => portal.reportUnsaved(hasChanges(ticket, editing));
+  const log = () =>
+    h(
+      'ol',
+      { class: 'gdzt-log' },
+      ...ticket.log.map(({ at, who, action, note }) =>
+        h(
+          'li',
+          {},
+          h('strong', {}, t(`action.${action}`)),
+          h('span', {}, who),
+          h('time', { datetime: at }, time(at)),
+          note && h('p', {}, note),
+        ),
+      ),
+    );
+  const content = (tab: string | null) => {
+    if (tab === 'log') return log();
+    if (ticket.status === 'done') return h('p', { class: 'gdzt-hint' }, t('ticket.over'));
+    return ticketForm(desk, ticket, editing, report);
+  };
+
+  const main = h('section', { class: 'gdzt-card' });
+  const fill = (inner: URL) => {
+    const isLog = inner.searchParams.get('tab') === 'log';
+    const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
+    main.replaceChildren(
+      h(
+        'nav',
+        { class: 'gdzt-tabs', 'aria-label': t('ticket.tabs') },
+        link(desk, path, { 'aria-current': current(!isLog) }, t('ticket.handling')),
+        link(desk, `${path}?tab=log`, { 'aria-current': current(isLog) }, t('ticket.log')),
+      ),
+      content(isLog ? 'log' : null),
+    );
+  };
+  fill(start);
+
+  const fact = (label: string, value: string) => [h('dt', {}, label), h('dd', {}, value)];
+  const element = h(
+    'div',
+    {},
+    h(
+      'header',
+      { class: 'gdzt-head' },
+      link(desk, '/tickets', { class: 'gdzt-link' }, t('ticket.back')),
+      h('h1', { tabindex: -1 }, ticket.title),
+      h('p', { class: 'gdzt-marks' }, priorityTag(desk, ticket.priority), statusTag(desk, ticket.status), own.element),
+    ),
+    h(
+      'div',
+      { class: 'gdzt-columns' },
+      h(
+        'section',
+        { class: 'gdzt-card' },
+        h('h2', {}, t('ticket.about')),
+        h(
+          'dl',
+          {},
+          ...fact(t('ticket.number'), ticket.number),
+          ...fact(t('ticket.trade'), t(`trade.${ticket.trade}`)),
+          ...fact(t('ticket.place'), `${ticket.community} ${ticket.place}`),
+          ...fact(t('column.team'), ticket.team ?? t('team.none')),
+          ...fact(t('ticket.reporter'), ticket.reporter),
+          ...fact(t('ticket.created'), time(ticket.createdAt)),
+          ...fact(t('ticket.due'), time(slaOf(ticket, new Date()).dueAt)),
+          ...(ticket.result ? fact(t('ticket.result'), ticket.result) : []),
+        ),
+      ),
+      main,
+    ),
+  );
+  report();
+
+  return {
+    element,
+    title: ticket.number,
+    follow: (inner) => {
+      if (inner.pathname !== path) return false;
+      fill(inner);
+      return true;
+    },
+    tick: own.tick,
+    hasUnsaved: () => hasChanges(ticket, editing),
+  };
+}
