@@ -6,3 +6,13 @@ export const SUBSYSTEM_UNMOUNT_TIMEOUT_MS = 3_000;
 export const SUBSYSTEM_HEADING_WAIT_MS = 3_000;
 /** How long a pane that was left waits for a quiet moment where the browser cannot tell of one. */
 export const SUBSYSTEM_IDLE_FALLBACK_MS = 200;
+/** So long may a micro-app take over a move before the address goes back: then it asks the person, or refuses. */
+export const SUBSYSTEM_MOVE_GRACE_MS = 100;
+/** So many subsystems live at once, unless the environment says otherwise. */
+export const SUBSYSTEM_BUDGET = 6;
+/** What was fetched ahead is forgotten after this time: by then it may be old. */
+export const SUBSYSTEM_PREPARED_MS = 60_000;
+/** So long the portal waits for the browser to arrive after going back or forward. */
+export const SUBSYSTEM_TRAVEL_MS = 1_000;
+/** So many openings are remembered. */
+export const SUBSYSTEM_OPENINGS_KEPT = 100;

@@ -1,3 +1,5 @@
+import { distinguishingParameter, portalParameters } from './paneKey';
+
 /**
  * Inner address of a subsystem ↔ address of the portal. The portal's `/mgr/orders/42?tab=log` is the micro-app's
  * `/orders/42?tab=log`. Only the visible subsystem's inner address is written to the URL.
@@ -24,20 +26,42 @@ export function normalizeInner(address: string): string {
   return `${path}${search}${hash}`;
 }
 
+/** The query without what belongs to the portal; everything else stays as it is spelled. */
+function withoutPortalParameters(code: string, search: string): string {
+  const taken = portalParameters(code);
+  if (taken.length === 0) return search;
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '' && ![...new URLSearchParams(part).keys()].some((name) => taken.includes(name)));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+}
+
+/** An inner address as the URL can name it: without the parameters that belong to the portal. */
+export function addressableInner(code: string, inner: string): string {
+  const { pathname, search, hash } = new URL(normalizeInner(inner), BASE);
+  return normalizeInner(`${pathname}${withoutPortalParameters(code, search)}${hash}`);
+}
+
 /** Inner address for a location of the portal below the route of `code`; null when it is somewhere else. */
 export function innerOf(code: string, { pathname, search, hash }: AddressParts): string | null {
   const { length } = `/${code}`;
   // The router finds a route in capitals too.
   const isBelow = pathname.slice(0, length).toLowerCase() === `/${code}`.toLowerCase();
   if (!isBelow || !['', '/'].includes(pathname.charAt(length))) return null;
-  return normalizeInner(`${pathname.slice(length)}${search}${hash}`);
+  return normalizeInner(`${pathname.slice(length)}${withoutPortalParameters(code, search)}${hash}`);
 }
 
-/** Address of the portal that shows `inner` of the subsystem `code`. */
-export function outerOf(code: string, inner: string): string {
-  const address = normalizeInner(inner);
-  if (address === '/') return `/${code}`;
-  return address.startsWith('/?') || address.startsWith('/#') ? `/${code}${address.slice(1)}` : `/${code}${address}`;
+/**
+ * Address of the portal that shows `inner` of the subsystem `code`; `variant` is what tells the panes of its route
+ * apart, such as the `source` of `byd`.
+ */
+export function outerOf(code: string, inner: string, variant: string | null = null): string {
+  const parameter = distinguishingParameter(code);
+  const isTold = parameter !== undefined && variant !== null;
+  const { pathname, search, hash } = new URL(isTold ? addressableInner(code, inner) : normalizeInner(inner), BASE);
+  const told = isTold ? `?${parameter}=${encodeURIComponent(variant)}${search.replace('?', '&')}` : search;
+  return `/${code}${pathname === '/' ? '' : pathname}${told}${hash}`;
 }
 
 /** How the portal came to a location: by a link, by a replacement, or by back and forward. */

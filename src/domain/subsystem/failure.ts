@@ -14,6 +14,7 @@ export type FailureKind =
   | 'timed-out'
   | 'protocol'
   | 'permission'
+  | 'not-permission'
   | 'permission-data'
   | 'no-account'
   | 'registry'

@@ -81,6 +81,9 @@ export const PANE_STEPS: Readonly<Record<PaneStatus, readonly PaneStatus[]>> = {
 
 const REST: readonly PaneStatus[] = ['idle', 'asleep', 'failed', 'refused'];
 
+/** Whether nothing stands in the pane and nothing is on its way: it can be opened. */
+export const isAtRest = (status: PaneStatus): boolean => REST.includes(status);
+
 /** Whether a micro-app stands in the pane, on screen or not. */
 export const isAlive = (status: PaneStatus): boolean => status === 'mounted' || status === 'hidden';
 
@@ -102,7 +105,7 @@ export function reducePane(state: PaneState, event: PaneEvent): PaneState {
   }
 
   if (event.type === 'open') {
-    if (!REST.includes(state.status) || event.attempt <= state.attempt) return state;
+    if (!isAtRest(state.status) || event.attempt <= state.attempt) return state;
     return { ...state, status: 'checking', attempt: event.attempt, prepared: false, failure: null, afterwards: 'idle' };
   }
 

@@ -12,12 +12,29 @@ const DISTINGUISHING_PARAMETER: ReadonlyMap<string, string> = new Map([
   ['iframe', 'code'],
 ]);
 
+/** Breaks the caches of old links; says nothing about the place (R031). */
+const CACHE_BREAKER = 't';
+
+/** Name of the query parameter that tells the panes of a route apart; undefined where there is one pane. */
+export const distinguishingParameter = (code: string): string | undefined => DISTINGUISHING_PARAMETER.get(code);
+
+/** Query parameters that belong to the portal and never to the micro-app. */
+export const portalParameters = (code: string): readonly string[] => {
+  const parameter = distinguishingParameter(code);
+  return parameter === undefined ? [] : [parameter, CACHE_BREAKER];
+};
+
+/** What tells this pane from the others of its route; null where there is one pane. */
+export function variantOf({ code, query }: PaneTarget): string | null {
+  const parameter = distinguishingParameter(code);
+  return (parameter !== undefined && query?.get(parameter)) || null;
+}
+
+/** Key of the pane of a variant. */
+export const keyOf = (code: string, variant: string | null): string => (variant === null ? code : `${code}:${variant}`);
+
 /**
  * Key of a pane (A27): the registry's code; for `byd` the code and `source`, for `iframe` the code of the page.
  * Nothing else of the address counts, least of all the cache breaker `t` (R031).
  */
-export function paneKeyOf({ code, query }: PaneTarget): string {
-  const parameter = DISTINGUISHING_PARAMETER.get(code);
-  const value = parameter === undefined ? null : (query?.get(parameter) ?? null);
-  return value === null || value === '' ? code : `${code}:${value}`;
-}
+export const paneKeyOf = (target: PaneTarget): string => keyOf(target.code, variantOf(target));

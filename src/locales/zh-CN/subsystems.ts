@@ -2,10 +2,14 @@ import type en from '../en-US/subsystems';
 
 const texts: Record<keyof typeof en, string> = {
   'subsystems.opening': '正在打开{name}',
+  'subsystems.waking': '正在恢复{name}，稍后回到您离开的页面',
+  'subsystems.fullScreen': '全屏',
+  'subsystems.fullScreen.leave': '退出全屏',
   'subsystems.failed': '{name}打开失败',
   'subsystems.alone': '新窗口打开',
   'subsystems.alone.hint': '{name}：在新窗口打开',
   'subsystems.detail': '供技术支持参考：{detail}',
+  'subsystems.lateError': '{name}运行出错，其余部分仍可使用；如有异常请重新加载。',
   'subsystems.failure.offline': '当前设备未连接网络，请检查网络后重试。',
   'subsystems.failure.unreachable': '对方服务器没有响应：可能已停止服务，或被网络拦截。',
   'subsystems.failure.cors': '对方服务器有响应，但不允许门户读取（跨域限制）。',
@@ -17,6 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.failure.timed-out': '子系统响应超时，已停止加载。',
   'subsystems.failure.protocol': '子系统与当前门户的版本不匹配。',
   'subsystems.failure.permission': '无法确认您的访问权限。',
+  'subsystems.failure.not-permission': '您没有打开它的权限，也可能是地址有误。',
   'subsystems.failure.permission-data': '网络错误，请稍后重试',
   'subsystems.failure.no-account': '您在该系统中还没有账号，请联系系统管理员开通后重试。',
   'subsystems.failure.registry': '子系统清单加载失败。',

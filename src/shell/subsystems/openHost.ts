@@ -3,8 +3,8 @@ import { stageStore } from './stageStore';
 
 let opening: Promise<Host> | null = null;
 
-/** The host, loaded when the first subsystem is wished for; a failed load is forgotten, so that it can be tried again. */
-export function openHost(): Promise<Host> {
+/** Loads the host's part and starts it; a failed load is forgotten, so that it can be tried again. */
+function loadHost(): Promise<Host> {
   opening ??= import('./startHost').then(
     ({ startHost }) => {
       stageStore.setState({ partFailure: null });
@@ -12,13 +12,36 @@ export function openHost(): Promise<Host> {
     },
     (error: unknown) => {
       opening = null;
-      const detail = error instanceof Error ? error.message : String(error);
-      stageStore.setState({ partFailure: { kind: 'part-missing', detail } });
       throw error;
     },
   );
   return opening;
 }
 
+/** The host, loaded when the first subsystem is wished for; that it cannot be loaded is said on the stage. */
+export const openHost = (): Promise<Host> =>
+  loadHost().catch((error: unknown) => {
+    const detail = error instanceof Error ? error.message : String(error);
+    stageStore.setState({ partFailure: { kind: 'part-missing', detail } });
+    throw error;
+  });
+
 /** Does something with the host; a host that cannot be loaded is on screen already. */
 export const withHost = (use: (host: Host) => void): void => void openHost().then(use, () => undefined);
+
+/**
+ * Fetches ahead what the opening of a subsystem will need (point 6): by its code, or by that of a navigation entry
+ * that leads to it. Nothing is said when it fails; the opening tries again. Cheap to call often.
+ */
+export function prepareSubsystem(code: string, variant: string | null = null): void {
+  loadHost().then(
+    (host) => host.prepare(code, variant),
+    () => undefined,
+  );
+}
+
+/** Mounts a pane anew at its inner address (A26); asks first when it holds unsaved work. */
+export const reloadSubsystem = async (key: string): Promise<void> => (await openHost()).reload(key);
+
+/** Closes a pane (A26): asks first when it holds unsaved work, and leads home when it is the one on screen. */
+export const closeSubsystem = async (key: string): Promise<void> => (await openHost()).close(key);

@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { NavigationKind } from '@/domain/subsystem/address';
 import type { PaneFailure } from '@/domain/subsystem/failure';
-import type { PaneState } from '@/domain/subsystem/pane';
+import { isAlive, type PaneState } from '@/domain/subsystem/pane';
+import type { Isolation } from '@/domain/subsystem/registry';
+import type { PaneTier } from '@/domain/subsystem/tiers';
 
 /**
  * What the stage draws and what the address asks for. Light on purpose: the root layout loads it with the first
@@ -11,7 +13,10 @@ import type { PaneState } from '@/domain/subsystem/pane';
 /** The address asks for this subsystem. */
 export interface Wish {
   key: string;
+  /** Name of the route. */
   code: string;
+  /** What tells the panes of the route apart, such as the `source` of `byd`; null where there is one pane. */
+  variant: string | null;
   /** Inner address that the URL names. */
   inner: string;
   /** How the portal came here. */
@@ -23,17 +28,27 @@ export interface Wish {
 /** One pane as the stage sees it. */
 export interface PaneView {
   key: string;
+  /** Name of its route. */
   code: string;
+  variant: string | null;
+  /** Code of the navigation entry that it belongs to: the one whose permission is asked for. Null until it is known. */
+  entryCode: string | null;
+  /** Codes of all entries that lead here, for their marks (A26). */
+  entryCodes: readonly string[];
+  isolation: Isolation | null;
   /** Name by language, once the registry is known. */
   name: Readonly<Record<string, string>> | null;
+  /** The micro-app's name for its inner page. */
+  title: string | null;
   /** Address of the micro-app alone, for a window of its own. */
   entry: string | null;
   state: PaneState;
+  tier: PaneTier;
   /** Opened by the first page of the visit. */
   isFirstPage: boolean;
   /** The host's element: it holds the micro-app and never leaves the pane. */
   element: HTMLElement;
-  /** The micro-app says that it holds work that is not saved. */
+  /** It holds work that is not saved (A29). */
   hasUnsaved: boolean;
 }
 
@@ -50,8 +65,11 @@ export const stageStore = createStore<StageState>(() => ({ wish: null, panes: []
 
 /** Codes of the subsystems that are kept alive, for the marks of the navigation (A26). */
 export const liveCodes = ({ panes }: StageState): string[] =>
-  panes.filter(({ state }) => state.status === 'mounted' || state.status === 'hidden').map(({ code }) => code);
+  panes.filter(({ state }) => isAlive(state.status)).map(({ code }) => code);
 
-/** Whether a subsystem, on screen or kept alive, says that it holds work that is not saved. */
-export const hasUnsavedWork = ({ panes }: StageState = stageStore.getState()): boolean =>
-  panes.some(({ hasUnsaved }) => hasUnsaved);
+/** The panes that hold work that is not saved, on screen or kept alive. */
+export const unsavedPanes = ({ panes }: StageState = stageStore.getState()): PaneView[] =>
+  panes.filter(({ hasUnsaved }) => hasUnsaved);
+
+/** Whether a subsystem, on screen or kept alive, holds work that is not saved. */
+export const hasUnsavedWork = (state: StageState = stageStore.getState()): boolean => unsavedPanes(state).length > 0;

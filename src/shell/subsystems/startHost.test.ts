@@ -6,7 +6,14 @@ jest.mock('./host/createHost', () => ({ createHost: jest.fn() }));
 jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), onTokenChange: jest.fn() }));
 
 test('R140 a renewed token refreshes the permission data of what is alive', () => {
-  const host = { retry: jest.fn(), close: jest.fn(), stop: jest.fn(), refreshPermissionData: jest.fn() };
+  const host = {
+    retry: jest.fn(),
+    reload: jest.fn(),
+    close: jest.fn(),
+    prepare: jest.fn(),
+    stop: jest.fn(),
+    refreshPermissionData: jest.fn(),
+  };
   jest.mocked(createHost).mockReturnValue(host);
   const renewals: (() => void)[] = [];
   jest.mocked(onTokenChange).mockImplementation((listener) => {

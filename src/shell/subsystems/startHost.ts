@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
-import type { RunOptions, RunningApp } from './sandbox/runMicroApp';
+import { SUBSYSTEM_BUDGET, SUBSYSTEM_TRAVEL_MS } from '@/constants/subsystems';
 import { admissionProblem } from '@/domain/subsystem/registry';
+import { text } from '@/locales/text';
 import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
 import {
   createBridge,
@@ -10,40 +11,72 @@ import {
   refreshPermissionData,
   setHideBar,
 } from '@/shell/bridge';
+import { confirmLeave, toast } from '@/shell/feedback';
 import { getLanguage } from '@/shell/preferences';
 import { onSessionEnd, onTokenChange } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
+import { mayPrepare } from '@/utils/mayPrepare';
+import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './host/createHost';
-import type { Host } from './host/hostParts';
+import type { Host, HostPlace } from './host/hostParts';
+import { openMeasurements } from './host/measurements';
 import { fetchApp } from './loading/fetchApp';
 import { loadRegistry } from './loading/loadRegistry';
 
 const readHideBar = () => setHideBar(new URLSearchParams(history.location.search).get('hideBar') === '1');
+
+/** The portal's history; its entries are numbered in the browser's own state. */
+const place: HostPlace = {
+  push: (address) => history.push(address),
+  replace: (address) => history.replace(address),
+  current: () => `${history.location.pathname}${history.location.search}${history.location.hash}`,
+  index: () => {
+    const index: unknown = (window.history.state as { idx?: unknown } | null)?.idx;
+    return typeof index === 'number' ? index : null;
+  },
+  go: (delta) =>
+    new Promise((resolve) => {
+      const arrive = () => {
+        stop();
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(arrive, SUBSYSTEM_TRAVEL_MS);
+      const stop = history.listen(arrive);
+      history.go(delta);
+    }),
+};
 
 /** Starts the host with the real parts; the session's end takes everything down. */
 export function startHost(): Host {
   const stopFollowing = followSession();
   readHideBar();
   const stopListening = history.listen(readHideBar);
+  openMeasurements();
 
   const host = createHost({
     loadRegistry,
     verifyAccess,
     describeRefusal: describeFailure,
-    openHelp: ({ entryCodes, name }, { applyState, msg }) =>
-      openHelp({ applyState, msg, systemCode: entryCodes[0], systemName: name[getLanguage()] }, { replace: true }),
+    openHelp: ({ name }, systemCode, { applyState, msg }) =>
+      openHelp({ applyState, msg, systemCode, systemName: name[getLanguage()] }, { replace: true }),
     fetchApp,
     isAdmitted: (address) => admissionProblem(address, getEnvironment().subsystemOrigins) === null,
-    loadRunner: async (): Promise<(options: RunOptions) => RunningApp> => (await import('./sandbox/runMicroApp')).runMicroApp,
+    loadRunner: async (isolation) =>
+      isolation === 'frame'
+        ? (await import('./frame/runFrame')).runFrame
+        : (await import('./sandbox/runMicroApp')).runMicroApp,
     preparePermissionData,
     refreshPermissionData,
     createBridge,
     propsFor,
-    place: {
-      push: (address) => history.push(address),
-      replace: (address) => history.replace(address),
-      current: () => `${history.location.pathname}${history.location.search}${history.location.hash}`,
-    },
+    place,
+    budget: () => getEnvironment().subsystemBudget ?? SUBSYSTEM_BUDGET,
+    whenIdle,
+    askLeave: confirmLeave,
+    sayLateError: ({ name }) =>
+      toast.show({ type: 'error', text: text('subsystems.lateError', { name: name[getLanguage()] }) }),
+    mayPrepare,
   });
 
   const stopRefreshing = onTokenChange(() => host.refreshPermissionData());

@@ -6,7 +6,7 @@ import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { BridgeOptions } from '@/shell/bridge';
 import { createHost } from './createHost';
 import type { Host, HostParts } from './hostParts';
-import type { RunOptions } from '../sandbox/runMicroApp';
+import type { Leftovers, RunOptions } from '../running';
 import { hasUnsavedWork, stageStore } from '../stageStore';
 
 const record = (code: string, more: Partial<SubsystemRecord> = {}): SubsystemRecord => ({
@@ -30,14 +30,16 @@ function deferred<Value = void>() {
   return { promise, resolve, reject };
 }
 
+const NOTHING: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, globals: 0, builtIns: 0 };
+
 const rest = async () => {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 };
 
 /** The host among parts that the test holds in its hand. */
 function stage(overrides: Partial<HostParts> = {}) {
   const log: string[] = [];
-  const apps: { options: RunOptions; stopped: boolean }[] = [];
+  const apps: { options: RunOptions; stopped: boolean; shown?: boolean }[] = [];
   const bridges: BridgeOptions[] = [];
   const addresses: string[] = ['/home'];
   const parts: HostParts = {
@@ -47,21 +49,23 @@ function stage(overrides: Partial<HostParts> = {}) {
     }),
     verifyAccess: async () => ({ allowed: true }),
     describeRefusal: ({ msg }) => msg ?? 'words for it',
-    openHelp: ({ code }, { applyState }) => void log.push(`help ${code} ${applyState}`),
+    openHelp: ({ code }, _, { applyState }) => void log.push(`help ${code} ${applyState}`),
     fetchApp: async (entry, { isRetry }) => {
       log.push(`fetch ${entry}${isRetry ? ' anew' : ''}`);
       return { address: entry, fetch: window.fetch };
     },
     isAdmitted: () => true,
     loadRunner: async () => (options) => {
-      const app = { options, stopped: false };
+      const app: (typeof apps)[number] = { options, stopped: false };
       apps.push(app);
-      log.push(`run ${options.name} attached:${document.body.contains(options.container)}`);
+      log.push(`run ${options.key} attached:${document.body.contains(options.container)}`);
       return {
         mounted: Promise.resolve(),
         update: () => undefined,
+        setShown: (isShown) => void (app.shown = isShown),
         stop: async () => {
           app.stopped = true;
+          return NOTHING;
         },
       };
     },
@@ -78,17 +82,30 @@ function stage(overrides: Partial<HostParts> = {}) {
     },
     propsFor: (portal) => ({ portal }),
     place: {
-      push: (address) => void addresses.push(address),
+      push: (address) => {
+        addresses.push(address);
+        if (address === '/home') stageStore.setState({ wish: null });
+      },
       replace: (address) => void addresses.splice(-1, 1, address),
       current: () => addresses.at(-1)!,
+      index: () => null,
+      go: async () => undefined,
     },
+    budget: () => 6,
+    whenIdle: (act) => {
+      const timer = setTimeout(act, 0);
+      return () => clearTimeout(timer);
+    },
+    askLeave: async () => true,
+    sayLateError: ({ code }) => void log.push(`late error ${code}`),
+    mayPrepare: () => true,
     ...overrides,
   };
   const host = createHost(parts);
   const wish = (code: string | null, inner = '/', kind: 'PUSH' | 'POP' | 'REPLACE' = 'PUSH') => {
     if (code) addresses.push(inner === '/' ? `/${code}` : `/${code}${inner}`);
     else addresses.push('/home');
-    stageStore.setState({ wish: code ? { key: code, code, inner, kind, isFirstPage: false } : null });
+    stageStore.setState({ wish: code ? { key: code, code, variant: null, inner, kind, isFirstPage: false } : null });
     return rest();
   };
   const pane = (code: string) => stageStore.getState().panes.find(({ key }) => key === code);
@@ -189,9 +206,10 @@ describe('opening a subsystem', () => {
     const endless = deferred();
     const { wish, pane, host } = start({
       loadRunner: async () => (options) => ({
-        mounted: options.name === 'mgr' ? Promise.reject(new SubsystemError({ kind: 'mount-error' })) : endless.promise,
+        mounted: options.key === 'mgr' ? Promise.reject(new SubsystemError({ kind: 'mount-error' })) : endless.promise,
         update: () => undefined,
-        stop: async () => undefined,
+        setShown: () => undefined,
+        stop: async () => NOTHING,
       }),
     });
     await wish('mgr');
@@ -202,7 +220,7 @@ describe('opening a subsystem', () => {
     expect(pane('lift')?.state.failure?.kind).toBe('timed-out');
     expect(pane('lift')?.element.childElementCount).toBe(0);
     await host.close('lift');
-    expect(pane('lift')?.state.status).toBe('idle');
+    expect(pane('lift')).toBeUndefined();
   });
 
   test('a subsystem that the registry lacks, and a registry that cannot be read, say so', async () => {

@@ -1,4 +1,5 @@
 import type { PortalNavigation } from '@portal/subsystem-sdk';
+import { SUBSYSTEM_MOVE_GRACE_MS } from '@/constants/subsystems';
 import { normalizeInner } from '@/domain/subsystem/address';
 
 /** The history that a Umi slave hands over by `onHistoryInit`. */
@@ -22,61 +23,136 @@ export interface Navigator {
   stop(): void;
 }
 
+/** Who hears what the micro-app does; whether the URL follows is the host's business. */
+export interface NavigatorEars {
+  /** It moved by itself. */
+  onMove(inner: string, isReplaced: boolean): void;
+  /** It was led somewhere and stays where it is: it refused, or asks the person first. */
+  onRefuse?(target: string): void;
+  /** It has gone after all where it was led. */
+  onAgree?(target: string): void;
+}
+
+type Listener = Parameters<PortalNavigation['onNavigate']>[0];
+type Answer = ReturnType<Listener>;
+
 const addressOf = ({ pathname, search, hash }: SlaveHistory['location']) =>
   normalizeInner(`${pathname}${search}${hash}`);
 
-/**
- * Makes the navigator of one mount. `onMove` hears each move that the micro-app made itself, or refused to make;
- * whether the URL follows is the host's business.
- */
-export function createNavigator(start: string, onMove: (inner: string, isReplaced: boolean) => void): Navigator {
+const ask = (listener: Listener, inner: string): Answer => {
+  try {
+    return listener(inner);
+  } catch (error) {
+    // A listener that fails stops nobody.
+    console.error('A listener of onNavigate failed', error);
+    return undefined;
+  }
+};
+
+/** Makes the navigator of one mount. */
+export function createNavigator(start: string, { onMove, onRefuse, onAgree }: NavigatorEars): Navigator {
   let address = normalizeInner(start);
   let slave: SlaveHistory | null = null;
-  let isLeading = false;
   let isStopped = false;
   /** An order came before there was anybody to hear it. */
   let isAwaited = false;
+  /** The order that is being carried out: what the micro-app does meanwhile is its answer to it. */
+  let order: string | null = null;
+  /** An order that was not followed, and may still be. */
+  let refused: string | null = null;
+  let turn = 0;
   let unlisten: () => void = () => undefined;
-  const listeners = new Set<(inner: string) => void>();
+  const listeners = new Set<Listener>();
 
   const moved = (inner: string, isReplaced: boolean) => {
-    address = normalizeInner(inner);
-    if (!isStopped) onMove(address, isReplaced);
+    const target = normalizeInner(inner);
+    const isAgreed = target === refused;
+    // On the way somewhere it was led on: the entry of the order is the one that it stands at.
+    const isLedOn = order !== null;
+    const isArrived = target === order;
+    order = null;
+    refused = null;
+    address = target;
+    if (isStopped || isArrived) return;
+    if (isAgreed && onAgree) onAgree(target);
+    else onMove(target, isReplaced || isLedOn);
+  };
+
+  const refuse = (target: string, before: string) => {
+    order = null;
+    address = before;
+    refused = target;
+    if (!isStopped) onRefuse?.(target);
+  };
+
+  const leadSlave = (history: SlaveHistory, target: string) => {
+    const before = addressOf(history.location);
+    order = target;
+    // What it does is read afterwards: it may stay and ask the person first, or go on to another page at once.
+    history.push(target);
+    const here = addressOf(history.location);
+    const isLedOn = order === null;
+    order = null;
+    if (isLedOn) return;
+    if (here === target) address = target;
+    else if (here === before) refuse(target, before);
+  };
+
+  const leadListeners = (target: string, before: string) => {
+    address = target;
+    isAwaited = listeners.size === 0;
+    order = target;
+    turn += 1;
+    const mine = turn;
+    const answers = [...listeners].map((listener) => ask(listener, target));
+    const isCurrent = () => mine === turn && order === target;
+    if (!isCurrent()) return;
+    if (answers.includes(false)) return refuse(target, before);
+    const waiting = answers.filter((answer): answer is Promise<void | boolean> => answer instanceof Object);
+    if (waiting.length === 0) {
+      order = null;
+      return;
+    }
+    // A router that moves in its own time is no refusal; a question to the person is, until it is answered.
+    const timer = setTimeout(() => isCurrent() && refuse(target, before), SUBSYSTEM_MOVE_GRACE_MS);
+    void Promise.all(waiting.map((answer) => Promise.resolve(answer).catch(() => undefined))).then((results) => {
+      clearTimeout(timer);
+      if (mine !== turn) return;
+      const isRefused = results.includes(false);
+      if (order === target) {
+        order = null;
+        if (isRefused) refuse(target, before);
+      } else if (refused === target) {
+        if (isRefused) refused = null;
+        else moved(target, false);
+      }
+    });
   };
 
   return {
     current: () => address,
     lead: (inner) => {
       const target = normalizeInner(inner);
-      const before = address;
-      if (!slave) {
-        address = target;
-        isAwaited = listeners.size === 0;
-        for (const listener of [...listeners]) listener(target);
-        return;
-      }
-      isLeading = true;
-      try {
-        slave.push(target);
-      } finally {
-        isLeading = false;
-      }
-      // It may stay where it is and ask the person first, or go on to another page at once: the URL tells the truth.
-      const here = addressOf(slave.location);
-      if (here === target) address = target;
-      else moved(here, here !== before);
+      refused = null;
+      if (slave) leadSlave(slave, target);
+      else leadListeners(target, address);
     },
     adopt: (history) => {
       unlisten();
       slave = history;
       unlisten = history.listen(({ action, location }) => {
-        if (!isLeading) moved(addressOf(location), action === 'REPLACE');
+        const inner = addressOf(location);
+        if (order !== null && inner === order) address = inner;
+        else moved(inner, action === 'REPLACE');
       });
       // The first page may have led on before the history was handed over.
       const here = addressOf(history.location);
       if (here === address) return;
-      if (isAwaited) history.replace(address);
-      else moved(here, true);
+      if (isAwaited) {
+        order = address;
+        history.replace(address);
+        order = null;
+      } else moved(here, true);
       isAwaited = false;
     },
     contract: {

@@ -1,11 +1,8 @@
 import type { AccessDecision } from '@/domain/access';
-import { initialPane, type PaneState } from '@/domain/subsystem/pane';
-import type { PermissionDataName, Registry, SubsystemRecord } from '@/domain/subsystem/registry';
+import type { Isolation, PermissionDataName, Registry, SubsystemRecord } from '@/domain/subsystem/registry';
 import type { Bridge, BridgeOptions } from '@/shell/bridge';
-import type { Navigator } from './createNavigator';
 import type { AppSource, FetchAppOptions } from '../loading/fetchApp';
-import type { RunningApp, RunOptions } from '../sandbox/runMicroApp';
-import type { Wish } from '../stageStore';
+import type { StartMicroApp } from '../running';
 
 /** What the host needs from elsewhere; tests hand in their own. */
 export interface HostParts {
@@ -15,70 +12,57 @@ export interface HostParts {
   /** What to say when the check had no verdict. */
   describeRefusal(decision: Extract<AccessDecision, { failed: true }>): string;
   /** Leads to the help page in place of the subsystem. */
-  openHelp(record: SubsystemRecord, decision: Extract<AccessDecision, { allowed: false; failed?: undefined }>): void;
+  openHelp(
+    record: SubsystemRecord,
+    entryCode: string,
+    decision: Extract<AccessDecision, { allowed: false; failed?: undefined }>,
+  ): void;
   fetchApp(entry: string, options: FetchAppOptions): Promise<AppSource>;
+  /** Whether scripts of an address may run in the shell's own document. */
   isAdmitted(address: string): boolean;
-  /** The loader of micro-apps, itself loaded on demand. */
-  loadRunner(): Promise<(options: RunOptions) => RunningApp>;
+  /** What starts micro-apps of this isolation, itself loaded on demand. */
+  loadRunner(isolation: Isolation): Promise<StartMicroApp>;
   preparePermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
   refreshPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
   createBridge(options: BridgeOptions): Bridge;
   propsFor(context: Bridge['context']): Record<string, unknown>;
   /** The portal's own history. */
-  place: { push(address: string): void; replace(address: string): void; current(): string };
+  place: HostPlace;
+  /** How many panes may be alive at once. */
+  budget(): number;
+  /** Does something in a quiet moment; answers what stops it. */
+  whenIdle(act: () => void): () => void;
+  /** Asks before unsaved work is lost; true means that it may be. */
+  askLeave(): Promise<boolean>;
+  /** Says that a mounted subsystem had an error (F9). */
+  sayLateError(record: SubsystemRecord): void;
+  /** Nothing is fetched ahead for those who save data or wait for every byte. */
+  mayPrepare(): boolean;
+}
+
+/** The portal's history, as far as the host moves in it. */
+export interface HostPlace {
+  push(address: string): void;
+  replace(address: string): void;
+  current(): string;
+  /** Number of the present entry of the browser's history; null when it is not known. */
+  index(): number | null;
+  /** Goes back or forward; resolves when the portal has arrived. */
+  go(delta: number): Promise<void>;
 }
 
 /** The handles of the host. */
 export interface Host {
   /** Opens a pane again; what failed before is really asked for again. */
   retry(key: string): void;
-  /** Takes a pane down; resolves when nothing of it is left. */
+  /** Takes a pane down and mounts it anew at its inner address (A26); asks first when it holds unsaved work. */
+  reload(key: string): Promise<void>;
+  /** Takes a pane down for good (A26); asks first when it holds unsaved work, and leads home from the one on screen. */
   close(key: string): Promise<void>;
+  /** Fetches ahead what the opening of a subsystem will need; by its code, or by that of an entry that leads to it. */
+  prepare(code: string, variant?: string | null): void;
   /** Asks again for the permission data of everything that is alive: the token has changed (R140). */
   refreshPermissionData(): void;
-  /** Takes everything down and stops following the wish. */
+  /** Takes everything down and stops following the wish. Asks nothing. */
   stop(): Promise<void>;
 }
-
-/** What the host keeps of a pane besides its state. */
-export interface Pane {
-  readonly key: string;
-  readonly code: string;
-  readonly isFirstPage: boolean;
-  readonly element: HTMLElement;
-  state: PaneState;
-  record: SubsystemRecord | null;
-  /** Inner address at which the next mount starts. */
-  inner: string;
-  hasFailed: boolean;
-  hasUnsaved: boolean;
-  /** Of the opening, and then of what was opened. */
-  abort: AbortController | null;
-  /** Of what the last return asked for. */
-  recheck: AbortController | null;
-  running: RunningApp | null;
-  bridge: Bridge | null;
-  navigator: Navigator | null;
-  container: HTMLElement | null;
-  stopUpdates: () => void;
-}
-
-/** A pane before its first opening. */
-export const createPane = ({ key, code, inner, isFirstPage }: Wish): Pane => ({
-  key,
-  code,
-  inner,
-  isFirstPage,
-  element: document.createElement('div'),
-  state: initialPane,
-  record: null,
-  hasFailed: false,
-  hasUnsaved: false,
-  abort: null,
-  recheck: null,
-  running: null,
-  bridge: null,
-  navigator: null,
-  container: null,
-  stopUpdates: () => undefined,
-});

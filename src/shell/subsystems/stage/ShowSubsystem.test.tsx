@@ -38,7 +38,7 @@ describe('the wish to see a subsystem', () => {
 
   test('R031 A27 the work-order-app page has a wish for each source, and t makes no other', () => {
     go('/byd?source=task&t=1700000000000');
-    render(<ShowSubsystem code="byd" innerPath="/" />);
+    render(<ShowSubsystem code="byd" />);
     go('/byd?source=task&t=1700000000001');
     go('/byd?source=workorder&t=1700000000002');
     expect([...new Set(keys)]).toEqual(['byd:task /', 'byd:workorder /']);

@@ -1,43 +1,47 @@
 import { useEffect } from 'react';
-import { history, useLocation } from '@umijs/max';
-import { innerOf, normalizeInner } from '@/domain/subsystem/address';
-import { paneKeyOf } from '@/domain/subsystem/paneKey';
+import { history } from '@umijs/max';
+import { innerOf } from '@/domain/subsystem/address';
+import { keyOf, variantOf } from '@/domain/subsystem/paneKey';
 import { withHost } from '../openHost';
-import { stageStore } from '../stageStore';
+import { stageStore, type Wish } from '../stageStore';
 
 type ShowSubsystemProps = {
-  /** Code of the subsystem in the registry: the first part of the path. */
+  /** Name of the route, which is the first part of the path and, but for `iframe`, the code in the registry. */
   code: string;
-  /** Inner address; what follows the code in the address when not given. */
-  innerPath?: string;
 };
 
+/** The wish that the address of this moment makes; null when it is somewhere else. */
+function wishOf(code: string): Wish | null {
+  const { location, action } = history;
+  const inner = innerOf(code, location);
+  if (inner === null) return null;
+  const variant = variantOf({ code, query: new URLSearchParams(location.search) });
+  const isFirstPage = location.key === 'default';
+  return { key: keyOf(code, variant), code, variant, inner, kind: action as Wish['kind'], isFirstPage };
+}
+
+/** How many of these stand for a route: two routes lead to a subsystem, with and without an inner path. */
+const standing = new Map<string, number>();
+
 /** Renders nothing but the wish to see a subsystem; the stage of the root layout answers it. */
-export function ShowSubsystem({ code, innerPath }: ShowSubsystemProps) {
-  const location = useLocation();
-  const key = paneKeyOf({ code, query: new URLSearchParams(location.search) });
-  const inner = innerPath === undefined ? (innerOf(code, location) ?? '/') : normalizeInner(innerPath);
-
+export function ShowSubsystem({ code }: ShowSubsystemProps) {
   useEffect(() => {
-    if (innerOf(code, history.location) === null) return;
-    const kind = history.action as 'PUSH' | 'REPLACE' | 'POP';
-    stageStore.setState({ wish: { key, code, inner, kind, isFirstPage: location.key === 'default' } });
+    // At once: what the address says a moment later may be another thing already, and the page that follows may still
+    // be loading while this one stands.
+    const follow = () => stageStore.setState({ wish: wishOf(code) });
+    standing.set(code, (standing.get(code) ?? 0) + 1);
+    follow();
     withHost(() => undefined);
-    // The key of the location changes with every visit, also to the same address.
-  }, [key, code, inner, location.key]);
-
-  useEffect(() => {
-    // Two routes lead to a subsystem, with and without an inner path; changing between them is not leaving it.
-    const leave = () => {
-      if (innerOf(code, history.location) === null) stageStore.setState({ wish: null });
-    };
-    // At once: the page that follows may still be loading while this one stands.
-    const stop = history.listen(leave);
+    const stop = history.listen(follow);
     return () => {
       stop();
-      leave();
+      standing.set(code, (standing.get(code) ?? 1) - 1);
+      // Changing between the two routes of a subsystem is not leaving it.
+      queueMicrotask(() => {
+        if (standing.get(code) === 0 && stageStore.getState().wish?.code === code) stageStore.setState({ wish: null });
+      });
     };
-  }, [key, code]);
+  }, [code]);
 
   return null;
 }

@@ -1,0 +1,40 @@
+const WATCH_MS = 1_500;
+const TURN_MS = 60;
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
+
+const watched = new WeakMap<HTMLElement, () => void>();
+
+/**
+ * Sees to it that the keyboard stays in the pane after a move that was asked about: the dialog is gone, and the page
+ * with the field that had the focus may be too. It goes to the page's heading, or to the pane itself.
+ */
+export function keepFocus(element: HTMLElement): void {
+  watched.get(element)?.();
+  let isAsked = false;
+  let until = Date.now() + WATCH_MS;
+  const timer = setInterval(() => {
+    if (isDialogOpen()) {
+      // As long as the person thinks about it, and a moment more.
+      isAsked = true;
+      until = Date.now() + WATCH_MS;
+      return;
+    }
+    if (isAsked && isLost()) {
+      const pane = element.closest<HTMLElement>('[data-pane]');
+      if (pane?.dataset.shown === 'true') focus(element.querySelector<HTMLElement>('h1') ?? pane);
+    }
+    if (Date.now() > until) stop();
+  }, TURN_MS);
+  const stop = () => {
+    clearInterval(timer);
+    watched.delete(element);
+  };
+  watched.set(element, stop);
+}
+
+function focus(target: HTMLElement): void {
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,143 @@
+import { SUBSYSTEM_UNMOUNT_TIMEOUT_MS } from '@/constants/subsystems';
+import type { Addressing } from './addressing';
+import { createNavigator, type SlaveHistory } from './createNavigator';
+import type { HostParts } from './hostParts';
+import { countLeftovers, type Stopwatch } from './openings';
+import type { Loaded } from './opening';
+import { outerAddress, type Pane } from './pane';
+import type { PaneList } from './paneList';
+import { watchInput } from './watchInput';
+import { stageStore } from '../stageStore';
+
+interface MountingTools {
+  parts: HostParts;
+  panes: PaneList;
+  addressing: Addressing;
+}
+
+/** Puts a micro-app into its pane, and takes it out again. */
+export function createMounting({ parts, panes, addressing }: MountingTools) {
+  let mounting = 0;
+
+  /** While something new is laid out, nothing else in the same document is. */
+  const stepBack = (change: 1 | -1) => {
+    mounting += change;
+    // They come back in a quiet moment, which the budget waits for anyway.
+    if (mounting > 0) panes.stepBack(true);
+    else panes.publish();
+  };
+
+  const setUnsaved = (pane: Pane, change: () => void) => {
+    const before = [pane.reported, pane.hasInput];
+    change();
+    if (before[0] !== pane.reported || before[1] !== pane.hasInput) panes.publish();
+  };
+
+  const mount = async (pane: Pane, attempt: number, { record, source, run }: Loaded, watch: Stopwatch) => {
+    const start = pane.inner;
+    const container = document.createElement('div');
+    const navigator = createNavigator(start, addressing.earsOf(pane));
+    const isCurrent = () => pane.navigator === navigator;
+    const bridge = parts.createBridge({
+      code: record.code,
+      variant: pane.variant,
+      navigation: navigator.contract,
+      hrefOf: (inner) => outerAddress(pane, inner),
+      popupContainer: () => pane.element,
+      onUnsaved: (hasUnsaved) => {
+        if (isCurrent()) setUnsaved(pane, () => void (pane.reported = hasUnsaved));
+      },
+      // It speaks the contract: what it reports counts, and nothing is guessed (A29).
+      onAnnounce: () => {
+        if (isCurrent()) setUnsaved(pane, () => void (pane.reported ??= false));
+      },
+      onTitle: (title) => {
+        if (!isCurrent() || pane.title === title) return;
+        pane.title = title;
+        panes.publish();
+      },
+    });
+    const props = () => ({
+      ...parts.propsFor(bridge.context),
+      // What Umi's slave plugin reads; other micro-apps do without.
+      base: '/',
+      history: { type: 'memory', initialEntries: [navigator.current()] },
+      onHistoryInit: (history: SlaveHistory) => {
+        if (isCurrent()) navigator.adopt(history);
+      },
+    });
+    pane.navigator = navigator;
+    pane.bridge = bridge;
+    let isLateErrorSaid = false;
+    const isSandboxed = record.isolation === 'sandbox';
+    if (isSandboxed) stepBack(1);
+    try {
+      watch.begin('evaluate');
+      const running = run({
+        key: pane.key,
+        record,
+        source,
+        container,
+        context: bridge.context,
+        props: props(),
+        navigator,
+        start,
+        signal: pane.abort!.signal,
+        onPhase: (phase) => watch.end(phase),
+        onLateError: (error) => {
+          if (!isCurrent()) return;
+          console.error(`[portal] ${pane.key} failed after it was mounted`, error);
+          if (isLateErrorSaid) return;
+          isLateErrorSaid = true;
+          parts.sayLateError(record);
+        },
+      });
+      pane.running = running;
+      running.setShown(pane.state.wished);
+      const stopInput = watchInput(pane.element, () => setUnsaved(pane, () => void (pane.hasInput = true)));
+      const stopState = bridge.context.subscribe(() => running.update(props()));
+      pane.stopUpdates = () => {
+        stopInput();
+        stopState();
+      };
+      pane.container = container;
+      pane.element.append(container);
+      await running.mounted;
+    } finally {
+      if (isSandboxed) stepBack(-1);
+    }
+    if (!panes.dispatch(pane, { type: 'mounted', attempt })) return;
+    pane.hasFailed = false;
+    // The person may have gone on, back or forward, while the life cycles ran.
+    const { wish } = stageStore.getState();
+    if (wish?.key === pane.key && wish.inner !== start) addressing.follow(pane, wish, true);
+  };
+
+  const detach = (pane: Pane): Promise<void> => {
+    const { running, bridge, navigator, container, record } = pane;
+    pane.container = null;
+    pane.running = null;
+    pane.bridge = null;
+    pane.navigator = null;
+    pane.refused = null;
+    pane.reported = null;
+    pane.hasInput = false;
+    pane.title = null;
+    pane.stopUpdates();
+    pane.stopUpdates = () => undefined;
+    panes.publish();
+    navigator?.stop();
+    const before = pane.isClear;
+    const clear = async () => {
+      await before;
+      const left = await running?.stop(SUBSYSTEM_UNMOUNT_TIMEOUT_MS);
+      if (left && record) countLeftovers(record.code, left);
+      bridge?.stop();
+      container?.remove();
+    };
+    pane.isClear = clear();
+    return pane.isClear;
+  };
+
+  return { mount, detach, isMounting: () => mounting > 0 };
+}

@@ -1,0 +1,153 @@
+import { SUBSYSTEM_OPEN_TIMEOUT_MS } from '@/constants/subsystems';
+import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
+import { entryCodeOf, type SubsystemRecord } from '@/domain/subsystem/registry';
+import type { HostParts } from './hostParts';
+import { type Stopwatch, startWatch } from './openings';
+import { type Pane, registeredCode } from './pane';
+import type { PaneList } from './paneList';
+import type { Preparing } from './preparing';
+import type { RegistryKeeper } from './registryKeeper';
+import type { AppSource } from '../loading/fetchApp';
+import type { StartMicroApp } from '../running';
+
+/** What a mount needs, fetched and checked. */
+export interface Loaded {
+  record: SubsystemRecord;
+  /** Null for a frame, which the browser loads itself. */
+  source: AppSource | null;
+  run: StartMicroApp;
+}
+
+interface OpeningTools {
+  parts: HostParts;
+  panes: PaneList;
+  registry: RegistryKeeper;
+  preparing: Preparing;
+  mount(pane: Pane, attempt: number, loaded: Loaded, watch: Stopwatch): Promise<void>;
+  /** Lets go of everything that a mount has made. */
+  detach(pane: Pane): Promise<void>;
+}
+
+/**
+ * Opens panes: the permission check runs beside the loading, and nothing is mounted before both have come. What
+ * belongs to an earlier attempt finds no pane to act on. Answers the function that opens one.
+ */
+export function createOpening({ parts, panes, registry, preparing, mount, detach }: OpeningTools) {
+  const { dispatch } = panes;
+
+  const findRecord = async (pane: Pane, signal: AbortSignal): Promise<SubsystemRecord> => {
+    const isPage = pane.code === 'iframe';
+    let record: SubsystemRecord;
+    try {
+      record = await registry.find(registeredCode(pane.code, pane.variant), pane.hasFailed);
+    } catch (error) {
+      // An address that names no page of the list is nobody's to open (R030).
+      const isUnknown = error instanceof SubsystemError && error.failure.kind === 'not-registered';
+      throw isPage && isUnknown ? new SubsystemError({ kind: 'not-permission' }) : error;
+    }
+    signal.throwIfAborted();
+    if (isPage && record.isolation !== 'frame') throw new SubsystemError({ kind: 'not-permission' });
+    pane.record = record;
+    panes.publish();
+    return record;
+  };
+
+  const fetchSource = async (pane: Pane, record: SubsystemRecord, signal: AbortSignal, watch: Stopwatch) => {
+    if (record.isolation === 'frame') return null;
+    const prepared = pane.hasFailed ? null : preparing.take(record);
+    if (prepared) {
+      const leave = () => prepared.abort.abort();
+      signal.addEventListener('abort', leave);
+      try {
+        const source = await prepared.source;
+        watch.prepared();
+        return source;
+      } catch {
+        signal.throwIfAborted();
+        signal.removeEventListener('abort', leave);
+      }
+    }
+    watch.begin('html');
+    const source = await parts.fetchApp(record.entry, {
+      signal,
+      isRetry: pane.hasFailed,
+      isAdmitted: parts.isAdmitted,
+      onPage: () => {
+        watch.end('html');
+        watch.begin('assets');
+      },
+    });
+    watch.end('assets');
+    return source;
+  };
+
+  const checkAccess = async (pane: Pane, record: SubsystemRecord, attempt: number, signal: AbortSignal) => {
+    const entryCode = entryCodeOf(record, pane.variant);
+    if (entryCode === null) throw new SubsystemError({ kind: 'not-permission' });
+    const decision = await parts.verifyAccess(entryCode, { signal });
+    if (decision.allowed) return void dispatch(pane, { type: 'allowed', attempt });
+    if (decision.failed)
+      throw new SubsystemError({ kind: 'permission', detail: parts.describeRefusal(decision) || undefined });
+    const wasOnScreen = panes.isOnScreen(pane);
+    if (!dispatch(pane, { type: 'refused', attempt })) return;
+    pane.abort?.abort();
+    if (wasOnScreen) parts.openHelp(record, entryCode, decision);
+  };
+
+  const fail = (pane: Pane, attempt: number, error: unknown) => {
+    if (!dispatch(pane, { type: 'failed', attempt, failure: failureOf(error, 'mount-error') })) return;
+    pane.hasFailed = true;
+    pane.abort?.abort();
+    void detach(pane);
+  };
+
+  const endingOf = ({ state }: Pane, attempt: number) => {
+    if (state.attempt !== attempt) return 'given-up';
+    if (state.status === 'failed' || state.status === 'refused') return state.status;
+    return state.status === 'mounted' || state.status === 'hidden' ? 'mounted' : 'given-up';
+  };
+
+  return async (pane: Pane): Promise<void> => {
+    const isWoken = pane.state.status === 'asleep';
+    const attempt = pane.state.attempt + 1;
+    if (!dispatch(pane, { type: 'open', attempt })) return;
+    const watch = startWatch(pane.key, attempt, isWoken);
+    const abort = new AbortController();
+    const { signal } = abort;
+    pane.abort = abort;
+    const finish = () => watch.finish(endingOf(pane, attempt), pane.state.failure?.kind);
+    // Given up in the middle of something that may never end: it is over now.
+    signal.addEventListener('abort', () => queueMicrotask(finish), { once: true });
+    const limit = (ms: number) => setTimeout(() => fail(pane, attempt, new SubsystemError({ kind: 'timed-out' })), ms);
+    let timer = limit(SUBSYSTEM_OPEN_TIMEOUT_MS);
+    try {
+      const record = await findRecord(pane, signal);
+      watch.end('registry');
+      if (record.timeoutMs !== undefined) {
+        clearTimeout(timer);
+        timer = limit(record.timeoutMs);
+      }
+      const loading = Promise.all([
+        fetchSource(pane, record, signal, watch),
+        parts.loadRunner(record.isolation).catch((error: unknown) => {
+          throw new SubsystemError(failureOf(error, 'part-missing'));
+        }),
+        parts.preparePermissionData(record.permissionData, signal),
+      ]).then(([source, run]): Loaded => {
+        dispatch(pane, { type: 'prepared', attempt });
+        return { record, source, run };
+      });
+      watch.begin('permission');
+      const checking = checkAccess(pane, record, attempt, signal).then(() => watch.end('permission'));
+      const [loaded] = await Promise.all([loading, checking]);
+      // One micro-app at a time in a pane: the one before may still be on its way out.
+      await pane.isClear;
+      if (pane.state.status === 'mounting' && pane.state.attempt === attempt) await mount(pane, attempt, loaded, watch);
+    } catch (error) {
+      if (!signal.aborted) fail(pane, attempt, error);
+    } finally {
+      clearTimeout(timer);
+      finish();
+    }
+  };
+}

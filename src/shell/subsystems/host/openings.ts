@@ -1,0 +1,126 @@
+import { SUBSYSTEM_OPENINGS_KEPT } from '@/constants/subsystems';
+import type { FailureKind } from '@/domain/subsystem/failure';
+import type { Leftovers } from '../running';
+
+/** The steps of an opening. `permission` runs beside `html` and `assets`; `ready` is the whole. */
+export type OpeningPhase = 'permission' | 'registry' | 'html' | 'assets' | 'evaluate' | 'bootstrap' | 'mount' | 'ready';
+
+/** One opening of one pane, as it was measured. */
+export interface Opening {
+  readonly key: string;
+  /** Number of the opening within its pane. */
+  readonly attempt: number;
+  /** It was asleep before. */
+  readonly isWoken: boolean;
+  /** What it needed had been fetched ahead. */
+  readonly isPrepared: boolean;
+  /** How it ended; `given-up` is neither mounted nor failed: the pane was closed meanwhile. */
+  readonly outcome: 'mounted' | 'failed' | 'refused' | 'given-up';
+  /** Why it failed. */
+  readonly failure?: FailureKind;
+  /** Since the start of the page, in ms. */
+  readonly startedAt: number;
+  /** Duration of each step that ended, in ms. */
+  readonly phases: Readonly<Partial<Record<OpeningPhase, number>>>;
+}
+
+type Listener = (opening: Opening) => void;
+
+const kept: Opening[] = [];
+const listeners = new Set<Listener>();
+
+/** Hears each opening when it has ended, however it ended; answers what ends the subscription. */
+export function subscribeOpenings(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The last openings, the newest at the end. */
+export const recentOpenings = (): readonly Opening[] => [...kept];
+
+function report(opening: Opening): void {
+  kept.push(opening);
+  kept.splice(0, kept.length - SUBSYSTEM_OPENINGS_KEPT);
+  for (const listener of [...listeners]) {
+    try {
+      listener(opening);
+    } catch (error) {
+      console.error('A listener of the openings failed', error);
+    }
+  }
+}
+
+/** Stands in the browser's own record of the page, under one name per pane and step: the newest counts. */
+function record(name: string, start: number): void {
+  if (typeof performance.measure !== 'function') return;
+  performance.clearMarks(name);
+  performance.clearMeasures(name);
+  performance.mark(name);
+  performance.measure(name, { start });
+}
+
+/** Takes the time of one opening. */
+export interface Stopwatch {
+  /** A step begins now. */
+  begin(phase: OpeningPhase): void;
+  /** A step has ended; it began when it was begun, or when the last one ended. */
+  end(phase: OpeningPhase): void;
+  prepared(): void;
+  /** Ends the opening; only the first ending counts. */
+  finish(outcome: Opening['outcome'], failure?: FailureKind): void;
+}
+
+/** Starts the watch of one opening. */
+export function startWatch(key: string, attempt: number, isWoken: boolean): Stopwatch {
+  const startedAt = performance.now();
+  const began = new Map<OpeningPhase, number>();
+  const phases: Partial<Record<OpeningPhase, number>> = {};
+  let last = startedAt;
+  let isPrepared = false;
+  let isFinished = false;
+
+  const end = (phase: OpeningPhase, start: number) => {
+    if (isFinished || phase in phases) return;
+    last = performance.now();
+    phases[phase] = last - start;
+    record(`portal:${key}:${phase}`, start);
+  };
+
+  return {
+    begin: (phase) => void began.set(phase, performance.now()),
+    end: (phase) => end(phase, began.get(phase) ?? last),
+    prepared: () => {
+      isPrepared = true;
+    },
+    finish: (outcome, failure) => {
+      if (isFinished) return;
+      if (outcome === 'mounted') end('ready', startedAt);
+      isFinished = true;
+      report(
+        Object.freeze({
+          key,
+          attempt,
+          isWoken,
+          isPrepared,
+          outcome,
+          ...(failure && { failure }),
+          startedAt,
+          phases: Object.freeze(phases),
+        }),
+      );
+    },
+  };
+}
+
+const leftovers = new Map<string, Leftovers>();
+
+/** Adds up what a micro-app left behind and the host undid. */
+export function countLeftovers(code: string, left: Leftovers): void {
+  const sum = leftovers.get(code);
+  const added = { ...left };
+  if (sum) for (const name of Object.keys(added) as (keyof Leftovers)[]) added[name] += sum[name];
+  leftovers.set(code, added);
+}
+
+/** What each subsystem has left behind since the start of the page, by its code in the registry. */
+export const totalLeftovers = (): ReadonlyMap<string, Readonly<Leftovers>> => new Map(leftovers);

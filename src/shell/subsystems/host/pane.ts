@@ -1,0 +1,92 @@
+import { outerOf } from '@/domain/subsystem/address';
+import { initialPane, type PaneState } from '@/domain/subsystem/pane';
+import type { SubsystemRecord } from '@/domain/subsystem/registry';
+import type { Bridge } from '@/shell/bridge';
+import type { Navigator } from './createNavigator';
+import type { RunningApp } from '../running';
+import type { Wish } from '../stageStore';
+
+/** A move that the micro-app did not make: the URL was put back, and follows should it agree after all. */
+export interface RefusedMove {
+  target: string;
+  /** Entries of the browser's history from where the pane stands to the target; 0 when there is no such entry. */
+  delta: number;
+  /** Resolves when the URL is back. */
+  isBack: Promise<void>;
+  isOnTheWay: boolean;
+}
+
+/** What the host keeps of a pane besides its state. */
+export interface Pane {
+  readonly key: string;
+  /** Name of its route. */
+  readonly code: string;
+  /** What tells it from the other panes of its route. */
+  readonly variant: string | null;
+  readonly isFirstPage: boolean;
+  readonly element: HTMLElement;
+  state: PaneState;
+  record: SubsystemRecord | null;
+  /** Inner address at which the next mount starts, and at which the present one stands. */
+  inner: string;
+  /** Entry of the browser's history at which the pane stands. */
+  index: number | null;
+  hasFailed: boolean;
+  /** What the micro-app says of its unsaved work; null as long as it says nothing. */
+  reported: boolean | null;
+  /** Somebody typed into it since it was mounted. */
+  hasInput: boolean;
+  /** The micro-app's name for its inner page. */
+  title: string | null;
+  /** When it was last on screen, as a running number. */
+  usedAt: number;
+  refused: RefusedMove | null;
+  /** Of the opening, and then of what was opened. */
+  abort: AbortController | null;
+  /** Of what the last return asked for. */
+  recheck: AbortController | null;
+  running: RunningApp | null;
+  bridge: Bridge | null;
+  navigator: Navigator | null;
+  container: HTMLElement | null;
+  /** Resolves when nothing of the earlier mount is left. */
+  isClear: Promise<void>;
+  stopUpdates: () => void;
+}
+
+/** A pane before its first opening. */
+export const createPane = ({ key, code, variant, inner, isFirstPage }: Wish): Pane => ({
+  key,
+  code,
+  variant,
+  inner,
+  isFirstPage,
+  index: null,
+  element: document.createElement('div'),
+  state: initialPane,
+  record: null,
+  hasFailed: false,
+  reported: null,
+  hasInput: false,
+  title: null,
+  usedAt: 0,
+  refused: null,
+  abort: null,
+  recheck: null,
+  running: null,
+  bridge: null,
+  navigator: null,
+  container: null,
+  isClear: Promise.resolve(),
+  stopUpdates: () => undefined,
+});
+
+/** A29: what a micro-app reports counts; for one that says nothing, any input since it was mounted. */
+export const hasUnsaved = ({ reported, hasInput }: Pane): boolean => reported ?? hasInput;
+
+/** Address of the portal for an inner address of the pane. */
+export const outerAddress = ({ code, variant }: Pane, inner: string): string => outerOf(code, inner, variant);
+
+/** Code in the registry: the `iframe` route shows the entry that its address names (R030). */
+export const registeredCode = (code: string, variant: string | null): string =>
+  code === 'iframe' ? (variant ?? '') : code;

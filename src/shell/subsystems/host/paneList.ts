@@ -1,0 +1,103 @@
+import { isAlive, isOpening, type PaneEvent, reducePane } from '@/domain/subsystem/pane';
+import { entryCodeOf } from '@/domain/subsystem/registry';
+import { tiersOf } from '@/domain/subsystem/tiers';
+import { createPane, hasUnsaved, type Pane } from './pane';
+import { type PaneView, stageStore, type Wish } from '../stageStore';
+
+/** All panes of the host, in the order of their first opening, and the only hand that changes their states. */
+export interface PaneList {
+  readonly all: () => Pane[];
+  get(key: string): Pane | undefined;
+  /** The pane that a wish asks for, made when there is none. */
+  ensure(wish: Wish): Pane;
+  remove(pane: Pane): void;
+  /** Takes a step of the pane's life; false when it does not fit. */
+  dispatch(pane: Pane, event: PaneEvent): boolean;
+  /** Whether the address asks for this pane. */
+  isOnScreen(pane: Pane): boolean;
+  /** While a new pane is mounted the others give up their layout. */
+  stepBack(isSteppedBack: boolean): void;
+  isSteppedBack(): boolean;
+  /** Shows the stage what has changed. */
+  publish(): void;
+}
+
+const standsIn = ({ state }: Pane) => {
+  if (isAlive(state.status)) return 'alive';
+  return isOpening(state.status) || state.status === 'unmounting' ? 'opening' : 'nothing';
+};
+
+/** Makes the list; `onChange` hears after each step and each change of what is unsaved. */
+export function createPaneList(onChange: () => void): PaneList {
+  const panes = new Map<string, Pane>();
+  let isSteppedBack = false;
+  let clock = 0;
+
+  const publish = () => {
+    const all = [...panes.values()];
+    const tiers = tiersOf(
+      all.map((pane) => ({
+        key: pane.key,
+        isShown: pane.state.wished,
+        stands: standsIn(pane),
+        isFrame: pane.record?.isolation === 'frame',
+        usedAt: pane.usedAt,
+      })),
+      isSteppedBack,
+    );
+    const views = all.map((pane): PaneView => ({
+      key: pane.key,
+      code: pane.code,
+      variant: pane.variant,
+      entryCode: pane.record && entryCodeOf(pane.record, pane.variant),
+      entryCodes: pane.record?.entryCodes ?? [],
+      isolation: pane.record?.isolation ?? null,
+      name: pane.record?.name ?? null,
+      title: pane.title,
+      entry: pane.record?.entry ?? null,
+      state: pane.state,
+      tier: tiers.get(pane.key) ?? 'asleep',
+      isFirstPage: pane.isFirstPage,
+      element: pane.element,
+      hasUnsaved: hasUnsaved(pane),
+    }));
+    stageStore.setState({ panes: views });
+    onChange();
+  };
+
+  return {
+    all: () => [...panes.values()],
+    get: (key) => panes.get(key),
+    ensure: (wish) => {
+      const known = panes.get(wish.key);
+      if (known) return known;
+      const pane = createPane(wish);
+      panes.set(wish.key, pane);
+      return pane;
+    },
+    remove: (pane) => {
+      if (panes.get(pane.key) !== pane) return;
+      panes.delete(pane.key);
+      publish();
+    },
+    dispatch: (pane, event) => {
+      const next = reducePane(pane.state, event);
+      if (next === pane.state) return false;
+      const isMoved = next.wished !== pane.state.wished;
+      pane.state = next;
+      if (isMoved) pane.usedAt = clock += 1;
+      pane.bridge?.setVisible(next.status === 'mounted');
+      if (isMoved) pane.running?.setShown(next.wished);
+      publish();
+      return true;
+    },
+    isOnScreen: (pane) => pane.state.wished && stageStore.getState().wish?.key === pane.key,
+    stepBack: (next) => {
+      if (next === isSteppedBack) return;
+      isSteppedBack = next;
+      publish();
+    },
+    isSteppedBack: () => isSteppedBack,
+    publish,
+  };
+}
