@@ -1,26 +1,37 @@
-// npm start: the portal in Umi's development mode with the mock world, and the sample subsystems beside it.
-import { stripVTControlCharacters } from 'node:util';
+// npm start: the portal in Umi's development mode with the mock world, and the subsystems beside it, built.
+//   --dev=lift,byd   a development server for these subsystems: they follow their sources
+//   --smoke          start, build what is out of date, stop
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './parts/install.mjs';
-import { buildSubsystem } from './parts/builds.mjs';
+import { allOf, buildSubsystem, eachOf, namesToBuild } from './parts/builds.mjs';
+import { develop, namesToDevelop } from './parts/development.mjs';
 import { ports, requireFree } from './parts/ports.mjs';
 import { start, stopAll, stopOnSignals } from './parts/processes.mjs';
 import { Explained, requireNode, run, umi } from './parts/project.mjs';
 import { close, listen, waitFor } from './parts/servers.mjs';
-import { createSubsystemServer, subsystemNames } from './parts/subsystem-server.mjs';
+import { createSubsystemServer } from './parts/subsystem-server.mjs';
 
-const smoke = process.argv.includes('--smoke');
+const { values } = parseArgs({ options: { dev: { type: 'string' }, smoke: { type: 'boolean' } } });
 
 await run(async () => {
   requireNode();
+  const developed = namesToDevelop(values.dev);
   const at = ports();
   await requireFree(at.portal, 'the portal', 'PORTAL_PORT');
   await requireFree(at.subsystems, 'the subsystems', 'SUBSYSTEM_PORT');
   stopOnSignals();
   await ensureInstalled();
 
-  const builds = new Map();
+  const portalOrigin = `http://localhost:${at.portal}`;
+  const development = new Map();
+  let builds = new Map();
   const subsystems = await listen(
-    createSubsystemServer({ portalOrigin: `http://localhost:${at.portal}`, ready: (name) => builds.get(name) }),
+    createSubsystemServer({
+      portalOrigin,
+      // A build that failed has said so; what it left behind is served.
+      ready: (name) => builds.get(name)?.catch(() => {}),
+      developmentPort: (name) => development.get(name),
+    }),
     at.subsystems,
   );
 
@@ -39,24 +50,23 @@ await run(async () => {
     ({ code }) => (ended = `Umi's development server ended with code ${code}: its last words are above.`),
   );
 
-  const address = `http://localhost:${at.portal}/`;
+  const address = `${portalOrigin}/`;
   await waitFor(address, { isLost: () => ended });
-  welcome(address, at);
+  welcome(address, at, namesToBuild(), developed);
 
   // The first page does not wait for these; a request for a subsystem waits for its build.
-  let before = Promise.resolve();
-  for (const name of subsystemNames()) {
-    before = before
-      .then(() => buildSubsystem(name))
-      .then(
-        (built) => built && console.log(`Built the subsystem ${name}.`),
-        (error) => console.error(`\n${error.message}`),
-      );
-    builds.set(name, before);
-  }
+  builds = eachOf(namesToBuild(), async (name) => {
+    try {
+      if (await buildSubsystem(name)) console.log(`Built the subsystem ${name}.`);
+      if (developed.includes(name)) development.set(name, await develop(name));
+    } catch (error) {
+      console.error(`\n${error.message}`);
+      throw error;
+    }
+  });
 
-  if (smoke) {
-    await before;
+  if (values.smoke) {
+    await allOf(builds);
     await Promise.all([stopAll(), close(subsystems)]);
     console.log('The start worked, and everything has stopped again.');
     process.exit(0);
@@ -77,7 +87,11 @@ function onlyTrouble() {
   };
 }
 
-function welcome(address, { portal }) {
+function welcome(address, { portal, subsystems }, names, developed) {
+  const lines = names.map((name) => {
+    const how = developed.includes(name) ? 'follows its sources' : '';
+    return `    ${`http://${name}.localhost:${subsystems}/`.padEnd(36)}${how}`.trimEnd();
+  });
   console.log(`
   The portal is open at ${address}
 
@@ -86,8 +100,13 @@ function welcome(address, { portal }) {
     ${address}?ssoToken=persona-restricted   some subsystems refused: open one and see the help page
     ${address}?ssoToken=persona-unbound      an account that is not bound yet
 
-  Then open "Housekeeper" in the top navigation: a subsystem from an origin of its own, in a sandbox.
-  Make calls slow or let them fail at http://localhost:${portal}/_mock/
+  The top navigation opens the subsystems (those of the second row under "All"), each a program from an origin of its
+  own; what is out of date is being built in the background. Each also runs alone:
+${lines.join('\n')}
+  npm start -- --dev=lift,byd lets those follow their sources while you work on them.
+
+  To see failures: make calls slow or let them fail at http://localhost:${portal}/_mock/; open
+  ${address}iframe?code=nobody (not registered), or stop the network in the browser's tools and open a subsystem.
 
   Ctrl-C stops everything.
 `);

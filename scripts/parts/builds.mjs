@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
-import { Explained, inProject, root, umi } from './project.mjs';
+import { Explained, inProject, npm, root, umi } from './project.mjs';
 import { runToEnd } from './processes.mjs';
-import { subsystemNames } from './subsystem-server.mjs';
+import { isUmi, scriptOf, subsystemFolder, subsystemNames } from './subsystems.mjs';
 
-const leftOut = /^(node_modules|dist|reports|\..*)$/;
+/** What no build is made from: what others have made, and what is written about or tried on the sources. */
+const leftOut = /^(node_modules|dist|reports|\..*)$|\.test\.\w+$|\.md$/;
 
 function filesIn(folder) {
   if (!existsSync(folder)) return [];
@@ -23,25 +25,32 @@ export function fingerprint(paths) {
   return hash.digest('hex');
 }
 
+/** Runs a script of a package of ours in its own folder, as its team would. */
+const runScript = (cwd, script, env) => runToEnd([...npm(), 'run', '--silent', script], { cwd, env });
+
+let sdk;
+
 /** Builds the contract package into its dist/, from where subsystems take it; the portal compiles its source. */
-export async function buildSdk() {
+export const buildSdk = () => (sdk ??= buildSdkNow().finally(() => (sdk = undefined)));
+
+async function buildSdkNow() {
   const folder = inProject('packages', 'subsystem-sdk');
   const stamp = join(folder, 'dist', '.built-from');
   const from = fingerprint([folder]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return;
-  const { code, output } = await runToEnd([
-    process.execPath,
-    inProject('node_modules', 'typescript', 'bin', 'tsc'),
-    '-p',
-    folder,
-  ]);
+  const { code, output } = await runScript(folder, 'build');
   if (code !== 0) throw new Explained(`${output.trim()}\nThe subsystem SDK could not be built (see above).`);
   writeFileSync(stamp, from);
 }
 
-/** Lets Umi write the generated files that types refer to, for the portal and for each subsystem. */
+/** Lets Umi write the generated files that types refer to, for the portal and for each subsystem made with Umi. */
 export async function generateTypes() {
-  for (const cwd of [root, ...subsystemNames().map((name) => inProject('subsystems', name))]) {
+  for (const cwd of [
+    root,
+    ...subsystemNames()
+      .filter(isUmi)
+      .map((name) => subsystemFolder(name)),
+  ]) {
     const { code, output } = await runToEnd([process.execPath, umi, 'setup'], { cwd });
     if (code !== 0)
       throw new Explained(`${output.trim()}\numi setup failed in ${relative(root, cwd) || 'the portal'} (see above).`);
@@ -49,31 +58,76 @@ export async function generateTypes() {
 }
 
 /** What a subsystem is made from: its folder, the SDK, the installed versions. */
-const sourcesOf = (name) => [inProject('subsystems', name), inProject('packages'), inProject('package-lock.json')];
-const stampOf = (name) => inProject('subsystems', name, 'dist', '.built-from');
+const sourcesOf = (name) => [subsystemFolder(name), inProject('packages'), inProject('package-lock.json')];
+const stampOf = (name) => subsystemFolder(name, 'dist', '.built-from');
 
 /** Says whether a subsystem's build is what its sources would make. */
 export const isCurrent = (name) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === fingerprint(sourcesOf(name));
 
-/** Builds one subsystem unless its build is current; answers whether it built. */
+/** Forgets what a build was made from: a development server is about to write into it. */
+export const forgetBuild = (name) => rmSync(stampOf(name), { force: true });
+
+/** Builds one subsystem by its own script unless its build is current; answers whether it built. */
 export async function buildSubsystem(name) {
   if (isCurrent(name)) return false;
   await buildSdk();
   const from = fingerprint(sourcesOf(name));
-  const { code, output } = await runToEnd([process.execPath, umi, 'build'], {
-    cwd: inProject('subsystems', name),
-    env: { PORTAL_OUTPUT: undefined },
-  });
+  const { code, output } = await runScript(subsystemFolder(name), 'build', { PORTAL_OUTPUT: undefined });
   if (code !== 0) throw new Explained(`${output.trim()}\nThe subsystem ${name} could not be built (see above).`);
   writeFileSync(stampOf(name), from);
   return true;
 }
 
-/** Builds the subsystems that are out of date, one after the other. */
-export async function buildSubsystems() {
-  for (const name of subsystemNames()) await buildSubsystem(name);
+/** Two where cores and memory allow: a Umi build takes more than a gigabyte. */
+export const buildsAtOnce = () => (availableParallelism() > 1 && totalmem() > 6e9 ? 2 : 1);
+
+/**
+ * Does something for each name, so many at a time, in the order given; answers at once with a promise per name.
+ * One that fails leaves the others alone.
+ */
+export function eachOf(names, work, atOnce = buildsAtOnce()) {
+  const waiting = [...names];
+  const settle = new Map();
+  const promises = new Map(
+    names.map((name) => [name, new Promise((resolve, reject) => settle.set(name, { resolve, reject }))]),
+  );
+  const lane = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const { resolve, reject } = settle.get(name);
+      await work(name).then(resolve, reject);
+    }
+  };
+  for (let index = 0; index < atOnce; index++) void lane();
+  return promises;
 }
+
+/** Waits for all; the reasons of those that failed become one. */
+export async function allOf(promises) {
+  const failed = (await Promise.allSettled(promises.values())).filter(({ status }) => status === 'rejected');
+  if (failed.length === 0) return;
+  if (!failed.every(({ reason }) => reason instanceof Explained)) throw failed[0].reason;
+  throw new Explained(failed.map(({ reason }) => reason.message).join('\n\n'));
+}
+
+/** The subsystems, those that take longest first: then no lane ends with the longest alone. */
+export const namesToBuild = () => subsystemNames().sort((one, other) => Number(isUmi(other)) - Number(isUmi(one)));
+
+/** Builds the subsystems that are out of date. */
+export const buildSubsystems = () => allOf(eachOf(namesToBuild(), buildSubsystem));
+
+/** Checks the types of each subsystem by its own script `types`, else by its tsconfig.json. */
+export const checkSubsystemTypes = () =>
+  allOf(
+    eachOf(namesToBuild(), async (name) => {
+      const cwd = subsystemFolder(name);
+      const tsc = [process.execPath, inProject('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', cwd];
+      if (!scriptOf(name, 'types') && !existsSync(join(cwd, 'tsconfig.json'))) return;
+      const { code, output } = await (scriptOf(name, 'types') ? runScript(cwd, 'types') : runToEnd(tsc));
+      if (code !== 0)
+        throw new Explained(`${output.trim()}\nThe types of the subsystem ${name} do not hold (see above).`);
+    }),
+  );
 
 /** Builds the portal. */
 export async function buildPortal() {

@@ -1,4 +1,4 @@
-import { inProject, Explained, readJson } from './project.mjs';
+import { inProject, Explained, npm, readJson } from './project.mjs';
 import { runToEnd } from './processes.mjs';
 
 /**
@@ -21,9 +21,8 @@ export function isInstalled(
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing what package-lock.json names (about a minute, once) …');
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const { code, output } = await runToEnd([
-    ...npm,
+    ...npm(),
     'ci',
     '--ignore-scripts',
     '--no-audit',

@@ -18,8 +18,9 @@ const originsOf = (...addresses) => [
 
 /**
  * The headers of a page, made from the run-time environment, so that one build serves them all (A37).
- * What a micro-app may be loaded from is `subsystemOrigins`, never the registry; `frameAncestors` names who
- * may show the portal in a frame (T22), nobody unless told.
+ * What a micro-app may be loaded from is `subsystemOrigins`, and `frameOrigins` in a frame, never the registry. A frame
+ * is asked first whether it answers, hence both lists stand among the connections. `frameAncestors` names who may show
+ * the portal in a frame (T22), nobody unless told.
  */
 export function securityHeaders(environment) {
   const {
@@ -29,18 +30,20 @@ export function securityHeaders(environment) {
     verificationPage,
     identityProvider,
     subsystemOrigins = [],
+    frameOrigins = [],
     frameAncestors = [],
   } = environment;
   const subsystems = originsOf(subsystemOrigins);
+  const frames = originsOf(frameOrigins);
   const files = originsOf(fileHost);
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-eval'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'connect-src': ["'self'", ...originsOf(Object.values(hosts), fileHost), ...subsystems],
+    'connect-src': ["'self'", ...originsOf(Object.values(hosts), fileHost), ...subsystems, ...frames],
     'img-src': ["'self'", 'data:', 'blob:', ...files, ...subsystems],
     'font-src': ["'self'", 'data:', ...subsystems],
-    'frame-src': originsOf(chatBot, verificationPage),
+    'frame-src': [...originsOf(chatBot, verificationPage), ...subsystems, ...frames],
     'form-action': ["'self'", ...originsOf(identityProvider)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -8,6 +8,7 @@ const environment = {
   verificationPage: 'https://verify.example/identity',
   fireSafetySite: 'https://fire.example',
   subsystemOrigins: ['https://mgr.example', 'https://jcpt.example/with/a/path'],
+  frameOrigins: ['https://plans.example', 'https://mgr.example'],
 };
 const policyOf = (from) => securityHeaders(from)['Content-Security-Policy'];
 const directives = (from) => {
@@ -34,9 +35,22 @@ describe('T19 T22 T27 the policy header', () => {
       'https://files.example',
       'https://mgr.example',
       'https://jcpt.example',
+      'https://plans.example',
     ]);
-    expect(policy.get('frame-src')).toEqual(['https://chat.example', 'https://verify.example']);
+    // The registry admits nothing: these are the lists of the environment (T13).
+    expect(policy.get('frame-src')).toEqual([
+      'https://chat.example',
+      'https://verify.example',
+      'https://mgr.example',
+      'https://jcpt.example',
+      'https://plans.example',
+    ]);
     expect(policy.get('form-action')).toEqual(["'self'", 'https://idp.example']);
+  });
+
+  test('T13 a page of a frame lends the portal nothing but the frame', () => {
+    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'form-action'])
+      expect(policy.get(name)).not.toContain('https://plans.example');
   });
 
   test('allows scripts of our own origin only, and no inline ones', () => {

@@ -15,6 +15,9 @@ export const outputFolder = () => inProject(process.env.PORTAL_OUTPUT ?? 'dist')
 /** The one binary behind all scripts. */
 export const umi = inProject('node_modules', 'umi', 'bin', 'umi.js');
 
+/** npm as the command that runs it: the one that called us, when one did. */
+export const npm = () => (process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']);
+
 /** An end that the person can act on: printed as its one sentence, without a stack. */
 export class Explained extends Error {
   name = 'Explained';

@@ -101,9 +101,14 @@ describe('the server in front of the build', () => {
 
 describe('the server of the subsystems', () => {
   put('subsystems/mgr/package.json', '{}');
+  put('subsystems/mgr/.umirc.ts', '');
   put('subsystems/mgr/dist/index.html', '<div id="mgr">');
   put('subsystems/mgr/dist/umi.00000001.js', 'mgr');
   put('subsystems/new/package.json', '{}');
+  put('subsystems/new/build.mjs', '');
+  put('subsystems/planned/package.json', '{}');
+  put('subsystems/misbehaving/slow/index.html', '<div id="slow">');
+  put('subsystems/misbehaving/server.mjs', 'secret');
   const portalOrigin = 'http://localhost:8000';
   const server = (ready) => at(createSubsystemServer({ portalOrigin, ready, folder: join(folder, 'subsystems') }));
   const mgr = { host: 'mgr.localhost:8010' };
@@ -116,6 +121,42 @@ describe('the server of the subsystems', () => {
     expect((await ask(port, '/', { host: 'other.localhost:8010' })).status).toBe(404);
     expect((await ask(port, '/', { host: 'new.localhost:8010' })).status).toBe(503);
     expect((await ask(port, '/', mgr, 'POST')).status).toBe(405);
+  });
+
+  test('a folder without anything to build is no subsystem yet', async () => {
+    expect((await ask(await server(), '/', { host: 'planned.localhost:8010' })).status).toBe(404);
+  });
+
+  test('the failure catalogue is a program and plain files', async () => {
+    const load = async () => ({
+      answer: (asked, response) => asked.url === '/gone/' && Boolean(response.writeHead(410).end()),
+    });
+    const port = await at(createSubsystemServer({ portalOrigin, folder: join(folder, 'subsystems'), load }));
+    const host = { host: 'misbehaving.localhost:8010' };
+    expect((await ask(port, '/slow/', host)).body).toContain('id="slow"');
+    expect((await ask(port, '/gone/', host)).status).toBe(410);
+    expect((await ask(port, '/other/', host)).status).toBe(404);
+    expect((await ask(port, '/server.mjs', host)).status).toBe(404);
+    expect((await ask(port, '/../../secret.txt', host)).body).not.toContain('secret');
+  });
+
+  test('only the portal may show it in a frame', async () => {
+    const { headers } = await ask(await server(), '/', mgr);
+    expect(headers['content-security-policy']).toBe(`frame-ancestors 'self' ${portalOrigin}`);
+    expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  test('a development server answers in the place of the build', async () => {
+    const development = await at(createServer((asked, response) => response.end(`${asked.headers.host} ${asked.url}`)));
+    const port = await at(
+      createSubsystemServer({
+        portalOrigin,
+        folder: join(folder, 'subsystems'),
+        developmentPort: (name) => (name === 'mgr' ? development : undefined),
+      }),
+    );
+    expect((await ask(port, '/orders?x=1', mgr)).body).toBe('mgr.localhost:8010 /orders?x=1');
+    expect((await ask(port, '/', { host: 'new.localhost:8010' })).status).toBe(503);
   });
 
   test('only the portal may read it from elsewhere', async () => {

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { buildSdk, generateTypes } from './builds.mjs';
+import { buildSdk, checkSubsystemTypes, generateTypes } from './builds.mjs';
 import { anyFreePort, isFree } from './ports.mjs';
 import { runToEnd, stopAll } from './processes.mjs';
 import { Explained, inProject, readJson } from './project.mjs';
-import { subsystemNames } from './subsystem-server.mjs';
 
 const node = (...args) => [process.execPath, ...args];
 const tool = (...path) => inProject('node_modules', ...path);
@@ -31,15 +30,7 @@ const typescript = (project) => node(tool('typescript', 'bin', 'tsc'), '--noEmit
  * a step is a command or a function of ours.
  */
 export const quickStages = () => [
-  [
-    'types',
-    buildSdk,
-    generateTypes,
-    typescript('.'),
-    ...subsystemNames()
-      .filter((name) => existsSync(inProject('subsystems', name, 'tsconfig.json')))
-      .map((name) => typescript(`subsystems/${name}`)),
-  ],
+  ['types', buildSdk, generateTypes, typescript('.'), checkSubsystemTypes],
   ['lint', node(tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0')],
   ['format', node(tool('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn')],
   [

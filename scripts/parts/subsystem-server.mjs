@@ -1,9 +1,11 @@
-import { createServer } from 'node:http';
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { createServer, request as forward } from 'node:http';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { readFileSync } from 'node:fs';
 import { inProject } from './project.mjs';
+import { subsystemNames } from './subsystems.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -16,20 +18,42 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** The subsystems of this repository: the folders that can be built. */
-export const subsystemNames = (folder = inProject('subsystems')) =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => existsSync(join(folder, name, 'package.json'))) : [];
+/** The failure catalogue: plain files, and a program that lets some of them go wrong. It is never built. */
+const MISBEHAVING = 'misbehaving';
 
 /**
  * Serves each subsystem from an origin of its own, `http://<name>.localhost:<port>`, as its team's server would.
- * Only the portal's origin may read it across origins. `ready(name)` lets a request wait for a build under way.
+ * Only the portal's origin may read it across origins or show it in a frame. `ready(name)` lets a request wait for a
+ * build under way; `developmentPort(name)` names the port of a development server that answers in its place.
+ *
+ * At `misbehaving.localhost` stands the failure catalogue. `subsystems/misbehaving/server.mjs` may export
+ * `answer(request, response, { portalOrigin })`: it answers and returns true, or returns false, and the file is sent.
  */
-export function createSubsystemServer({ portalOrigin, ready = async () => {}, folder = inProject('subsystems') }) {
-  return createServer(async (request, response) => {
-    const name = (request.headers.host ?? '').split('.localhost')[0];
+export function createSubsystemServer({
+  portalOrigin,
+  ready = async () => {},
+  developmentPort = () => undefined,
+  folder = inProject('subsystems'),
+  load = (file) => import(pathToFileURL(file).href),
+}) {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else end(response, 500, 'The server of the subsystems failed\n');
+    });
+  });
+
+  async function answer(request, response) {
+    const name = nameOf(request);
+    const port = developmentPort(name);
+    if (port) return passOn(request, response, port);
     response.setHeader('Vary', 'Origin');
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Content-Security-Policy', `frame-ancestors 'self' ${portalOrigin}`);
     if (request.headers.origin === portalOrigin) response.setHeader('Access-Control-Allow-Origin', portalOrigin);
+    if (name === MISBEHAVING && existsSync(join(folder, MISBEHAVING)))
+      return misbehave(request, response, { folder: join(folder, MISBEHAVING), portalOrigin, load });
     if (!subsystemNames(folder).includes(name))
       return end(response, 404, `No subsystem lives at this address: ${name}\n`);
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -37,19 +61,58 @@ export function createSubsystemServer({ portalOrigin, ready = async () => {}, fo
 
     await ready(name);
     const output = join(folder, name, 'dist');
-    const file = find(output, request.url.split('?')[0]);
-    if (!file)
-      return end(
-        response,
-        existsSync(output) ? 404 : 503,
-        existsSync(output) ? 'Not found\n' : `${name} is not built\n`,
-      );
-    send(request, response, file);
+    const file = find(output, request.url.split('?')[0], join(output, 'index.html'));
+    if (file) return send(request, response, file);
+    if (existsSync(output)) return end(response, 404, 'Not found\n');
+    end(response, 503, `${name} is not built\n`);
+  }
+
+  // The live connection of a development server.
+  server.on('upgrade', (request, socket, head) => {
+    const port = developmentPort(nameOf(request));
+    if (!port) return socket.destroy();
+    const upstream = connect(port, '127.0.0.1', () => {
+      const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+      upstream.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
+    });
+    upstream.on('error', () => socket.destroy());
+    socket.on('error', () => upstream.destroy());
   });
+  return server;
+}
+
+const nameOf = ({ headers }) => (headers.host ?? '').split('.localhost')[0];
+
+/** Lets a development server answer; it allows everybody to read, as such servers do. */
+function passOn(request, response, port) {
+  const { method, url: path, headers } = request;
+  const upstream = forward({ host: '127.0.0.1', port, agent: false, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
+  });
+  upstream.on('error', () =>
+    response.headersSent ? response.destroy() : end(response, 503, 'The development server is not there yet\n'),
+  );
+  response.on('close', () => upstream.destroy());
+  request.pipe(upstream);
+}
+
+async function misbehave(request, response, { folder, portalOrigin, load }) {
+  const program = join(folder, 'server.mjs');
+  if (existsSync(program)) {
+    const { answer } = await load(program);
+    if (await answer(request, response, { portalOrigin })) return;
+  }
+  const path = request.url.split('?')[0];
+  const file = find(folder, path.endsWith('/') ? `${path}index.html` : path);
+  if (file && extname(file) !== '.mjs') return send(request, response, file);
+  end(response, 404, 'Not found\n');
 }
 
 /** The file of an address; an address of a page gets the page, a missing script or style gets nothing. */
-function find(output, url) {
+function find(output, url, page) {
   let path;
   try {
     path = normalize(join(output, decodeURIComponent(url)));
@@ -58,8 +121,7 @@ function find(output, url) {
   }
   if (path !== output && !path.startsWith(output + sep)) return undefined;
   if (existsSync(path) && statSync(path).isFile()) return path;
-  const page = join(output, 'index.html');
-  return extname(path) === '' && existsSync(page) ? page : undefined;
+  return page && extname(path) === '' && existsSync(page) ? page : undefined;
 }
 
 function send(request, response, file) {

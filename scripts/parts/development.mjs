@@ -1,0 +1,31 @@
+import { Explained, npm } from './project.mjs';
+import { forgetBuild } from './builds.mjs';
+import { anyFreePort } from './ports.mjs';
+import { start } from './processes.mjs';
+import { isUmi, scriptOf, subsystemFolder, subsystemNames } from './subsystems.mjs';
+
+/** The subsystems that `--dev=a,b` names; ends with one sentence when there is no such one. */
+export function namesToDevelop(list = '', known = subsystemNames()) {
+  const names = [...new Set(list.split(',').map((name) => name.trim()))].filter(Boolean);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Explained(`There is no subsystem ${unknown.join(', ')}: --dev takes names out of ${known.join(', ')}.`);
+  return names;
+}
+
+/**
+ * Lets a subsystem follow its sources by its own script `dev`: most of them watch and write into their dist/, which
+ * is served as ever; one made with Umi has a server of its own, whose port is answered.
+ */
+export async function develop(name) {
+  if (!scriptOf(name, 'dev')) throw new Explained(`The subsystem ${name} has no script 'dev' in its package.json.`);
+  const port = isUmi(name) ? await anyFreePort() : undefined;
+  if (!port) forgetBuild(name);
+  const { ended } = start([...npm(), 'run', '--silent', 'dev'], {
+    cwd: subsystemFolder(name),
+    env: { PORTAL_OUTPUT: undefined, BROWSER: 'none', ...(port && { PORT: String(port), HOST: '127.0.0.1' }) },
+    onLine: (line) => /\berror\b/i.test(line) && console.error(`${name}: ${line}`),
+  });
+  void ended.then(({ code }) => code && console.error(`${name}: its development server ended with code ${code}.`));
+  return port;
+}
