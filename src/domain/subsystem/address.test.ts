@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decideMove, innerOf, normalizeInner, outerOf } from './address';
-import { paneKeyOf } from './paneKey';
+import { paneKeyOf, variantOf } from './paneKey';
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://portal.example');
@@ -45,6 +45,43 @@ describe('address of a subsystem', () => {
   test('an inner address never leads off the subsystem', () => {
     for (const hostile of ['//evil.example', '\\\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])
       expect(outerOf('mgr', hostile)).toMatch(/^\/mgr(\/|$)/);
+  });
+});
+
+describe('address of a pane that shares its route', () => {
+  test.each([
+    ['byd', '/byd?source=workorder&t=1700000000000', '/'],
+    ['byd', '/byd/tasks/3?source=workorder&tab=log&t=1700000000000#end', '/tasks/3?tab=log#end'],
+    ['byd', '/byd/tasks/?t=1&q=%E6%A5%BC&source=task', '/tasks?q=%E6%A5%BC'],
+    ['byd', '/byd?%73ource=task&sources=2', '/?sources=2'],
+    ['iframe', '/iframe?code=plans&page=2', '/?page=2'],
+    ['mgr', '/mgr?source=a&code=b&t=1', '/?source=a&code=b&t=1'],
+  ])('R031 what tells the panes of %s apart is no part of the inner address: %s', (code, outer, inner) =>
+    expect(innerOf(code, at(outer))).toBe(inner),
+  );
+
+  test.each([
+    ['byd', '/', 'workorder', '/byd?source=workorder'],
+    ['byd', '/tasks/3?tab=log#end', 'workorder', '/byd/tasks/3?source=workorder&tab=log#end'],
+    ['byd', '/tasks?source=other&t=5', 'workorder', '/byd/tasks?source=workorder'],
+    ['byd', '/tasks?source=task', null, '/byd/tasks?source=task'],
+    ['iframe', '/', '楼 & 栋', '/iframe?code=%E6%A5%BC%20%26%20%E6%A0%8B'],
+    ['mgr', '/orders', 'nothing', '/mgr/orders'],
+  ])('R031 %s shows %s of %s at %s', (code, inner, variant, outer) =>
+    expect(outerOf(code, inner, variant)).toBe(outer),
+  );
+
+  test('F16 inner and outer address are inverse for every variant', () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(name, fc.option(name), name, (segment, value, variant) => {
+        const query = value === null ? '' : `?q=${encodeURIComponent(value)}`;
+        const inner = normalizeInner(`/${encodeURIComponent(segment)}${query}`);
+        const outer = at(outerOf('byd', inner, variant));
+        expect(innerOf('byd', outer)).toBe(inner);
+        expect(variantOf({ code: 'byd', query: new URLSearchParams(outer.search) })).toBe(variant);
+      }),
+    );
   });
 });
 

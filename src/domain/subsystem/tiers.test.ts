@@ -1,0 +1,36 @@
+import { type TierPane, tiersOf } from './tiers';
+
+const pane = (key: string, usedAt: number, more: Partial<TierPane> = {}): TierPane => ({
+  key,
+  usedAt,
+  isShown: false,
+  stands: 'alive',
+  isFrame: false,
+  ...more,
+});
+const tiers = (panes: TierPane[], isSteppedBack = false) => Object.fromEntries(tiersOf(panes, isSteppedBack));
+
+const live = [pane('a', 1), pane('b', 2), pane('c', 3), pane('d', 4, { isShown: true })];
+
+describe('how panes are hidden', () => {
+  test('the two that were left last stay laid out, older ones do not', () =>
+    expect(tiers(live)).toEqual({ a: 'far', b: 'near', c: 'near', d: 'shown' }));
+
+  test('while a new one is mounted none of them keeps its layout', () =>
+    expect(tiers(live, true)).toEqual({ a: 'far', b: 'far', c: 'far', d: 'shown' }));
+
+  test('a frame slows nobody down: it stays laid out, and takes nobody’s place', () =>
+    expect(tiers([pane('f', 9, { isFrame: true }), ...live])).toEqual({
+      f: 'near',
+      a: 'far',
+      b: 'near',
+      c: 'near',
+      d: 'shown',
+    }));
+
+  test('what is opened off screen may measure itself; where nothing stands there is nothing to hide', () =>
+    expect(tiers([pane('o', 5, { stands: 'opening' }), pane('n', 6, { stands: 'nothing' })], true)).toEqual({
+      o: 'near',
+      n: 'asleep',
+    }));
+});
