@@ -79,3 +79,8 @@ export function openExternal(address: string, options: { query?: Record<string, 
   opened.location.replace(url.href);
   return 'opened';
 }
+
+/** Leads a foreign page in a frame elsewhere, without an entry more in the browser's history. */
+export function leadFrame(frame: HTMLIFrameElement, address: string): void {
+  frame.contentWindow?.location.replace(address);
+}

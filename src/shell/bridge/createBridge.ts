@@ -28,6 +28,8 @@ export interface BridgeOptions {
   popupContainer(): HTMLElement;
   /** Is told when there is unsaved work, and when there is none any more. */
   onUnsaved(hasUnsaved: boolean): void;
+  /** The micro-app says that it speaks the contract. */
+  onAnnounce?(): void;
   /** Hears the micro-app's name for its inner page; null takes it away. */
   onTitle(title: string | null): void;
   /** Is told that the micro-app speaks the contract: from then on only what it reports counts as unsaved (A29). */
@@ -119,6 +121,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     code,
     variant,
     announce: (protocol: string) => {
+      if (!isStopped) options.onAnnounce?.();
       const verdict = compareProtocols(PROTOCOL_VERSION, protocol);
       if (!isStopped) options.onAnnounce?.();
       if (verdict !== 'compatible')

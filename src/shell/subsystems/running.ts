@@ -29,6 +29,8 @@ export interface RunOptions {
   onPhase(phase: 'evaluate' | 'bootstrap' | 'mount'): void;
   /** It failed after it was mounted (F9): worth a word, not the pane. */
   onLateError(error: unknown): void;
+  /** It is gone after it was mounted: a frame that went elsewhere, or died. The pane fails. */
+  onLost(error: unknown): void;
 }
 
 /** What a micro-app left behind and the host undid, counted. */

@@ -1,7 +1,157 @@
-import { SubsystemError } from '@/domain/subsystem/failure';
-import type { StartMicroApp } from '../running';
+import { compareProtocols, PROTOCOL_VERSION, type PortalWelcome, type WireError } from '@portal/subsystem-sdk';
+import { FRAME_HELLO_TIMEOUT_MS } from '@/constants/subsystems';
+import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
+import { leadFrame } from '@/utils/safeRedirect';
+import type { Leftovers, RunningApp, RunOptions } from '../running';
+import { checkReachable } from './checkReachable';
+import { addressBelow, createFrame } from './frameElement';
+import { type FrameLine, openLine } from './frameLine';
+import { readHello } from './frameMessage';
 
-/** Starts a micro-app in a frame of another origin. */
-export const runFrame: StartMicroApp = () => {
-  throw new SubsystemError({ kind: 'part-missing', detail: 'frame' });
-};
+/** A frame takes everything with it. */
+const NOTHING_LEFT: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, globals: 0, builtIns: 0 };
+
+const failureOfMount = ({ name, message }: WireError): PaneFailure => ({
+  kind: name === 'ProtocolMismatchError' ? 'protocol' : 'mount-error',
+  detail: message,
+});
+
+/**
+ * Shows a subsystem in a frame of another origin. Who says hello is believed by window and exact origin; the answer
+ * goes to that origin alone and carries the port for everything else. A foreign page (`bridge: 'none'`) says nothing:
+ * it counts as mounted when it has loaded.
+ */
+export function runFrame(options: RunOptions): RunningApp {
+  const { record, container, context, start, signal, onPhase, onLateError, onLost } = options;
+  const { origin } = new URL(record.entry);
+  const isMute = record.bridge === 'none';
+  const address = isMute ? addressBelow(record.entry, start) : record.entry;
+  const frame = createFrame(record, address, context.getState().locale);
+
+  let line: FrameLine | null = null;
+  let isMounted = false;
+  let isStopped = false;
+  /** The document that is loading has said hello already. */
+  let isGreeted = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let gone: () => void = () => undefined;
+  let settle!: { resolve(): void; reject(error: unknown): void };
+  const mounted = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
+  mounted.catch(() => undefined);
+
+  const fail = (failure: PaneFailure) => {
+    if (isStopped) return;
+    const error = new SubsystemError(failure);
+    if (isMounted) onLost(error);
+    else settle.reject(error);
+  };
+  const arrive = () => {
+    if (isMounted || isStopped) return;
+    isMounted = true;
+    onPhase('mount');
+    settle.resolve();
+  };
+  const expectHello = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      fail({ kind: 'not-an-app', address: record.entry });
+    }, FRAME_HELLO_TIMEOUT_MS);
+  };
+
+  const welcome = (protocol: string) => {
+    const verdict = compareProtocols(PROTOCOL_VERSION, protocol);
+    if (verdict !== 'compatible') return fail({ kind: 'protocol', detail: `${PROTOCOL_VERSION} / ${protocol}` });
+    if (line) {
+      // The page has loaded itself anew: what was unsaved in it is gone.
+      line.close();
+      context.reportUnsaved(false);
+      context.navigation.setTitle(null);
+    }
+    const { port1, port2 } = new MessageChannel();
+    line = openLine(port1, context, {
+      onMounted: arrive,
+      onMountFailed: (error) => fail(failureOfMount(error)),
+      onUnmounted: () => gone(),
+      onError: (error) => onLateError(Object.assign(new Error(error.message), { name: error.name })),
+      onClosed: expectHello,
+    });
+    const message: PortalWelcome = {
+      type: 'portal:welcome',
+      protocol: PROTOCOL_VERSION,
+      code: context.code,
+      variant: context.variant,
+      address: context.navigation.current(),
+      href: new URL(context.navigation.hrefOf('/'), window.location.origin).href,
+      state: context.getState(),
+    };
+    frame.contentWindow?.postMessage(message, origin, [port2]);
+  };
+
+  const hear = (event: MessageEvent) => {
+    if (isMute || event.source !== frame.contentWindow || event.origin !== origin) return;
+    const hello = readHello(event.data);
+    if (!hello) return;
+    // A hello after the load belongs to what has loaded; one before it to what is loading.
+    isGreeted = timer === undefined;
+    clearTimeout(timer);
+    timer = undefined;
+    onPhase('evaluate');
+    welcome(hello.protocol);
+  };
+
+  const reachable = checkReachable(address, signal);
+  reachable.catch((error: unknown) => {
+    // Whoever speaks is there, whatever the blind question says.
+    if (!signal.aborted && !line && error instanceof SubsystemError) fail(error.failure);
+  });
+  const onLoad = () => {
+    if (isMute) {
+      onPhase('evaluate');
+      void reachable.then(arrive, () => undefined);
+      return;
+    }
+    if (!isGreeted) expectHello();
+    isGreeted = false;
+  };
+
+  const stops = [
+    context.subscribe(({ locale }) => void (frame.title = record.name[locale])),
+    ...(isMute ? [context.navigation.onNavigate((inner) => leadFrame(frame, addressBelow(record.entry, inner)))] : []),
+  ];
+
+  if (origin === window.location.origin) fail({ kind: 'not-permission' });
+  else {
+    window.addEventListener('message', hear);
+    frame.addEventListener('load', onLoad);
+    container.append(frame);
+  }
+
+  return {
+    mounted,
+    // Everything that changes goes over the port.
+    update: () => undefined,
+    setShown: () => undefined,
+    stop: async (deadlineMs) => {
+      if (isStopped) return NOTHING_LEFT;
+      isStopped = true;
+      clearTimeout(timer);
+      window.removeEventListener('message', hear);
+      frame.removeEventListener('load', onLoad);
+      stops.forEach((end) => end());
+      if (line) {
+        await new Promise<void>((resolve) => {
+          const limit = setTimeout(resolve, deadlineMs);
+          gone = () => {
+            clearTimeout(limit);
+            resolve();
+          };
+          line?.unmount();
+        });
+        line.close();
+      }
+      frame.remove();
+      return NOTHING_LEFT;
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import { SUBSYSTEM_UNMOUNT_TIMEOUT_MS } from '@/constants/subsystems';
+import { failureOf } from '@/domain/subsystem/failure';
 import type { Addressing } from './addressing';
 import { createNavigator, type SlaveHistory } from './createNavigator';
 import type { HostParts } from './hostParts';
@@ -90,6 +91,13 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
           if (isLateErrorSaid) return;
           isLateErrorSaid = true;
           parts.sayLateError(record);
+        },
+        onLost: (error) => {
+          if (!isCurrent()) return;
+          if (!panes.dispatch(pane, { type: 'failed', attempt, failure: failureOf(error, 'mount-error') })) return;
+          pane.hasFailed = true;
+          pane.abort?.abort();
+          void detach(pane);
         },
       });
       pane.running = running;

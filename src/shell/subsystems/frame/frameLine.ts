@@ -1,0 +1,136 @@
+import type { FrameMessage, PortalContext, PortalMessage, WireError } from '@portal/subsystem-sdk';
+import { readFrameMessage } from './frameMessage';
+import { packResponse, unpackRequest } from './frameRequest';
+import { createGate } from './createGate';
+
+/** What the frame says of itself. */
+export interface LineEars {
+  onMounted(): void;
+  onMountFailed(error: WireError): void;
+  onUnmounted(): void;
+  onError(error: WireError): void;
+  /** The document at the other end is gone. */
+  onClosed(): void;
+}
+
+/** The line to one document in a frame. */
+export interface FrameLine {
+  /** Asks the micro-app to take itself down. */
+  unmount(): void;
+  close(): void;
+}
+
+const errorOf = (error: unknown): WireError => {
+  const { name, message } = error as Partial<WireError>;
+  return { name: String(name ?? 'Error').slice(0, 60), message: String(message ?? error).slice(0, 300) };
+};
+
+/**
+ * Plays the bridge over a port: what the frame asks is done by the same context that a sandboxed micro-app holds, with
+ * its checks; what changes is passed on. The token never travels, and what is no message of the contract is dropped.
+ */
+export function openLine(port: MessagePort, context: PortalContext, ears: LineEars): FrameLine {
+  const { navigation } = context;
+  const gate = createGate(context.code);
+  const requests = new Map<number, AbortController>();
+  const questions = new Map<number, (isAgreed: boolean) => void>();
+  let lastMove = 0;
+  let isClosed = false;
+
+  const say = (message: PortalMessage, transfer: Transferable[] = []) => {
+    if (!isClosed) port.postMessage(message, transfer);
+  };
+
+  const request = async ({ id, address, request: asked }: Extract<FrameMessage, { type: 'request' }>) => {
+    if (requests.has(id)) return;
+    const abort = new AbortController();
+    requests.set(id, abort);
+    try {
+      const answer = await context.request(address, unpackRequest(asked, abort.signal));
+      const response = await packResponse(answer);
+      say({ type: 'response', id, response }, response.body ? [response.body] : []);
+    } catch (error) {
+      say({ type: 'request-failed', id, error: errorOf(error) });
+    } finally {
+      requests.delete(id);
+    }
+  };
+
+  const obey = (message: FrameMessage): void => {
+    switch (message.type) {
+      case 'mounted':
+        return ears.onMounted();
+      case 'mount-failed':
+        return ears.onMountFailed(message.error);
+      case 'unmounted':
+        return ears.onUnmounted();
+      case 'error':
+        return ears.onError(message.error);
+      case 'move':
+        // It was led elsewhere while this was on its way: the order counts.
+        if (message.seen < lastMove) return;
+        return message.isReplaced ? navigation.replace(message.inner) : navigation.push(message.inner);
+      case 'navigated':
+        questions.get(message.id)?.(message.isAgreed);
+        return void questions.delete(message.id);
+      case 'announce':
+        return void context.announce(message.protocol);
+      case 'title':
+        return navigation.setTitle(message.title);
+      case 'open-subsystem':
+        return navigation.openSubsystem(message.code, message.inner);
+      case 'open-page':
+        return navigation.openPage(message.path);
+      case 'unsaved':
+        return context.reportUnsaved(message.hasUnsaved);
+      case 'toast':
+        return context.toast(message.message);
+      case 'confirm': {
+        const { id, question } = message;
+        return void context.confirm(question).then((isAgreed) => say({ type: 'confirmed', id, isAgreed }));
+      }
+      case 'request':
+        return void request(message);
+      case 'abort':
+        return requests.get(message.id)?.abort();
+    }
+  };
+
+  port.onmessage = ({ data }) => {
+    if (isClosed || !gate.mayPass()) return;
+    const message = readFrameMessage(data);
+    if (!message) return gate.refuse();
+    try {
+      obey(message);
+    } catch (error) {
+      // What the contract refuses, such as an address outside of the portal.
+      console.warn(`[portal] ${context.code} asked for what it may not have:`, error);
+    }
+  };
+  port.addEventListener('close', () => {
+    if (!isClosed) ears.onClosed();
+  });
+
+  const stops = [
+    context.subscribe((state) => say({ type: 'state', state })),
+    navigation.onNavigate((inner) => {
+      lastMove += 1;
+      const id = lastMove;
+      say({ type: 'navigate', id, inner });
+      return new Promise((resolve) => questions.set(id, resolve));
+    }),
+  ];
+
+  return {
+    unmount: () => say({ type: 'unmount' }),
+    close: () => {
+      if (isClosed) return;
+      isClosed = true;
+      stops.forEach((stop) => stop());
+      for (const abort of requests.values()) abort.abort();
+      for (const resolve of questions.values()) resolve(true);
+      questions.clear();
+      port.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { WireBody, WireRequest, WireResponse } from '@portal/subsystem-sdk';
+import { TOKEN_HEADER } from '@/constants/http';
+
+function unpackBody(body: WireBody): BodyInit {
+  if (body.kind === 'plain') return body.value;
+  if (body.kind === 'params') return new URLSearchParams(body.entries);
+  const form = new FormData();
+  for (const [name, value, fileName] of body.entries) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, fileName);
+  }
+  return form;
+}
+
+/** The request that a frame asks for, as `fetch` takes it. */
+export const unpackRequest = ({ body, ...rest }: WireRequest, signal: AbortSignal): RequestInit => ({
+  ...rest,
+  signal,
+  ...(body && { body: unpackBody(body) }),
+});
+
+/** An answer as it travels to a frame: whole, and without a renewed token. */
+export async function packResponse(response: Response): Promise<WireResponse> {
+  const { status, statusText, url, redirected } = response;
+  return {
+    status,
+    statusText,
+    url,
+    redirected,
+    headers: [...response.headers].filter(([name]) => name.toLowerCase() !== TOKEN_HEADER.toLowerCase()),
+    body: await response.arrayBuffer(),
+  };
+}
