@@ -25,7 +25,8 @@ export function listView(desk: Desk, start: URL): View {
     on: {
       input: () => {
         clearTimeout(pause);
-        pause = setTimeout(() => apply({}, true), TYPING_PAUSE_MS);
+        // Who went on to another page in the meantime is not called back.
+        pause = setTimeout(() => element.isConnected && apply({}, true), TYPING_PAUSE_MS);
       },
     },
   });

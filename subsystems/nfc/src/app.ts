@@ -1,0 +1,136 @@
+import type { PortalContext, PortalTheme } from '@portal/subsystem-sdk';
+import type { Register } from './cards/register';
+import { build } from './element';
+import type { Draft } from './pages/cardForm';
+import { cardPage, draftFor } from './pages/cardPage';
+import { missingPage } from './pages/missingPage';
+import { draftOfNew, newCardPage } from './pages/newCardPage';
+import { registerPage } from './pages/registerPage';
+import { type Page, type Reception, speak } from './reception';
+import styles from './style.css';
+
+const INNER = 'http://inner.invalid';
+
+const parse = (inner: string): URL => {
+  const url = new URL(inner, INNER);
+  url.pathname = url.pathname.replace(/(.)\/+$/, '$1');
+  if (url.pathname === '/') url.pathname = '/cards';
+  return url;
+};
+
+/** The portal's look as custom properties of the root: `radiusCard` becomes `--nfc-radius-card`. */
+function wear(root: HTMLElement, theme: PortalTheme): void {
+  for (const [name, value] of Object.entries(theme))
+    root.style.setProperty(
+      `--nfc-${name.replace(/[A-Z0-9]/g, (sign) => `-${sign.toLowerCase()}`)}`,
+      typeof value === 'number' ? `${value}px` : String(value),
+    );
+}
+
+/** Runs the subsystem in an element until the answered function is called. */
+export function runApp(container: HTMLElement, portal: PortalContext, register: Register): () => void {
+  const root = build('div', { class: 'nfc' });
+  const sheet = build('style');
+  sheet.textContent = styles;
+  let here = parse(portal.navigation.current());
+  let draft: Draft | null = null;
+  let page: Page | null = null;
+  let isAsking = false;
+
+  const go: Reception['go'] = (inner, { isReplaced = false, isForced = false } = {}) => {
+    const move = () => {
+      if (isReplaced) portal.navigation.replace(inner);
+      else portal.navigation.push(inner);
+      show(inner);
+    };
+    if (isForced || mayGo(inner)) move();
+    else void ask().then((isAgreed) => isAgreed && move());
+  };
+
+  const choosePage = (): Page => {
+    const { locale, permissions } = portal.getState();
+    const reception: Reception = {
+      ...speak(locale),
+      portal,
+      register,
+      mayIssue: permissions.powerCodes.includes('nfc:issue'),
+      go,
+      refresh: ({ keepsDraft = false } = {}) => {
+        if (!keepsDraft) draft = null;
+        draw();
+      },
+    };
+    const { pathname, search, searchParams } = here;
+    if (pathname === '/cards') return registerPage(reception, here);
+    if (pathname === '/cards/new' && reception.mayIssue) {
+      const replaced = register.find(Number(searchParams.get('replaces')));
+      if (draft?.page !== pathname + search) draft = draftOfNew(replaced, pathname + search);
+      return newCardPage(reception, draft, replaced, here);
+    }
+    const id = /^\/cards\/(\d{1,9})$/.exec(pathname)?.[1];
+    const card = register.find(Number(id));
+    if (!card) return missingPage(reception, id ? reception.t('missing.card', { id }) : reception.t('missing.page'));
+    if (draft?.page !== pathname) draft = draftFor(card, pathname);
+    return cardPage(reception, card, draft, pathname);
+  };
+
+  const draw = () => {
+    const active = document.activeElement;
+    const held = active && root.contains(active) ? active.id : '';
+    page = choosePage();
+    root.lang = portal.getState().locale;
+    root.replaceChildren(sheet, page.element);
+    portal.navigation.setTitle(page.title);
+    if (held) root.querySelector<HTMLElement>(`#${CSS.escape(held)}`)?.focus({ preventScroll: true });
+  };
+
+  const show = (inner: string) => {
+    here = parse(inner);
+    if (page?.follow(here)) return;
+    if (draft) portal.reportUnsaved(false);
+    draft = null;
+    draw();
+    root.scrollIntoView({ block: 'start' });
+    root.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  };
+
+  const mayGo = (inner: string) => !page?.hasUnsaved() || parse(inner).href === here.href;
+
+  const ask = async () => {
+    if (isAsking) return false;
+    isAsking = true;
+    const { t } = speak(portal.getState().locale);
+    try {
+      return await portal.confirm({
+        title: t('leave.title'),
+        content: t('leave.text'),
+        okText: t('leave.ok'),
+        cancelText: t('leave.cancel'),
+        danger: true,
+      });
+    } finally {
+      isAsking = false;
+    }
+  };
+
+  wear(root, portal.getState().theme);
+  if (parse(portal.navigation.current()).pathname !== new URL(portal.navigation.current(), INNER).pathname)
+    portal.navigation.replace(here.pathname + here.search);
+  draw();
+  container.append(root);
+  const stops = [
+    portal.subscribe((state, before) => {
+      if (state.theme !== before.theme) wear(root, state.theme);
+      if (state.locale !== before.locale || state.permissions !== before.permissions) draw();
+    }),
+    portal.navigation.onNavigate((inner) => {
+      if (mayGo(inner)) return show(inner);
+      return ask().then((isAgreed) => {
+        if (isAgreed) show(inner);
+        return isAgreed;
+      });
+    }),
+    () => root.remove(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

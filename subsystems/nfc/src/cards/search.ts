@@ -1,0 +1,71 @@
+import {
+  addDays,
+  type Card,
+  type Door,
+  DOORS,
+  type HolderKind,
+  HOLDER_KINDS,
+  type ShownState,
+  shownState,
+  SHOWN_STATES,
+} from './card';
+
+/** What the register shows; it stands in the address. */
+export interface Search {
+  text: string;
+  state: ShownState | null;
+  kind: HolderKind | null;
+  door: Door | null;
+  /** Only what ends within thirty days. */
+  ending: boolean;
+  /** How many portions are shown. */
+  portions: number;
+}
+
+export const PORTION = 12;
+export const ENDING_DAYS = 30;
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
+  values.find((each) => each === value) ?? null;
+
+/** Reads a query; what it does not know is left out. */
+export function readSearch(query: URLSearchParams): Search {
+  const portions = Number(query.get('more')) + 1;
+  return {
+    text: (query.get('q') ?? '').slice(0, 60),
+    state: oneOf(SHOWN_STATES, query.get('state')),
+    kind: oneOf(HOLDER_KINDS, query.get('kind')),
+    door: oneOf(DOORS, query.get('door')),
+    ending: query.get('ending') === '1',
+    portions: Number.isInteger(portions) && portions > 0 && portions < 1_000 ? portions : 1,
+  };
+}
+
+/** The query of a search with its question mark; empty for the whole register. */
+export function writeSearch({ text, state, kind, door, ending, portions }: Search): string {
+  const query = new URLSearchParams();
+  if (text.trim()) query.set('q', text.trim());
+  if (state) query.set('state', state);
+  if (kind) query.set('kind', kind);
+  if (door) query.set('door', door);
+  if (ending) query.set('ending', '1');
+  if (portions > 1) query.set('more', String(portions - 1));
+  const written = query.toString();
+  return written && `?${written}`;
+}
+
+/** The cards that a search finds, in all portions. */
+export function findCards(cards: readonly Card[], search: Omit<Search, 'portions'>, today: string): Card[] {
+  const words = search.text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const soon = addDays(today, ENDING_DAYS);
+  return cards.filter((card) => {
+    const text = `${card.chip} ${card.holder} ${card.home}`.toLowerCase();
+    return (
+      (!search.state || shownState(card, today) === search.state) &&
+      (!search.kind || card.kind === search.kind) &&
+      (!search.door || card.doors.includes(search.door)) &&
+      (!search.ending || (card.status === 'active' && card.validUntil >= today && card.validUntil <= soon)) &&
+      words.every((word) => text.includes(word))
+    );
+  });
+}

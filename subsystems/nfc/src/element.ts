@@ -1,0 +1,35 @@
+type Content = Node | string | null | undefined | false;
+
+/** Attributes by name; a function under `onclick` and its like becomes a listener. */
+type Attributes = Record<string, string | number | boolean | null | undefined | ((event: never) => void)>;
+
+/** Builds an element. Texts become text nodes and attributes, so that no name of a person can become markup. */
+export function build<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...content: Content[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value as EventListener);
+    else element.setAttribute(name, value === true ? '' : String(value));
+  }
+  for (const each of content) if (each !== null && each !== undefined && each !== false) element.append(each);
+  return element;
+}
+
+/** A choice of values, the empty one first. */
+export function choice<Value extends string>(
+  id: string,
+  values: readonly Value[],
+  { none, nameOf, onChoose }: { none?: string; nameOf(value: Value): string; onChoose(value: Value | null): void },
+): HTMLSelectElement {
+  const control = build(
+    'select',
+    { id, class: 'nfc-input', onchange: () => onChoose((control.value || null) as Value | null) },
+    none !== undefined && build('option', { value: '' }, none),
+    ...values.map((value) => build('option', { value }, nameOf(value))),
+  );
+  return control;
+}

@@ -1,0 +1,20 @@
+import { defineSubsystem, fakeState, startSubsystem } from '@portal/subsystem-sdk';
+import { runApp } from './app';
+import { createRegister } from './cards/register';
+
+const register = createRegister(new Date());
+let stop: () => void = () => undefined;
+
+const lifecycles = defineSubsystem({
+  mount: ({ container, portal }) => {
+    stop = runApp(container.querySelector<HTMLElement>('#nfc-root') ?? container, portal, register);
+  },
+  unmount: () => stop(),
+});
+
+export const { bootstrap, mount, unmount } = lifecycles;
+
+startSubsystem(lifecycles, {
+  container: document.querySelector<HTMLElement>('#nfc-root') ?? undefined,
+  alone: { code: 'nfc', state: { permissions: { ...fakeState.permissions, powerCodes: ['nfc:issue'] } } },
+});

@@ -1,0 +1,155 @@
+import { type CardDraft, checkDraft, type Door, DOORS, HOLDER_KINDS } from '../cards/card';
+import { build, choice } from '../element';
+import type { Reception } from '../reception';
+
+/** What is being edited; it outlives a form that is drawn anew in another language. */
+export interface Draft {
+  /** Address of the page that edits it. */
+  readonly page: string;
+  readonly start: CardDraft;
+  value: CardDraft;
+  wasChecked: boolean;
+}
+
+const FIELDS = ['holder', 'kind', 'home', 'doors', 'validFrom', 'validUntil'] as const;
+type Field = (typeof FIELDS)[number];
+
+export const isChanged = ({ start, value }: Draft): boolean =>
+  FIELDS.some((name) => String(start[name]) !== String(value[name]));
+
+interface CardFormOptions {
+  draft: Draft;
+  submitText: string;
+  /** The holder stays who it is; only a new card has another. */
+  isHolderFixed: boolean;
+  /** Unsaved work came or went. */
+  onChange(): void;
+  /** Everything is in order. */
+  onSubmit(): void;
+}
+
+/** The form of a card, for a new one and for one that exists. */
+export function cardForm(reception: Reception, options: CardFormOptions): HTMLFormElement {
+  const { t } = reception;
+  const { draft, isHolderFixed } = options;
+  const problems = new Map(
+    FIELDS.map((name) => [name, build('p', { id: `nfc-${name}-problem`, class: 'nfc-problem' })]),
+  );
+
+  const put = (part: Partial<CardDraft>) => {
+    draft.value = { ...draft.value, ...part };
+    show();
+    options.onChange();
+  };
+  const input = (name: 'holder' | 'home' | 'validFrom' | 'validUntil', type: 'text' | 'date') => {
+    const control = build('input', {
+      id: `nfc-${name}`,
+      class: 'nfc-input',
+      type,
+      maxlength: type === 'text' ? 40 : null,
+      autocomplete: 'off',
+      oninput: () => put({ [name]: control.value }),
+    });
+    control.value = draft.value[name];
+    return control;
+  };
+  const kind = choice('nfc-kind', HOLDER_KINDS, {
+    nameOf: (value) => t(`kind.${value}`),
+    onChoose: (value) => value && put({ kind: value }),
+  });
+  kind.value = draft.value.kind;
+  const holder = input('holder', 'text');
+  const home = input('home', 'text');
+  for (const control of [holder, home, kind]) control.disabled = isHolderFixed;
+  const boxes = DOORS.map((door: Door) => {
+    const box = build('input', {
+      id: `nfc-door-${door}`,
+      type: 'checkbox',
+      onchange: () =>
+        put({ doors: DOORS.filter((each) => (each === door ? box.checked : draft.value.doors.includes(each))) }),
+    });
+    box.checked = draft.value.doors.includes(door);
+    return { box, label: build('label', { class: 'nfc-check' }, box, t(`door.${door}`)) };
+  });
+  const validFrom = input('validFrom', 'date');
+  const validUntil = input('validUntil', 'date');
+  const controls: Record<Field, readonly (HTMLInputElement | HTMLSelectElement)[]> = {
+    holder: [holder],
+    kind: [kind],
+    home: [home],
+    doors: boxes.map(({ box }) => box),
+    validFrom: [validFrom],
+    validUntil: [validUntil],
+  };
+
+  const submit = build('button', { type: 'submit', class: 'nfc-button nfc-main' }, options.submitText);
+  const discard = build(
+    'button',
+    {
+      type: 'button',
+      class: 'nfc-button',
+      onclick: () => {
+        draft.value = draft.start;
+        draft.wasChecked = false;
+        reception.refresh();
+      },
+    },
+    t('card.discard'),
+  );
+  const unsaved = build('span', { class: 'nfc-unsaved', role: 'status' });
+
+  const show = () => {
+    const found = draft.wasChecked ? checkDraft(draft.value) : {};
+    for (const name of FIELDS) {
+      const kindOfProblem = found[name];
+      problems.get(name)!.textContent = kindOfProblem ? t(`problem.${kindOfProblem}`) : '';
+      for (const control of controls[name]) {
+        control.setAttribute('aria-invalid', String(kindOfProblem !== undefined));
+        control.setAttribute('aria-describedby', `nfc-${name}-problem`);
+      }
+    }
+    discard.hidden = !isChanged(draft);
+    unsaved.textContent = isChanged(draft) ? t('card.unsaved') : '';
+  };
+  const field = (name: Field, label: string, control: HTMLElement) =>
+    build('div', { class: 'nfc-field' }, build('label', { for: control.id }, label), control, problems.get(name));
+
+  show();
+  return build(
+    'form',
+    {
+      class: 'nfc-form',
+      novalidate: true,
+      onsubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        draft.wasChecked = true;
+        const found = checkDraft(draft.value);
+        show();
+        const first = FIELDS.find((name) => found[name]);
+        if (first) controls[first][0]?.focus();
+        else options.onSubmit();
+      },
+    },
+    build(
+      'div',
+      { class: 'nfc-fields' },
+      field('holder', t('card.holder'), holder),
+      field('kind', t('card.kind'), kind),
+      field('home', t('card.home'), home),
+    ),
+    build(
+      'fieldset',
+      { class: 'nfc-group' },
+      build('legend', {}, t('card.doors')),
+      ...boxes.map(({ label }) => label),
+      problems.get('doors'),
+    ),
+    build(
+      'div',
+      { class: 'nfc-fields' },
+      field('validFrom', t('card.from'), validFrom),
+      field('validUntil', t('card.untilLabel'), validUntil),
+    ),
+    build('div', { class: 'nfc-actions' }, submit, discard, unsaved),
+  );
+}

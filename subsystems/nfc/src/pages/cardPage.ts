@@ -1,0 +1,151 @@
+import {
+  actionsOf,
+  type Card,
+  changeCard,
+  dayOf,
+  draftOf,
+  LOCK_REASONS,
+  type LockReason,
+  lockCard,
+  returnCard,
+  shownState,
+  unlockCard,
+} from '../cards/card';
+import { build, choice } from '../element';
+import { anchor, type Page, type Reception } from '../reception';
+import { badge } from './badge';
+import { cardForm, type Draft, isChanged } from './cardForm';
+
+/** One card: its form, what can be done with it, and what was done. */
+export function cardPage(reception: Reception, card: Card, draft: Draft, path: string): Page {
+  const { t, moment, portal, register, mayIssue } = reception;
+  const who = () => portal.getState().user.userName;
+  const actions = mayIssue ? actionsOf(card) : [];
+
+  const report = () => portal.reportUnsaved(isChanged(draft));
+  const put = (changed: Card, text: string) => {
+    register.put(changed);
+    portal.toast({ type: 'success', text });
+    // Locking says nothing about what is being typed beside it.
+    reception.refresh({ keepsDraft: changed.status !== 'returned' && changed.log[0]?.action !== 'changed' });
+  };
+
+  let reason: LockReason = 'lost';
+  const reasons = choice('nfc-reason', LOCK_REASONS, {
+    nameOf: (value) => t(`reason.${value}`),
+    onChoose: (value) => void (reason = value ?? reason),
+  });
+  const takeBack = async () => {
+    const isAgreed = await portal.confirm({
+      title: t('return.title'),
+      content: t('return.text', { holder: card.holder }),
+      okText: t('card.return'),
+      danger: true,
+    });
+    // Somebody may have done something with it in the meantime.
+    const present = register.find(card.id);
+    if (isAgreed && present && actionsOf(present).includes('return'))
+      put(returnCard(present, who(), new Date()), t('card.returned'));
+  };
+  const button = (text: string, className: string, onclick: () => void) =>
+    build('button', { type: 'button', class: `nfc-button ${className}`, onclick }, text);
+
+  const bar = build(
+    'div',
+    { class: 'nfc-bar' },
+    actions.includes('lock') && build('label', { for: 'nfc-reason', class: 'nfc-faint' }, t('card.lockReason')),
+    actions.includes('lock') && reasons,
+    actions.includes('lock') &&
+      button(t('card.lock'), '', () => put(lockCard(card, reason, who(), new Date()), t('card.locked'))),
+    actions.includes('unlock') &&
+      button(t('card.unlock'), '', () => put(unlockCard(card, who(), new Date()), t('card.unlocked'))),
+    mayIssue &&
+      card.status !== 'active' &&
+      anchor(reception, `/cards/new?replaces=${card.id}`, 'nfc-button', t('card.reissue')),
+    actions.includes('return') && button(t('card.return'), 'nfc-danger', () => void takeBack()),
+  );
+
+  const form =
+    actions.length > 0
+      ? cardForm(reception, {
+          draft,
+          submitText: t('card.save'),
+          isHolderFixed: true,
+          onChange: report,
+          onSubmit: () => {
+            if (isChanged(draft)) put(changeCard(card, draft.value, who(), new Date()), t('card.saved'));
+          },
+        })
+      : build(
+          'div',
+          {},
+          build('p', { class: 'nfc-hint' }, t(card.status === 'returned' ? 'card.returnedHint' : 'card.readOnly')),
+          build('p', { class: 'nfc-doors' }, ...card.doors.map((each) => build('span', {}, t(`door.${each}`)))),
+          build('p', { class: 'nfc-faint' }, t('card.until', { day: reception.day(card.validUntil) })),
+        );
+
+  const noteOf = (note: string) =>
+    LOCK_REASONS.some((each) => each === note) ? t(`reason.${note as LockReason}`) : note;
+  report();
+
+  return {
+    title: card.chip,
+    element: build(
+      'div',
+      {},
+      build(
+        'header',
+        { class: 'nfc-head' },
+        build(
+          'div',
+          {},
+          anchor(reception, '/cards', 'nfc-link', t('card.back')),
+          build('h1', { tabindex: -1 }, card.holder, badge(reception, shownState(card, dayOf(new Date())))),
+          build(
+            'p',
+            { class: 'nfc-faint' },
+            `${t(`kind.${card.kind}`)} · ${card.home} · `,
+            build('span', { class: 'nfc-chip' }, card.chip),
+          ),
+          card.lockedFor &&
+            build('p', { class: 'nfc-warning' }, `${t('card.lockReason')}：${t(`reason.${card.lockedFor}`)}`),
+          card.replaces !== null && build('p', { class: 'nfc-faint' }, t('card.replaces', { number: card.replaces })),
+        ),
+        bar,
+      ),
+      build(
+        'div',
+        { class: 'nfc-columns' },
+        build('section', { class: 'nfc-panel' }, build('h2', {}, t('card.settings')), form),
+        build(
+          'section',
+          { class: 'nfc-panel' },
+          build('h2', {}, t('card.history')),
+          build(
+            'ol',
+            { class: 'nfc-history' },
+            ...card.log.map(({ at, who: name, action, note }) =>
+              build(
+                'li',
+                {},
+                build('strong', {}, t(`action.${action}`)),
+                ` ${noteOf(note)}`,
+                build('p', { class: 'nfc-faint' }, `${name} · `, build('time', { datetime: at }, moment(at))),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+    follow: (inner) => inner.pathname === path,
+    hasUnsaved: () => isChanged(draft),
+  };
+}
+
+/** What the form of a card starts with. */
+export const draftFor = (card: Card, page: string): Draft => ({
+  page,
+  start: draftOf(card),
+  value: draftOf(card),
+  wasChecked: false,
+});

@@ -1,0 +1,78 @@
+import { type Card, type CardDraft, dayOf, issueProblem, latestEnd } from '../cards/card';
+import { build } from '../element';
+import { anchor, type Page, type Reception } from '../reception';
+import { cardForm, type Draft, isChanged } from './cardForm';
+
+/** Issues a card: a first one, or one in the place of another that is locked or was returned. */
+export function newCardPage(reception: Reception, draft: Draft, replaced: Card | undefined, start: URL): Page {
+  const { t, portal, register } = reception;
+  const blocked = build('div', { role: 'alert' });
+  const report = () => portal.reportUnsaved(isChanged(draft));
+
+  const issue = () => {
+    const old = issueProblem(draft.value, register.all());
+    if (old) {
+      blocked.replaceChildren(
+        build(
+          'p',
+          { class: 'nfc-hint nfc-warning' },
+          `${t('new.blocked', { holder: old.holder, chip: old.chip })} `,
+          anchor(reception, `/cards/${old.id}`, 'nfc-link', t('new.openOld')),
+        ),
+      );
+      return;
+    }
+    const card = register.issue(draft.value, replaced?.id ?? null, portal.getState().user.userName, new Date());
+    portal.toast({ type: 'success', text: t('new.issued', { chip: card.chip }) });
+    // The form's work is done: nobody has to be asked, and back leads past it.
+    reception.go(`/cards/${card.id}`, { isReplaced: true, isForced: true });
+  };
+  report();
+
+  return {
+    title: t('new.title'),
+    element: build(
+      'div',
+      {},
+      build(
+        'header',
+        { class: 'nfc-head' },
+        build(
+          'div',
+          {},
+          anchor(reception, '/cards', 'nfc-link', t('card.back')),
+          build('h1', { tabindex: -1 }, t('new.title')),
+          replaced && build('p', { class: 'nfc-faint' }, t('card.replaces', { number: replaced.id })),
+        ),
+      ),
+      build(
+        'section',
+        { class: 'nfc-panel' },
+        blocked,
+        cardForm(reception, {
+          draft,
+          submitText: t('new.issue'),
+          isHolderFixed: false,
+          onChange: report,
+          onSubmit: issue,
+        }),
+      ),
+    ),
+    follow: (inner) => inner.pathname === start.pathname && inner.search === start.search,
+    hasUnsaved: () => isChanged(draft),
+  };
+}
+
+/** What the form of a new card starts with: the holder and the doors of the card that it replaces, and a full year. */
+export function draftOfNew(replaced: Card | undefined, page: string): Draft {
+  const validFrom = dayOf(new Date());
+  const start: CardDraft = {
+    holder: replaced?.holder ?? '',
+    kind: replaced?.kind ?? 'owner',
+    home: replaced?.home ?? '',
+    doors: replaced?.doors ?? ['north-gate', 'lobby'],
+    validFrom,
+    validUntil: latestEnd(validFrom),
+  };
+  return { page, start, value: start, wasChecked: false };
+}

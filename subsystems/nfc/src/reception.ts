@@ -1,0 +1,59 @@
+import type { PortalContext, PortalLocale } from '@portal/subsystem-sdk';
+import type { Register } from './cards/register';
+import { build } from './element';
+import { enUS } from './locales/en-US';
+import { type TextKey, zhCN } from './locales/zh-CN';
+
+/** What the pages work with: the portal, the cards, and the words of one language. */
+export interface Reception {
+  readonly portal: PortalContext;
+  readonly register: Register;
+  /** May issue, change, lock and take back cards. */
+  readonly mayIssue: boolean;
+  t(key: TextKey, values?: Record<string, string | number>): string;
+  /** A calendar day, `YYYY-MM-DD`. */
+  day(day: string): string;
+  moment(iso: string): string;
+  go(inner: string, options?: { isReplaced?: boolean; isForced?: boolean }): void;
+  /** Draws the present page anew, and a form from what is saved unless what is being edited is kept. */
+  refresh(options?: { keepsDraft?: boolean }): void;
+}
+
+/** A page on screen. */
+export interface Page {
+  readonly element: HTMLElement;
+  /** For the window's title. */
+  readonly title: string | null;
+  /** Takes another address of the same page; false when it is another page. */
+  follow(inner: URL): boolean;
+  hasUnsaved(): boolean;
+}
+
+/** Texts and dates in a language. */
+export function speak(locale: PortalLocale): Pick<Reception, 't' | 'day' | 'moment'> {
+  const texts = locale === 'zh-CN' ? zhCN : enUS;
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  return {
+    t: (key, values = {}) => texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    moment: (iso) => moments.format(new Date(iso)),
+  };
+}
+
+/** A link to a page of this subsystem. */
+export function anchor(reception: Reception, to: string, className: string, text: string): HTMLAnchorElement {
+  return build(
+    'a',
+    {
+      class: className,
+      href: reception.portal.navigation.hrefOf(to),
+      onclick: (event: MouseEvent) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        reception.go(to);
+      },
+    },
+    text,
+  );
+}
