@@ -39,6 +39,18 @@ export default tseslint.config(
   { files: ['tests/bench/**'], languageOptions: { globals: globals.browser } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 
+  // Scripts of pages, as a team without any build would write them.
+  {
+    files: ['tests/support/foreign/**/*.js', 'subsystems/misbehaving/**/*.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: {
+        ...globals.browser,
+        ...Object.fromEntries(['React', 'ReactDOM', 'Vue', 'VueRouter'].map((name) => [name, 'readonly'])),
+      },
+    },
+  },
+
   { files: ['**/*.test.mjs', 'tests/support/jest/*'], languageOptions: { globals: globals.jest } },
 
   // TypeScript everywhere; the type-aware rules are the few that find real faults.

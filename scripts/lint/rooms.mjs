@@ -2,7 +2,7 @@
  * Who may import whom, as one table and one rule (docs/adr/0005). What the table does not list is forbidden.
  */
 import { dirname, join, relative } from 'node:path/posix';
-import { root } from '../parts/project.mjs';
+import { inProject, readJson, root } from '../parts/project.mjs';
 
 const plain = ['domain', 'constants', 'utils'];
 const frame = ['shell', 'services', 'components', 'locales', ...plain];
@@ -63,6 +63,17 @@ function targetOf(source, importer) {
   return undefined;
 }
 
+/** The packages that a team has asked for in its own package.json; what lies hoisted beside them is not theirs. */
+const ownPackages = new Map();
+function isOwnPackage(name, part) {
+  if (!ownPackages.has(part)) {
+    const { dependencies, devDependencies, peerDependencies } =
+      readJson(inProject('subsystems', part, 'package.json')) ?? {};
+    ownPackages.set(part, { ...dependencies, ...devDependencies, ...peerDependencies });
+  }
+  return Object.hasOwn(ownPackages.get(part), name);
+}
+
 const packageOf = (source) => source.match(/^(@[^/]+\/[^/]+|[^/]+)/)[0];
 const isSchema = (path) =>
   /^src\/domain\/([^/]+\/)+schema(\.ts)?$|^src\/domain\/[^/]+\/schema(\.ts)?$|^src\/domain\/wire/.test(path);
@@ -79,6 +90,8 @@ export function refusal({ importer, source, isType }) {
     if (isTest || source.startsWith('node:')) return undefined;
     const named = /^zod\//.test(source) ? source : packageOf(source);
     if (rules.packages && !rules.packages.test(named) && !isType) return `${from.room} uses no package like '${named}'`;
+    if (from.room === 'subsystems' && !isOwnPackage(packageOf(source), from.part))
+      return `subsystems/${from.part} does not name '${packageOf(source)}' in its package.json`;
     if (rules.never?.test(packageOf(source))) return `${from.room} knows nothing of '${packageOf(source)}'`;
     return undefined;
   }

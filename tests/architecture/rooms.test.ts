@@ -1,5 +1,6 @@
 import { doors } from '../../scripts/lint/doors.mjs';
-import { plant } from './project';
+import { refusal } from '../../scripts/lint/rooms.mjs';
+import { plant, projectFiles, read } from './project';
 
 type Case = { file: string; code: string };
 const importing = (file: string, source: string, what = 'thing') => ({
@@ -46,6 +47,11 @@ const walls: Case[] = [
   importing('packages/subsystem-sdk/src/planted.ts', '../../../src/domain/session'),
   importing('subsystems/mgr/src/planted.ts', '../../../src/utils/time'),
   importing('subsystems/mgr/src/planted.ts', '../../jcpt/src/thing'),
+  importing('subsystems/lift/src/planted.ts', '../../../src/domain/session'),
+  importing('subsystems/lift/src/planted.ts', '@/domain/session'),
+  importing('subsystems/lift/src/planted.ts', 'antd', 'Button'),
+  importing('subsystems/lift/src/planted.ts', 'zustand', 'create'),
+  importing('subsystems/gdzt/src/planted.ts', 'react', 'useState'),
   importing('tests/e2e/planted.ts', '../../src/domain/session'),
   { file: 'src/shell/navigation/planted.ts', code: "export const load = () => import('@/features/notices');\n" },
   { file: 'src/features/home/planted.ts', code: "export * from '@/features/notices';\n" },
@@ -57,6 +63,10 @@ const gates: Case[] = [
   importing('src/services/planted.ts', '@/domain/session'),
   importing('src/shell/navigation/planted.ts', '@/shell/session'),
   importing('src/shell/navigation/planted.ts', '@portal/subsystem-sdk'),
+  importing('subsystems/lift/src/planted.ts', '@portal/subsystem-sdk'),
+  importing('subsystems/byd/src/planted.ts', '@portal/subsystem-sdk/react-router'),
+  importing('subsystems/lift/src/planted.ts', 'react', 'useState'),
+  importing('subsystems/byd/src/planted.ts', 'antd', 'Button'),
   importing('src/features/home/planted.ts', '@/shell/session'),
   importing('src/features/home/planted.ts', './greeting/GreetingCard'),
   importing('src/pages/planted/index.tsx', '@/features/home'),
@@ -201,4 +211,28 @@ describe('habits', () => {
       expect(reports[index]!.join('\n')).toContain(rule);
     },
   );
+});
+
+describe('components of Vue, which the linter does not read', () => {
+  const importsIn = (text: string) =>
+    [...text.matchAll(/\bfrom\s+'([^']+)'|\bimport\(\s*'([^']+)'|^\s*import\s+'([^']+)'/gm)].map(
+      (match) => (match[1] ?? match[2] ?? match[3])!,
+    );
+
+  test('the walls are seen', () => {
+    const text = "<script setup>\nimport a from 'antd';\nimport '../../../src/global.css';\n</script>";
+    const reasons = importsIn(text).map((source) =>
+      refusal({ importer: 'subsystems/jcpt/src/Planted.vue', source, isType: false }),
+    );
+    expect(reasons).toEqual([expect.stringContaining('antd'), expect.stringContaining('may not import')]);
+  });
+
+  test('import only the contract and what their team has asked for', () => {
+    const refused = projectFiles()
+      .filter((path) => path.endsWith('.vue'))
+      .flatMap((importer) =>
+        importsIn(read(importer)).flatMap((source) => refusal({ importer, source, isType: false }) ?? []),
+      );
+    expect(refused).toEqual([]);
+  });
 });

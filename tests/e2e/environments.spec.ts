@@ -3,6 +3,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '../support/portal';
 
+/** Whose scripts may run beside ours, and who may only stand in a frame. */
+const SANDBOXED = ['mgr', 'jcpt', 'gdzt', 'byd', 'wcx', 'lift', 'bjxt', 'af'];
+const FRAMED = ['opbi', 'nfc', 'fire-safety', 'iot'];
+
 const output = process.env.PORTAL_OUTPUT ?? 'dist';
 
 const freePort = () =>
@@ -77,10 +81,13 @@ for (const [environment, suffix, badge] of [
       expect([...new Set(asked)].filter((one) => !expected.includes(one))).toEqual([]);
 
       const policy = (await page.request.get(origin)).headers()['content-security-policy']!;
+      const subsystems = [...SANDBOXED, ...FRAMED].map(host).join(' ');
       expect(policy).toContain(
-        `connect-src 'self' ${host('api')} ${host('workorder-api')} ${host('portal-api')} ${host('files')} ${host('mgr')};`,
+        `connect-src 'self' ${host('api')} ${host('workorder-api')} ${host('portal-api')} ${host('files')} ${subsystems};`,
       );
-      expect(policy).toContain(`frame-src ${host('chat-bot')} ${host('verify')};`);
+      expect(policy).toContain(`frame-src ${host('chat-bot')} ${host('verify')} ${subsystems};`);
+      // The failure catalogue belongs to the mock world.
+      expect(policy).not.toContain('misbehaving');
     } finally {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
