@@ -1,0 +1,36 @@
+import { INDICATOR_CODES } from './indicators/indicator';
+import { BoardPage } from './pages/BoardPage';
+import { IndicatorPage } from './pages/IndicatorPage';
+import { AloneBar } from './portal/AloneBar';
+import { lookOf, usePortalState, useText } from './portal/Portal';
+import { InnerLink, PageHeading, useRoute } from './portal/route';
+import styles from './opbi.css';
+
+/** The indicators: its frame and its pages. */
+export function App() {
+  const { theme, locale } = usePortalState();
+  return (
+    <div className="opbi-app" style={lookOf(theme)} lang={locale}>
+      <style>{styles}</style>
+      <AloneBar />
+      <Page />
+    </div>
+  );
+}
+
+function Page() {
+  const t = useText();
+  const { parts } = useRoute();
+  const [place, name] = parts;
+  if (place === undefined || (place === 'indicators' && name === undefined)) return <BoardPage />;
+  const code = place === 'indicators' ? INDICATOR_CODES.find((each) => each === name) : undefined;
+  if (code) return <IndicatorPage key={code} code={code} />;
+  return (
+    <div className="empty">
+      <PageHeading title={null}>
+        {name !== undefined && place === 'indicators' ? t('missing.indicator', { code: name }) : t('missing.title')}
+      </PageHeading>
+      <InnerLink to="/">{t('board.back')}</InnerLink>
+    </div>
+  );
+}

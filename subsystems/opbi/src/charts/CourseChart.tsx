@@ -1,0 +1,90 @@
+import { type PointerEvent, useState } from 'react';
+import type { Point, Unit } from '../indicators/indicator';
+import { scaleOf } from '../indicators/scale';
+import { useFormats } from '../portal/formats';
+import { useText } from '../portal/Portal';
+
+const WIDTH = 760;
+const HEIGHT = 280;
+const LEFT = 68;
+const RIGHT = 14;
+const TOP = 12;
+const BOTTOM = 30;
+
+/**
+ * Value and target of some months. The month that is read is chosen by pointing, or by the slider below, which the
+ * keyboard and screen readers know.
+ */
+export function CourseChart({ points, unit, label }: { points: readonly Point[]; unit: Unit; label: string }) {
+  const t = useText();
+  const { value: valueText, tick, month, shortMonth } = useFormats();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const at = Math.min(chosen ?? points.length - 1, points.length - 1);
+  const point = points[at];
+  const { from, to, ticks } = scaleOf(points.flatMap(({ value, target }) => [value, target]));
+
+  const inner = WIDTH - LEFT - RIGHT;
+  const x = (index: number) => LEFT + (index / Math.max(1, points.length - 1)) * inner;
+  const y = (value: number) => TOP + (1 - (value - from) / (to - from)) * (HEIGHT - TOP - BOTTOM);
+  const line = (name: 'value' | 'target') => points.map((each, index) => `${x(index)},${y(each[name])}`).join(' ');
+  const everyMonth = points.length > 13 ? 3 : points.length > 7 ? 2 : 1;
+
+  const follow = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = (((clientX - left) / width) * WIDTH - LEFT) / inner;
+    setChosen(Math.round(Math.min(1, Math.max(0, share)) * (points.length - 1)));
+  };
+
+  if (!point) return null;
+  const says = t('chart.at', {
+    month: month(point.month),
+    value: valueText(point.value, unit),
+    target: valueText(point.target, unit),
+  });
+  return (
+    <figure className="course">
+      <figcaption>
+        <span className="key value">{t('chart.value')}</span>
+        <span className="key target">{t('chart.target')}</span>
+        <span className="reading figures">{says}</span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={label}
+        onPointerMove={follow}
+        onPointerDown={follow}
+      >
+        {ticks.map((each) => (
+          <g key={each} className="tick">
+            <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(each)} y2={y(each)} />
+            <text x={LEFT - 10} y={y(each) + 4} textAnchor="end">
+              {tick(each, unit)}
+            </text>
+          </g>
+        ))}
+        {points.map(
+          (each, index) =>
+            (points.length - 1 - index) % everyMonth === 0 && (
+              <text key={each.month} className="month" x={x(index)} y={HEIGHT - 8} textAnchor="middle">
+                {shortMonth(each.month)}
+              </text>
+            ),
+        )}
+        <line className="chosen" x1={x(at)} x2={x(at)} y1={TOP} y2={HEIGHT - BOTTOM} />
+        <polyline className="target" points={line('target')} />
+        <polyline className="value" points={line('value')} />
+        <circle cx={x(at)} cy={y(point.value)} r={5} />
+      </svg>
+      <input
+        type="range"
+        min={0}
+        max={points.length - 1}
+        value={at}
+        aria-label={t('chart.month')}
+        aria-valuetext={says}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      />
+    </figure>
+  );
+}

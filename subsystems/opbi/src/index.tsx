@@ -1,0 +1,33 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { defineSubsystem, startSubsystem } from '@portal/subsystem-sdk';
+import { App } from './App';
+import { createNavigator, type Navigator } from './portal/navigator';
+import { PortalOffer } from './portal/Portal';
+
+const mounted = new Map<HTMLElement, { root: Root; navigator: Navigator }>();
+
+const subsystem = defineSubsystem({
+  mount: ({ container, portal }) => {
+    const root = createRoot(container.querySelector('#opbi-root') ?? container);
+    const navigator = createNavigator(portal);
+    mounted.set(container, { root, navigator });
+    root.render(
+      <PortalOffer value={{ portal, navigator }}>
+        <App />
+      </PortalOffer>,
+    );
+  },
+  unmount: ({ container }) => {
+    const app = mounted.get(container);
+    mounted.delete(container);
+    app?.navigator.stop();
+    app?.root.unmount();
+  },
+});
+
+export const { bootstrap, mount, unmount } = subsystem;
+
+startSubsystem(subsystem, {
+  container: document.querySelector<HTMLElement>('#opbi-root') ?? undefined,
+  alone: { code: 'opbi', state: { permissions: { powerCodes: ['indicator:target'], menus: [], housekeeper: null } } },
+});

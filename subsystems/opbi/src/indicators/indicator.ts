@@ -1,0 +1,159 @@
+/** What is measured, how it is counted together, and which way is good. */
+export interface Indicator {
+  code: IndicatorCode;
+  group: Group;
+  unit: Unit;
+  /** Whether more or less of it is good. */
+  better: 'higher' | 'lower';
+  /** Sums are added over the projects, rates are averaged by their managed area. */
+  kind: 'sum' | 'rate';
+  /** What a target may be for one project. */
+  bounds: readonly [lowest: number, highest: number];
+}
+
+export const GROUPS = ['finance', 'service', 'energy', 'people'] as const;
+export type Group = (typeof GROUPS)[number];
+export type Unit = 'percent' | 'money' | 'score' | 'hours' | 'energy' | 'cases';
+
+export const INDICATOR_CODES = [
+  'collection',
+  'income',
+  'cost',
+  'satisfaction',
+  'response',
+  'complaints',
+  'electricity',
+  'turnover',
+] as const;
+export type IndicatorCode = (typeof INDICATOR_CODES)[number];
+
+export const INDICATORS: readonly Indicator[] = [
+  { code: 'collection', group: 'finance', unit: 'percent', better: 'higher', kind: 'rate', bounds: [50, 100] },
+  { code: 'income', group: 'finance', unit: 'money', better: 'higher', kind: 'sum', bounds: [10, 2000] },
+  { code: 'cost', group: 'finance', unit: 'money', better: 'lower', kind: 'sum', bounds: [10, 2000] },
+  { code: 'satisfaction', group: 'service', unit: 'score', better: 'higher', kind: 'rate', bounds: [60, 100] },
+  { code: 'response', group: 'service', unit: 'hours', better: 'lower', kind: 'rate', bounds: [0.2, 24] },
+  { code: 'complaints', group: 'service', unit: 'cases', better: 'lower', kind: 'sum', bounds: [0, 200] },
+  { code: 'electricity', group: 'energy', unit: 'energy', better: 'lower', kind: 'rate', bounds: [0.2, 10] },
+  { code: 'turnover', group: 'people', unit: 'percent', better: 'lower', kind: 'rate', bounds: [0, 30] },
+];
+
+export const PROJECTS = ['yunqi', 'cuihu', 'jiangnan', 'binjiang', 'wutong', 'xingye'] as const;
+export type Project = (typeof PROJECTS)[number];
+
+/** Managed area in 10 000 m²: the weight of a project in averages. */
+export const AREAS: Record<Project, number> = {
+  yunqi: 28,
+  cuihu: 19,
+  jiangnan: 12,
+  binjiang: 23,
+  wutong: 16,
+  xingye: 9,
+};
+
+/** One indicator of one project: a value and a target per month, oldest first, and what was said about it. */
+export interface Series {
+  code: IndicatorCode;
+  project: Project;
+  points: readonly Point[];
+  comments: readonly Comment[];
+}
+
+export interface Point {
+  /** As `2026-11`. */
+  month: string;
+  value: number;
+  target: number;
+}
+
+export interface Comment {
+  /** ISO date and time. */
+  at: string;
+  who: string;
+  text: string;
+}
+
+export const PERIODS = [6, 12, 24] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** The month of a day, as points name it. */
+export const monthOf = (day: Date): string => `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
+
+/** The indicator of that code. */
+export const indicatorOf = (code: IndicatorCode): Indicator => INDICATORS.find((each) => each.code === code)!;
+
+/** The months of several projects counted together: sums are added, rates weighed by area. */
+export function together({ kind }: Pick<Indicator, 'kind'>, series: readonly Series[]): Point[] {
+  const [first] = series;
+  if (!first) return [];
+  const whole = series.reduce((sum, { project }) => sum + AREAS[project], 0);
+  return first.points.map(({ month }, index) => {
+    const of = (name: 'value' | 'target') =>
+      series.reduce((sum, { project, points }) => {
+        const part = points[index]?.[name] ?? 0;
+        return sum + (kind === 'sum' ? part : (part * AREAS[project]) / whole);
+      }, 0);
+    return { month, value: round(of('value')), target: round(of('target')) };
+  });
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Change against the month before and against a year before, as a share; null where nothing is known. */
+export function changes(points: readonly Point[]): { month: number | null; year: number | null } {
+  const last = points.at(-1);
+  const against = (before: Point | undefined) =>
+    last && before && before.value !== 0 ? last.value / before.value - 1 : null;
+  return { month: against(points.at(-2)), year: against(points.at(-13)) };
+}
+
+/** Whether a value is as good as its target or better. */
+export const isReached = (
+  { better }: Pick<Indicator, 'better'>,
+  { value, target }: Pick<Point, 'value' | 'target'>,
+): boolean => (better === 'higher' ? value >= target : value <= target);
+
+/** Near misses are told from clear ones: within five per cent of the target. */
+export const NEAR_SHARE = 0.05;
+export type Standing = 'reached' | 'near' | 'missed';
+
+export function standingOf(indicator: Pick<Indicator, 'better'>, point: Pick<Point, 'value' | 'target'>): Standing {
+  if (isReached(indicator, point)) return 'reached';
+  return Math.abs(point.value - point.target) <= Math.abs(point.target) * NEAR_SHARE ? 'near' : 'missed';
+}
+
+/** A target that moves by more than this share needs a reason. */
+export const REASON_SHARE = 0.2;
+export const REASON_MIN_LENGTH = 6;
+export const COMMENT_MIN_LENGTH = 4;
+export const COMMENT_MAX_LENGTH = 300;
+
+export interface TargetDraft {
+  value: string;
+  reason: string;
+}
+
+export type TargetProblem = 'not-a-number' | 'bounds' | 'same' | 'reason';
+
+/** What speaks against a new target, by field. */
+export function checkTarget(
+  draft: TargetDraft,
+  { bounds: [lowest, highest] }: Pick<Indicator, 'bounds'>,
+  before: number,
+): Partial<Record<keyof TargetDraft, TargetProblem>> {
+  const value = readFigure(draft.value);
+  if (value === null) return { value: 'not-a-number' };
+  if (value < lowest || value > highest) return { value: 'bounds' };
+  if (value === before) return { value: 'same' };
+  const isFar = Math.abs(value - before) > Math.abs(before) * REASON_SHARE;
+  return isFar && draft.reason.trim().length < REASON_MIN_LENGTH ? { reason: 'reason' } : {};
+}
+
+/** Figures as people type them: grouped by commas or blanks, in full width on Chinese keyboards. */
+export function readFigure(text: string): number | null {
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/[,\s%]/g, '');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}

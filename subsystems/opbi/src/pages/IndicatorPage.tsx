@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { CourseChart } from '../charts/CourseChart';
+import { readView, type View, writeView } from '../indicators/filter';
+import {
+  type Indicator,
+  type IndicatorCode,
+  indicatorOf,
+  type Point,
+  type Series,
+  standingOf,
+  together,
+} from '../indicators/indicator';
+import { StandingTag } from '../indicators/StandingTag';
+import { useSeries } from '../indicators/store';
+import { useFormats } from '../portal/formats';
+import { useText } from '../portal/Portal';
+import { InnerLink, PageHeading, useLeaveGuard, useRoute } from '../portal/route';
+import { Comments } from './Comments';
+import { TargetForm } from './TargetForm';
+import { ViewBar } from './ViewBar';
+
+/** One indicator: its course against the target, the projects beside each other, and what is said about it. */
+export function IndicatorPage({ code }: { code: IndicatorCode }) {
+  const t = useText();
+  const { value } = useFormats();
+  const { path, query } = useRoute();
+  const series = useSeries().filter((one) => one.code === code);
+  const view = readView(query);
+  const indicator = indicatorOf(code);
+  const own = view.project ? series.filter(({ project }) => project === view.project) : series;
+  const points = together(indicator, own);
+  const latest = points.at(-1);
+  const name = t(`indicator.${code}`);
+  const title = `${name} · ${view.project ? t(`project.${view.project}`) : t('board.allProjects')}`;
+
+  return (
+    <>
+      <InnerLink className="back" to={`/${writeView({ project: view.project, period: view.period })}`}>
+        <span aria-hidden>‹</span> {t('board.back')}
+      </InnerLink>
+      <header className="head">
+        <PageHeading title={title}>{title}</PageHeading>
+        {latest && (
+          <p>
+            <strong className="latest figures">{value(latest.value, indicator.unit)}</strong>
+            <StandingTag standing={standingOf(indicator, latest)} />
+            <span className="muted">{t(`better.${indicator.better}`)}</span>
+          </p>
+        )}
+      </header>
+      <Course indicator={indicator} points={points.slice(-view.period)} view={view} path={path} />
+      <div className="columns">
+        <ByProject indicator={indicator} series={series} view={view} />
+        {own.length === 1 && own[0] && <Record key={own[0].project} indicator={indicator} series={own[0]} />}
+      </div>
+    </>
+  );
+}
+
+/** Target and comments of one project: together they are what may be unsaved. */
+function Record({ indicator, series }: { indicator: Indicator; series: Series }) {
+  const [isTargetOpen, setTargetOpen] = useState(false);
+  const [isCommentOpen, setCommentOpen] = useState(false);
+  useLeaveGuard(isTargetOpen || isCommentOpen, 'project');
+  return (
+    <div className="record">
+      <TargetForm indicator={indicator} series={series} onUnsaved={setTargetOpen} />
+      <Comments series={series} onUnsaved={setCommentOpen} />
+    </div>
+  );
+}
+
+interface CourseProps {
+  indicator: Indicator;
+  points: readonly Point[];
+  view: View;
+  path: string;
+}
+
+function Course({ indicator, points, view, path }: CourseProps) {
+  const t = useText();
+  const { query } = useRoute();
+  const isTable = query.get('view') === 'table';
+  const here = writeView(view);
+  const asTable = `${path}${here}${here ? '&' : '?'}view=table`;
+  const name = t(`indicator.${indicator.code}`);
+  return (
+    <section className="card" aria-labelledby="opbi-course">
+      <header className="course-head">
+        <h2 id="opbi-course">{t('chart.title')}</h2>
+        <nav className="segments" aria-label={t('chart.title')}>
+          <InnerLink to={`${path}${here}`} replace aria-current={isTable ? undefined : 'page'}>
+            {t('chart.asChart')}
+          </InnerLink>
+          <InnerLink to={asTable} replace aria-current={isTable ? 'page' : undefined}>
+            {t('chart.asTable')}
+          </InnerLink>
+        </nav>
+      </header>
+      <ViewBar path={path} view={view} />
+      {isTable ? (
+        <CourseTable indicator={indicator} points={points} />
+      ) : (
+        <CourseChart
+          key={`${view.period} ${view.project}`}
+          points={points}
+          unit={indicator.unit}
+          label={t('chart.label', { indicator: name, count: points.length })}
+        />
+      )}
+    </section>
+  );
+}
+
+function CourseTable({ indicator, points }: { indicator: Indicator; points: readonly Point[] }) {
+  const t = useText();
+  const { month, value, change } = useFormats();
+  return (
+    <table className="course-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('table.month')}</th>
+          <th scope="col" className="number">
+            {t('chart.value')}
+          </th>
+          <th scope="col" className="number">
+            {t('chart.target')}
+          </th>
+          <th scope="col" className="number">
+            {t('table.gap')}
+          </th>
+          <th scope="col">{t('column.standing')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...points].reverse().map((point) => (
+          <tr key={point.month}>
+            <th scope="row">{month(point.month)}</th>
+            <td className="number">{value(point.value, indicator.unit)}</td>
+            <td className="number">{value(point.target, indicator.unit)}</td>
+            <td className="number">{point.target === 0 ? '—' : change(point.value / point.target - 1)}</td>
+            <td>
+              <StandingTag standing={standingOf(indicator, point)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ByProject({ indicator, series, view }: { indicator: Indicator; series: readonly Series[]; view: View }) {
+  const t = useText();
+  const { value } = useFormats();
+  const rows = series
+    .map(({ project, points }) => ({ project, latest: points.at(-1)! }))
+    .sort((one, other) => (other.latest.value - one.latest.value) * (indicator.better === 'higher' ? 1 : -1));
+  const highest = Math.max(...rows.map(({ latest }) => Math.max(latest.value, latest.target))) || 1;
+  return (
+    <section className="card" aria-labelledby="opbi-projects">
+      <h2 id="opbi-projects">{t('projects.title')}</h2>
+      {!view.project && <p className="hint">{t('projects.hint')}</p>}
+      <ol className="projects">
+        {rows.map(({ project, latest }) => (
+          <li key={project}>
+            <InnerLink
+              to={`/indicators/${indicator.code}${writeView({ project, period: view.period })}`}
+              aria-current={view.project === project ? 'true' : undefined}
+            >
+              {t(`project.${project}`)}
+            </InnerLink>
+            <span className="figures">{value(latest.value, indicator.unit)}</span>
+            <span className={`bar ${standingOf(indicator, latest)}`} aria-hidden>
+              <i style={{ width: `${(latest.value / highest) * 100}%` }} />
+              <b style={{ left: `${(latest.target / highest) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { type View, writeView } from '../indicators/filter';
+import { PERIODS, PROJECTS } from '../indicators/indicator';
+import { useNavigator, useText } from '../portal/Portal';
+
+/** Project and period: the same two questions on every page, answered in the address. */
+export function ViewBar({ path, view, children }: { path: string; view: View; children?: ReactNode }) {
+  const t = useText();
+  const navigator = useNavigator();
+  const apply = (change: Partial<View>) => void navigator.go(`${path}${writeView({ ...view, ...change })}`);
+  return (
+    <div className="view-bar" role="search">
+      <select
+        aria-label={t('board.project')}
+        value={view.project ?? ''}
+        onChange={({ target }) => apply({ project: PROJECTS.find((each) => each === target.value) ?? null })}
+      >
+        <option value="">{t('board.allProjects')}</option>
+        {PROJECTS.map((project) => (
+          <option key={project} value={project}>
+            {t(`project.${project}`)}
+          </option>
+        ))}
+      </select>
+      <div className="segments" role="group" aria-label={t('board.period')}>
+        {PERIODS.map((period) => (
+          <button key={period} type="button" aria-pressed={view.period === period} onClick={() => apply({ period })}>
+            {t('board.months', { count: period })}
+          </button>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
