@@ -89,6 +89,11 @@ export const POWER_CODES: Record<'full' | 'restricted', string[]> = {
     'personal:apply',
     'gdzt:dispatch',
     'nfc:issue',
+    'jcpt:edit',
+    'jcpt:scrap',
+    'bjxt:assign',
+    'bjxt:close',
+    'af:excuse',
   ],
   restricted: ['message:publish', 'personal:apply'],
 };

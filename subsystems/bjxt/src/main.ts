@@ -41,7 +41,7 @@ startSubsystem(lifecycles, {
   alone: {
     code: 'bjxt',
     // A head of customer service, so that everything can be tried.
-    state: { permissions: { powerCodes: ['incident:assign', 'incident:close'], menus: [], housekeeper: null } },
+    state: { permissions: { powerCodes: ['bjxt:assign', 'bjxt:close'], menus: [], housekeeper: null } },
   },
 });
 

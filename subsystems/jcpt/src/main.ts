@@ -41,7 +41,7 @@ startSubsystem(lifecycles, {
   alone: {
     code: 'jcpt',
     // A chief engineer, so that everything can be tried.
-    state: { permissions: { powerCodes: ['equipment:edit', 'equipment:scrap'], menus: [], housekeeper: null } },
+    state: { permissions: { powerCodes: ['jcpt:edit', 'jcpt:scrap'], menus: [], housekeeper: null } },
   },
 });
 
