@@ -14,6 +14,13 @@ export interface FrameContext {
   stop(): void;
 }
 
+/** What came over the port is the micro-app's own copy; read-only it is here as in the sandbox. */
+function freeze<Data>(data: Data): Data {
+  if (typeof data !== 'object' || data === null) return data;
+  for (const value of Object.values(data)) freeze(value);
+  return Object.freeze(data);
+}
+
 /** Address of an inner page in the portal, made from the address of the subsystem's first page. */
 function hrefBelow(first: string, inner: string): string {
   const base = new URL(first);
@@ -32,7 +39,7 @@ function hrefBelow(first: string, inner: string): string {
  * @param onUnmount - The portal takes the micro-app down.
  */
 export function createFrameContext(welcome: PortalWelcome, port: MessagePort, onUnmount: () => void): FrameContext {
-  const state = createLive(welcome.state);
+  const state = createLive(freeze(welcome.state));
   const moves = createMoveListeners();
   const confirms = new Map<number, (isAgreed: boolean) => void>();
   const requests = new Map<number, { resolve(answer: Response): void; reject(error: unknown): void }>();
@@ -58,7 +65,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
   const hear = (message: PortalMessage) => {
     switch (message.type) {
       case 'state':
-        return state.set(message.state);
+        return state.set(freeze(message.state));
       case 'navigate':
         return void navigate(message.id, message.inner);
       case 'confirmed':

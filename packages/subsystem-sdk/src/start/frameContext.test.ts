@@ -1,0 +1,183 @@
+import { fakeState } from '../fakePortal.ts';
+import { createFrameContext } from './frameContext.ts';
+import type { FrameMessage, PortalMessage, PortalWelcome } from './wire.ts';
+
+const welcome: PortalWelcome = {
+  type: 'portal:welcome',
+  protocol: '1.1',
+  code: 'byd',
+  variant: 'workorder',
+  address: '/tasks',
+  href: 'https://portal.example/byd?source=workorder',
+  state: fakeState,
+};
+
+/** A line of which the test plays the portal's end. */
+const open = (said: Partial<PortalWelcome> = {}) => {
+  const heard: FrameMessage[] = [];
+  const port = {
+    onmessage: null as null | ((event: { data: PortalMessage }) => void),
+    postMessage: (message: FrameMessage) => void heard.push(message),
+    close: jest.fn(),
+  };
+  const onUnmount = jest.fn();
+  const frame = createFrameContext({ ...welcome, ...said }, port as unknown as MessagePort, onUnmount);
+  const say = (data: PortalMessage) => port.onmessage!({ data });
+  return { ...frame, heard, say, port, onUnmount };
+};
+
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+const response = (body: string | null, status = 200) => ({
+  status,
+  statusText: 'OK',
+  headers: [['content-type', 'application/json']] as [string, string][],
+  url: 'https://api.example/list',
+  redirected: false,
+  body: body === null ? null : (new TextEncoder().encode(body).buffer as ArrayBuffer),
+});
+
+describe('the contract over a port', () => {
+  test('knows at once what the portal said first, and hears what changes; all of it read-only', () => {
+    const { context, say, onUnmount } = open();
+    expect(context).toMatchObject({ protocol: '1.1', code: 'byd', variant: 'workorder' });
+    expect(context.navigation.current()).toBe('/tasks');
+    const locales: string[] = [];
+    const stop = context.subscribe(({ locale }, { locale: before }) => locales.push(`${before} ${locale}`));
+    say({ type: 'state', state: { ...fakeState, locale: 'en-US', user: { ...fakeState.user, userName: 'Ann' } } });
+    stop();
+    expect(locales).toEqual(['zh-CN en-US']);
+    expect(() => Object.assign(context.getState().user, { userName: 'Eve' })).toThrow(TypeError);
+    say({ type: 'unmount' });
+    expect(onUnmount).toHaveBeenCalledTimes(1);
+  });
+
+  test('links carry the address of the portal, with what tells the panes apart', () => {
+    const { hrefOf } = open().context.navigation;
+    expect(hrefOf('/')).toBe('https://portal.example/byd?source=workorder');
+    expect(hrefOf('/tasks/3?tab=log#end')).toBe('https://portal.example/byd/tasks/3?source=workorder&tab=log#end');
+    expect(open({ href: 'https://portal.example/opbi' }).context.navigation.hrefOf('/a b')).toBe(
+      'https://portal.example/opbi/a%20b',
+    );
+  });
+
+  test('moves are told with the order that was heard last; a refused order leaves the place', async () => {
+    const { context, heard, say } = open();
+    context.navigation.push('/tasks/3');
+    say({ type: 'navigate', id: 4, inner: '/tasks' });
+    context.navigation.replace('tasks/5/');
+    await settle();
+    const stop = context.navigation.onNavigate(async () => false);
+    say({ type: 'navigate', id: 5, inner: '/tasks/9' });
+    expect(context.navigation.current()).toBe('/tasks/9');
+    await settle();
+    expect(context.navigation.current()).toBe('/tasks/5');
+    stop();
+    expect(heard).toEqual([
+      { type: 'move', inner: '/tasks/3', isReplaced: false, seen: 0 },
+      { type: 'move', inner: '/tasks/5', isReplaced: true, seen: 4 },
+      { type: 'navigated', id: 4, isAgreed: true },
+      { type: 'navigated', id: 5, isAgreed: false },
+    ]);
+  });
+
+  test('the words of the contract travel; what is no path or code is refused here already', () => {
+    const { context, heard } = open();
+    context.announce('1.1');
+    context.navigation.setTitle('Order 42');
+    context.navigation.openSubsystem('lift', '/cars');
+    context.navigation.openPage('/mainApp/../help');
+    context.reportUnsaved(true);
+    context.toast({ type: 'info', text: 'Saved' });
+    expect(heard).toEqual([
+      { type: 'announce', protocol: '1.1' },
+      { type: 'title', title: 'Order 42' },
+      { type: 'open-subsystem', code: 'lift', inner: '/cars' },
+      { type: 'open-page', path: '/help' },
+      { type: 'unsaved', hasUnsaved: true },
+      { type: 'toast', message: { type: 'info', text: 'Saved' } },
+    ]);
+    expect(() => context.navigation.openPage('//evil.example')).toThrow(TypeError);
+    expect(() => context.navigation.openSubsystem('../x')).toThrow(TypeError);
+  });
+
+  test('questions are answered, and with no at the end', async () => {
+    const { context, say, stop } = open();
+    const yes = context.confirm({ title: '?', content: '' });
+    const never = context.confirm({ title: '?', content: '' });
+    say({ type: 'confirmed', id: 1, isAgreed: true });
+    stop();
+    expect([await yes, await never, await context.confirm({ title: '?', content: '' })]).toEqual([true, false, false]);
+  });
+});
+
+describe('a request over a port', () => {
+  const asked = ({ heard }: { heard: FrameMessage[] }) =>
+    heard.filter((message) => message.type === 'request').map(({ request }) => request);
+
+  test('every kind of body travels as what it is', async () => {
+    const line = open();
+    const form = new FormData();
+    form.append('name', 'a');
+    form.append('file', new File(['x'], 'a.txt'));
+    const bytes = new Uint8Array([1, 2]).buffer;
+    const blob = new Blob(['x']);
+    for (const body of ['{}', bytes, blob, new URLSearchParams({ a: '1' }), form])
+      void line.context.request('/_base/x', { method: 'POST', headers: { 'X-A': '1' }, body }).catch(() => undefined);
+    await settle();
+    expect(asked(line).map(({ body }) => body)).toEqual([
+      { kind: 'plain', value: '{}' },
+      { kind: 'plain', value: bytes },
+      { kind: 'plain', value: blob },
+      { kind: 'params', entries: [['a', '1']] },
+      {
+        kind: 'form',
+        entries: [
+          ['name', 'a'],
+          ['file', expect.any(File), 'a.txt'],
+        ],
+      },
+    ]);
+    expect(asked(line)[0]).toMatchObject({ method: 'POST', headers: [['x-a', '1']] });
+    line.stop();
+  });
+
+  test('the answer is a real one, the failure an error of its name', async () => {
+    const { context, say } = open();
+    const list = context.request('/_base/list');
+    const none = context.request('/_base/none');
+    const lost = context.request('/_base/lost');
+    await settle();
+    say({ type: 'response', id: 1, response: response('{"status":"1"}') });
+    say({ type: 'response', id: 2, response: response(null, 204) });
+    say({ type: 'request-failed', id: 3, error: { name: 'TypeError', message: 'Failed to fetch' } });
+    const answer = await list;
+    expect(answer).toBeInstanceOf(Response);
+    expect([answer.status, answer.url, answer.headers.get('Content-Type')]).toEqual([
+      200,
+      'https://api.example/list',
+      'application/json',
+    ]);
+    expect(await answer.json()).toEqual({ status: '1' });
+    expect((await none).status).toBe(204);
+    await expect(lost).rejects.toThrow(new TypeError('Failed to fetch'));
+  });
+
+  test('what is cut off is told to the portal; the end cuts off everything', async () => {
+    const { context, heard, stop, port } = open();
+    const abort = new AbortController();
+    const cut = context.request('/_base/slow', { signal: abort.signal });
+    const left = context.request('/_base/slow');
+    const ends = Promise.allSettled([cut, left]);
+    await settle();
+    abort.abort();
+    expect(heard.at(-1)).toEqual({ type: 'abort', id: 1 });
+    await expect(context.request('/x', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    stop();
+    for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } });
+    await expect(context.request('/late')).rejects.toMatchObject({ name: 'AbortError' });
+    expect(port.close).toHaveBeenCalled();
+  });
+});
