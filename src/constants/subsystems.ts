@@ -4,8 +4,6 @@ export const SUBSYSTEM_OPEN_TIMEOUT_MS = 120_000;
 export const SUBSYSTEM_UNMOUNT_TIMEOUT_MS = 3_000;
 /** How long a first page may take to show its heading before the focus goes to the pane itself (A38). */
 export const SUBSYSTEM_HEADING_WAIT_MS = 3_000;
-/** How long a pane that was left waits for a quiet moment where the browser cannot tell of one. */
-export const SUBSYSTEM_IDLE_FALLBACK_MS = 200;
 /** So long may a micro-app take over a move before the address goes back: then it asks the person, or refuses. */
 export const SUBSYSTEM_MOVE_GRACE_MS = 100;
 /** So many subsystems live at once, unless the environment says otherwise. */

@@ -2,14 +2,20 @@ import { useText } from '@/locales/text';
 import { Skeleton, SkeletonRows } from '@/components/region-state';
 import styles from './OpeningCover.module.css';
 
+type OpeningCoverProps = {
+  name: string;
+  /** It was put to sleep, and comes back where it was left. */
+  isReturning?: boolean;
+};
+
 /** Stands where a subsystem will be: the shape of a page, and one sentence for those who do not see it. */
-export function OpeningCover({ name }: { name: string }) {
+export function OpeningCover({ name, isReturning = false }: OpeningCoverProps) {
   const t = useText();
   return (
     <div className={styles.cover} role="status" data-cover="opening">
       <p className={styles.words}>
         <span className={styles.dot} aria-hidden />
-        {t('subsystems.opening', { name })}
+        {t(isReturning ? 'subsystems.waking' : 'subsystems.opening', { name })}
       </p>
       <div className={styles.card} aria-hidden>
         <Skeleton width="26%" height={18} />

@@ -1,27 +1,43 @@
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { isAlive } from '@/domain/subsystem/pane';
-import { type TextKey, useText } from '@/locales/text';
-import { useLanguage } from '@/shell/preferences';
-import { SubsystemFailure } from './SubsystemFailure';
 import { OpeningCover } from './OpeningCover';
+import { PaneBar } from './PaneBar';
+import { usePaneName } from './paneName';
+import { SubsystemFailure } from './SubsystemFailure';
 import { withHost } from '../openHost';
+import { type PaneView, stageStore } from '../stageStore';
 import { usePaneFocus } from './usePaneFocus';
-import type { PaneView } from '../stageStore';
+import { useScrollMemory } from './useScrollMemory';
+import { useWarmLayout } from './useWarmLayout';
 import styles from './Stage.module.css';
 
-/** One pane on the stage: the host's element, and over it what is to be said while nothing stands in it. */
-export function PaneSlot({ pane }: { pane: PaneView }) {
-  const t = useText();
-  const language = useLanguage();
+/** One pane on the stage; it is drawn again only when something of its own has changed. */
+export const PaneSlot = memo(function PaneSlot({ paneKey }: { paneKey: string }) {
+  const pane = useStore(
+    stageStore,
+    useShallow(({ panes }) => panes.find(({ key }) => key === paneKey)),
+  );
+  return pane ? <Pane pane={pane} /> : null;
+});
+
+/** The host's element, and over it what is to be said while nothing stands in it. */
+function Pane({ pane }: { pane: PaneView }) {
   const section = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { key, state, element } = pane;
-  const name = pane.name?.[language] ?? t(`route.${pane.code}` as TextKey);
+  const { key, state, element, tier } = pane;
+  const name = usePaneName(pane);
   const isShown = state.wished;
   const isOpening = !isAlive(state.status) && state.status !== 'failed';
+  const [wasAsleep, setWasAsleep] = useState(false);
+  if (state.status === 'asleep' && !wasAsleep) setWasAsleep(true);
+  if (isAlive(state.status) && wasAsleep) setWasAsleep(false);
 
   useLayoutEffect(() => content.current?.replaceChildren(element), [element]);
+  useScrollMemory(section, isShown && isAlive(state.status));
   usePaneFocus(section, { isShown, isAlive: isAlive(state.status), isFirstPage: pane.isFirstPage });
+  useWarmLayout(element, tier);
 
   return (
     <section
@@ -30,14 +46,18 @@ export function PaneSlot({ pane }: { pane: PaneView }) {
       data-pane={key}
       data-state={state.status}
       data-shown={isShown}
+      data-tier={tier}
+      data-isolation={pane.isolation ?? undefined}
       aria-label={name}
+      aria-hidden={!isShown || undefined}
       aria-busy={isOpening}
       tabIndex={-1}
     >
+      {pane.code === 'iframe' && isAlive(state.status) && <PaneBar pane={section} name={name} entry={pane.entry} />}
       <div ref={content} className={styles.content} />
       {isShown && isOpening && (
         <div className={styles.cover}>
-          <OpeningCover name={name} />
+          <OpeningCover name={name} isReturning={wasAsleep} />
         </div>
       )}
       {isShown && state.status === 'failed' && state.failure && (

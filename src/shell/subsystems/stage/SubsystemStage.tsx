@@ -1,43 +1,30 @@
 import { useStore } from 'zustand';
-import { type TextKey, useText } from '@/locales/text';
-import { SubsystemFailure } from './SubsystemFailure';
-import { OpeningCover } from './OpeningCover';
-import { withHost } from '../openHost';
+import { useShallow } from 'zustand/react/shallow';
 import { PaneSlot } from './PaneSlot';
+import { PendingPane } from './PendingPane';
 import { stageStore } from '../stageStore';
 import { useLeaveQuestion } from './useLeaveQuestion';
+import { useQuietSwitch } from './useQuietSwitch';
 import styles from './Stage.module.css';
 
 /**
  * Holds the panes of all subsystems. It stands in the root layout outside of the route outlet, so that no change of
- * the route can take a pane down.
+ * the route can take a pane down. Each pane follows the store by itself: a switch draws the two that it is about.
  */
 export function SubsystemStage() {
-  const t = useText();
   useLeaveQuestion();
-  const { wish, panes, partFailure } = useStore(stageStore);
-  const name = wish ? t(`route.${wish.code}` as TextKey) : '';
-  const isPending = wish !== null && !panes.some(({ key }) => key === wish.key);
+  useQuietSwitch();
+  const keys = useStore(
+    stageStore,
+    useShallow(({ panes }) => panes.map(({ key }) => key)),
+  );
 
   return (
     <div className={styles.stage} data-stage>
-      {panes.map((pane) => (
-        <PaneSlot key={pane.key} pane={pane} />
+      {keys.map((key) => (
+        <PaneSlot key={key} paneKey={key} />
       ))}
-      {isPending && (
-        <section className={styles.pane} data-shown aria-label={name} aria-busy={partFailure === null}>
-          {partFailure ? (
-            <SubsystemFailure
-              name={name}
-              failure={partFailure}
-              entry={null}
-              onRetry={() => withHost(() => undefined)}
-            />
-          ) : (
-            <OpeningCover name={name} />
-          )}
-        </section>
-      )}
+      <PendingPane />
     </div>
   );
 }

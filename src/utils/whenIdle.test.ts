@@ -1,4 +1,4 @@
-import { whenIdle } from './usePaneFocus';
+import { whenIdle } from './whenIdle';
 
 const idle = ['requestIdleCallback', 'cancelIdleCallback'] as const;
 const own = idle.map((name) => Object.getOwnPropertyDescriptor(window, name));

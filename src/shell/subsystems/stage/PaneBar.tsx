@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react';
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
+import FullscreenExitOutlined from '@ant-design/icons/es/icons/FullscreenExitOutlined';
+import FullscreenOutlined from '@ant-design/icons/es/icons/FullscreenOutlined';
+import { useText } from '@/locales/text';
+import styles from './PaneBar.module.css';
+
+type PaneBarProps = {
+  /** What fills the screen. */
+  pane: RefObject<HTMLElement | null>;
+  name: string;
+  /** Address of the page alone. */
+  entry: string | null;
+};
+
+/** The slim bar over an embedded page: whose page it is, the whole screen for it, or a window of its own (R030). */
+export function PaneBar({ pane, name, entry }: PaneBarProps) {
+  const t = useText();
+  const [isFull, setFull] = useState(false);
+
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null && document.fullscreenElement === pane.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [pane]);
+
+  const toggle = () => {
+    const change = isFull ? document.exitFullscreen() : pane.current?.requestFullscreen();
+    // A browser that refuses has said so itself.
+    change?.catch(() => undefined);
+  };
+  const label = t(isFull ? 'subsystems.fullScreen.leave' : 'subsystems.fullScreen');
+
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.name} title={name}>
+        {name}
+      </h1>
+      {document.fullscreenEnabled && (
+        <button type="button" className={styles.action} aria-label={label} title={label} onClick={toggle}>
+          {isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+          <span className={styles.words}>{label}</span>
+        </button>
+      )}
+      {entry && (
+        <a
+          className={styles.action}
+          href={entry}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('subsystems.alone.hint', { name })}
+          title={t('subsystems.alone.hint', { name })}
+        >
+          <ExportOutlined aria-hidden />
+          <span className={styles.words}>{t('subsystems.alone')}</span>
+        </a>
+      )}
+    </div>
+  );
+}

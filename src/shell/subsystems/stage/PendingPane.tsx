@@ -1,0 +1,31 @@
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { OpeningCover } from './OpeningCover';
+import { useRouteName } from './paneName';
+import { SubsystemFailure } from './SubsystemFailure';
+import { withHost } from '../openHost';
+import { stageStore } from '../stageStore';
+import styles from './Stage.module.css';
+
+/** Stands in for the wished pane while the host, which makes the panes, is itself still loading. */
+export function PendingPane() {
+  const { code, partFailure } = useStore(
+    stageStore,
+    useShallow(({ wish, panes, partFailure: failure }) => ({
+      code: wish !== null && !panes.some(({ key }) => key === wish.key) ? wish.code : null,
+      partFailure: failure,
+    })),
+  );
+  const name = useRouteName(code);
+  if (code === null) return null;
+
+  return (
+    <section className={styles.pane} data-shown aria-label={name} aria-busy={partFailure === null}>
+      {partFailure ? (
+        <SubsystemFailure name={name} failure={partFailure} entry={null} onRetry={() => withHost(() => undefined)} />
+      ) : (
+        <OpeningCover name={name} />
+      )}
+    </section>
+  );
+}
