@@ -1,0 +1,5 @@
+window.misbehaving = window.kit.app('', undefined, {
+  bootstrap: () => {
+    throw new Error('bootstrap threw');
+  },
+});

@@ -1,0 +1,9 @@
+// Takes the whole document for its own.
+window.misbehaving = window.kit.app('Changes the document', undefined, {
+  mount: async ({ container }) => {
+    window.kit.show(container, 'Changes the document');
+    document.title = 'Somebody else';
+    document.documentElement.lang = 'fr';
+    document.body.classList.add('somebody-else');
+  },
+});

@@ -1,0 +1,2 @@
+// A page that knows no portal: it never says hello.
+void 0;

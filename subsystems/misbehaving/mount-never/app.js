@@ -1,0 +1,1 @@
+window.misbehaving = window.kit.app('', undefined, { mount: () => new Promise(() => {}) });

@@ -1,0 +1,8 @@
+// Half of its page stands already when it gives up.
+window.misbehaving = window.kit.app('', undefined, {
+  mount: async ({ container }) => {
+    window.kit.show(container, 'Half a page');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    throw new Error('mount gave up');
+  },
+});

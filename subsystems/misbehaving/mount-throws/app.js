@@ -1,0 +1,5 @@
+window.misbehaving = window.kit.app('', undefined, {
+  mount: () => {
+    throw new Error('mount threw');
+  },
+});

@@ -1,0 +1,2 @@
+// A script that runs and declares nothing.
+window.somethingElse = { start: () => undefined };

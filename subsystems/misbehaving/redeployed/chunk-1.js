@@ -1,0 +1,2 @@
+// A part of version 1.
+void 0;

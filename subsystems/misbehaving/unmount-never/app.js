@@ -1,0 +1,1 @@
+window.misbehaving = window.kit.app('Unmount never ends', undefined, { unmount: () => new Promise(() => {}) });

@@ -1,0 +1,5 @@
+window.misbehaving = window.kit.app('Unmount throws', undefined, {
+  unmount: () => {
+    throw new Error('unmount threw');
+  },
+});
