@@ -28,7 +28,9 @@ export function follow(place: Place, { navigation }: Pick<PortalContext, 'naviga
     const turn = lastTurn;
     isLeading = true;
     try {
-      await place.lead(target);
+      const going = place.lead(target);
+      // What goes at once is over at once: the micro-app's next move is its own.
+      if (going instanceof Promise) await going;
     } finally {
       if (turn === lastTurn) isLeading = false;
     }
