@@ -33,9 +33,6 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
     pane.index = place.index();
   };
 
-  /** Entries that the last wish has travelled; while the navigator is led there. */
-  let travelled = 0;
-
   /** Goes back to where the pane stands, also when the person has gone on meanwhile. */
   const goBack = async (pane: Pane) => {
     for (let turn = 0; turn < TURNS && isOnScreen(pane); turn += 1) {
@@ -47,8 +44,10 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
 
   /** The micro-app stays: so does the URL, without an entry more. */
   const refuse = (pane: Pane, target: string) => {
+    pane.inner = pane.navigator?.current() ?? pane.inner;
     if (!isOnScreen(pane)) return;
-    const delta = travelled;
+    const { delta } = pane.led;
+    pane.index = pane.led.from;
     const refused: RefusedMove = { target, delta, isOnTheWay: true, isBack: Promise.resolve() };
     pane.refused = refused;
     if (delta === 0) place.replace(outerAddress(pane, pane.inner));
@@ -91,8 +90,10 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
       const current = addressableInner(pane.code, navigator.current());
       const move = decideMove({ wanted: wish.inner, current, wasVisible, kind: wish.kind });
       if (move.move === 'inner') {
-        travelled = wasVisible && index !== null && pane.index !== null ? index - pane.index : 0;
+        const isKnown = wasVisible && index !== null && pane.index !== null;
+        pane.led = { from: pane.index, delta: isKnown ? index - pane.index! : 0 };
         navigator.lead(move.to);
+        // Refused at once, or led on to another page, which has been seen to already.
         if (pane.refused) return;
         pane.inner = navigator.current();
       }

@@ -4,8 +4,8 @@ import { normalizeInner } from '@/domain/subsystem/address';
 
 /** The history that a Umi slave hands over by `onHistoryInit`. */
 export interface SlaveHistory {
-  readonly location: { pathname: string; search: string; hash: string };
-  push(to: string): void;
+  readonly location: { pathname: string; search: string; hash: string; state?: unknown };
+  push(to: string, state?: unknown): void;
   replace(to: string): void;
   listen(listener: (update: { action: string; location: SlaveHistory['location'] }) => void): () => void;
 }
@@ -58,15 +58,19 @@ export function createNavigator(start: string, { onMove, onRefuse, onAgree }: Na
   let isAwaited = false;
   /** The order that is being carried out: what the micro-app does meanwhile is its answer to it. */
   let order: string | null = null;
+  /** Where it stood when the order came. */
+  let origin = address;
   /** An order that was not followed, and may still be. */
   let refused: string | null = null;
+  /** Known to a slave's history as the state of the last order. */
+  let mark: object | null = null;
   let turn = 0;
   let unlisten: () => void = () => undefined;
   const listeners = new Set<Listener>();
 
-  const moved = (inner: string, isReplaced: boolean) => {
+  const moved = (inner: string, isReplaced: boolean, mayAgree = true) => {
     const target = normalizeInner(inner);
-    const isAgreed = target === refused;
+    const isAgreed = mayAgree && target === refused;
     // On the way somewhere it was led on: the entry of the order is the one that it stands at.
     const isLedOn = order !== null;
     const isArrived = target === order;
@@ -89,7 +93,8 @@ export function createNavigator(start: string, { onMove, onRefuse, onAgree }: Na
     const before = addressOf(history.location);
     order = target;
     // What it does is read afterwards: it may stay and ask the person first, or go on to another page at once.
-    history.push(target);
+    mark = {};
+    history.push(target, mark);
     const here = addressOf(history.location);
     const isLedOn = order === null;
     order = null;
@@ -98,7 +103,10 @@ export function createNavigator(start: string, { onMove, onRefuse, onAgree }: Na
     else if (here === before) refuse(target, before);
   };
 
-  const leadListeners = (target: string, before: string) => {
+  const leadListeners = (target: string) => {
+    // An earlier order may still wait for its answer: then nothing has moved yet.
+    if (order === null) origin = address;
+    const before = origin;
     address = target;
     isAwaited = listeners.size === 0;
     order = target;
@@ -135,7 +143,7 @@ export function createNavigator(start: string, { onMove, onRefuse, onAgree }: Na
       const target = normalizeInner(inner);
       refused = null;
       if (slave) leadSlave(slave, target);
-      else leadListeners(target, address);
+      else leadListeners(target);
     },
     adopt: (history) => {
       unlisten();
@@ -143,7 +151,8 @@ export function createNavigator(start: string, { onMove, onRefuse, onAgree }: Na
       unlisten = history.listen(({ action, location }) => {
         const inner = addressOf(location);
         if (order !== null && inner === order) address = inner;
-        else moved(inner, action === 'REPLACE');
+        // A blocked order that is tried again is the very same; a link to the same page is another move.
+        else moved(inner, action === 'REPLACE', location.state === mark);
       });
       // The first page may have led on before the history was handed over.
       const here = addressOf(history.location);

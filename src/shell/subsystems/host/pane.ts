@@ -31,6 +31,8 @@ export interface Pane {
   inner: string;
   /** Entry of the browser's history at which the pane stands. */
   index: number | null;
+  /** The last order: the entry at which the pane stood then, and how far from there the order led. */
+  led: { from: number | null; delta: number };
   hasFailed: boolean;
   /** What the micro-app says of its unsaved work; null as long as it says nothing. */
   reported: boolean | null;
@@ -62,6 +64,7 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: Wish): Pa
   inner,
   isFirstPage,
   index: null,
+  led: { from: null, delta: 0 },
   element: document.createElement('div'),
   state: initialPane,
   record: null,

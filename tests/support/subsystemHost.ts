@@ -1,0 +1,232 @@
+import { createMemoryHistory, type MemoryHistory } from 'history';
+import { innerOf } from '@/domain/subsystem/address';
+import { keyOf, variantOf } from '@/domain/subsystem/paneKey';
+import type { SubsystemRecord } from '@/domain/subsystem/registry';
+import type { BridgeOptions } from '@/shell/bridge';
+import { createHost } from '@/shell/subsystems/host/createHost';
+import type { Host, HostParts } from '@/shell/subsystems/host/hostParts';
+import type { Leftovers, RunOptions } from '@/shell/subsystems/running';
+import { stageStore } from '@/shell/subsystems/stageStore';
+
+/** An entry of the registry as the tests need it. */
+export const recordOf = (code: string, more: Partial<SubsystemRecord> = {}): SubsystemRecord => ({
+  code,
+  name: { 'en-US': code, 'zh-CN': code },
+  isolation: 'sandbox',
+  entry: `http://${code}.localhost:8010/`,
+  entryCodes: [code === 'mgr' ? 'housekeeper' : code],
+  ...more,
+});
+
+export const NO_LEFTOVERS: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, globals: 0, builtIns: 0 };
+
+/** Lets everything happen that waits for nothing but its turn. */
+export const settled = async (turns = 40): Promise<void> => {
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+};
+
+/** A micro-app on the fake stage: it stands somewhere, and moves as its kind does. */
+export interface FakeApp {
+  options: RunOptions;
+  isStopped: boolean;
+  isShown: boolean;
+  updates: number;
+  where(): string;
+  push(inner: string): void;
+  replace(inner: string): void;
+  /** Refuses the next order; answers the person's ways on. */
+  refuseNext(): { agree(): void; stay(): void };
+}
+
+/** A Umi slave keeps a history of its own, and asks by blocking it. */
+function slaveIn(options: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace' | 'refuseNext'> {
+  const { history, onHistoryInit } = options.props as {
+    history: { initialEntries: string[] };
+    onHistoryInit(history: MemoryHistory): void;
+  };
+  const slave = createMemoryHistory({ initialEntries: history.initialEntries });
+  onHistoryInit(slave);
+  return {
+    where: () => `${slave.location.pathname}${slave.location.search}${slave.location.hash}`,
+    push: (inner) => slave.push(inner),
+    replace: (inner) => slave.replace(inner),
+    refuseNext: () => {
+      let retry: (() => void) | undefined;
+      const release = slave.block((transition) => {
+        retry = () => transition.retry();
+      });
+      return {
+        agree: () => {
+          release();
+          retry?.();
+        },
+        stay: release,
+      };
+    },
+  };
+}
+
+/** A micro-app with the SDK listens and tells. */
+function speakerIn({ navigator, start }: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace' | 'refuseNext'> {
+  let here = start;
+  let isAsking = false;
+  let answer: ((may: boolean) => void) | undefined;
+  navigator.contract.onNavigate((inner) => {
+    const ask = () =>
+      new Promise<boolean>((resolve) => {
+        answer = (may) => {
+          if (may) here = inner;
+          resolve(may);
+        };
+      });
+    if (isAsking) return ask();
+    here = inner;
+    return undefined;
+  });
+  const go = (kind: 'push' | 'replace') => (inner: string) => {
+    here = inner;
+    navigator.contract[kind](inner);
+  };
+  return {
+    where: () => here,
+    push: go('push'),
+    replace: go('replace'),
+    refuseNext: () => {
+      isAsking = true;
+      const end = (may: boolean) => () => {
+        isAsking = false;
+        answer?.(may);
+        answer = undefined;
+      };
+      return { agree: end(true), stay: end(false) };
+    },
+  };
+}
+
+/** A browser's history with the portal in it; going back and forward takes its time, as in a browser. */
+export function createFakeBrowser(codes: readonly string[]) {
+  const entries = ['/home'];
+  let index = 0;
+
+  const arrive = (kind: 'PUSH' | 'REPLACE' | 'POP') => {
+    const url = new URL(entries[index]!, 'http://portal.example');
+    for (const code of codes) {
+      const inner = innerOf(code, url);
+      if (inner === null) continue;
+      const variant = variantOf({ code, query: url.searchParams });
+      stageStore.setState({ wish: { key: keyOf(code, variant), code, variant, inner, kind, isFirstPage: false } });
+      return;
+    }
+    stageStore.setState({ wish: null });
+  };
+
+  const place: HostParts['place'] & { entries: readonly string[] } = {
+    entries,
+    push: (address) => {
+      entries.splice(index + 1, entries.length, address);
+      index += 1;
+      arrive('PUSH');
+    },
+    replace: (address) => {
+      entries[index] = address;
+      arrive('REPLACE');
+    },
+    current: () => entries[index]!,
+    index: () => index,
+    go: async (delta) => {
+      await Promise.resolve();
+      const target = index + delta;
+      if (delta === 0 || target < 0 || target >= entries.length) return;
+      index = target;
+      arrive('POP');
+    },
+  };
+  return place;
+}
+
+/** The host among parts that a test holds in its hand. */
+export function createFakeStage(overrides: Partial<HostParts> = {}, slaves: readonly string[] = ['mgr']) {
+  const log: string[] = [];
+  const apps: FakeApp[] = [];
+  const bridges = new Map<string, BridgeOptions>();
+  const idle = new Set<() => void>();
+  const records = new Map(
+    ['mgr', 'lift', 'wcx', 'jcpt', 'gdzt'].map((code) => [code, recordOf(code)] as [string, SubsystemRecord]),
+  );
+  records.set('byd', recordOf('byd', { entryCodes: ['workorder', 'task'] }));
+  records.set('plans', recordOf('plans', { isolation: 'frame' }));
+  const place = createFakeBrowser([...records.keys(), 'iframe']);
+  const parts: HostParts = {
+    loadRegistry: async () => ({ records, problems: [] }),
+    verifyAccess: async () => ({ allowed: true }),
+    describeRefusal: ({ msg }) => msg ?? 'words for it',
+    openHelp: ({ code }, entryCode, { applyState }) => void log.push(`help ${code} ${entryCode} ${applyState}`),
+    fetchApp: async (entry, { isRetry, onPage }) => {
+      log.push(`fetch ${new URL(entry).host.split('.')[0]}${isRetry ? ' anew' : ''}`);
+      onPage?.();
+      return { address: entry, fetch: window.fetch } as never;
+    },
+    isAdmitted: () => true,
+    loadRunner: async () => (options) => {
+      const kind = slaves.includes(options.record.code) ? slaveIn(options) : speakerIn(options);
+      const app: FakeApp = { ...kind, options, isStopped: false, isShown: false, updates: 0 };
+      apps.push(app);
+      for (const phase of ['evaluate', 'bootstrap', 'mount'] as const) options.onPhase(phase);
+      return {
+        mounted: Promise.resolve(),
+        update: () => void (app.updates += 1),
+        setShown: (isShown) => void (app.isShown = isShown),
+        stop: async () => {
+          app.isStopped = true;
+          return NO_LEFTOVERS;
+        },
+      };
+    },
+    preparePermissionData: async () => undefined,
+    refreshPermissionData: async () => undefined,
+    createBridge: (options) => {
+      bridges.set(options.variant === null ? options.code : `${options.code}:${options.variant}`, options);
+      return {
+        context: { code: options.code, navigation: options.navigation, subscribe: () => () => undefined },
+        setVisible: () => undefined,
+        stop: () => undefined,
+      } as never;
+    },
+    propsFor: (portal) => ({ portal }),
+    place,
+    budget: () => 6,
+    whenIdle: (act) => {
+      idle.add(act);
+      return () => void idle.delete(act);
+    },
+    askLeave: async () => true,
+    sayLateError: ({ code }) => void log.push(`late error of ${code}`),
+    mayPrepare: () => true,
+    ...overrides,
+  };
+  const host: Host = createHost(parts);
+  const pane = (key: string) => stageStore.getState().panes.find((one) => one.key === key);
+  return {
+    host,
+    place,
+    log,
+    apps,
+    bridges,
+    pane,
+    /** Opens an address of the portal by a link, and waits. */
+    go: (address: string) => {
+      place.push(address);
+      return settled();
+    },
+    /** The micro-app that stands in a pane. */
+    app: (key: string) => apps.findLast(({ options, isStopped }) => options.key === key && !isStopped),
+    /** A quiet moment. */
+    rest: async () => {
+      for (const act of [...idle]) {
+        idle.delete(act);
+        act();
+      }
+      await settled();
+    },
+  };
+}
