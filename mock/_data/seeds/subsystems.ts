@@ -94,6 +94,7 @@ export const POWER_CODES: Record<'full' | 'restricted', string[]> = {
     'bjxt:assign',
     'bjxt:close',
     'af:excuse',
+    ...['workorder:assign', 'decoration:approve', 'benefits:book', 'meter:correct', 'lift:suspend', 'indicator:target'],
   ],
   restricted: ['message:publish', 'personal:apply'],
 };
