@@ -12,6 +12,8 @@ export interface AppSource {
   address: string;
   /** Addresses of the scripts that the page names. */
   scripts?: readonly string[];
+  /** Names that its scripts declare for one another. */
+  globals?: readonly string[];
   /** Answers the loader's requests from what has been fetched. */
   fetch: typeof window.fetch;
 }
@@ -120,6 +122,17 @@ const withAbsoluteStyles = (html: string, entry: string): string =>
 const withoutStyle = (html: string, name: string): string =>
   html.replace(new RegExp(`<link\\b[^>]*\\shref\\s*=\\s*["']?${escaped(name)}(?=["'\\s>])[^>]*>`, 'g'), '');
 
+const FIRST_VARIABLE = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*\n|(["'])use strict\1;?|;)*var\s+([\w$]+)\s*=/;
+
+/**
+ * The global that a library of the form `var Vue = …` declares. qiankun evaluates each script inside a function, where
+ * it would be a local variable, unless the window has the name before.
+ */
+const declaredGlobal = (text: string): string[] => {
+  const name = FIRST_VARIABLE.exec(text)?.[2];
+  return name === undefined ? [] : [name];
+};
+
 /** Fetches a file that the page did not name, while the micro-app runs: under a clock of its own, and no longer than it. */
 async function fetchLate(address: string, outer: AbortSignal): Promise<string> {
   outer.throwIfAborted();
@@ -156,6 +169,7 @@ export async function fetchApp(
 
   const cache: RequestCache = isRetry ? 'reload' : 'default';
   const answers = new Map<string, { text: string; type: string }>();
+  const globals: string[] = [];
   const scripts = Promise.all(
     files.scripts.map(async ({ name, address }) => {
       const text = await fetchText(address, 'script', { signal, cache });
@@ -174,6 +188,7 @@ export async function fetchApp(
     const given = addressFor(address, text);
     if (given !== address) html = renamed(html, name, given);
     answers.set(given, { text, type: 'text/javascript' });
+    globals.push(...declaredGlobal(text));
   }
   for (const { name, address, text } of await styles) {
     if (text === null) {
@@ -195,6 +210,7 @@ export async function fetchApp(
   return {
     address,
     scripts: files.scripts.map((script) => script.address),
+    globals,
     fetch: async (input) => {
       const wanted = input instanceof Request ? input.url : String(input);
       const answer = answers.get(wanted) ?? answers.get(wanted.replace(/#.*$/, ''));

@@ -1,4 +1,4 @@
-import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
+import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import type { Navigator } from '../host/createNavigator';
 import type { AppSource } from '../loading/fetchApp';
 import type { Leftovers } from '../running';
@@ -7,7 +7,8 @@ import { createHistoryFacade } from './historyFacade';
 import type { Blamed } from './lateErrors';
 import { markTold } from './lateErrors';
 import { patchConnections } from './patches/connections';
-import { define, type SandboxWindow } from './patches/define';
+import { define, type SandboxWindow, type Undo } from './patches/define';
+import { patchFunctions } from './patches/functions';
 import { createListenerLedger } from './patches/listeners';
 import { createNodeLedger } from './patches/nodes';
 import { patchObservers } from './patches/observers';
@@ -22,6 +23,8 @@ interface Parts {
   navigator: Navigator;
   hrefOf(inner: string): string;
   builtIns: BuiltInsWatch;
+  /** Takes event handlers off the page's own elements. */
+  undoHandlers: Undo;
   shellLanguage(): string;
   onLateError(error: unknown): void;
 }
@@ -39,11 +42,20 @@ export interface Scope extends Ledgers, Blamed {
   end(): Leftovers;
 }
 
-const isGone = ({ kind, status }: { kind: string; status?: number }) =>
+const isGone = ({ kind, status }: PaneFailure) =>
   kind === 'not-an-app' || (kind === 'http-status' && (status === 404 || status === 410));
 
 /** Makes the surroundings of one run. It is taken for shown until it is told otherwise. */
-export function createScope({ code, source, navigator, hrefOf, builtIns, shellLanguage, onLateError }: Parts): Scope {
+export function createScope({
+  code,
+  source,
+  navigator,
+  hrefOf,
+  builtIns,
+  undoHandlers,
+  shellLanguage,
+  onLateError,
+}: Parts): Scope {
   let view: SandboxWindow | undefined;
   let isStarting = true;
   let isShown = true;
@@ -69,11 +81,22 @@ export function createScope({ code, source, navigator, hrefOf, builtIns, shellLa
   const timers = patchTimers(window);
   const observers = patchObservers(window);
   const connections = patchConnections(window);
+  const functions = patchFunctions(window, () => view!);
 
   const reportLate = (error: unknown) => {
     if (isStarting || hasFailedLate) return;
     hasFailedLate = true;
     onLateError(error);
+  };
+
+  /** Scripts that were added and not asked for yet, by address. */
+  const waiting = new Map<string, HTMLScriptElement[]>();
+  const bareOf = (address: string) => address.replace(/#.*$/, '');
+  // The part after '#' is not sent: it keeps import-html-entry, which remembers each address with its first answer or
+  // failure for ever, from mixing two releases, and lets what failed be asked for again.
+  const markedAddress = (address: string) => {
+    const failures = failedScripts.get(bareOf(address));
+    return `${bareOf(address)}#${contentMark}${failures ? `-${failures}` : ''}`;
   };
 
   const scope: Scope = {
@@ -86,33 +109,35 @@ export function createScope({ code, source, navigator, hrefOf, builtIns, shellLa
     isCurrent: () => isStarting || isShown,
     listeners,
     nodes,
-    // The part after '#' is not sent: it keeps import-html-entry, which remembers each address with its first answer
-    // or failure for ever, from mixing two releases, and lets what failed be asked for again.
-    scriptAddress: (address) => {
-      const bare = address.replace(/#.*$/, '');
-      const failures = failedScripts.get(bare);
-      return `${bare}#${contentMark}${failures ? `-${failures}` : ''}`;
+    adoptScript: (script) => {
+      script.src = markedAddress(script.src);
+      waiting.set(script.src, [...(waiting.get(script.src) ?? []), script]);
     },
     onError: reportLate,
     fetchLate: async (address) => {
+      const scripts = waiting.get(address) ?? [];
+      waiting.delete(address);
       try {
         return await source.fetch(address);
       } catch (error) {
-        const bare = address.replace(/#.*$/, '');
-        failedScripts.set(bare, (failedScripts.get(bare) ?? 0) + 1);
+        failedScripts.set(bareOf(address), (failedScripts.get(bareOf(address)) ?? 0) + 1);
         if (typeof error === 'object' && error !== null) markTold(error);
+        // import-html-entry 1.17 tells nobody: a loader such as webpack's would wait for two minutes.
+        scripts.forEach((script) => script.dispatchEvent(new Event('error')));
         // The release that it belongs to is gone (F20): no retry of its own can help, only a new opening.
-        if (error instanceof SubsystemError && isGone(failureOf(error, 'script-error'))) reportLate(error);
+        if (error instanceof SubsystemError && isGone(error.failure)) reportLate(error);
         throw error;
       }
     },
     dress: (next) => {
+      if (!view) for (const name of source.globals ?? []) if (!(name in next)) define(next, { [name]: undefined });
       view = next;
       const real = (target: EventTarget | undefined) => (!target || target === next ? window : target);
       define(next, {
         ...timers.values,
         ...observers.values,
         ...connections.values,
+        ...functions.values,
         history: facade.history,
         matchMedia: listeners.matchMedia,
         addEventListener(this: EventTarget, ...args: [string, EventListener, AddEventListenerOptions?]) {
@@ -138,7 +163,7 @@ export function createScope({ code, source, navigator, hrefOf, builtIns, shellLa
       scope.setShown(false);
       facade.stop();
       const counted = {
-        listeners: listeners.undo(),
+        listeners: listeners.undo() + undoHandlers(),
         timers: timers.undo(),
         observers: observers.undo() + connections.undo(),
         nodes: nodes.undo(),

@@ -7,6 +7,7 @@ import { createBuiltIns } from './builtIns';
 import { createDocumentView } from './documentView';
 import { createScope, type Scope } from './createScope';
 import { watchErrors } from './lateErrors';
+import { rememberHandlers } from './patches/handlers';
 import { addAwayRule } from './patches/nodes';
 import type { SandboxWindow } from './patches/define';
 import { primeQiankun, restoreSharedMethods } from './primeQiankun';
@@ -23,7 +24,7 @@ type Step = (props: Record<string, unknown>) => unknown;
 
 const scopes = new WeakMap<object, Scope>();
 
-const prime = (): ReturnType<typeof createBuiltIns> => {
+const prime = () => {
   primeQiankun({
     wrapDocument: (inner, view) => createDocumentView(inner, { view, listeners: () => scopes.get(view())?.listeners }),
     fetchLate: (input, init) => {
@@ -35,9 +36,10 @@ const prime = (): ReturnType<typeof createBuiltIns> => {
   watchSharedTargets();
   watchErrors();
   addAwayRule();
-  return createBuiltIns(window, countStrangeScripts);
+  const undoHandlers = rememberHandlers([document, document.documentElement, document.body]);
+  return { watchBuiltIns: createBuiltIns(window, countStrangeScripts), undoHandlers };
 };
-let watchBuiltIns: ReturnType<typeof createBuiltIns> | undefined;
+let primed: ReturnType<typeof prime> | undefined;
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
@@ -73,14 +75,15 @@ export const runMicroApp: StartMicroApp = ({
   onPhase,
   onLateError,
 }) => {
-  watchBuiltIns ??= prime();
+  primed ??= prime();
   if (!source) throw new Error(`${code}: nothing was fetched`);
   const scope = createScope({
     code,
     source,
     navigator,
     hrefOf: context.navigation.hrefOf,
-    builtIns: watchBuiltIns(),
+    builtIns: primed.watchBuiltIns(),
+    undoHandlers: primed.undoHandlers,
     shellLanguage: getLanguage,
     onLateError,
   });

@@ -6,8 +6,8 @@ import type { NodeLedger } from './patches/nodes';
 export interface Ledgers extends Tenant {
   listeners: ListenerLedger;
   nodes: NodeLedger;
-  /** Address under which a script of it is to be asked for. */
-  scriptAddress(address: string): string;
+  /** A script that it adds; qiankun will ask for it and evaluate it. */
+  adoptScript(script: HTMLScriptElement): void;
 }
 
 let strangeScripts = 0;
@@ -79,7 +79,7 @@ export function watchSharedTargets(): () => void {
               if (first instanceof HTMLScriptElement && isStrange(first.src)) strangeScripts += 1;
               return inherited.apply(this, args);
             }
-            if (first instanceof HTMLScriptElement && first.src) first.src = tenant.scriptAddress(first.src);
+            if (first instanceof HTMLScriptElement && first.src) tenant.adoptScript(first);
             const before = new Set(target.childNodes);
             const answer = inherited.apply(this, args);
             tenant.nodes.add([...target.childNodes].filter((node) => !before.has(node)));

@@ -29,13 +29,31 @@ export function patchConnections(real: SandboxWindow): { values: Record<string, 
     return Tracked;
   };
 
+  // React's scheduler has one for ever, and the browser keeps a port that listens: closed, but nothing to count.
+  const ports = new Set<WeakRef<MessagePort>>();
+  const { MessageChannel: Channel } = real;
+  const trackedChannel =
+    Channel &&
+    class extends Channel {
+      constructor() {
+        super();
+        if (ports.size % 100 === 99) for (const port of ports) if (!port.deref()) ports.delete(port);
+        ports.add(new WeakRef(this.port1)).add(new WeakRef(this.port2));
+      }
+    };
+
   const present = NAMES.filter((name) => name in real);
   return {
-    values: Object.fromEntries(present.map((name) => [name, tracked(real[name] as unknown as ConnectionClass)])),
+    values: {
+      ...Object.fromEntries(present.map((name) => [name, tracked(real[name] as unknown as ConnectionClass)])),
+      ...(trackedChannel && { MessageChannel: trackedChannel }),
+    },
     undo: () => {
       const open = [...left];
       open.forEach((connection) => (connection.close ?? connection.terminate)?.call(connection));
       left.clear();
+      ports.forEach((port) => port.deref()?.close());
+      ports.clear();
       return open.length;
     },
   };

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import type { Files } from './serveFiles';
+
+const root = resolve(__dirname, '../../..');
+const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
+
+const page = (...scripts: string[]) =>
+  `<!doctype html><html><head><meta charset="utf-8"><title>Lifts</title></head><body><div id="lift-root"></div>${scripts
+    .map((src) => `<script src="${src}"></script>`)
+    .join('')}</body></html>`;
+
+const program = (name: string, libraries: Record<string, string>): Files => ({
+  '/': page(...Object.keys(libraries), '/app.js'),
+  '/app.js': read(`tests/support/foreign/apps/${name}.js`),
+  ...Object.fromEntries(Object.entries(libraries).map(([path, file]) => [path, read(`node_modules/${file}`)])),
+});
+
+/** Programs of other houses, unchanged libraries and all: none of them has heard of the portal. */
+export const foreignApps = {
+  'React 16': () =>
+    program('react16', {
+      '/react.js': 'react-16/umd/react.production.min.js',
+      '/react-dom.js': 'react-dom-16/umd/react-dom.production.min.js',
+    }),
+  'Vue 2': () =>
+    program('vue2', { '/vue.js': 'vue-2/dist/vue.min.js', '/router.js': 'vue-router-3/dist/vue-router.min.js' }),
+  'Vue 3': () =>
+    program('vue3', {
+      '/vue.js': 'vue/dist/vue.global.prod.js',
+      '/router.js': 'vue-router/dist/vue-router.global.prod.js',
+    }),
+} satisfies Record<string, () => Files>;
+
+/** A program that misbehaves on purpose. */
+export const hostileApp = (name: 'hostile' | 'late'): Files => program(name, {});
+
+/** A program of today, built from source. */
+export async function antdApp(): Promise<Files> {
+  const { outputFiles } = await build({
+    entryPoints: [resolve(root, 'tests/support/foreign/apps/antd19.jsx')],
+    bundle: true,
+    write: false,
+    minify: true,
+    jsx: 'automatic',
+    format: 'iife',
+    target: 'chrome111',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  return { '/': page('/app.js'), '/app.js': outputFiles[0]!.text };
+}

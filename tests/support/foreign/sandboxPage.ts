@@ -1,0 +1,75 @@
+/** The sandbox alone on a page, with the least that a host does: for what only a browser can show of it. */
+import type { PortalContext } from '@portal/subsystem-sdk';
+import { outerOf } from '@/domain/subsystem/address';
+import { createNavigator } from '@/shell/subsystems/host/createNavigator';
+import { fetchApp } from '@/shell/subsystems/loading/fetchApp';
+import type { Leftovers, RunningApp } from '@/shell/subsystems/running';
+import { runMicroApp } from '@/shell/subsystems/sandbox/runMicroApp';
+
+interface Opened {
+  running: RunningApp;
+  pane: HTMLElement;
+  errors: string[];
+  follow(): void;
+}
+
+const opened = new Map<string, Opened>();
+
+async function open(key: string, entry: string, start = '/'): Promise<void> {
+  const code = key.split(':')[0]!;
+  const abort = new AbortController();
+  const source = await fetchApp(entry, { signal: abort.signal, isRetry: false, isAdmitted: () => true });
+  const container = document.createElement('div');
+  const pane = document.createElement('section');
+  pane.dataset.pane = key;
+  const hrefOf = (inner: string) => outerOf(code, inner);
+  const write = (inner: string, isReplaced: boolean) => {
+    if (pane.hidden) return;
+    if (isReplaced) history.replaceState({ key: Math.random() }, '', hrefOf(inner));
+    else history.pushState({ key: Math.random() }, '', hrefOf(inner));
+  };
+  const navigator = createNavigator(start, { onMove: write });
+  const errors: string[] = [];
+  const follow = () => {
+    const inner = `${location.pathname.slice(code.length + 1) || '/'}${location.search}${location.hash}`;
+    if (!pane.hidden && location.pathname.startsWith(`/${code}`) && navigator.current() !== inner)
+      navigator.lead(inner);
+  };
+  window.addEventListener('popstate', follow);
+  const running = runMicroApp({
+    key,
+    record: { code } as never,
+    source,
+    container,
+    context: { navigation: { ...navigator.contract, hrefOf } } as unknown as PortalContext,
+    props: {},
+    navigator,
+    start,
+    signal: abort.signal,
+    onPhase: () => undefined,
+    onLateError: (error) => errors.push(String(error)),
+    onLost: (error) => errors.push(String(error)),
+  });
+  running.setShown(true);
+  pane.append(container);
+  document.getElementById('root')!.append(pane);
+  opened.set(key, { running, pane, errors, follow });
+  await running.mounted;
+}
+
+function show(key: string, isShown: boolean): void {
+  const { pane, running } = opened.get(key)!;
+  pane.hidden = !isShown;
+  running.setShown(isShown);
+}
+
+async function stop(key: string): Promise<Leftovers> {
+  const { running, pane, follow } = opened.get(key)!;
+  window.removeEventListener('popstate', follow);
+  opened.delete(key);
+  const left = await running.stop(1000);
+  pane.remove();
+  return left;
+}
+
+Object.assign(window, { sandbox: { open, show, stop, errorsOf: (key: string) => opened.get(key)!.errors, kept: {} } });
