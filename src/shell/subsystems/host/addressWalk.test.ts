@@ -152,7 +152,7 @@ describe('F17 a walk of thirty steps agrees with a model of the browser’s hist
     async (_, slaves, budget) => {
       await fc.assert(
         fc.asyncProperty(walks, (steps) => walk(steps, slaves, budget)),
-        { numRuns: 100 },
+        { numRuns: 40 },
       );
     },
     60_000,

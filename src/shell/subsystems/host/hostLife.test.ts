@@ -1,0 +1,520 @@
+import fc from 'fast-check';
+import type { AccessDecision } from '@/domain/access';
+import { SubsystemError } from '@/domain/subsystem/failure';
+import { PANE_STEPS, type PaneStatus } from '@/domain/subsystem/pane';
+import { createFakeStage, NO_LEFTOVERS, settled } from '../../../../tests/support/subsystemHost';
+import { stageStore, unsavedPanes } from '../stageStore';
+import { recentOpenings, subscribeOpenings, totalLeftovers, type Opening } from './openings';
+
+type Stage = ReturnType<typeof createFakeStage>;
+let stage: Stage;
+const start = (...given: Parameters<typeof createFakeStage>) => {
+  stage = createFakeStage(...given);
+  return stage;
+};
+
+afterEach(async () => {
+  await stage.host.stop();
+  stageStore.setState(stageStore.getInitialState(), true);
+});
+
+const tiers = () => Object.fromEntries(stageStore.getState().panes.map(({ key, tier }) => [key, tier]));
+const states = () => Object.fromEntries(stageStore.getState().panes.map(({ key, state }) => [key, state.status]));
+const openAll = async ({ go }: Stage, ...addresses: string[]) => {
+  for (const address of addresses) await go(address);
+};
+
+describe('the budget', () => {
+  test('beyond it the one left longest ago sleeps in a quiet moment, and wakes at its inner page', async () => {
+    const { go, rest, app, apps, place, pane } = start({ budget: () => 2 });
+    await openAll(stage, '/mgr/orders/42?tab=log', '/lift', '/wcx');
+    expect(states()).toEqual({ mgr: 'hidden', lift: 'hidden', wcx: 'mounted' });
+    await rest();
+    expect(states()).toEqual({ mgr: 'asleep', lift: 'hidden', wcx: 'mounted' });
+    expect(tiers().mgr).toBe('asleep');
+    expect(pane('mgr')?.element.childElementCount).toBe(0);
+    expect(apps[0]!.isStopped).toBe(true);
+
+    await go('/mgr');
+    expect(place.current()).toBe('/mgr/orders/42?tab=log');
+    expect(app('mgr')?.where()).toBe('/orders/42?tab=log');
+    await rest();
+    expect(states()).toEqual({ mgr: 'mounted', lift: 'asleep', wcx: 'hidden' });
+    expect(recentOpenings().at(-1)).toMatchObject({ key: 'mgr', isWoken: true, outcome: 'mounted' });
+  });
+
+  test('A29 unsaved work never sleeps; when it is saved its pane may', async () => {
+    const { rest, bridges } = start({ budget: () => 1 });
+    await openAll(stage, '/mgr', '/lift');
+    bridges.get('mgr')!.onUnsaved(true);
+    await rest();
+    await stage.go('/wcx');
+    await rest();
+    expect(states()).toEqual({ mgr: 'hidden', lift: 'asleep', wcx: 'mounted' });
+    expect(unsavedPanes().map(({ key }) => key)).toEqual(['mgr']);
+    bridges.get('mgr')!.onUnsaved(false);
+    await rest();
+    expect(states().mgr).toBe('asleep');
+  });
+
+  test('A29 without the SDK any input counts; one that speaks the contract is believed', async () => {
+    const { bridges, app, pane } = start();
+    await openAll(stage, '/mgr', '/lift');
+    const type = (key: string) => {
+      const field = document.createElement('input');
+      app(key)!.options.container.append(field);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    type('mgr');
+    expect(pane('mgr')?.hasUnsaved).toBe(true);
+    bridges.get('lift')!.onAnnounce?.();
+    type('lift');
+    expect(pane('lift')?.hasUnsaved).toBe(false);
+    bridges.get('mgr')!.onUnsaved(false);
+    expect(pane('mgr')?.hasUnsaved).toBe(false);
+  });
+
+  test('a return while it goes to sleep opens it again, one micro-app at a time', async () => {
+    let end!: () => void;
+    const left = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const running = new Set<string>();
+    const { rest, pane } = start({
+      budget: () => 1,
+      loadRunner: async () => (options) => {
+        expect(running.has(options.key)).toBe(false);
+        running.add(options.key);
+        return {
+          mounted: Promise.resolve(),
+          update: () => undefined,
+          setShown: () => undefined,
+          stop: async () => {
+            if (options.key === 'mgr') await left;
+            running.delete(options.key);
+            return { ...NO_LEFTOVERS, timers: 2 };
+          },
+        };
+      },
+    });
+    const before = totalLeftovers().get('mgr')?.timers ?? 0;
+    await openAll(stage, '/mgr/a', '/lift');
+    await rest();
+    expect(states().mgr).toBe('unmounting');
+    await stage.go('/mgr');
+    expect(states().mgr).toBe('unmounting');
+    expect(pane('mgr')?.state.wished).toBe(true);
+    end();
+    await settled();
+    expect(states().mgr).toBe('mounted');
+    expect(pane('mgr')?.element.childElementCount).toBe(1);
+    expect(totalLeftovers().get('mgr')?.timers).toBe(before + 2);
+  });
+});
+
+describe('how panes are hidden', () => {
+  test('while a new one is mounted the others give up their layout, and get it back in a quiet moment', async () => {
+    const seen: Record<string, string>[] = [];
+    const { go, rest } = start();
+    await openAll(stage, '/mgr', '/lift', '/wcx');
+    await rest();
+    expect(tiers()).toEqual({ mgr: 'near', lift: 'near', wcx: 'shown' });
+    const stop = stageStore.subscribe(() => void seen.push(tiers()));
+    await go('/jcpt');
+    stop();
+    expect(seen).toContainEqual({ mgr: 'far', lift: 'far', wcx: 'far', jcpt: 'shown' });
+    expect(tiers()).toEqual({ mgr: 'far', lift: 'far', wcx: 'far', jcpt: 'shown' });
+    await rest();
+    expect(tiers()).toEqual({ mgr: 'far', lift: 'near', wcx: 'near', jcpt: 'shown' });
+    await go('/mgr');
+    expect(tiers()).toEqual({ mgr: 'shown', lift: 'far', wcx: 'near', jcpt: 'near' });
+  });
+
+  test('a micro-app hears when it comes on screen and when it leaves it', async () => {
+    const { go, app } = start();
+    await go('/mgr');
+    expect(app('mgr')?.isShown).toBe(true);
+    await go('/home');
+    expect(app('mgr')?.isShown).toBe(false);
+  });
+});
+
+describe('what a person does with a pane (A26)', () => {
+  test('A26 closing takes it away and leads home; unsaved work is asked about first', async () => {
+    let mayLeave = false;
+    const { host, go, place, bridges, pane, apps } = start({ askLeave: async () => mayLeave });
+    await go('/mgr/orders');
+    bridges.get('mgr')!.onUnsaved(true);
+    await host.close('mgr');
+    expect(states()).toEqual({ mgr: 'mounted' });
+    mayLeave = true;
+    await host.close('mgr');
+    expect(place.current()).toBe('/home');
+    expect(pane('mgr')).toBeUndefined();
+    expect(apps[0]!.isStopped).toBe(true);
+    await go('/mgr');
+    expect(place.current()).toBe('/mgr');
+  });
+
+  test('A26 closing one that is not on screen leads nowhere', async () => {
+    const { host, place } = start();
+    await openAll(stage, '/mgr', '/lift');
+    await host.close('mgr');
+    expect(place.current()).toBe('/lift');
+    expect(states()).toEqual({ lift: 'mounted' });
+  });
+
+  test('A26 reloading mounts it anew at its inner page, on screen or not', async () => {
+    const { host, app, apps, go } = start();
+    await go('/mgr/orders/42');
+    app('mgr')!.push('/orders/43');
+    await host.reload('mgr');
+    await settled();
+    expect(apps).toHaveLength(2);
+    expect(app('mgr')?.where()).toBe('/orders/43');
+    await go('/lift');
+    await host.reload('mgr');
+    await settled();
+    expect(states()).toEqual({ mgr: 'hidden', lift: 'mounted' });
+    expect(apps).toHaveLength(4);
+  });
+
+  test('R152 A29 the end of the session takes everything down and asks nothing', async () => {
+    const askLeave = jest.fn(async () => false);
+    const { host, bridges, apps } = start({ askLeave });
+    await openAll(stage, '/mgr', '/lift');
+    bridges.get('mgr')!.onUnsaved(true);
+    await host.stop();
+    expect(askLeave).not.toHaveBeenCalled();
+    expect(apps.every(({ isStopped }) => isStopped)).toBe(true);
+    expect(stageStore.getState().panes).toEqual([]);
+  });
+});
+
+describe('fetching ahead', () => {
+  test('the next opening uses it, and asks for permission all the same', async () => {
+    const asked: string[] = [];
+    const { host, go, log } = start({
+      verifyAccess: async (code) => {
+        asked.push(code);
+        return { allowed: true };
+      },
+    });
+    host.prepare('housekeeper');
+    await settled();
+    expect(log).toEqual(['fetch mgr']);
+    expect(asked).toEqual([]);
+    await go('/mgr');
+    expect(log).toEqual(['fetch mgr']);
+    expect(asked).toEqual(['housekeeper']);
+    expect(recentOpenings().at(-1)).toMatchObject({ key: 'mgr', isPrepared: true });
+    host.prepare('mgr');
+    await settled();
+    expect(log).toEqual(['fetch mgr']);
+  });
+
+  test('F19 one that fails is forgotten: the opening fetches for itself', async () => {
+    let isOffline = true;
+    const { host, go, log } = start({
+      fetchApp: async (entry) => {
+        if (isOffline) throw new SubsystemError({ kind: 'offline' });
+        log.push(`fetch ${entry}`);
+        return { address: entry, fetch: window.fetch } as never;
+      },
+    });
+    host.prepare('mgr');
+    await settled();
+    expect(stageStore.getState().panes).toEqual([]);
+    isOffline = false;
+    await go('/mgr');
+    expect(states()).toEqual({ mgr: 'mounted' });
+    expect(log).toEqual(['fetch http://mgr.localhost:8010/']);
+  });
+
+  test('F19 one that fails on its way while it is waited for is fetched again', async () => {
+    let fail!: () => void;
+    let calls = 0;
+    const { host, go } = start({
+      fetchApp: (entry) => {
+        calls += 1;
+        if (calls > 1) return Promise.resolve({ address: entry, fetch: window.fetch } as never);
+        return new Promise((_, reject) => {
+          fail = () => reject(new SubsystemError({ kind: 'unreachable' }));
+        });
+      },
+    });
+    host.prepare('mgr');
+    await settled();
+    await go('/mgr');
+    expect(states()).toEqual({ mgr: 'loading' });
+    fail();
+    await settled();
+    expect(states()).toEqual({ mgr: 'mounted' });
+    expect(calls).toBe(2);
+  });
+
+  test('nothing for those who save data, nor for a frame; and one at a time, the newest next', async () => {
+    const fetched: string[] = [];
+    let free!: () => void;
+    let may = false;
+    const { host } = start({
+      mayPrepare: () => may,
+      fetchApp: (entry) => {
+        fetched.push(entry.replace(/^http:\/\/(\w+).*/, '$1'));
+        return new Promise((resolve) => {
+          free = () => resolve({ address: entry, fetch: window.fetch } as never);
+        });
+      },
+    });
+    host.prepare('mgr');
+    await settled();
+    expect(fetched).toEqual([]);
+    may = true;
+    for (const code of ['mgr', 'plans', 'lift', 'wcx']) host.prepare(code);
+    await settled();
+    expect(fetched).toEqual(['mgr']);
+    free();
+    await settled();
+    expect(fetched).toEqual(['mgr', 'wcx']);
+  });
+
+  test('it is forgotten after a minute, and its late requests are let go', async () => {
+    jest.useFakeTimers();
+    const signals: AbortSignal[] = [];
+    const { host } = start({
+      fetchApp: async (entry, { signal }) => {
+        signals.push(signal);
+        return { address: entry, fetch: window.fetch } as never;
+      },
+    });
+    host.prepare('mgr');
+    await settled();
+    jest.advanceTimersByTime(59_999);
+    expect(signals[0]!.aborted).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(signals[0]!.aborted).toBe(true);
+    jest.useRealTimers();
+    await stage.go('/mgr');
+    expect(signals).toHaveLength(2);
+  });
+});
+
+describe('measured openings', () => {
+  test('each has its steps, its outcome and one report', async () => {
+    const heard: Opening[] = [];
+    const stop = subscribeOpenings((opening) => void heard.push(opening));
+    const { go } = start({
+      verifyAccess: async (code) =>
+        code === 'lift' ? { allowed: false, applyState: '4' } : ({ allowed: true } satisfies AccessDecision),
+      fetchApp: async (entry, { onPage }) => {
+        if (entry.includes('wcx')) throw new SubsystemError({ kind: 'cors' });
+        onPage?.();
+        return { address: entry, fetch: window.fetch } as never;
+      },
+    });
+    await go('/mgr');
+    await go('/lift');
+    await go('/wcx');
+    stop();
+    expect(heard.map(({ key, outcome, failure }) => [key, outcome, failure])).toEqual([
+      ['mgr', 'mounted', undefined],
+      ['lift', 'refused', undefined],
+      ['wcx', 'failed', 'cors'],
+    ]);
+    const steps = ['assets', 'bootstrap', 'evaluate', 'html', 'mount', 'permission', 'ready', 'registry'];
+    expect(Object.keys(heard[0]!.phases).sort()).toEqual(steps);
+    expect(Object.values(heard[0]!.phases).every((ms) => ms >= 0)).toBe(true);
+    expect(recentOpenings().slice(-3)).toEqual(heard);
+  });
+
+  test('one that is closed before it ends was given up', async () => {
+    const { host, go } = start({ fetchApp: () => new Promise(() => undefined) });
+    await go('/mgr');
+    await host.close('mgr');
+    await settled();
+    expect(recentOpenings().at(-1)).toMatchObject({ key: 'mgr', outcome: 'given-up' });
+  });
+
+  test('the last hundred are kept', async () => {
+    const { host, go } = start();
+    await go('/mgr');
+    for (let turn = 0; turn < 101; turn += 1) {
+      await host.reload('mgr');
+      await settled();
+    }
+    expect(recentOpenings()).toHaveLength(100);
+  });
+});
+
+test('F9 errors after the mount are said once per mount, by name', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { go, app, log, host } = start();
+  await go('/mgr');
+  const { onLateError } = app('mgr')!.options;
+  onLateError(new Error('one'));
+  onLateError(new Error('two'));
+  expect(log.filter((line) => line.startsWith('late'))).toEqual(['late error of mgr']);
+  await host.reload('mgr');
+  await settled();
+  onLateError(new Error('of the one before'));
+  app('mgr')!.options.onLateError(new Error('three'));
+  expect(log.filter((line) => line.startsWith('late'))).toHaveLength(2);
+  expect(states()).toEqual({ mgr: 'mounted' });
+});
+
+describe('panes that share a route', () => {
+  test('F12 R031 two sources of byd are two panes with the permission of each; t makes no other', async () => {
+    const asked: string[] = [];
+    const { go, apps, place, app } = start({
+      verifyAccess: async (code) => {
+        asked.push(code);
+        return { allowed: true };
+      },
+    });
+    await openAll(stage, '/byd?source=workorder&t=1700000000000', '/byd/tasks/3?source=task');
+    await go('/byd?source=workorder&t=1700000000001');
+    expect(states()).toEqual({ 'byd:workorder': 'mounted', 'byd:task': 'hidden' });
+    expect(apps.map(({ options }) => options.start)).toEqual(['/', '/tasks/3']);
+    expect(asked).toEqual(['workorder', 'task', 'workorder']);
+    app('byd:workorder')!.push('/new');
+    expect(place.current()).toBe('/byd/new?source=workorder');
+    await go('/byd?source=task');
+    expect(place.current()).toBe('/byd/tasks/3?source=task');
+  });
+
+  test.each([
+    ['R031', '/byd', 'byd'],
+    ['R030', '/iframe?code=nobody', 'iframe:nobody'],
+    ['R030', '/iframe?code=lift', 'iframe:lift'],
+    ['R030', '/iframe', 'iframe'],
+  ])('%s T13 what the address makes up is not opened: %s', async (_, address, key) => {
+    const { go, pane, apps, log } = start();
+    await go(address);
+    expect(pane(key)?.state).toMatchObject({ status: 'failed', failure: { kind: 'not-permission' } });
+    expect(apps).toHaveLength(0);
+    expect(log.filter((line) => line.startsWith('fetch') && !line.includes('byd'))).toEqual([]);
+  });
+
+  test('R030 a registered page opens in its frame, and nothing is fetched for it', async () => {
+    const { go, app, log } = start();
+    await go('/iframe?code=plans');
+    expect(states()).toEqual({ 'iframe:plans': 'mounted' });
+    expect(app('iframe:plans')?.options).toMatchObject({ source: null, record: { code: 'plans' } });
+    expect(log).toEqual([]);
+  });
+});
+
+describe('whatever the order of clicks and answers', () => {
+  const KEYS = ['mgr', 'lift', 'wcx', 'jcpt'];
+  const act = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ do: fc.constant('show' as const), key: fc.constantFrom(...KEYS, 'home') }) },
+    fc.record({
+      do: fc.constantFrom('close' as const, 'retry' as const, 'reload' as const),
+      key: fc.constantFrom(...KEYS),
+    }),
+    fc.record({ do: fc.constant('rest' as const), key: fc.constant('home') }),
+  );
+
+  test('F8 F10 F11 the last wish is on screen, alone, in one container, by legal steps only', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(act, { minLength: 1, maxLength: 20 }),
+        fc.infiniteStream(fc.nat(9)),
+        async (scheduler, acts, dice) => {
+          stageStore.setState(stageStore.getInitialState(), true);
+          const chance = () => dice.next().value as number;
+          let isCalm = false;
+          const fails = () => !isCalm && chance() === 0;
+          const mounted = new Map<string, number>();
+          const later = <Value>(value: () => Value) => scheduler.schedule(Promise.resolve()).then(value);
+          const one = createFakeStage({
+            budget: () => 2,
+            verifyAccess: () =>
+              later((): AccessDecision => (fails() ? { allowed: false, failed: true } : { allowed: true })),
+            fetchApp: (entry) =>
+              later(() => {
+                if (fails()) throw new SubsystemError({ kind: 'unreachable' });
+                return { address: entry, fetch: window.fetch } as never;
+              }),
+            loadRunner:
+              async () =>
+              ({ key }) => {
+                mounted.set(key, (mounted.get(key) ?? 0) + 1);
+                expect(mounted.get(key)).toBe(1);
+                return {
+                  mounted: later(() => {
+                    if (fails()) throw new SubsystemError({ kind: 'mount-error' });
+                  }),
+                  update: () => undefined,
+                  setShown: () => undefined,
+                  stop: () =>
+                    later(() => {
+                      mounted.set(key, mounted.get(key)! - 1);
+                      return NO_LEFTOVERS;
+                    }),
+                };
+              },
+          });
+          const last = new Map<string, PaneStatus>();
+          const illegal: string[] = [];
+          const unwatch = stageStore.subscribe(({ panes }) => {
+            if (panes.filter(({ state }) => state.wished).length > 1) illegal.push('two on screen');
+            for (const { key, state, element } of panes) {
+              const before = last.get(key) ?? 'idle';
+              if (before !== state.status && !PANE_STEPS[before].includes(state.status))
+                illegal.push(`${key}: ${before} → ${state.status}`);
+              if (element.childElementCount > 1) illegal.push(`${key}: two containers`);
+              last.set(key, state.status);
+            }
+            for (const key of last.keys()) if (!panes.some((pane) => pane.key === key)) last.delete(key);
+          });
+
+          for (const next of acts) {
+            if (next.do === 'show') one.place.push(`/${next.key}`);
+            else if (next.do === 'rest') await one.rest();
+            else void one.host[next.do](next.key);
+            if (chance() > 4) await settled(4);
+            if (scheduler.count() > 0 && chance() > 3) await scheduler.waitOne();
+          }
+          isCalm = true;
+          const calm = async () => {
+            do {
+              await settled();
+              await scheduler.waitAll();
+              await settled();
+            } while (scheduler.count() > 0);
+          };
+          await calm();
+          const here = one.place.current().slice(1);
+          if (one.pane(here)?.state.status === 'failed') one.host.retry(here);
+          await calm();
+          await one.rest();
+          await calm();
+
+          const { panes } = stageStore.getState();
+          expect(illegal).toEqual([]);
+          expect(panes.filter(({ state }) => state.wished).map(({ key }) => key)).toEqual(
+            here === 'home' ? [] : [here],
+          );
+          if (here !== 'home') expect(one.pane(here)?.state.status).toBe('mounted');
+          for (const { key, state, element } of panes) {
+            const isAlive = state.status === 'mounted' || state.status === 'hidden';
+            expect(['mounted', 'hidden', 'asleep', 'failed', 'idle']).toContain(state.status);
+            expect(element.childElementCount).toBe(isAlive ? 1 : 0);
+            expect(mounted.get(key) ?? 0).toBe(isAlive ? 1 : 0);
+          }
+          expect(panes.filter(({ state }) => ['mounted', 'hidden'].includes(state.status)).length).toBeLessThanOrEqual(
+            2,
+          );
+          unwatch();
+          const stopped = one.host.stop();
+          await calm();
+          await stopped;
+          expect([...mounted.values()].every((count) => count === 0)).toBe(true);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  }, 120_000);
+});
