@@ -1,0 +1,48 @@
+import { defineSubsystem, startSubsystem } from '@portal/subsystem-sdk';
+import { connectVueRouter } from '@portal/subsystem-sdk/vue-router';
+import { createApp } from 'vue';
+import { createMemoryHistory, createRouter } from 'vue-router';
+import App from './App.vue';
+import { providePortal } from './portal/portal';
+import { routes } from './routes';
+
+const ending = new WeakMap<HTMLElement, () => void>();
+
+const lifecycles = defineSubsystem({
+  async mount({ container, portal }) {
+    const styles = document.createElement('style');
+    // The build puts the style sheets of all components here.
+    styles.textContent = '__STYLES__';
+    const root = document.createElement('div');
+    container.append(styles, root);
+
+    // The router's base is the portal's address of the first page: so each link reads as the browser needs it.
+    const router = createRouter({ history: createMemoryHistory(portal.navigation.hrefOf('/')), routes });
+    const disconnect = connectVueRouter(router, portal);
+    const app = createApp(App).use(router);
+    const endState = providePortal((key, value) => app.provide(key, value), portal);
+    ending.set(container, () => {
+      disconnect();
+      app.unmount();
+      endState();
+      styles.remove();
+      root.remove();
+    });
+    await router.isReady();
+    app.mount(root);
+  },
+  unmount({ container }) {
+    ending.get(container)?.();
+    ending.delete(container);
+  },
+});
+
+startSubsystem(lifecycles, {
+  alone: {
+    code: 'af',
+    // A head of security, so that everything can be tried.
+    state: { permissions: { powerCodes: ['af:excuse'], menus: [], housekeeper: null } },
+  },
+});
+
+export default lifecycles;

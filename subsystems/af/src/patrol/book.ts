@@ -1,0 +1,64 @@
+import { computed, type ComputedRef, onScopeDispose, type Ref, ref, shallowRef, watch } from 'vue';
+import { type Incident, type IncidentDraft, seedIncidents } from '../incidents/incident';
+import { usePortalState } from '../portal/portal';
+import { applyDraft, type Draft, type Round } from './round';
+import { seedRounds } from './seed';
+
+// The book of the guard room, in memory: what is written stays for the life of the micro-app.
+
+export const rounds = shallowRef<readonly Round[]>(seedRounds(Date.now()));
+export const incidents = shallowRef<readonly Incident[]>(seedIncidents(Date.now()));
+
+/** One round; undefined when there is none of that number. */
+export const useRound = (id: () => string): ComputedRef<Round | undefined> =>
+  computed(() => rounds.value.find((round) => String(round.id) === id()));
+
+export function saveRound(id: number, draft: Draft, completedAt: number | null): void {
+  rounds.value = rounds.value.map((round) => (round.id === id ? applyDraft(round, draft, completedAt) : round));
+}
+
+export function addIncident(draft: IncidentDraft, reporter: string): void {
+  const id = 1 + Math.max(...incidents.value.map((incident) => incident.id));
+  const incident = { ...draft, place: draft.place.trim(), text: draft.text.trim() };
+  incidents.value = [{ ...incident, id, at: Date.now(), reporter, isHandled: false }, ...incidents.value];
+}
+
+export function handleIncident(id: number): void {
+  incidents.value = incidents.value.map((incident) =>
+    incident.id === id ? { ...incident, isHandled: true } : incident,
+  );
+}
+
+const TICK_MS = 20_000;
+
+/** The time of day, for what becomes due; it rests while the subsystem is not on screen. */
+export function useNow(): Readonly<Ref<number>> {
+  const now = ref(Date.now());
+  const state = usePortalState();
+  let timer: number | undefined;
+  watch(
+    () => state.value.isVisible,
+    (isVisible) => {
+      window.clearInterval(timer);
+      if (!isVisible) return;
+      now.value = Date.now();
+      timer = window.setInterval(() => (now.value = Date.now()), TICK_MS);
+    },
+    { immediate: true },
+  );
+  onScopeDispose(() => window.clearInterval(timer));
+  return now;
+}
+
+/** Times and days in the language of the moment. */
+export function useClock() {
+  const state = usePortalState();
+  const formats = computed(() => ({
+    time: new Intl.DateTimeFormat(state.value.locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    day: new Intl.DateTimeFormat(state.value.locale, { month: 'long', day: 'numeric', weekday: 'long' }),
+  }));
+  return {
+    time: (at: number) => formats.value.time.format(at),
+    day: (at: number) => formats.value.day.format(at),
+  };
+}
