@@ -7,7 +7,8 @@ afterEach(() => {
 
 test.each(Object.values(environments))('R002 A37 the environment $name is complete', (environment) => {
   window.__PORTAL_ENVIRONMENT__ = environment;
-  expect(getEnvironment()).toBe(environment);
+  expect(getEnvironment()).toEqual(environment);
+  expect(getEnvironment()).toBe(getEnvironment());
 });
 
 test.each([[undefined], [null], ['text'], [[]], [{}]])('A37 %s is no environment', (value) => {
@@ -15,9 +16,27 @@ test.each([[undefined], [null], ['text'], [[]], [{}]])('A37 %s is no environment
   expect(getEnvironment).toThrow(EnvironmentError);
 });
 
-test.each(Object.keys(environments.production))('A37 without %s the portal says so', (key) => {
+const needed = Object.keys(environments.production).filter((key) => key !== 'frameOrigins');
+
+test.each(needed)('A37 without %s the portal says so', (key) => {
   window.__PORTAL_ENVIRONMENT__ = { ...environments.production, [key]: undefined };
   expect(getEnvironment).toThrow(EnvironmentError);
+});
+
+test('A37 T13 a file without the list of frames admits none', () => {
+  window.__PORTAL_ENVIRONMENT__ = { ...environments.production, frameOrigins: undefined };
+  expect(getEnvironment().frameOrigins).toEqual([]);
+});
+
+test.each([
+  ['frameOrigins', 'https://plans.example'],
+  ['frameOrigins', [1]],
+  ['subsystemBudget', 0],
+  ['subsystemBudget', 2.5],
+  ['subsystemBudget', '6'],
+])('A37 an odd %s (%j) is said', (key, value) => {
+  window.__PORTAL_ENVIRONMENT__ = { ...environments.production, [key]: value };
+  expect(getEnvironment).toThrow(key);
 });
 
 test('R153 the production environment names the production identity provider only', () => {

@@ -18,7 +18,6 @@ const TEXTS = [
   'housekeeperAppSite',
   'subsystemRegistry',
 ] as const satisfies readonly (keyof PortalEnvironment)[];
-const LISTS = ['subsystemOrigins', 'frameOrigins'] as const satisfies readonly (keyof PortalEnvironment)[];
 const HOSTS = ['base', 'workOrder', 'portal'] as const satisfies readonly (keyof PortalEnvironment['hosts'])[];
 
 /** `/environment.js` was not loaded or lacks an address; the portal cannot start without it. */
@@ -30,6 +29,7 @@ export class EnvironmentError extends Error {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isOrigins = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 let known: { source: unknown; environment: PortalEnvironment } | null = null;
@@ -44,13 +44,13 @@ export function getEnvironment(): PortalEnvironment {
   if (typeof source.portalSite !== 'string') throw new EnvironmentError('portalSite');
   const hosts = source.hosts;
   for (const host of HOSTS) if (!isRecord(hosts) || !isText(hosts[host])) throw new EnvironmentError(`hosts.${host}`);
-  for (const list of LISTS) {
-    const origins = source[list];
-    if (!Array.isArray(origins) || !origins.every(isText)) throw new EnvironmentError(list);
-  }
+  if (!isOrigins(source.subsystemOrigins)) throw new EnvironmentError('subsystemOrigins');
+  // A file without this list admits no origin for frames alone.
+  const { frameOrigins = [] } = source;
+  if (!isOrigins(frameOrigins)) throw new EnvironmentError('frameOrigins');
   const budget = source.subsystemBudget;
   if (budget !== undefined && !(Number.isInteger(budget) && Number(budget) > 0))
     throw new EnvironmentError('subsystemBudget');
-  known = { source, environment: source as unknown as PortalEnvironment };
+  known = { source, environment: { ...source, frameOrigins } as unknown as PortalEnvironment };
   return known.environment;
 }
