@@ -1,0 +1,29 @@
+import { Empty } from 'antd';
+import { InnerLink } from './portal/InnerLink';
+import { PageHeading } from './portal/PageHeading';
+import { usePortal, useText } from './portal/Portal';
+
+/** An inner address, or a record, that does not exist. */
+export function NotFound({ title }: { title?: string }) {
+  const t = useText();
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} className="nothing" description={null}>
+      <PageHeading title={null}>{title ?? t('missing.title')}</PageHeading>
+      <InnerLink to="/">{t('missing.back')}</InnerLink>
+    </Empty>
+  );
+}
+
+/** The portal asked for a module that this app does not have. */
+export function UnknownModule() {
+  const t = useText();
+  const portal = usePortal();
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} className="nothing" description={null}>
+      <PageHeading title={null}>{t('unknown.title')}</PageHeading>
+      <p className="muted">
+        {portal.variant === null ? t('unknown.none') : t('unknown.text', { source: portal.variant })}
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Empty, Select, Table } from 'antd';
+import { useLocation, useNavigate } from 'react-router';
+import { useFormats } from '../portal/formats';
+import { InnerLink } from '../portal/InnerLink';
+import { PageHeading } from '../portal/PageHeading';
+import { usePower, useText } from '../portal/Portal';
+import { balanceOf, type Entry, quarterOf, SOURCES } from './ledger';
+import { useEntries } from './rows';
+
+/** Income and costs of a quarter, and what is left of it. */
+export function LedgerPage() {
+  const t = useText();
+  const { day, money } = useFormats();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const mayBook = usePower('benefits:book');
+  const entries = useEntries();
+  const query = new URLSearchParams(search);
+  const quarters = [...new Set(entries.map((entry) => quarterOf(entry.day)))];
+  const quarter = quarters.find((each) => each === query.get('quarter')) ?? null;
+  const source = SOURCES.find((each) => each === query.get('source')) ?? null;
+  const found = entries.filter(
+    (entry) => (!quarter || quarterOf(entry.day) === quarter) && (!source || entry.source === source),
+  );
+  const balance = balanceOf(found);
+
+  const apply = (name: string, value: string | null | undefined) => {
+    const next = new URLSearchParams(search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    void navigate(next.size > 0 ? `/?${next.toString()}` : '/');
+  };
+
+  return (
+    <>
+      <header className="head">
+        <PageHeading title={null}>{t('ledger.title')}</PageHeading>
+        {mayBook && (
+          <Button type="primary" onClick={() => void navigate('/new')}>
+            {t('ledger.new')}
+          </Button>
+        )}
+      </header>
+      <dl className="balance">
+        {(['income', 'costs', 'rest'] as const).map((part) => (
+          <div key={part} className="card">
+            <dt>{t(`ledger.${part}`)}</dt>
+            <dd className={`figures ${part}`}>{money(balance[part])}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="card">
+        <div className="filters">
+          <Select
+            allowClear
+            className="choice"
+            aria-label={t('ledger.quarter')}
+            placeholder={t('ledger.quarter')}
+            value={quarter}
+            onChange={(value) => apply('quarter', value)}
+            options={quarters.map((value) => ({ value, label: value.replace('-', ' ') }))}
+          />
+          <Select
+            allowClear
+            className="choice"
+            aria-label={t('ledger.source')}
+            placeholder={t('ledger.source')}
+            value={source}
+            onChange={(value) => apply('source', value)}
+            options={SOURCES.map((value) => ({ value, label: t(`ledgerSource.${value}`) }))}
+          />
+          {search !== '' && <InnerLink to="/">{t('filter.reset')}</InnerLink>}
+        </div>
+        <Table<Entry>
+          rowKey="id"
+          size="middle"
+          dataSource={found}
+          scroll={{ x: 720 }}
+          pagination={{ pageSize: 15, showSizeChanger: false, hideOnSinglePage: true }}
+          locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} /> }}
+          columns={[
+            { title: t('ledger.day'), dataIndex: 'day', width: 130, className: 'figures', render: day },
+            { title: t('ledger.voucher'), dataIndex: 'voucher', width: 110, className: 'figures' },
+            {
+              title: t('ledger.source'),
+              dataIndex: 'source',
+              width: 120,
+              render: (_, entry) => t(`ledgerSource.${entry.source}`),
+            },
+            { title: t('ledger.payer'), dataIndex: 'payer' },
+            {
+              title: t('ledger.amount'),
+              dataIndex: 'amount',
+              width: 120,
+              align: 'end',
+              className: 'figures',
+              render: (amount: number) => <span className={amount < 0 ? 'costs' : undefined}>{money(amount)}</span>,
+            },
+            {
+              title: t('ledger.published'),
+              dataIndex: 'isPublished',
+              width: 110,
+              render: (isPublished: boolean) => (
+                <span className={isPublished ? 'stage closed' : 'stage reported'}>
+                  <i aria-hidden />
+                  {t(isPublished ? 'ledger.isPublished' : 'ledger.isOpen')}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}

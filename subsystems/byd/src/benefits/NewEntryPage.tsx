@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useNavigate } from 'react-router';
+import { dayOf } from '../portal/formats';
+import { InnerLink } from '../portal/InnerLink';
+import { PageHeading } from '../portal/PageHeading';
+import { usePortal, usePower, useText } from '../portal/Portal';
+import { useLeaveGuard } from '../portal/useLeaveGuard';
+import { checkEntry, type EntryDraft, isCost, SOURCES } from './ledger';
+import { book, useEntries } from './rows';
+
+const EMPTY: EntryDraft = { day: null, source: null, amount: null, payer: '', voucher: '' };
+
+/** A new entry of the ledger; once booked it stays. */
+export function NewEntryPage() {
+  const t = useText();
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const mayBook = usePower('benefits:book');
+  const entries = useEntries();
+  const [draft, setDraft] = useState(EMPTY);
+  const [wasChecked, setChecked] = useState(false);
+  const [isBooked, setBooked] = useState(false);
+  const hasUnsaved =
+    !isBooked && (Object.keys(EMPTY) as (keyof EntryDraft)[]).some((name) => draft[name] !== EMPTY[name]);
+  const problems = wasChecked && !isBooked ? checkEntry(draft, entries, dayOf(new Date())) : {};
+  useLeaveGuard(hasUnsaved);
+
+  // Back to the list only when nothing is unsaved any more.
+  useEffect(() => {
+    if (isBooked) void navigate('/', { replace: true });
+  }, [isBooked, navigate]);
+
+  const change = (part: Partial<EntryDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const field = (name: keyof EntryDraft) => {
+    const problem = problems[name];
+    return { help: problem && t(`ledgerProblem.${problem}`), validateStatus: problem ? ('error' as const) : undefined };
+  };
+
+  const save = () => {
+    setChecked(true);
+    const { day, source, amount, payer, voucher } = draft;
+    if (!day || !source || amount === null) return;
+    if (Object.keys(checkEntry(draft, entries, dayOf(new Date()))).length > 0) return;
+    book({
+      day,
+      source,
+      amount: isCost(source) ? -amount : amount,
+      payer: payer.trim(),
+      voucher: voucher.trim().toUpperCase(),
+    });
+    setBooked(true);
+    portal.toast({ type: 'success', text: t('ledger.booked') });
+  };
+
+  return (
+    <>
+      <InnerLink className="back" to="/">
+        <span aria-hidden>‹</span> {t('missing.back')}
+      </InnerLink>
+      <PageHeading title={t('ledger.new')}>{t('ledger.new')}</PageHeading>
+      <section className="card narrow">
+        {!mayBook && <p className="muted">{t('form.readOnly')}</p>}
+        <Form layout="vertical" disabled={!mayBook} onFinish={save}>
+          <Form.Item label={t('ledger.day')} htmlFor="byd-day" {...field('day')}>
+            <DatePicker
+              id="byd-day"
+              className="wide"
+              placeholder={t('ledger.day')}
+              value={draft.day ? dayjs(draft.day) : null}
+              onChange={(value: Dayjs | null) => change({ day: value ? value.format('YYYY-MM-DD') : null })}
+            />
+          </Form.Item>
+          <Form.Item label={t('ledger.source')} htmlFor="byd-source" {...field('source')}>
+            <Select
+              id="byd-source"
+              value={draft.source}
+              onChange={(source) => change({ source })}
+              options={SOURCES.map((value) => ({ value, label: t(`ledgerSource.${value}`) }))}
+            />
+          </Form.Item>
+          <Form.Item label={t('ledger.amount')} htmlFor="byd-amount" {...field('amount')}>
+            <InputNumber<number>
+              id="byd-amount"
+              className="wide"
+              min={0}
+              precision={2}
+              value={draft.amount}
+              onChange={(amount) => change({ amount })}
+            />
+          </Form.Item>
+          <Form.Item label={t('ledger.payer')} htmlFor="byd-payer" {...field('payer')}>
+            <Input
+              id="byd-payer"
+              maxLength={60}
+              value={draft.payer}
+              onChange={(event) => change({ payer: event.target.value })}
+            />
+          </Form.Item>
+          <Form.Item
+            label={t('ledger.voucher')}
+            htmlFor="byd-voucher"
+            extra={t('ledger.voucherHint')}
+            {...field('voucher')}
+          >
+            <Input
+              id="byd-voucher"
+              maxLength={12}
+              value={draft.voucher}
+              onChange={(event) => change({ voucher: event.target.value })}
+            />
+          </Form.Item>
+          {mayBook && (
+            <footer className="actions">
+              <Button type="primary" htmlType="submit" disabled={!hasUnsaved}>
+                {t('form.save')}
+              </Button>
+              {hasUnsaved && (
+                <span role="status" className="unsaved">
+                  {t('form.unsaved')}
+                </span>
+              )}
+            </footer>
+          )}
+        </Form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** Income and costs of what all owners own together, and whether the owners were told. */
+export interface Entry {
+  id: number;
+  /** Day, as `2026-11-21`. */
+  day: string;
+  source: Source;
+  /** Yuan; costs are negative. */
+  amount: number;
+  payer: string;
+  voucher: string;
+  isPublished: boolean;
+}
+
+export const SOURCES = ['parking', 'advertising', 'venue', 'recycling', 'repairs', 'tax'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export const isCost = (source: Source): boolean => source === 'repairs' || source === 'tax';
+
+/** What the form of a new entry edits. */
+export interface EntryDraft {
+  day: string | null;
+  source: Source | null;
+  amount: number | null;
+  payer: string;
+  voucher: string;
+}
+
+export type EntryProblem = 'day' | 'source' | 'amount' | 'payer' | 'voucher' | 'voucher-used' | 'vote';
+
+/** From this much on a repair needs the vote of the owners: its voucher names the resolution. */
+export const VOTE_FROM = 50_000;
+
+/** What keeps an entry from being booked, by field. */
+export function checkEntry(
+  draft: EntryDraft,
+  entries: readonly Entry[],
+  today: string,
+): Partial<Record<keyof EntryDraft, EntryProblem>> {
+  const problems: Partial<Record<keyof EntryDraft, EntryProblem>> = {};
+  const voucher = draft.voucher.trim().toUpperCase();
+  if (draft.day === null || draft.day > today) problems.day = 'day';
+  if (draft.source === null) problems.source = 'source';
+  if (draft.amount === null || draft.amount <= 0) problems.amount = 'amount';
+  if (draft.payer.trim() === '') problems.payer = 'payer';
+  if (!/^[A-Z]{2}\d{4,10}$/.test(voucher)) problems.voucher = 'voucher';
+  else if (entries.some((entry) => entry.voucher === voucher)) problems.voucher = 'voucher-used';
+  else if (draft.source === 'repairs' && (draft.amount ?? 0) >= VOTE_FROM && !voucher.startsWith('JY'))
+    problems.voucher = 'vote';
+  return problems;
+}
+
+/** Income, costs and what is left of a quarter such as `2026-Q4`. */
+export function balanceOf(entries: readonly Entry[]): { income: number; costs: number; rest: number } {
+  const income = entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+  const costs = entries.reduce((sum, { amount }) => sum + Math.min(0, amount), 0);
+  return { income, costs, rest: income + costs };
+}
+
+export const quarterOf = (day: string): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;

@@ -1,0 +1,34 @@
+import { randomFrom } from '../random';
+import { type Entry, isCost, SOURCES } from './ledger';
+
+// Three quarters of a compound's common income, the same on every start.
+
+const PAYERS: Record<(typeof SOURCES)[number], readonly string[]> = {
+  parking: ['地面临停收费', '访客车位月结'],
+  advertising: ['分众传媒', '新潮电梯广告', '社区灯箱客户'],
+  venue: ['自提柜 丰巢', '周末市集', '通信基站租赁'],
+  recycling: ['再生资源回收站'],
+  repairs: ['屋面防水施工队', '道闸厂家', '健身器材维保'],
+  tax: ['税务代缴'],
+};
+
+/** The entries as of `today`, newest first. */
+export function seedEntries(today: Date, count = 48): Entry[] {
+  const { pick, between } = randomFrom(14_142);
+  let offset = 0;
+  return Array.from({ length: count }, (_, index): Entry => {
+    offset += between(1, 9);
+    const source = pick(SOURCES);
+    const amount = source === 'tax' ? between(80, 900) : between(4, 160) * 100;
+    const date = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() - offset));
+    return {
+      id: count - index,
+      day: date.toISOString().slice(0, 10),
+      source,
+      amount: isCost(source) ? -amount : amount,
+      payer: pick(PAYERS[source]),
+      voucher: `GY${String(2600 + count - index)}`,
+      isPublished: offset > 60,
+    };
+  });
+}

@@ -1,0 +1,90 @@
+import { Descriptions } from 'antd';
+import { useParams } from 'react-router';
+import { NotFound } from '../NotFound';
+import { useFormats } from '../portal/formats';
+import { InnerLink } from '../portal/InnerLink';
+import { PageHeading } from '../portal/PageHeading';
+import { usePower, useText } from '../portal/Portal';
+import { daysOf, depositOf, nextPhases } from './application';
+import { ReviewForm } from './ReviewForm';
+import { applications as rows } from './rows';
+
+/** One application: what is to be built, the decision that is due, and the visits on the site. */
+export function ApplicationPage() {
+  const t = useText();
+  const { day, money } = useFormats();
+  const { id = '' } = useParams();
+  const mayDecide = usePower('decoration:approve');
+  const application = rows.use().find((each) => String(each.id) === id);
+  if (!application) return <NotFound title={t('missing.record', { id })} />;
+
+  const { owner, home, number, area, scope, contractor, phase, from, to, touchesStructure, deposit, visits } =
+    application;
+  const isOver = nextPhases(phase).length === 0;
+  const asked = t('deco.depositAsked', { amount: money(depositOf(application)) });
+  return (
+    <>
+      <InnerLink className="back" to="/">
+        <span aria-hidden>‹</span> {t('missing.back')}
+      </InnerLink>
+      <header className="head">
+        <div>
+          <PageHeading title={home}>{home}</PageHeading>
+          <p className="facts-line">
+            <span>{owner}</span>
+            <span className={`phase ${phase}`}>{t(`phase.${phase}`)}</span>
+          </p>
+        </div>
+      </header>
+      <section className="card">
+        <Descriptions
+          title={t('deco.facts')}
+          size="small"
+          column={{ xs: 1, sm: 2, lg: 3 }}
+          items={[
+            { key: 'number', label: t('deco.number'), children: number },
+            { key: 'scope', label: t('deco.scope'), children: t(`scope.${scope}`) },
+            { key: 'area', label: t('deco.area'), children: `${area} m²` },
+            { key: 'contractor', label: t('deco.contractor'), children: contractor },
+            {
+              key: 'period',
+              label: t('deco.period'),
+              children: `${day(from)} – ${day(to)} (${t('deco.days', { count: daysOf(application) })})`,
+            },
+            {
+              key: 'deposit',
+              label: t('deco.deposit'),
+              children: `${deposit === null ? t('deco.unpaid') : money(deposit)} · ${asked}`,
+            },
+            {
+              key: 'structure',
+              label: t('deco.structure'),
+              children: touchesStructure ? <span className="late">{t('deco.structure')}</span> : t('deco.noStructure'),
+            },
+          ]}
+        />
+      </section>
+      <div className="columns">
+        <section className="card">
+          <h2>{t('deco.review')}</h2>
+          {isOver && <p className="muted">{t('deco.over')}</p>}
+          {!isOver && !mayDecide && <p className="muted">{t('deco.mayNot')}</p>}
+          {!isOver && mayDecide && <ReviewForm key={`${id} ${phase}`} application={application} />}
+        </section>
+        <section className="card">
+          <h2>{t('deco.visits')}</h2>
+          {visits.length === 0 && <p className="muted">{t('deco.noVisits')}</p>}
+          <ol className="log">
+            {visits.map((visit) => (
+              <li key={`${visit.day} ${visit.finding}`}>
+                <strong className="figures">{day(visit.day)}</strong>
+                <span>{visit.who}</span>
+                <p>{visit.finding}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Empty, Input, Select, Switch } from 'antd';
+import { useLocation, useNavigate } from 'react-router';
+import { dayOf, useFormats } from '../portal/formats';
+import { InnerLink } from '../portal/InnerLink';
+import { PageHeading } from '../portal/PageHeading';
+import { useText } from '../portal/Portal';
+import { useTyping } from '../useTyping';
+import { type Application, PHASES, SCOPES } from './application';
+import { applications as rows } from './rows';
+
+/** Days by which a home is built on longer than it may. */
+const overrunOf = ({ phase, to }: Application, today: string): number =>
+  phase === 'building' ? Math.max(0, Math.round((Date.parse(today) - Date.parse(to)) / 86_400_000)) : 0;
+
+/** The applications side by side in their phases, as on a wall. */
+export function BoardPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const applications = rows.use();
+  const query = new URLSearchParams(search);
+  const text = query.get('q') ?? '';
+  const scope = SCOPES.find((each) => each === query.get('scope')) ?? null;
+  const isLateOnly = query.get('late') === '1';
+  const today = dayOf(new Date());
+
+  const apply = (change: Record<string, string | null>, isTyping = false) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    void navigate(next.size > 0 ? `/?${next.toString()}` : '/', { replace: isTyping });
+  };
+  const [typed, setTyped] = useTyping(text, (q) => apply({ q }, true));
+
+  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const found = applications.filter((each) => {
+    if (scope && each.scope !== scope) return false;
+    if (isLateOnly && overrunOf(each, today) === 0) return false;
+    const haystack = `${each.number} ${each.owner} ${each.home} ${each.contractor}`.toLowerCase();
+    return words.every((word) => haystack.includes(word));
+  });
+  const countOf = (phase: string) => applications.filter((each) => each.phase === phase).length;
+
+  return (
+    <>
+      <PageHeading title={null}>{t('deco.title')}</PageHeading>
+      <p className="muted">
+        {t('deco.lead', {
+          open: applications.length - countOf('done') - countOf('refused'),
+          building: countOf('building'),
+          submitted: countOf('submitted'),
+        })}
+      </p>
+      <div className="filters board-filters">
+        <Input
+          allowClear
+          className="search"
+          aria-label={t('deco.search')}
+          placeholder={t('deco.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Select
+          allowClear
+          className="choice"
+          aria-label={t('deco.scope')}
+          placeholder={t('deco.scope')}
+          value={scope}
+          onChange={(value) => apply({ scope: value ?? null })}
+          options={SCOPES.map((value) => ({ value, label: t(`scope.${value}`) }))}
+        />
+        <label className="switch">
+          <Switch size="small" checked={isLateOnly} onChange={(late) => apply({ late: late ? '1' : null })} />
+          {t('deco.late')}
+        </label>
+        {search !== '' && (
+          <Button type="link" onClick={() => void navigate('/')}>
+            {t('filter.reset')}
+          </Button>
+        )}
+      </div>
+      {found.length === 0 && (
+        <section className="card">
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} />
+        </section>
+      )}
+      <div className="wall">
+        {PHASES.map((phase) => {
+          const own = found.filter((each) => each.phase === phase);
+          if (own.length === 0) return null;
+          return (
+            <section key={phase} aria-labelledby={`byd-${phase}`}>
+              <h2 id={`byd-${phase}`}>
+                {t(`phase.${phase}`)} <span className="muted">{t('deco.count', { count: own.length })}</span>
+              </h2>
+              <ul>
+                {own.map((each) => (
+                  <ApplicationCard key={each.id} application={each} overrun={overrunOf(each, today)} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function ApplicationCard({ application, overrun }: { application: Application; overrun: number }) {
+  const t = useText();
+  const { weekday } = useFormats();
+  const { id, owner, home, scope, area, contractor, from, to, phase, touchesStructure } = application;
+  return (
+    <li className="card">
+      <InnerLink to={`/applications/${id}`}>{home}</InnerLink>
+      <p>
+        {owner} · {t(`scope.${scope}`)} · <span className="figures">{area} m²</span>
+      </p>
+      <p className="muted">{contractor}</p>
+      <p className="muted figures">
+        {weekday(from)} – {weekday(to)}
+      </p>
+      {overrun > 0 && <p className="late figures">{t('deco.overrun', { count: overrun })}</p>}
+      {touchesStructure && phase === 'submitted' && <p className="late">{t('deco.structure')}</p>}
+    </li>
+  );
+}

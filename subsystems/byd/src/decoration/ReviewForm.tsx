@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button, Form, Input, InputNumber, Radio } from 'antd';
+import { dayOf, useFormats } from '../portal/formats';
+import { usePortal, usePortalState, useText } from '../portal/Portal';
+import { useLeaveGuard } from '../portal/useLeaveGuard';
+import {
+  type Application,
+  checkReview,
+  depositOf,
+  nextPhases,
+  type Phase,
+  type Review,
+  withReview,
+} from './application';
+import { applications as rows } from './rows';
+
+const EMPTY: Review = { phase: null, deposit: null, waterTestHours: null, remarks: '' };
+
+/** The decision that an application waits for; it asks only for what that decision needs. */
+export function ReviewForm({ application }: { application: Application }) {
+  const t = useText();
+  const portal = usePortal();
+  const { user } = usePortalState();
+  const { money } = useFormats();
+  const [review, setReview] = useState(EMPTY);
+  const [wasChecked, setChecked] = useState(false);
+  const hasUnsaved = (Object.keys(EMPTY) as (keyof Review)[]).some((name) => review[name] !== EMPTY[name]);
+  const problems = wasChecked ? checkReview(review, application) : {};
+  useLeaveGuard(hasUnsaved);
+
+  const change = (part: Partial<Review>) => setReview((before) => ({ ...before, ...part }));
+  const field = (name: keyof Review) => {
+    const problem = problems[name];
+    return { help: problem && t(`decoProblem.${problem}`), validateStatus: problem ? ('error' as const) : undefined };
+  };
+
+  const save = () => {
+    setChecked(true);
+    if (review.phase === null || Object.keys(checkReview(review, application)).length > 0) return;
+    const phase = t(`phase.${review.phase}`);
+    rows.change(application.id, (each) => withReview(each, review, dayOf(new Date()), user.userName));
+    portal.toast({ type: 'success', text: t('deco.decided', { phase }) });
+  };
+
+  return (
+    <Form layout="vertical" onFinish={save}>
+      <Form.Item label={t('deco.decision')} {...field('phase')}>
+        <Radio.Group
+          aria-label={t('deco.decision')}
+          className="decisions"
+          value={review.phase}
+          onChange={(event) => change({ phase: event.target.value as Phase })}
+          options={nextPhases(application.phase).map((value) => ({ value, label: t(`decision.${value}`) }))}
+        />
+      </Form.Item>
+      {review.phase === 'approved' && (
+        <Form.Item
+          label={`${t('deco.deposit')} (${t('deco.depositAsked', { amount: money(depositOf(application)) })})`}
+          htmlFor="byd-deposit"
+          {...field('deposit')}
+        >
+          <InputNumber<number>
+            id="byd-deposit"
+            className="wide"
+            min={0}
+            step={100}
+            value={review.deposit}
+            onChange={(deposit) => change({ deposit })}
+          />
+        </Form.Item>
+      )}
+      {review.phase === 'done' && (
+        <Form.Item label={t('deco.waterTest')} htmlFor="byd-water" {...field('waterTestHours')}>
+          <InputNumber<number>
+            id="byd-water"
+            className="wide"
+            min={0}
+            max={240}
+            value={review.waterTestHours}
+            onChange={(waterTestHours) => change({ waterTestHours })}
+          />
+        </Form.Item>
+      )}
+      <Form.Item label={t('deco.remarks')} htmlFor="byd-remarks" {...field('remarks')}>
+        <Input.TextArea
+          id="byd-remarks"
+          rows={3}
+          maxLength={300}
+          value={review.remarks}
+          onChange={(event) => change({ remarks: event.target.value })}
+        />
+      </Form.Item>
+      <footer className="actions">
+        <Button type="primary" htmlType="submit" disabled={!hasUnsaved}>
+          {t('form.save')}
+        </Button>
+        {hasUnsaved && (
+          <>
+            <Button
+              onClick={() => {
+                setReview(EMPTY);
+                setChecked(false);
+              }}
+            >
+              {t('form.discard')}
+            </Button>
+            <span role="status" className="unsaved">
+              {t('form.unsaved')}
+            </span>
+          </>
+        )}
+      </footer>
+    </Form>
+  );
+}

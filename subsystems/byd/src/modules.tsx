@@ -1,0 +1,52 @@
+import type { RouteObject } from 'react-router';
+import { Outlet } from 'react-router';
+import { LedgerPage } from './benefits/LedgerPage';
+import { NewEntryPage } from './benefits/NewEntryPage';
+import { ApplicationPage } from './decoration/ApplicationPage';
+import { BoardPage } from './decoration/BoardPage';
+import { Look } from './Look';
+import { NotFound, UnknownModule } from './NotFound';
+import { AloneBar } from './portal/AloneBar';
+import type { Source } from './sources';
+import { AgendaPage } from './task/AgendaPage';
+import { OrderPage } from './workorder/OrderPage';
+import { OrdersPage } from './workorder/OrdersPage';
+
+const PAGES: Record<Source, RouteObject[]> = {
+  workorder: [
+    { path: '/', element: <OrdersPage /> },
+    { path: '/orders/:id', element: <OrderPage /> },
+  ],
+  decoration: [
+    { path: '/', element: <BoardPage /> },
+    { path: '/applications/:id', element: <ApplicationPage /> },
+  ],
+  task: [
+    { path: '/', element: <AgendaPage /> },
+    { path: '/tasks/:id', element: <AgendaPage /> },
+  ],
+  publicBenefits: [
+    { path: '/', element: <LedgerPage /> },
+    { path: '/new', element: <NewEntryPage /> },
+  ],
+};
+
+/** Frame of every page. */
+function Frame() {
+  return (
+    <Look>
+      <AloneBar />
+      <Outlet />
+    </Look>
+  );
+}
+
+/** The pages of a module; one page that says so when there is no such module. */
+export const routesOf = (source: Source | undefined): RouteObject[] => [
+  {
+    element: <Frame />,
+    children: source
+      ? [...PAGES[source], { path: '*', element: <NotFound /> }]
+      : [{ path: '*', element: <UnknownModule /> }],
+  },
+];

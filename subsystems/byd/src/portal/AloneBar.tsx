@@ -1,0 +1,27 @@
+import type { FakePortal } from '@portal/subsystem-sdk';
+import { Button } from 'antd';
+import { SOURCES } from '../sources';
+import { usePortal, usePortalState, useText } from './Portal';
+
+/** Says that no portal is there, and offers what the portal otherwise does: the language, and the modules. */
+export function AloneBar() {
+  const t = useText();
+  const portal = usePortal() as Partial<FakePortal>;
+  const { locale } = usePortalState();
+  if (!portal.setState) return null;
+  return (
+    <div className="alone">
+      <span>{t('alone.bar')}</span>
+      <nav aria-label={t('alone.modules')}>
+        {SOURCES.map((source) => (
+          <a key={source} href={`?source=${source}`} aria-current={portal.variant === source ? 'page' : undefined}>
+            {t(`source.${source}`)}
+          </a>
+        ))}
+      </nav>
+      <Button size="small" onClick={() => portal.setState?.({ locale: locale === 'zh-CN' ? 'en-US' : 'zh-CN' })}>
+        {t('alone.language')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { usePortal } from './Portal';
+
+/** Heading of a page: names the window, and takes the focus when the person comes from another page. */
+export function PageHeading({ title, children }: { title: string | null; children: ReactNode }) {
+  const { navigation } = usePortal();
+  const { pathname, key } = useLocation();
+  const isFirst = useNavigationType() === 'POP' && key === 'default';
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    navigation.setTitle(title);
+    return () => navigation.setTitle(null);
+  }, [navigation, title]);
+
+  const wasFirst = useRef(isFirst);
+  useEffect(() => {
+    if (!wasFirst.current) heading.current?.focus();
+    wasFirst.current = false;
+  }, [pathname]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

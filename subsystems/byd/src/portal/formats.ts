@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { usePortalState } from './Portal';
+
+/** Days, times and sums in the portal's language. Days are written as `2026-11-21`. */
+export function useFormats(): {
+  day(day: string): string;
+  weekday(day: string): string;
+  time(iso: string): string;
+  money(yuan: number): string;
+  /** How far a moment is from now, in the unit that fits. */
+  fromNow(iso: string, now: Date): string;
+} {
+  const { locale } = usePortalState();
+  return useMemo(() => {
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    const weekday = new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      weekday: 'short',
+      timeZone: 'UTC',
+    });
+    const time = new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const money = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'CNY',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    });
+    const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+    return {
+      day: (text) => day.format(new Date(`${text}T00:00:00Z`)),
+      weekday: (text) => weekday.format(new Date(`${text}T00:00:00Z`)),
+      time: (iso) => time.format(new Date(iso)),
+      money: (yuan) => money.format(yuan),
+      fromNow: (iso, now) => {
+        const minutes = Math.round((Date.parse(iso) - now.getTime()) / 60_000);
+        if (Math.abs(minutes) < 90) return distance.format(minutes, 'minute');
+        if (Math.abs(minutes) < 48 * 60) return distance.format(Math.round(minutes / 60), 'hour');
+        return distance.format(Math.round(minutes / 1440), 'day');
+      },
+    };
+  }, [locale]);
+}
+
+/** Day of a moment on this machine's calendar. */
+export const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;

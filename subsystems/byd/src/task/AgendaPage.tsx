@@ -1,0 +1,131 @@
+import { Button, Empty, Input, Progress, Select } from 'antd';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { NotFound } from '../NotFound';
+import { dayOf, useFormats } from '../portal/formats';
+import { InnerLink } from '../portal/InnerLink';
+import { PageHeading } from '../portal/PageHeading';
+import { useText } from '../portal/Portal';
+import { useTyping } from '../useTyping';
+import { tasks as rows } from './rows';
+import { OWNERS } from './seed';
+import { agendaOf, BUCKETS, progressOf, TASK_KINDS } from './task';
+import { TaskForm } from './TaskForm';
+
+/** The agenda on the left, the chosen task beside it: going through a day needs no page in between. */
+export function AgendaPage() {
+  const t = useText();
+  const { weekday } = useFormats();
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const { pathname, search } = useLocation();
+  const tasks = rows.use();
+  const query = new URLSearchParams(search);
+  const filter = {
+    text: query.get('q') ?? '',
+    kind: TASK_KINDS.find((each) => each === query.get('kind')) ?? null,
+    owner: OWNERS.find((each) => each === query.get('owner')) ?? null,
+  };
+  const today = dayOf(new Date());
+  const agenda = agendaOf(tasks, filter, today);
+  const whole = agendaOf(tasks, { text: '', kind: null, owner: null }, today);
+  const chosen = tasks.find((task) => String(task.id) === id);
+
+  const apply = (change: Record<string, string | null>, isTyping = false) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    void navigate(next.size > 0 ? `${pathname}?${next.toString()}` : pathname, { replace: isTyping });
+  };
+  const [typed, setTyped] = useTyping(filter.text, (q) => apply({ q }, true));
+
+  if (id !== undefined && !chosen) return <NotFound title={t('missing.record', { id })} />;
+  const isEmpty = [...agenda.values()].every((own) => own.length === 0);
+  return (
+    <>
+      <PageHeading title={chosen?.title ?? null}>{t('task.title')}</PageHeading>
+      <p className="muted">
+        {t('task.lead', { today: whole.get('today')?.length ?? 0, overdue: whole.get('overdue')?.length ?? 0 })}
+      </p>
+      <div className={chosen ? 'split has-choice' : 'split'}>
+        <section className="card agenda" aria-label={t('task.agenda')}>
+          <div className="filters">
+            <Input
+              allowClear
+              className="search"
+              aria-label={t('task.search')}
+              placeholder={t('task.search')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Select
+              allowClear
+              className="choice"
+              aria-label={t('task.kind')}
+              placeholder={t('task.kind')}
+              value={filter.kind}
+              onChange={(kind) => apply({ kind: kind ?? null })}
+              options={TASK_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            />
+            <Select
+              allowClear
+              className="choice"
+              aria-label={t('task.owner')}
+              placeholder={t('task.owner')}
+              value={filter.owner}
+              onChange={(owner) => apply({ owner: owner ?? null })}
+              options={OWNERS.map((value) => ({ value, label: value }))}
+            />
+            {search !== '' && (
+              <Button type="link" onClick={() => void navigate(pathname)}>
+                {t('filter.reset')}
+              </Button>
+            )}
+          </div>
+          {isEmpty && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} />}
+          {BUCKETS.map((bucket) => {
+            const own = agenda.get(bucket) ?? [];
+            if (own.length === 0) return null;
+            return (
+              <div key={bucket}>
+                <h2 className={`bucket ${bucket}`}>
+                  {t(`bucket.${bucket}`)} <span className="figures">{own.length}</span>
+                </h2>
+                <ul>
+                  {own.map((task) => (
+                    <li key={task.id} className={task.id === chosen?.id ? 'chosen' : undefined}>
+                      <InnerLink
+                        to={`/tasks/${task.id}${search}`}
+                        aria-current={task.id === chosen?.id ? 'true' : undefined}
+                      >
+                        {task.title}
+                      </InnerLink>
+                      <span className="muted figures">
+                        {weekday(task.due)} · {task.owner}
+                      </span>
+                      <Progress
+                        type="circle"
+                        size={18}
+                        aria-label={task.title}
+                        percent={Math.round(progressOf(task) * 100)}
+                        status="normal"
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            );
+          })}
+        </section>
+        {chosen ? (
+          <TaskForm key={`${chosen.id} ${chosen.isDone}`} task={chosen} />
+        ) : (
+          <section className="card invitation">
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('task.pick')} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

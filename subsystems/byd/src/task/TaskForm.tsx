@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Button, Checkbox, Form, Input, Select } from 'antd';
+import { dayOf, useFormats } from '../portal/formats';
+import { InnerLink } from '../portal/InnerLink';
+import { usePortal, useText } from '../portal/Portal';
+import { useLeaveGuard } from '../portal/useLeaveGuard';
+import { tasks as rows } from './rows';
+import { OWNERS } from './seed';
+import { checkFinish, isSameDraft, type Task, type TaskDraft } from './task';
+
+/** One task: its items, and how it went. */
+export function TaskForm({ task }: { task: Task }) {
+  const t = useText();
+  const portal = usePortal();
+  const { day } = useFormats();
+  const saved: TaskDraft = { items: task.items, report: task.report, verifier: task.verifier };
+  const [typed, setTyped] = useState<TaskDraft | null>(null);
+  const [wasChecked, setChecked] = useState(false);
+  const draft = typed ?? saved;
+  const hasUnsaved = !isSameDraft(draft, saved);
+  const problems = wasChecked ? checkFinish(draft, task) : {};
+  useLeaveGuard(hasUnsaved);
+
+  const change = (part: Partial<TaskDraft>) => setTyped({ ...draft, ...part });
+  const clear = () => {
+    setTyped(null);
+    setChecked(false);
+  };
+  const field = (name: keyof TaskDraft) => {
+    const problem = problems[name];
+    return { help: problem && t(`taskProblem.${problem}`), validateStatus: problem ? ('error' as const) : undefined };
+  };
+
+  const save = () => {
+    rows.change(task.id, (each) => ({ ...each, ...draft }));
+    clear();
+    portal.toast({ type: 'success', text: t('task.saved') });
+  };
+  const finish = () => {
+    setChecked(true);
+    if (Object.keys(checkFinish(draft, task)).length > 0) return;
+    rows.change(task.id, (each) => ({ ...each, ...draft, isDone: true, doneAt: dayOf(new Date()) }));
+    portal.toast({ type: 'success', text: t('task.finished') });
+  };
+
+  return (
+    <section className="card task" aria-labelledby="byd-task">
+      <InnerLink className="back" to="/">
+        <span aria-hidden>‹</span> {t('task.agenda')}
+      </InnerLink>
+      <h2 id="byd-task">{task.title}</h2>
+      <p className="facts-line">
+        <span>{t(`kind.${task.kind}`)}</span>
+        <span>
+          {t('task.owner')} {task.owner}
+        </span>
+        <span className="figures">
+          {task.doneAt ? t('task.doneAt', { day: day(task.doneAt) }) : `${t('task.due')} ${day(task.due)}`}
+        </span>
+      </p>
+      <Form layout="vertical" disabled={task.isDone} onFinish={save}>
+        <Form.Item label={t('task.items')} {...field('items')}>
+          <ul className="items" aria-label={t('task.items')}>
+            {draft.items.map((item, place) => (
+              <li key={item.title}>
+                <Checkbox
+                  checked={item.isDone}
+                  onChange={(event) =>
+                    change({
+                      items: draft.items.map((each, index) =>
+                        index === place ? { ...each, isDone: event.target.checked } : each,
+                      ),
+                    })
+                  }
+                >
+                  {item.title}
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </Form.Item>
+        <Form.Item label={t('task.report')} htmlFor="byd-report" {...field('report')}>
+          <Input.TextArea
+            id="byd-report"
+            rows={3}
+            maxLength={300}
+            placeholder={t('task.reportHint')}
+            value={draft.report}
+            onChange={(event) => change({ report: event.target.value })}
+          />
+        </Form.Item>
+        {task.kind === 'rectification' && (
+          <Form.Item label={t('task.verifier')} htmlFor="byd-verifier" {...field('verifier')}>
+            <Select
+              id="byd-verifier"
+              placeholder={t('task.pickVerifier')}
+              value={draft.verifier}
+              onChange={(verifier) => change({ verifier })}
+              options={OWNERS.map((value) => ({ value, label: value }))}
+            />
+          </Form.Item>
+        )}
+        {!task.isDone && (
+          <footer className="actions">
+            <Button type="primary" onClick={finish}>
+              {t('task.finish')}
+            </Button>
+            <Button htmlType="submit" disabled={!hasUnsaved}>
+              {t('form.save')}
+            </Button>
+            {hasUnsaved && (
+              <>
+                <Button type="text" onClick={clear}>
+                  {t('form.discard')}
+                </Button>
+                <span role="status" className="unsaved">
+                  {t('form.unsaved')}
+                </span>
+              </>
+            )}
+          </footer>
+        )}
+      </Form>
+    </section>
+  );
+}

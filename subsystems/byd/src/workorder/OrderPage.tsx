@@ -1,0 +1,117 @@
+import { Button, Steps } from 'antd';
+import { useParams } from 'react-router';
+import { NotFound } from '../NotFound';
+import { useFormats } from '../portal/formats';
+import { InnerLink } from '../portal/InnerLink';
+import { PageHeading } from '../portal/PageHeading';
+import { usePortal, usePortalState, usePower, useText } from '../portal/Portal';
+import { AssignmentForm } from './AssignmentForm';
+import { isOverdue, nextStage, STAGES, type WorkOrder, withStep } from './order';
+import { orders as rows } from './rows';
+import { PriorityTag, StageTag } from './Tags';
+
+/** One work order: where it stands, what was reported, and who is sent. */
+export function OrderPage() {
+  const t = useText();
+  const { fromNow, time } = useFormats();
+  const { id = '' } = useParams();
+  const order = rows.use().find((each) => String(each.id) === id);
+  const mayAssign = usePower('workorder:assign');
+  if (!order) return <NotFound title={t('missing.record', { id })} />;
+
+  const now = new Date();
+  const isLate = isOverdue(order, now);
+  const isBeforeWork = order.stage === 'reported' || order.stage === 'assigned';
+  return (
+    <>
+      <InnerLink className="back" to="/">
+        <span aria-hidden>‹</span> {t('missing.back')}
+      </InnerLink>
+      <header className="head">
+        <div>
+          <PageHeading title={order.title}>
+            <PriorityTag priority={order.priority} />
+            {order.title}
+          </PageHeading>
+          <p className="facts-line">
+            <span className="figures">{order.number}</span>
+            <span>{t(`category.${order.category}`)}</span>
+            <StageTag stage={order.stage} />
+            <span className={isLate ? 'late' : 'muted'}>
+              {t('order.due')} {fromNow(order.dueAt, now)}
+            </span>
+          </p>
+        </div>
+        {mayAssign && <Advance order={order} />}
+      </header>
+      <section className="card">
+        <Steps
+          size="small"
+          current={STAGES.indexOf(order.stage)}
+          items={STAGES.map((stage) => {
+            const step = order.steps.find((each) => each.stage === stage);
+            return { title: t(`stage.${stage}`), content: step && `${step.who} ${time(step.at)}` };
+          })}
+        />
+      </section>
+      <div className="columns">
+        <section className="card">
+          <h2>{t('order.record')}</h2>
+          <dl className="facts">
+            <dt>{t('order.place')}</dt>
+            <dd>
+              {t(`project.${order.project}`)} {order.place}
+            </dd>
+            <dt>{t('order.reporter')}</dt>
+            <dd>{order.reporter}</dd>
+            <dt>{t('order.phone')}</dt>
+            <dd className="figures">{`${order.phone.slice(0, 3)} **** ${order.phone.slice(-4)}`}</dd>
+            <dt>{t('order.reportedAt')}</dt>
+            <dd className="figures">{time(order.reportedAt)}</dd>
+            <dt>{t('order.worker')}</dt>
+            <dd>{order.worker ?? t('order.nobody')}</dd>
+          </dl>
+          <ol className="log">
+            {[...order.steps].reverse().map((step) => (
+              <li key={`${step.stage} ${step.at}`}>
+                <strong>{t(`stage.${step.stage}`)}</strong>
+                <span>{step.who}</span>
+                <time className="muted figures" dateTime={step.at}>
+                  {time(step.at)}
+                </time>
+                {step.note && <p>{step.note}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className="card">
+          <h2>{t(order.worker ? 'order.reassign' : 'order.assign')}</h2>
+          {!isBeforeWork && <p className="muted">{t(order.stage === 'closed' ? 'order.over' : 'order.begun')}</p>}
+          {isBeforeWork && !mayAssign && <p className="muted">{t('order.mayNot')}</p>}
+          {isBeforeWork && mayAssign && <AssignmentForm key={order.id} order={order} />}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Leads the order to its next stage; the first step is the assignment's own. */
+function Advance({ order }: { order: WorkOrder }) {
+  const t = useText();
+  const portal = usePortal();
+  const { user } = usePortalState();
+  const next = nextStage(order.stage);
+  if (next === null || order.stage === 'reported') return null;
+  const stage = t(`stage.${next}`);
+  return (
+    <Button
+      onClick={() => {
+        const step = { stage: next, at: new Date().toISOString(), who: user.userName, note: '' };
+        rows.change(order.id, (each) => withStep(each, step));
+        portal.toast({ type: 'success', text: t('order.advanced', { stage }) });
+      }}
+    >
+      {t('order.advance', { stage })}
+    </Button>
+  );
+}
