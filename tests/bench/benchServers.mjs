@@ -61,24 +61,24 @@ export async function serveFolder(folder, port, before = () => '') {
   return listen(server, port);
 }
 
-/** The registry with the bench's page behind every code. */
-export const registryFor = (port) => ({
-  version: 1,
-  subsystems: codes.map((code) => ({
-    code,
-    name: { 'en-US': `Bench ${code}`, 'zh-CN': `Bench ${code}` },
-    isolation: 'sandbox',
-    entry: `http://${code}.localhost:${port}/`,
-    entryCodes: [code === 'byd' ? 'workorder' : code],
-  })),
-});
+/** The registry with the bench's page behind every code, all in the sandbox. */
+export function registryFor(port) {
+  const { version, subsystems } = JSON.parse(readFileSync(inProject('public', 'subsystems.json'), 'utf8'));
+  return {
+    version,
+    subsystems: subsystems
+      .filter(({ code }) => codes.includes(code))
+      .map(({ code, name, entryCodes }) => ({ code, name, entryCodes, entry: `http://${code}.localhost:${port}/` })),
+  };
+}
 
 /** A portal with a budget of its own, in front of an `umi preview` that runs already. */
 export async function servePortal({ inner, output, subsystems, budget }) {
   const file = join(inProject('reports'), `bench-environment-${budget}.js`);
   mkdirSync(inProject('reports'), { recursive: true });
   const script = readFileSync(join(output, 'environment.js'), 'utf8');
-  writeFileSync(file, `${script}window.__PORTAL_ENVIRONMENT__.subsystemBudget = ${budget};\n`);
+  const own = { subsystemBudget: budget, subsystemOrigins: codes.map((code) => `http://${code}.localhost:8010`) };
+  writeFileSync(file, `${script}Object.assign(window.__PORTAL_ENVIRONMENT__, ${JSON.stringify(own)});\n`);
   const port = await anyFreePort();
   await listen(createFront({ inner, output, environmentFile: file, ports: { portal: port, subsystems } }), port);
   return `http://localhost:${port}`;

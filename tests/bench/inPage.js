@@ -2,8 +2,10 @@
 window.__bench = {
   /** Waits until `isReady` holds and the frame that shows it has been painted; answers the milliseconds since `from`. */
   painted: (from, isReady) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const look = () => {
+        if (performance.now() - from > 60_000)
+          return reject(new Error(`not shown: ${document.body.innerText.slice(0, 300)}`));
         if (!isReady()) return requestAnimationFrame(look);
         // A message that is sent in a frame arrives when that frame is done.
         const channel = new MessageChannel();

@@ -18,7 +18,10 @@ const percentile = (numbers, share) => [...numbers].sort((a, b) => a - b)[Math.c
 
 /** Builds and serves everything; answers how to open a fresh page of each kind. */
 export async function prepareSubsystems({ browser, inner, output }) {
-  const table = await buildPage('table-app', 'main.jsx');
+  const table = await buildPage('table-app', 'main.jsx', {
+    globalName: 'benchTable',
+    footer: { js: 'window.benchTable = benchTable;' },
+  });
   const bare = await buildPage('bare-host', 'main.js');
   const subsystems = await anyFreePort();
   const barePort = await anyFreePort();
