@@ -55,7 +55,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
     void refused.isBack.then(() => {
       refused.isOnTheWay = false;
     });
-    keepFocus(pane.element);
+    keepFocus(pane.element, false);
   };
 
   /** It goes after all: so does the URL, along the entries that exist. */
@@ -63,7 +63,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
     const { refused } = pane;
     if (refused?.target !== target || refused.delta === 0) {
       mirror(pane, target, refused?.target === target);
-      keepFocus(pane.element);
+      keepFocus(pane.element, true);
       return;
     }
     pane.inner = target;
@@ -72,7 +72,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
       pane.refused = null;
       if (isOnScreen(pane)) void place.go(refused.delta);
     });
-    keepFocus(pane.element);
+    keepFocus(pane.element, true);
   };
 
   return {

@@ -9,10 +9,12 @@ const watched = new WeakMap<HTMLElement, () => void>();
 /**
  * Sees to it that the keyboard stays in the pane after a move that was asked about: the dialog is gone, and the page
  * with the field that had the focus may be too. It goes to the page's heading, or to the pane itself.
+ *
+ * @param wasAsked - The person has answered already; otherwise the question may still come.
  */
-export function keepFocus(element: HTMLElement): void {
+export function keepFocus(element: HTMLElement, wasAsked: boolean): void {
   watched.get(element)?.();
-  let isAsked = false;
+  let isAsked = wasAsked;
   let until = Date.now() + WATCH_MS;
   const timer = setInterval(() => {
     if (isDialogOpen()) {

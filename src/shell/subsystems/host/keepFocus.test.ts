@@ -1,0 +1,58 @@
+import { keepFocus } from './keepFocus';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = `
+    <section data-pane="mgr" data-shown="true" tabindex="-1"><div id="host"><h1>Order 42</h1><input></div></section>
+    <input id="elsewhere">`;
+});
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+const host = () => document.querySelector<HTMLElement>('#host')!;
+const ask = () => {
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  document.body.append(dialog);
+  return dialog;
+};
+
+describe('the keyboard after a question about a move', () => {
+  test('A38 goes to the page’s heading when the field that had it is gone', () => {
+    keepFocus(host(), true);
+    jest.advanceTimersByTime(200);
+    expect(document.activeElement).toBe(host().querySelector('h1'));
+  });
+
+  test('waits for the person, however long the dialog stands', () => {
+    keepFocus(host(), false);
+    const dialog = ask();
+    jest.advanceTimersByTime(60_000);
+    expect(document.activeElement).toBe(document.body);
+    dialog.remove();
+    jest.advanceTimersByTime(200);
+    expect(document.activeElement).toBe(host().querySelector('h1'));
+  });
+
+  test('goes to the pane where the page has no heading', () => {
+    host().querySelector('h1')!.remove();
+    keepFocus(host(), true);
+    jest.advanceTimersByTime(200);
+    expect(document.activeElement).toBe(document.querySelector('[data-pane]'));
+  });
+
+  test.each([
+    ['that went elsewhere stays there', () => document.querySelector<HTMLElement>('#elsewhere')!.focus(), '#elsewhere'],
+    ['is left alone without a question', () => undefined, 'body'],
+    ['does not follow into a hidden pane', () => (host().parentElement!.dataset.shown = 'false'), 'body'],
+  ])('%s', (name, prepare, selector) => {
+    prepare();
+    keepFocus(host(), !name.includes('without'));
+    jest.advanceTimersByTime(5_000);
+    expect(document.activeElement).toBe(document.querySelector(selector));
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
