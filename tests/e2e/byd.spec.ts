@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { bar, isReady } from '../support/navigation';
+import { expect, test } from '../support/portal';
+
+test.describe.configure({ timeout: 60_000 });
+
+const pane = (page: Page, source: string) => page.locator(`[data-pane="byd:${source}"]`);
+const isMounted = (page: Page, source: string) =>
+  expect(pane(page, source)).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+const field = (page: Page, source: string) => pane(page, source).getByRole('textbox').first();
+
+/** An address of the portal by a link, as a message or a task would lead there: without loading the page anew. */
+const follow = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({ key: String(Math.random()), idx: (window.history.state?.idx ?? 0) + 1 }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, address);
+
+test.describe('the work-order app', () => {
+  test('R031 R196 the cache breaker is no part of the pane: one pane, one mount', async ({ page, portal }) => {
+    await portal.signIn('persona-demo', { path: '/byd?source=workorder&t=1700000000000' });
+    await isMounted(page, 'workorder');
+    await isReady(page);
+    await expect(bar(page).getByRole('button', { name: '工单平台' })).toHaveAttribute('aria-current', 'page');
+    const heading = pane(page, 'workorder').getByRole('heading').first();
+    await heading.evaluate((element) => void (element.dataset.mark = 'the same mount'));
+
+    await follow(page, '/byd?source=workorder&t=1700000000001');
+    await expect(page).toHaveURL(/source=workorder/);
+    await expect(heading).toHaveAttribute('data-mark', 'the same mount');
+    await expect(page.locator('[data-pane]')).toHaveCount(1);
+    const phases = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
+    expect(phases.filter((name) => /^portal:.*mount$/.test(name)).length).toBeLessThanOrEqual(1);
+  });
+
+  test('R031 F12 two sources are two panes, and what is typed in one is not in the other', async ({ page, portal }) => {
+    await portal.signIn('persona-demo', { path: '/byd?source=workorder' });
+    await isMounted(page, 'workorder');
+    await field(page, 'workorder').fill('漏水');
+    await isReady(page);
+    await bar(page).getByRole('button', { name: '装修' }).click();
+    await isMounted(page, 'decoration');
+    await expect(bar(page).getByRole('button', { name: '装修' })).toHaveAttribute('aria-current', 'page');
+    await expect(field(page, 'decoration')).toHaveValue('');
+    await field(page, 'decoration').fill('押金');
+    await expect(pane(page, 'workorder')).toHaveAttribute('data-state', 'hidden');
+
+    await bar(page).getByRole('button', { name: '工单平台' }).click();
+    await expect(field(page, 'workorder')).toHaveValue('漏水');
+    await bar(page).getByRole('button', { name: '装修' }).click();
+    await expect(field(page, 'decoration')).toHaveValue('押金');
+    await expect(page.locator('[data-pane^="byd:"]')).toHaveCount(2);
+  });
+
+  test('R031 F16 a deep address keeps its source, on a fresh load too', async ({ page, portal }) => {
+    await portal.signIn('persona-demo', { path: '/byd?source=task&t=1700000000000' });
+    await isMounted(page, 'task');
+    await page.reload();
+    await isMounted(page, 'task');
+    await expect(page).toHaveURL((url) => url.pathname.startsWith('/byd') && url.searchParams.get('source') === 'task');
+  });
+
+  test('R196 R173 an address that the server refuses opens the help page, nothing is mounted', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('persona-restricted', { path: '/byd?source=task' });
+    await expect(page).toHaveURL(/\/help\?applyState=4&systemCode=task/);
+    await expect(page.locator('[data-pane="byd:task"][data-state="mounted"]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Portal } from '../support/portal';
+
+test.describe.configure({ timeout: 60_000 });
+
+const SITE = /^http:\/\/fire-safety\.localhost:\d+\/_sites\/fire-safety/;
+const pane = (page: Page, code = 'fireSafety') => page.locator(`[data-pane="iframe:${code}"]`);
+const frame = (page: Page, code?: string) => pane(page, code).locator('iframe');
+const inside = (page: Page, code?: string) => frame(page, code).contentFrame().getByRole('heading', { level: 1 });
+const home = (page: Page) => page.getByRole('navigation').first().getByRole('link', { name: '首页' });
+const card = (page: Page) => pane(page).getByRole('alert');
+const refusal = (page: Page) => page.locator('[data-image="not_permission"]');
+
+const open = (portal: Portal, code: string) =>
+  portal.signIn('persona-demo', { path: `/iframe?${new URLSearchParams({ code }).toString()}` });
+
+test.describe('an embedded page', () => {
+  test('R030 A26 stands in a frame with a name, fills the screen on demand, and stays alive when left', async ({
+    page,
+    portal,
+  }) => {
+    await open(portal, 'fireSafety');
+    await expect(inside(page)).toHaveText('智慧消防');
+    await expect(frame(page)).toHaveAttribute('title', '智慧消防');
+    await expect(frame(page)).toHaveAttribute('src', SITE);
+    await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer');
+    await expect(pane(page).getByRole('button', { name: /全屏/ })).toBeVisible();
+    await portal.expectNoAxeViolations();
+
+    const mark = () => page.frames().find((one) => SITE.test(one.url()))!;
+    await mark().evaluate(() => void Object.assign(window, { isTheSame: true }));
+    await home(page).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(pane(page)).toHaveAttribute('data-state', 'hidden');
+    await page.goBack();
+    await expect(inside(page)).toBeVisible();
+    expect(await mark().evaluate(() => 'isTheSame' in window)).toBe(true);
+  });
+
+  test('R030 A27 two pages are two panes, and nothing of the person reaches them', async ({ page, portal }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => void (/_sites\//.test(request.url()) && addresses.push(request.url())));
+    await open(portal, 'fireSafety');
+    await expect(inside(page)).toHaveText('智慧消防');
+    await page.goto('/iframe?code=iot');
+    await expect(inside(page, 'iot')).toHaveText('物联平台');
+    expect(addresses.join(' ')).not.toContain('persona-demo');
+    await expect(frame(page, 'iot').contentFrame().getByTestId('referrer')).toHaveText(/无|None/);
+  });
+
+  test('R030 F50 one that never answers is given up after 120 000 ms; a retry loads it again', async ({
+    page,
+    portal,
+  }) => {
+    await page.clock.install();
+    await portal.signIn();
+    await expect(home(page)).toBeVisible();
+    await page.route(SITE, () => undefined);
+    const asked = page.waitForRequest(SITE);
+    const allowed = portal.answerTo('/getPermissionVerification');
+    await page.goto('/iframe?code=fireSafety');
+    await Promise.all([asked, allowed]);
+    await expect(pane(page).getByRole('status')).toContainText('智慧消防');
+    await page.clock.fastForward(119_000);
+    await expect(pane(page).getByRole('status')).toBeVisible();
+    await page.clock.fastForward(1_000);
+    await expect(card(page)).toContainText('响应超时');
+    await expect(card(page).getByRole('link', { name: /新窗口打开/ })).toHaveAttribute('href', SITE);
+    await portal.expectNoAxeViolations();
+
+    await page.unroute(SITE);
+    await card(page).getByRole('button', { name: '重试' }).click();
+    await page.clock.fastForward(1_000);
+    await expect(inside(page)).toHaveText('智慧消防');
+  });
+});
+
+test.describe('what is not registered', () => {
+  for (const code of [
+    'nobody',
+    'lift',
+    '__proto__',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'https://evil.example/',
+    '//evil.example',
+  ])
+    test(`R030 T13 T17 ${code} is refused, without a frame`, async ({ page, portal }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => void asked.push(request.url()));
+      await open(portal, code);
+      await expect(refusal(page)).toBeVisible();
+      await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(asked.filter((address) => /evil|^data:text|^javascript/.test(address))).toEqual([]);
+    });
+
+  for (const [what, entry] of [
+    ['the portal itself', (origin: string) => `${origin}/home`],
+    ['an origin of nobody’s list', () => 'https://evil.example/'],
+    ['a script', () => 'javascript:alert(1)'],
+  ] as const)
+    test(`T13 a registry that names ${what} for a frame opens nothing`, async ({ page, portal, baseURL }) => {
+      await page.route('**/subsystems.json', (route) =>
+        route.fulfill({
+          json: {
+            version: 1,
+            subsystems: [
+              {
+                code: 'fireSafety',
+                name: { 'en-US': 'Fire safety', 'zh-CN': '智慧消防' },
+                isolation: 'frame',
+                bridge: 'none',
+                entry: entry(new URL(baseURL!).origin),
+                entryCodes: ['fireSafety'],
+              },
+            ],
+          },
+        }),
+      );
+      const words: string[] = [];
+      page.on('console', (message) => void words.push(message.text()));
+      await open(portal, 'fireSafety');
+      await expect(refusal(page)).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      // The team reads which entry and which field.
+      expect(words.join('\n')).toMatch(/registry of subsystems: fireSafety: entry/);
+    });
+
+  test('T13 the policy lets no frame of another origin in, whoever makes it', async ({ page, portal }) => {
+    await open(portal, 'fireSafety');
+    await expect(inside(page)).toBeVisible();
+    const blocked = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => resolve(violatedDirective));
+          const intruder = document.createElement('iframe');
+          intruder.src = 'https://evil.example/';
+          document.body.append(intruder);
+        }),
+    );
+    expect(blocked).toBe('frame-src');
+  });
+});
