@@ -15,10 +15,13 @@ interface Opened {
 
 const opened = new Map<string, Opened>();
 
+// Not inside of `open`: the loader keeps it for ever, and the pane with it.
+const isAdmitted = () => true;
+
 async function open(key: string, entry: string, start = '/'): Promise<void> {
   const code = key.split(':')[0]!;
   const abort = new AbortController();
-  const source = await fetchApp(entry, { signal: abort.signal, isRetry: false, isAdmitted: () => true });
+  const source = await fetchApp(entry, { signal: abort.signal, isRetry: false, isAdmitted });
   const container = document.createElement('div');
   const pane = document.createElement('section');
   pane.dataset.pane = key;

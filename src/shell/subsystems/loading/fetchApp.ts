@@ -213,7 +213,10 @@ export async function fetchApp(
     globals,
     fetch: async (input) => {
       const wanted = input instanceof Request ? input.url : String(input);
-      const answer = answers.get(wanted) ?? answers.get(wanted.replace(/#.*$/, ''));
+      const key = answers.has(wanted) ? wanted : wanted.replace(/#.*$/, '');
+      const answer = answers.get(key);
+      // The loader keeps what it has read, for ever: one copy is enough.
+      answers.delete(key);
       if (answer) return new Response(answer.text, { headers: { 'Content-Type': answer.type } });
       if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-an-app', address: wanted });
       return new Response(await fetchLate(wanted, signal));

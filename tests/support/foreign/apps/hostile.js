@@ -51,6 +51,7 @@
     document.documentElement.lang = 'xx';
     document.documentElement.dir = 'rtl';
 
+    // eslint-disable-next-line no-undef -- the sloppiness is the point
     hostileGlobal = 'by a sloppy assignment';
     realWindow.hostileName = 'by the real window';
     window.ownName = 'by its own window';

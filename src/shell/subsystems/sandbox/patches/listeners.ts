@@ -49,7 +49,7 @@ export function createListenerLedger(
       if (typeof options !== 'object' || options === null) return;
       const drop = () => void entries.delete(entry);
       if (options.once) add.call(target, type, drop, { once: true, capture: entry.capture });
-      if (options.signal) add.call(options.signal, 'abort', drop, { once: true });
+      options.signal?.addEventListener('abort', drop, { once: true });
     },
     remove: (wanted, type, listener, options) => {
       const target = divert(wanted, type) ?? wanted;

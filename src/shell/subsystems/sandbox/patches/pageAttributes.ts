@@ -19,7 +19,7 @@ const elements = () => [document.documentElement, document.body] as const;
 const lookOf = (element: HTMLElement): Look => ({
   classes: new Set(element.classList),
   styles: new Map(
-    [...element.style].map((name) => [
+    Array.from({ length: element.style.length }, (_, index) => element.style.item(index)).map((name) => [
       name,
       `${element.style.getPropertyValue(name)}!${element.style.getPropertyPriority(name)}`,
     ]),

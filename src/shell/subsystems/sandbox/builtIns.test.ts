@@ -1,0 +1,55 @@
+import { createBuiltIns } from './builtIns';
+
+const real = window as unknown as Record<string, unknown>;
+
+describe('T19 tools of the shell that a micro-app bends', () => {
+  afterEach(() => {
+    delete real.byShell;
+    delete real.byApp;
+  });
+
+  test('go back to what they were, and what was added goes', () => {
+    const { parse } = JSON;
+    const watch = createBuiltIns(window)();
+    watch.audit(false);
+    JSON.parse = () => 'bent';
+    Object.defineProperty(Array.prototype, 'evil', { value: () => 1, configurable: true, enumerable: false });
+    Object.defineProperty(Object.prototype, 'polluted', { value: 'yes', configurable: true });
+    delete (String.prototype as { trim?: unknown }).trim;
+    real.byApp = 1;
+    watch.audit(true);
+    expect(watch.undo()).toEqual({ builtIns: 4, globals: 1 });
+    expect(JSON.parse).toBe(parse);
+    expect('evil' in []).toBe(false);
+    expect('polluted' in {}).toBe(false);
+    expect(' x '.trim()).toBe('x');
+    expect('byApp' in window).toBe(false);
+    expect(watch.undo()).toEqual({ builtIns: 0, globals: 0 });
+  });
+
+  test('what was there before it came, or came with a script of the shell, stays', () => {
+    let strangers = 0;
+    const watchFor = createBuiltIns(window, () => strangers);
+    real.byShell = 1;
+    const watch = watchFor();
+    watch.audit(false);
+    strangers += 1;
+    real.byApp = 'in truth by the chat bot';
+    watch.audit(true);
+    expect(watch.undo()).toEqual({ builtIns: 0, globals: 0 });
+    expect([real.byShell, real.byApp]).toEqual([1, 'in truth by the chat bot']);
+  });
+
+  test('one micro-app does not undo what another has done', () => {
+    const watchFor = createBuiltIns(window);
+    const first = watchFor();
+    first.audit(false);
+    real.byApp = 1;
+    first.audit(true);
+    const second = watchFor();
+    second.audit(false);
+    second.audit(true);
+    expect(second.undo()).toEqual({ builtIns: 0, globals: 0 });
+    expect(first.undo()).toEqual({ builtIns: 0, globals: 1 });
+  });
+});

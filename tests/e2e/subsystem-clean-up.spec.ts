@@ -1,0 +1,220 @@
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { antdApp, hostileApp } from '../support/foreign/foreignApps';
+import { openSandbox } from '../support/foreign/openSandbox';
+
+// A trace remembers every node that it has seen, and nothing of a subsystem would ever be collected.
+test.use({ trace: 'off' });
+
+const APP = 'http://lift.localhost';
+const ENTRY = `${APP}/`;
+
+/** Listeners on the objects that outlive every micro-app, as the browser itself counts them. */
+async function listenersOf(cdp: CDPSession): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const expression of ['window', 'document', 'document.documentElement', 'document.body']) {
+    const { result } = await cdp.send('Runtime.evaluate', { expression });
+    const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId! });
+    counted[expression] = listeners.length;
+  }
+  return counted;
+}
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** What the page looks like to the shell, besides what stands in the pane. */
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    body: [...document.body.children].map((node) => node.outerHTML.slice(0, 60)),
+    head: document.head.innerHTML,
+    attributes: [document.documentElement, document.body].map((element) =>
+      [...element.attributes].map(({ name, value }) => `${name}=${value}`).join(' '),
+    ),
+  }));
+
+/** Lets frames, timers and idle callbacks run, then says whether anything of the micro-app still does. */
+const isStillRunning = (page: Page) =>
+  page.evaluate(async () => {
+    const before = localStorage.getItem('pulse');
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((idle) => requestIdleCallback(idle));
+    document.body.append(document.createElement('i'));
+    document.body.lastElementChild!.remove();
+    document.dispatchEvent(new Event('click'));
+    document.dispatchEvent(new Event('selectionchange'));
+    window.postMessage('anybody?', '*');
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    return localStorage.getItem('pulse') !== before;
+  });
+
+test('T19 F13 what a hostile subsystem leaves is undone and counted, and the list of what is not stands', async ({
+  page,
+}) => {
+  const sandbox = await openSandbox(page, {
+    [APP]: { ...hostileApp('hostile') },
+    'http://af.localhost': hostileApp('late'),
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.enable');
+  // The first micro-app brings the watch itself.
+  await sandbox.open('af', 'http://af.localhost/');
+  await sandbox.stop('af');
+  const listeners = await listenersOf(cdp);
+  const before = await look(page);
+
+  await sandbox.open('lift', ENTRY);
+  expect(await page.evaluate(() => JSON.parse('1') as unknown)).toBe('bent');
+  expect(await isStillRunning(page)).toBe(true);
+  const left = await sandbox.stop('lift');
+
+  expect(left).toEqual({ listeners: 9, timers: 4, observers: 4, nodes: 4, globals: 2, builtIns: 7 });
+  expect(await listenersOf(cdp)).toEqual(listeners);
+  expect(await look(page)).toEqual(before);
+  expect(await isStillRunning(page)).toBe(false);
+
+  const state = await page.evaluate(() => ({
+    contained: {
+      globals: Object.keys(window).filter((name) => /hostile|ownName|throughFunction/.test(name)),
+      json: JSON.parse('1') as unknown,
+      array: 'hostile' in [],
+      object: 'hostileKey' in {},
+      native: [fetch, History.prototype.pushState, EventTarget.prototype.addEventListener, setTimeout].map((one) =>
+        /native code/.test(Function.prototype.toString.call(one)),
+      ),
+      sandbox: 'proxy' in window && (window as { proxy?: unknown }).proxy !== undefined,
+    },
+    // qiankun's sandbox is no security boundary (ADR 0003): who is admitted runs with the portal's rights.
+    notContained: {
+      storage: localStorage.getItem('hostile'),
+      cookie: document.cookie.includes('hostile'),
+      ownPropertyOfAFunction: 'hostile' in Map.prototype.get,
+    },
+  }));
+  expect(state).toEqual({
+    contained: {
+      globals: [],
+      json: 1,
+      array: false,
+      object: false,
+      native: [true, true, true, true],
+      sandbox: false,
+    },
+    notContained: { storage: 'kept', cookie: true, ownPropertyOfAFunction: true },
+  });
+});
+
+test('F15 what a subsystem does to the page leaves the screen with it', async ({ page }) => {
+  const sandbox = await openSandbox(page, { [APP]: hostileApp('hostile') });
+  const popups = page.locator('.hostile-popup');
+  await sandbox.open('lift', ENTRY);
+  await expect(popups).toHaveCount(3);
+  await expect(popups.first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'xx');
+  await sandbox.show('lift', false);
+  for (const popup of await popups.all()) await expect(popup).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.locator('html')).not.toHaveAttribute('dir');
+  await expect(page.locator('body')).not.toHaveClass(/hostile/);
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+  await sandbox.show('lift', true);
+  for (const popup of await popups.all()) await expect(popup).toBeVisible();
+  await expect(page.locator('body')).toHaveClass(/hostile-body/);
+  await sandbox.stop('lift');
+  await expect(popups).toHaveCount(0);
+});
+
+test.describe('after the mount', () => {
+  const uncaught: string[] = [];
+  test.beforeEach(({ page }) => {
+    uncaught.length = 0;
+    page.on('pageerror', (error) => uncaught.push(error.message));
+  });
+
+  for (const way of ['timeout', 'rejection']) {
+    test(`F9 an error (${way}) is said once, to the subsystem that it belongs to`, async ({ page }) => {
+      const sandbox = await openSandbox(page, { [APP]: hostileApp('late'), 'http://af.localhost': hostileApp('late') });
+      await sandbox.open('af', 'http://af.localhost/');
+      await sandbox.open('lift', ENTRY);
+      const lift = page.locator('[data-pane="lift"]');
+      await lift.getByRole('button', { name: way }).click();
+      await lift.getByRole('button', { name: way }).click();
+      await expect.poll(() => sandbox.errorsOf('lift')).toEqual([`Error: late: ${way}`]);
+      expect(await sandbox.errorsOf('af')).toEqual([]);
+      expect(uncaught).toEqual([]);
+    });
+  }
+
+  test('F9 an error of the shell itself stays one', async ({ page }) => {
+    const sandbox = await openSandbox(page, { [APP]: hostileApp('late') });
+    await sandbox.open('lift', ENTRY);
+    await page.addScriptTag({ content: 'setTimeout(() => { throw new Error("of the shell"); })' });
+    await expect.poll(() => uncaught).toEqual(['of the shell']);
+    expect(await sandbox.errorsOf('lift')).toEqual([]);
+  });
+
+  test('F20 a script of the old release that is gone is told, and asked for again once it is there', async ({
+    page,
+  }) => {
+    const sandbox = await openSandbox(page, { [APP]: hostileApp('late') });
+    const chunk = () => page.getByRole('button', { name: 'chunk', exact: true });
+    await sandbox.open('lift', ENTRY);
+    await chunk().click();
+    await expect(page.locator('#failed')).toBeVisible();
+    expect(await sandbox.errorsOf('lift')).toEqual([expect.stringContaining('http-status 404')]);
+    await page.route(`${APP}/chunk.js`, (route) =>
+      route.fulfill({
+        body: 'window.chunk = 1;',
+        contentType: 'text/javascript',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      }),
+    );
+    await chunk().click();
+    await expect(page.locator('#came')).toBeVisible();
+    expect(uncaught).toEqual([]);
+  });
+});
+
+test.describe('memory', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  test('R034 a subsystem of React and antd that sleeps is collected whole, and waking it many times adds nothing', async ({
+    page,
+  }) => {
+    const files = await antdApp();
+    const sandbox = await openSandbox(page, { [APP]: files, 'http://af.localhost': hostileApp('late') });
+    const cdp = await page.context().newCDPSession(page);
+    // Somebody else stays alive, as in the portal.
+    await sandbox.open('af', 'http://af.localhost/');
+    const visit = async () => {
+      await sandbox.open('lift', ENTRY);
+      await page.getByRole('button', { name: 'Say' }).click();
+      await page.getByRole('button', { name: 'Open' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.evaluate(() =>
+        Object.assign((window as unknown as { sandbox: { kept: object } }).sandbox.kept, {
+          remembered: ['#lift-root', '.ant-modal', '.ant-message'].map(
+            (selector) => new WeakRef(document.querySelector(selector)!),
+          ),
+          view: new WeakRef((window as unknown as { proxy: object }).proxy),
+        }),
+      );
+      await sandbox.stop('lift');
+    };
+    const empty = await heapOf(cdp);
+    await visit();
+    const first = await heapOf(cdp);
+    const listeners = await listenersOf(cdp);
+    for (let round = 0; round < 5; round += 1) await visit();
+    const last = await heapOf(cdp);
+    const alive = await page.evaluate(() => {
+      const { kept } = (window as unknown as { sandbox: { kept: object } }).sandbox;
+      const { remembered, view } = kept as { remembered: WeakRef<object>[]; view: WeakRef<object> };
+      return [view, ...remembered].map((reference) => reference.deref() !== undefined);
+    });
+    expect(alive).toEqual([false, false, false, false]);
+    expect(await listenersOf(cdp)).toEqual(listeners);
+    expect(last - first).toBeLessThan(1_000_000);
+  });
+});
