@@ -4,3 +4,13 @@ export const SITES_IN_BAR_FROM_PX = 1200;
 export const PAGE_HEADING_WAIT_MS = 10_000;
 /** Placeholders shown while the subsystems are loading (R097). */
 export const SKELETON_ENTRIES = 4;
+/** How long a finger rests on an entry until its menu opens. */
+export const LONG_PRESS_MS = 500;
+/** How far the finger may move while it rests. */
+export const LONG_PRESS_SLACK_PX = 10;
+/** How long an entry is pointed at until its subsystem is fetched ahead: who only passes by asks for nothing. */
+export const POINTED_AT_MS = 80;
+/** The first page and what belongs to it come first: so long after it nothing is fetched ahead by itself. */
+export const IDLE_PREPARE_DELAY_MS = 8_000;
+/** So many entries are fetched ahead by themselves. */
+export const IDLE_PREPARE_ENTRIES = 2;

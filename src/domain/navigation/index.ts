@@ -6,3 +6,4 @@ export type { NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './findRoute';
 export { entryWidth, fitEntries } from './fitEntries';
 export type { RouteMeta } from './route';
+export { subsystemTarget, type SubsystemTarget } from './subsystemTarget';

@@ -3,20 +3,22 @@ import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
 import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { BASIC_CODE, HOME_CODE } from '@/domain/navigation';
+import { cx } from '@/utils/cx';
 import { getEnvironment } from '@/utils/environment';
 import { allowedIcon } from './allowedIcon';
 import type { ViewEntry } from './useArrangement';
+import type { Mark } from './useMark';
 import styles from './EntryIcon.module.css';
 
 type EntryIconProps = {
   entry: ViewEntry;
   isPending?: boolean;
-  /** Its subsystem is kept open: a small mark says so (A26). */
-  isAlive?: boolean;
+  /** Says that its subsystem is kept open, or was put to sleep (A26). */
+  mark?: Mark;
 };
 
 /** Icon of an entry, always 20 × 20: the server's image, else the first letter of the name (R089). */
-export function EntryIcon({ entry, isPending = false, isAlive = false }: EntryIconProps) {
+export function EntryIcon({ entry, isPending = false, mark = null }: EntryIconProps) {
   const source = allowedIcon(entry.icon, getEnvironment(), window.location.origin);
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -32,7 +34,7 @@ export function EntryIcon({ entry, isPending = false, isAlive = false }: EntryIc
       ) : (
         <span className={styles.letter}>{[...entry.systemName.trim()][0]}</span>
       )}
-      {isAlive && <span className={styles.alive} />}
+      {mark && <span className={cx(styles.mark, mark === 'asleep' && styles.asleep)} data-mark={mark} />}
     </span>
   );
 }

@@ -25,6 +25,7 @@ export function TopNavigation() {
         to={HOME_PATH}
         className={styles.brand}
         aria-label={t('nav.toHome', { product })}
+        data-leads-away
         onClick={() => rememberChoice(HOME_CODE)}
       >
         <img src="/favicon.svg" alt="" width={28} height={28} />

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-
-const ITEMS = 'a[href], button:not(:disabled)';
+import { itemsOf, moveInPanel, useCloseOutside } from './usePanel';
 
 /**
  * State and keyboard of a button with a panel of choices below it: arrows, Home and End move, Escape closes and
@@ -13,30 +12,14 @@ export function useMenu() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
 
-  const items = () => [...(panelRef.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
-  const focusItem = (index: number) => items().at(index)?.focus();
+  const focusItem = (index: number) => itemsOf(panelRef.current).at(index)?.focus();
 
   const close = useCallback((returnFocus = false) => {
     setOpen(false);
     if (returnFocus) buttonRef.current?.focus();
   }, []);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: Event) => {
-      if (!rootRef.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const closeNow = () => setOpen(false);
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    // A click into a frame is no event of ours, but takes the focus of the window away.
-    window.addEventListener('blur', closeNow);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      window.removeEventListener('blur', closeNow);
-    };
-  }, [isOpen]);
+  const closeQuietly = useCallback(() => setOpen(false), []);
+  useCloseOutside(isOpen, rootRef, closeQuietly);
 
   /** Which item receives the focus once the panel is there; none when opened by pointer. */
   const firstFocus = useRef<number | null>(null);
@@ -58,21 +41,6 @@ export function useMenu() {
     else open(index);
   };
 
-  const onPanelKeyDown = (event: KeyboardEvent) => {
-    const all = items();
-    const index = all.indexOf(document.activeElement as HTMLElement);
-    const moves: Record<string, number> = {
-      ArrowDown: (index + 1) % all.length,
-      ArrowUp: (index - 1 + all.length) % all.length,
-      Home: 0,
-      End: all.length - 1,
-    };
-    const next = moves[event.key];
-    if (next === undefined || all.length === 0) return;
-    event.preventDefault();
-    all[next]?.focus();
-  };
-
   const onRootKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
@@ -92,6 +60,10 @@ export function useMenu() {
       // `detail` is 0 for a click made by the keyboard: then the focus goes along.
       onClick: (event: { detail: number }) => (isOpen ? close() : open(event.detail === 0 ? 0 : null)),
     },
-    panelProps: { ref: panelRef, id: panelId, onKeyDown: onPanelKeyDown },
+    panelProps: {
+      ref: panelRef,
+      id: panelId,
+      onKeyDown: (event: KeyboardEvent) => void moveInPanel(event, panelRef.current),
+    },
   };
 }

@@ -1,0 +1,24 @@
+import { keyOf } from '../subsystem/paneKey';
+import { BASIC_CODE, CODE_PATHS, HOME_CODE } from './codes';
+import { isWorkOrderApp, type NavigationEntry } from './entry';
+
+/** The subsystem that an entry leads to. */
+export interface SubsystemTarget {
+  /** Code in the registry. */
+  code: string;
+  variant: string | null;
+  /** Key of its pane (A27). */
+  key: string;
+}
+
+const WORK_ORDER_APP = 'byd';
+const OWN_PAGES: ReadonlySet<string> = new Set([HOME_CODE, BASIC_CODE, 'systemManager']);
+
+/** The subsystem behind an entry; null for the portal's own pages, other sites and codes that lead to the help page. */
+export function subsystemTarget(entry: NavigationEntry): SubsystemTarget | null {
+  const { systemCode } = entry;
+  if (isWorkOrderApp(entry))
+    return { code: WORK_ORDER_APP, variant: systemCode, key: keyOf(WORK_ORDER_APP, systemCode) };
+  const path = OWN_PAGES.has(systemCode) ? undefined : CODE_PATHS.get(systemCode);
+  return path === undefined ? null : { code: path.slice(1), variant: null, key: keyOf(path.slice(1), null) };
+}

@@ -1,0 +1,175 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { history } from '@umijs/max';
+import { closeSubsystem, prepareSubsystem, reloadSubsystem, stageStore } from '@/shell/subsystems';
+import { EntryControl } from './EntryControl';
+import { LONG_PRESS_MS, POINTED_AT_MS } from '@/constants/navigation';
+
+jest.mock('@/shell/subsystems', () => ({
+  ...jest.requireActual('@/shell/subsystems'),
+  reloadSubsystem: jest.fn(),
+  closeSubsystem: jest.fn(),
+  prepareSubsystem: jest.fn(),
+}));
+jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'test', fileHost: '/_files' }) }));
+
+const entry = (systemCode: string, systemName: string, isByd = false) =>
+  ({ id: systemCode, systemCode, systemName, isShow: true, orderNumber: 1, isFixed: false, isByd, icon: '' }) as never;
+const hold = (key: string, status: string) =>
+  act(() => stageStore.setState({ panes: [{ key, code: key.split(':')[0], state: { status } } as never] }));
+/** jsdom knows no pointer events. */
+const touch = (element: HTMLElement, type: string, clientX = 10) =>
+  fireEvent(
+    element,
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }), { pointerType: 'touch' }),
+  );
+const items = () => within(screen.getByRole('menu')).getAllByRole('menuitem');
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  act(() => history.push('/home'));
+});
+afterEach(() => act(() => stageStore.setState({ panes: [], wish: null })));
+
+describe('A26 the menu of an entry', () => {
+  test.each([
+    ['the right button', (link: HTMLElement) => fireEvent.contextMenu(link)],
+    ['the menu key', (link: HTMLElement) => fireEvent.keyDown(link, { key: 'ContextMenu' })],
+    ['Shift+F10', (link: HTMLElement) => fireEvent.keyDown(link, { key: 'F10', shiftKey: true })],
+  ])('opens by %s, is walked by arrows, and Escape returns to the entry', async (_, open) => {
+    const user = userEvent.setup();
+    hold('mgr', 'hidden');
+    render(<EntryControl entry={entry('housekeeper', '管家')} />);
+    const link = screen.getByRole('link', { name: '管家' });
+    act(() => link.focus());
+    open(link);
+    expect(screen.getByRole('menu', { name: '管家的菜单' })).toBeInTheDocument();
+    expect(items().map((item) => item.textContent)).toEqual(['重新加载', '关闭', '在新窗口打开']);
+    expect(items()[0]).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(items()[2]).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(link).toHaveFocus();
+  });
+
+  test('reloads and closes the pane, of the work-order app the one of its source', async () => {
+    const user = userEvent.setup();
+    hold('byd:workorder', 'hidden');
+    render(<EntryControl entry={entry('workorder', '工单平台', true)} />);
+    const button = screen.getByRole('button', { name: '工单平台' });
+    fireEvent.contextMenu(button);
+    await user.keyboard('{Enter}');
+    expect(reloadSubsystem).toHaveBeenCalledWith('byd:workorder');
+    expect(button).toHaveFocus();
+    fireEvent.contextMenu(button);
+    await user.click(screen.getByRole('menuitem', { name: '关闭' }));
+    expect(closeSubsystem).toHaveBeenCalledWith('byd:workorder');
+  });
+
+  test('without a pane there is only the new window, at the page on screen where there is one', () => {
+    act(() => history.push('/lift/records/4?tab=log'));
+    render(<EntryControl entry={entry('lift', '电梯')} />);
+    fireEvent.contextMenu(screen.getByRole('link', { name: '电梯' }));
+    expect(screen.getByRole('menuitem', { name: '重新加载' })).toBeDisabled();
+    expect(screen.getByRole('menuitem', { name: '关闭' })).toBeDisabled();
+    const inNewWindow = screen.getByRole('menuitem', { name: '在新窗口打开' });
+    expect(inNewWindow).toHaveFocus();
+    expect(inNewWindow).toHaveAttribute('href', '/lift');
+    expect(inNewWindow).toHaveAttribute('rel', 'noopener noreferrer');
+    fireEvent.keyDown(inNewWindow, { key: 'Escape' });
+    act(() => stageStore.setState({ wish: { key: 'lift' } as never }));
+    fireEvent.contextMenu(screen.getByRole('link', { name: '电梯' }));
+    expect(screen.getByRole('menuitem', { name: '在新窗口打开' })).toHaveAttribute('href', '/lift/records/4?tab=log');
+  });
+
+  test('opens by a long press, whose end is no click; a finger that moves opens nothing', () => {
+    jest.useFakeTimers();
+    render(<EntryControl entry={entry('lift', '电梯')} />);
+    const link = screen.getByRole('link', { name: '电梯' });
+    touch(link, 'pointerdown', 10);
+    touch(link, 'pointermove', 40);
+    act(() => void jest.advanceTimersByTime(LONG_PRESS_MS));
+    expect(screen.queryByRole('menu')).toBeNull();
+    touch(link, 'pointerdown', 10);
+    act(() => void jest.advanceTimersByTime(LONG_PRESS_MS));
+    expect(screen.getByRole('menu')).toBeInTheDocument();
+    touch(link, 'pointerup');
+    fireEvent.click(link);
+    expect(history.location.pathname).toBe('/home');
+    jest.useRealTimers();
+  });
+
+  test.each(['home', 'basic'])('%s is no subsystem and leaves the right button to the browser', (code) => {
+    render(<EntryControl entry={entry(code, '页')} />);
+    expect(fireEvent.contextMenu(screen.getByRole('link'))).toBe(true);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('A26 the mark of an entry', () => {
+  test.each([
+    ['mounted', '管家（已打开）'],
+    ['hidden', '管家（已打开）'],
+    ['asleep', '管家（已休眠，打开后回到上次的页面）'],
+    ['failed', '管家'],
+  ])('a pane that is %s', (status, words) => {
+    hold('mgr', status);
+    render(<EntryControl entry={entry('housekeeper', '管家')} />);
+    expect(screen.getByRole('link')).toHaveAttribute('title', words);
+  });
+
+  test('A27 both entries of one subsystem carry it, and only the source that is open', () => {
+    hold('gdzt', 'hidden');
+    const { container, rerender } = render(
+      <>
+        <EntryControl entry={entry('gdzt', '工单中台')} />
+        <EntryControl entry={entry('pivot', '枢纽')} />
+      </>,
+    );
+    expect(container.querySelectorAll('[data-mark="alive"]')).toHaveLength(2);
+    hold('byd:task', 'hidden');
+    rerender(
+      <>
+        <EntryControl entry={entry('task', '任务', true)} />
+        <EntryControl entry={entry('workorder', '工单平台', true)} />
+      </>,
+    );
+    expect(container.querySelectorAll('[data-mark]')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: '任务' }).querySelector('[data-mark]')).not.toBeNull();
+  });
+});
+
+describe('an entry that is pointed at', () => {
+  test('is prepared after a moment, one that is passed by is not', () => {
+    jest.useFakeTimers();
+    render(<EntryControl entry={entry('task', '任务', true)} />);
+    const button = screen.getByRole('button');
+    fireEvent.pointerEnter(button);
+    fireEvent.pointerLeave(button);
+    act(() => void jest.advanceTimersByTime(POINTED_AT_MS));
+    expect(prepareSubsystem).not.toHaveBeenCalled();
+    fireEvent.pointerEnter(button);
+    act(() => void jest.advanceTimersByTime(POINTED_AT_MS));
+    expect(prepareSubsystem).toHaveBeenCalledWith('byd', 'task');
+    jest.useRealTimers();
+  });
+
+  test('also by focus and touch; one that lives, and the portal’s own pages, are not', () => {
+    hold('lift', 'hidden');
+    render(
+      <>
+        <EntryControl entry={entry('lift', '电梯')} />
+        <EntryControl entry={entry('basic', '基础信息')} />
+        <EntryControl entry={entry('af', '安防')} />
+      </>,
+    );
+    screen.getAllByRole('link').forEach((link) => act(() => link.focus()));
+    expect(prepareSubsystem).toHaveBeenCalledTimes(1);
+    fireEvent.touchStart(screen.getByRole('link', { name: '安防' }));
+    expect(jest.mocked(prepareSubsystem).mock.calls).toEqual([
+      ['af', null],
+      ['af', null],
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+
+const ITEMS = 'a[href], button:not(:disabled)';
+
+/** The choices of a panel that can be chosen, in their order. */
+export const itemsOf = (panel: HTMLElement | null): HTMLElement[] => [
+  ...(panel?.querySelectorAll<HTMLElement>(ITEMS) ?? []),
+];
+
+/** Closes a panel when it is left by Tab, pointer or window. */
+export function useCloseOutside(isOpen: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    // A click into a frame is no event of ours, but takes the focus of the window away.
+    window.addEventListener('blur', close);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      window.removeEventListener('blur', close);
+    };
+  }, [isOpen, root, close]);
+}
+
+/** Arrows, Home and End move between the choices of a panel; answers whether the key was one of them. */
+export function moveInPanel(event: KeyboardEvent, panel: HTMLElement | null): boolean {
+  const all = itemsOf(panel);
+  const index = all.indexOf(document.activeElement as HTMLElement);
+  const moves: Record<string, number> = {
+    ArrowDown: (index + 1) % all.length,
+    ArrowUp: (index - 1 + all.length) % all.length,
+    Home: 0,
+    End: all.length - 1,
+  };
+  const next = moves[event.key];
+  if (next === undefined || all.length === 0) return false;
+  event.preventDefault();
+  all[next]?.focus();
+  return true;
+}
