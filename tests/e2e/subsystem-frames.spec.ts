@@ -82,12 +82,12 @@ test.describe('a subsystem in a frame', () => {
     await frame.evaluate(() => Object.assign(window, { isTheSame: true }));
     await home(page).click();
     await expect(pane(page)).toHaveAttribute('data-shown', 'false');
-    await expect.poll(() => frame.evaluate(() => window.told.shown)).toEqual([false]);
+    await expect.poll(() => frame.evaluate(() => window.told.shown)).toEqual([true, false]);
     await page.getByRole('button', { name: /林知远/ }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
     await page.goBack();
     await expect(content(page).locator('[data-language]')).toHaveText('en-US');
-    await expect.poll(() => frame.evaluate(() => window.told.shown)).toEqual([false, true]);
+    await expect.poll(() => frame.evaluate(() => window.told.shown)).toEqual([true, false, true]);
     expect(await frame.evaluate(() => 'isTheSame' in window)).toBe(true);
     expect(await frame.evaluate(() => document.documentElement.lang)).toBe('en-US');
   });
@@ -302,4 +302,29 @@ test.describe('a frame that fails', () => {
     await card(page).getByRole('button', { name: '重试' }).click();
     await inside(page);
   });
+});
+
+test.describe('one word in the registry', () => {
+  for (const isolation of ['sandbox', 'frame'] as const)
+    test(`R034 the work-order platform runs with the isolation ${isolation}`, async ({ page, portal }) => {
+      await page.route('**/subsystems.json', async (route) => {
+        const answer = await route.fetch();
+        const registry = (await answer.json()) as { subsystems: { code: string; isolation: string }[] };
+        registry.subsystems.find(({ code }) => code === 'gdzt')!.isolation = isolation;
+        await route.fulfill({ response: answer, json: registry });
+      });
+      await signInAt(portal, '/gdzt');
+      await expect(pane(page, 'gdzt')).toHaveAttribute('data-state', 'mounted', { timeout: 20_000 });
+      const frames = pane(page, 'gdzt').locator('iframe');
+      await expect(frames).toHaveCount(isolation === 'frame' ? 1 : 0);
+      const inner = isolation === 'frame' ? content(page, 'gdzt') : pane(page, 'gdzt');
+      await expect(inner.getByRole('heading', { level: 1 })).toBeVisible();
+      const link = inner.locator('a[href*="/gdzt/"]').first();
+      const address = new URL((await link.getAttribute('href'))!, page.url()).pathname;
+      await link.click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe(address);
+      await page.reload();
+      await expect(pane(page, 'gdzt')).toHaveAttribute('data-state', 'mounted', { timeout: 20_000 });
+      expect(new URL(page.url()).pathname).toBe(address);
+    });
 });
