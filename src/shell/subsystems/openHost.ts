@@ -5,16 +5,15 @@ let opening: Promise<Host> | null = null;
 
 /** Loads the host's part and starts it; a failed load is forgotten, so that it can be tried again. */
 function loadHost(): Promise<Host> {
-  opening ??= import('./startHost').then(
-    ({ startHost }) => {
+  opening ??= import('./startHost')
+    .then(({ startHost }) => {
       stageStore.setState({ partFailure: null });
       return startHost();
-    },
-    (error: unknown) => {
+    })
+    .catch((error: unknown) => {
       opening = null;
       throw error;
-    },
-  );
+    });
   return opening;
 }
 

@@ -76,6 +76,8 @@ export function createHost(parts: HostParts): Host {
       pane.recheck?.abort();
       addressing.leave(pane);
       panes.dispatch(pane, { type: 'wish', wished: false });
+      // An address that somebody made up leaves nothing behind.
+      if (pane.state.failure?.kind === 'not-permission') panes.remove(pane);
     }
     if (wish) show(wish);
   };

@@ -393,6 +393,8 @@ describe('panes that share a route', () => {
     expect(pane(key)?.state).toMatchObject({ status: 'failed', failure: { kind: 'not-permission' } });
     expect(apps).toHaveLength(0);
     expect(log.filter((line) => line.startsWith('fetch') && !line.includes('byd'))).toEqual([]);
+    await go('/home');
+    expect(stageStore.getState().panes).toEqual([]);
   });
 
   test('R030 a registered page opens in its frame, and nothing is fetched for it', async () => {

@@ -138,8 +138,13 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
     const before = pane.isClear;
     const clear = async () => {
       await before;
-      const left = await running?.stop(SUBSYSTEM_UNMOUNT_TIMEOUT_MS);
-      if (left && record) countLeftovers(record.code, left);
+      try {
+        const left = await running?.stop(SUBSYSTEM_UNMOUNT_TIMEOUT_MS);
+        if (left && record) countLeftovers(record.code, left);
+      } catch (error) {
+        // Whatever went wrong on the way out, the pane is free for the next one.
+        console.error(`[portal] ${pane.key} could not be taken down cleanly`, error);
+      }
       bridge?.stop();
       container?.remove();
     };

@@ -1,0 +1,45 @@
+import type { Host } from './host/hostParts';
+import { stageStore } from './stageStore';
+
+const mockHost = { prepare: jest.fn(), reload: jest.fn(), close: jest.fn() };
+const mockPart = { isMissing: false };
+jest.mock('./startHost', () => ({
+  startHost: () => {
+    if (mockPart.isMissing) throw new Error('chunk missing');
+    return mockHost as unknown as Host;
+  },
+}));
+
+/** The doors of a page that has loaded nothing yet. */
+const doors = async () => {
+  let loaded!: typeof import('./openHost');
+  await jest.isolateModulesAsync(async () => {
+    loaded = await import('./openHost');
+  });
+  return loaded;
+};
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('F19 preparing is silent when a part of the portal is missing, and asks for it again', async () => {
+  const { prepareSubsystem } = await doors();
+  mockPart.isMissing = true;
+  prepareSubsystem('mgr');
+  await settle();
+  expect(stageStore.getState().partFailure).toBeNull();
+  expect(mockHost.prepare).not.toHaveBeenCalled();
+  mockPart.isMissing = false;
+  prepareSubsystem('mgr');
+  await settle();
+  expect(mockHost.prepare).toHaveBeenCalledWith('mgr', null);
+});
+
+test('R031 A26 preparing, reloading and closing reach the host', async () => {
+  const { prepareSubsystem, reloadSubsystem, closeSubsystem } = await doors();
+  prepareSubsystem('byd', 'workorder');
+  await settle();
+  expect(mockHost.prepare).toHaveBeenCalledWith('byd', 'workorder');
+  await reloadSubsystem('mgr');
+  await closeSubsystem('byd:workorder');
+  expect(mockHost.reload).toHaveBeenCalledWith('mgr');
+  expect(mockHost.close).toHaveBeenCalledWith('byd:workorder');
+});
