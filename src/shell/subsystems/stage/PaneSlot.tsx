@@ -34,7 +34,10 @@ function Pane({ pane }: { pane: PaneView }) {
   if (state.status === 'asleep' && !wasAsleep) setWasAsleep(true);
   if (isAlive(state.status) && wasAsleep) setWasAsleep(false);
 
-  useLayoutEffect(() => content.current?.replaceChildren(element), [element]);
+  useLayoutEffect(() => {
+    // React runs this again after it has hidden the page for a moment; a frame that is moved would load anew.
+    if (content.current?.firstChild !== element) content.current?.replaceChildren(element);
+  }, [element]);
   useScrollMemory(section, isShown && isAlive(state.status));
   usePaneFocus(section, { isShown, isAlive: isAlive(state.status), isFirstPage: pane.isFirstPage });
   useWarmLayout(element, tier);
