@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { foreignApps } from '../support/foreign/foreignApps';
+import { serveFiles } from '../support/foreign/serveFiles';
+import { expect, test, type Portal } from '../support/portal';
+
+// Programs that nobody adapted to the portal, in the place of the lifts: plain qiankun life cycles, unchanged libraries,
+// their own use of the browser's history.
+test.describe.configure({ timeout: 120_000 });
+
+const LIFT = /^http:\/\/lift\.localhost:\d+$/;
+const pane = (page: Page) => page.locator('[data-pane="lift"]');
+const path = (page: Page) => pane(page).locator('[data-path]');
+const home = (page: Page) => page.getByRole('navigation').first().getByRole('link', { name: '首页' });
+const slow = { timeout: 30_000 };
+
+interface Case {
+  name: keyof typeof foreignApps;
+  heading: string;
+  /** Goes on to a record. */
+  step(page: Page): Promise<void>;
+  inner: string;
+}
+
+const link = (page: Page) => pane(page).getByRole('link', { name: 'Record 7' }).click();
+const cases: Case[] = [
+  {
+    name: 'React 16',
+    heading: 'Lifts 16',
+    step: (page) => pane(page).getByRole('button', { name: 'Next record' }).click(),
+    inner: '/records/1',
+  },
+  { name: 'Vue 2', heading: 'Lifts 2', step: link, inner: '/records/7?tab=log' },
+  { name: 'Vue 3', heading: 'Lifts 3', step: link, inner: '/records/7?tab=log' },
+];
+
+async function open(page: Page, portal: Portal, name: Case['name'], { at = '/lift', budget = 6 } = {}) {
+  await serveFiles(page, LIFT, foreignApps[name]());
+  await page.route('**/environment.js', async (route) => {
+    const answer = await route.fetch();
+    const body = `${await answer.text()}\nwindow.__PORTAL_ENVIRONMENT__.subsystemBudget = ${budget};\n`;
+    await route.fulfill({ response: answer, body });
+  });
+  await portal.signIn('persona-demo', { path: at });
+}
+
+/** Listeners on the objects that outlive every micro-app, by the address of the script that added them. */
+async function foreignListeners(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  const addresses = new Map<string, string>();
+  cdp.on('Debugger.scriptParsed', ({ scriptId, url }) => addresses.set(scriptId, url));
+  await cdp.send('Debugger.enable');
+  let count = 0;
+  for (const expression of ['window', 'document', 'document.documentElement', 'document.body']) {
+    const { result } = await cdp.send('Runtime.evaluate', { expression });
+    const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId! });
+    count += listeners.filter(({ scriptId }) => /lift\.localhost/.test(addresses.get(scriptId) ?? '')).length;
+  }
+  await cdp.detach();
+  return count;
+}
+
+for (const { name, heading, step, inner } of cases) {
+  test.describe(`a ${name} program of another house`, () => {
+    test('R034 moves in the address bar, walks back and forward, and is deaf and mute while hidden', async ({
+      page,
+      portal,
+    }) => {
+      await open(page, portal, name);
+      await expect(pane(page).getByRole('heading', { name: heading })).toBeVisible(slow);
+      await pane(page)
+        .getByRole('textbox', { name: 'remark' })
+        .fill('typed')
+        .catch(() => undefined);
+      await step(page);
+      await expect(page).toHaveURL(new RegExp(`/lift${inner.replace('?', '\\?')}$`));
+      await expect(path(page)).toHaveText(inner);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/lift\/?$/);
+      await expect(path(page)).toHaveText('/');
+      await page.goForward();
+      await expect(path(page)).toHaveText(inner);
+
+      await home(page).click();
+      await expect(page).toHaveURL(/\/home$/);
+      await page.evaluate(() => window.history.pushState({}, '', '/home?a=1'));
+      await page.goBack();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(path(page)).toHaveText(inner);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`/lift${inner.replace('?', '\\?')}$`));
+      await expect(path(page)).toHaveText(inner);
+      await expect(pane(page).getByRole('heading', { name: heading })).toBeVisible();
+    });
+
+    test('F16 F18 opens at a deep link, sleeps and wakes, and leaves nothing behind', async ({ page, portal }) => {
+      await open(page, portal, name, { at: '/lift/records/7?tab=log', budget: 1 });
+      await expect(path(page)).toHaveText(/^\/records\/7/, slow);
+      expect(await foreignListeners(page)).toBeGreaterThan(0);
+      const gdzt = page.getByRole('navigation').first().getByRole('link', { name: '工单中台' });
+      await gdzt.click();
+      await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible(slow);
+      await expect(pane(page)).toHaveAttribute('data-state', 'asleep', slow);
+      expect(await foreignListeners(page)).toBe(0);
+      await page.goBack();
+      await expect(path(page)).toHaveText(/^\/records\/7/, slow);
+      await expect(page).toHaveURL(/\/lift\/records\/7\?tab=log$/);
+    });
+  });
+}
+
+for (const name of ['React 16', 'Vue 3'] as const) {
+  test(`R034 a pop-up of ${name} on the body goes with the pane and comes back with it`, async ({ page, portal }) => {
+    await open(page, portal, name);
+    await pane(page).getByRole('button', { name: 'Choose' }).click(slow);
+    const popup = page.locator('body > .lift-popup');
+    await expect(popup).toBeVisible();
+    await home(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(popup).toBeHidden();
+    await page.goBack();
+    await expect(popup).toBeVisible();
+  });
+}
+
+test('F9 a render that throws is said, and nothing of the portal is lost', async ({ page, portal }) => {
+  await open(page, portal, 'React 16');
+  await pane(page).getByRole('button', { name: 'Break' }).click(slow);
+  await expect(page.getByText(/运行出错/)).toBeVisible();
+  await home(page).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
