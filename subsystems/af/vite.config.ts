@@ -3,7 +3,7 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig, type Plugin } from 'vite';
 
 const NAME = 'af';
-const TITLE = '安防系统';
+const TITLE = '安防';
 
 /**
  * The portal's policy lets no style sheet of another origin pass, and it reads one page with one script: so the styles

@@ -3,7 +3,7 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig, type Plugin } from 'vite';
 
 const NAME = 'jcpt';
-const TITLE = '集成平台';
+const TITLE = '综合平台';
 
 /**
  * The portal's policy lets no style sheet of another origin pass, and it reads one page with one script: so the styles

@@ -22,7 +22,7 @@ const page = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>电梯</title>
+    <title>电梯平台</title>
   </head>
   <body style="margin: 0">
     <div id="lift-root"></div>

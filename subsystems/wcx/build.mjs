@@ -22,7 +22,7 @@ const page = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>抄表</title>
+    <title>能耗抄表</title>
   </head>
   <body style="margin: 0">
     <div id="wcx-root"></div>
