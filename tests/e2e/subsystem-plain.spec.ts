@@ -1,0 +1,213 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/portal';
+
+// The two subsystems without a framework: the work-order centre, and the access cards in their frame.
+test.describe.configure({ timeout: 90_000 });
+test.use({ actionTimeout: 20_000 });
+
+const gdzt = (page: Page): Locator => page.locator('[data-pane="gdzt"]');
+const nfc = (page: Page): FrameLocator => page.locator('[data-pane="nfc"]').frameLocator('iframe');
+const entry = (page: Page, name: string) => page.getByRole('navigation').first().getByRole('link', { name });
+const question = (page: Page) => page.getByRole('dialog');
+
+async function toEnglish(page: Page) {
+  await page.getByRole('button', { name: /林知远/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+}
+
+test.describe('the work-order centre', () => {
+  test('R034 opens from its entry, filters by the address, and back undoes a filter', async ({ page, portal }) => {
+    await portal.signIn();
+    await entry(page, '工单中台').click();
+    await expect(gdzt(page).getByRole('heading', { name: '工单中台' })).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/gdzt\/tickets$/);
+    await expect(entry(page, '工单中台')).toHaveAttribute('aria-current', /.+/);
+    await portal.expectNoAxeViolations();
+
+    await gdzt(page)
+      .getByRole('button', { name: /^处理中/ })
+      .click();
+    await expect(page).toHaveURL(/status=working/);
+    await gdzt(page).getByLabel('班组').selectOption('机电组');
+    await expect(page).toHaveURL(/status=working&team=/);
+    await gdzt(page).getByRole('searchbox').fill('查无此单');
+    await expect(gdzt(page).getByText('没有符合条件的工单')).toBeVisible();
+    await portal.expectNoAxeViolations();
+    await page.goBack();
+    await expect(gdzt(page).getByRole('button', { name: /^处理中/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(gdzt(page).getByLabel('班组')).toHaveValue('');
+    await expect(gdzt(page).getByRole('searchbox')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/gdzt\/tickets$/);
+    await expect(gdzt(page).getByRole('button', { name: /^处理中/ })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('R034 the entry of the data hub leads here too', async ({ page, portal }) => {
+    await portal.signIn('persona-demo', { path: '/gdzt/tickets?status=returned' });
+    await expect(gdzt(page).getByRole('button', { name: /^已退回/ })).toHaveAttribute('aria-pressed', 'true', {
+      timeout: 20_000,
+    });
+    await page.getByRole('button', { name: '全部' }).click();
+    await page.getByText('数据枢纽').click();
+    await expect(page).toHaveURL(/\/gdzt/);
+    await expect(gdzt(page)).toHaveCount(1);
+    await expect(gdzt(page).getByRole('heading', { name: '工单中台' })).toBeVisible();
+  });
+
+  test('a ticket: unsaved work is asked about everywhere, and the rules stand at their fields', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('persona-demo', { path: '/gdzt/tickets?status=working' });
+    await gdzt(page).locator('tbody').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/gdzt\/tickets\/\d+$/);
+    const { pathname } = new URL(page.url());
+    const number = await gdzt(page).locator('dd').first().textContent();
+    await expect(page).toHaveTitle(new RegExp(number!));
+    await gdzt(page).getByLabel('说明').fill('已修');
+    await expect(gdzt(page).getByText('有未保存的修改')).toBeVisible();
+
+    await gdzt(page).getByRole('link', { name: '流转记录' }).click();
+    await expect(page).toHaveURL(`${pathname}?tab=log`);
+    await page.goBack();
+    await expect(gdzt(page).getByLabel('说明')).toHaveValue('已修');
+    await gdzt(page).getByRole('link', { name: '返回工单列表' }).click();
+    await question(page).getByRole('button', { name: '继续编辑' }).click();
+    await expect(page).toHaveURL(pathname);
+    await page.goBack();
+    await question(page).getByRole('button', { name: '继续编辑' }).click();
+    await expect(page).toHaveURL(pathname);
+    await expect(gdzt(page).getByLabel('说明')).toHaveValue('已修');
+
+    await gdzt(page).getByLabel('状态').selectOption('done');
+    await gdzt(page).getByRole('button', { name: '保存' }).click();
+    await expect(gdzt(page).getByText('请写明情况，至少 8 个字')).toBeVisible();
+    await expect(gdzt(page).getByLabel('说明')).toBeFocused();
+    await portal.expectNoAxeViolations();
+    await toEnglish(page);
+    await expect(gdzt(page).getByText('Say what happened, in 8 characters at least')).toBeVisible();
+    await expect(gdzt(page).getByLabel('Note')).toHaveValue('已修');
+    await gdzt(page).getByLabel('Note').fill('已更换密封圈，保压正常');
+    await gdzt(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The ticket was saved')).toBeVisible();
+    await expect(gdzt(page).getByText('This ticket is done and can only be read.')).toBeVisible();
+    await gdzt(page).getByRole('link', { name: 'History' }).click();
+    await expect(gdzt(page).getByRole('listitem').first()).toContainText('林知远');
+    await gdzt(page).getByRole('link', { name: 'Back to the tickets' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(gdzt(page).getByRole('heading', { name: 'Work-order centre' })).toBeVisible();
+  });
+
+  test('who may not dispatch is told so, and is offered no team', async ({ page, portal }) => {
+    await portal.signIn('persona-restricted', { path: '/gdzt/tickets?status=new' });
+    await gdzt(page).locator('tbody').getByRole('link').first().click();
+    await expect(gdzt(page).getByText('派单需要派单权限，请联系调度。')).toBeVisible({ timeout: 20_000 });
+    await expect(gdzt(page).getByLabel('状态').getByRole('option')).toHaveText(['待派单']);
+    await expect(gdzt(page).getByLabel('班组')).toBeDisabled();
+  });
+
+  test('R034 runs in a frame when the registry says so', async ({ page, portal }) => {
+    await page.route('**/subsystems.json', async (route) => {
+      const answer = await route.fetch();
+      const registry = (await answer.json()) as { subsystems: { code: string; isolation: string }[] };
+      for (const each of registry.subsystems) if (each.code === 'gdzt') each.isolation = 'frame';
+      await route.fulfill({ response: answer, json: registry });
+    });
+    await portal.signIn('persona-demo', { path: '/gdzt/tickets?status=working' });
+    const frame = gdzt(page).frameLocator('iframe');
+    await frame.locator('tbody').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/gdzt\/tickets\/\d+$/);
+    await frame.getByLabel('说明').fill('已修');
+    await frame.getByRole('link', { name: '返回工单列表' }).click();
+    await question(page).getByRole('button', { name: '放弃并离开' }).click();
+    await expect(page).toHaveURL(/\/gdzt\/tickets$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/gdzt\/tickets\/\d+$/);
+    await expect(frame.getByLabel('说明')).toHaveValue('');
+    await portal.expectNoAxeViolations();
+  });
+});
+
+test.describe('the access cards', () => {
+  test('R040 stands in a frame, filters by the address, and a deep link opens exactly there', async ({
+    page,
+    portal,
+  }) => {
+    await portal.signIn('persona-demo', { path: '/nfc' });
+    await expect(nfc(page).getByRole('heading', { name: '门禁卡' })).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/nfc\/cards$/);
+    await nfc(page).getByLabel('状态').selectOption('locked');
+    await expect(page).toHaveURL(/\/nfc\/cards\?state=locked$/);
+    await nfc(page).getByRole('searchbox').fill('查无此人');
+    await expect(nfc(page).getByText('没有符合条件的门禁卡')).toBeVisible();
+    await portal.expectNoAxeViolations();
+    await page.goBack();
+    await expect(nfc(page).getByLabel('状态')).toHaveValue('');
+    await page.goto('/nfc/cards?kind=contractor&q=%E9%97%A8');
+    await expect(nfc(page).getByLabel('持卡人类型')).toHaveValue('contractor', { timeout: 20_000 });
+    await expect(nfc(page).getByRole('searchbox')).toHaveValue('门');
+    await page.goto('/nfc/cards/3');
+    await expect(nfc(page).getByText('使用记录')).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/nfc\/cards\/3$/);
+  });
+
+  test('R040 a lost card is locked before its holder gets another', async ({ page, portal }) => {
+    await portal.signIn('persona-demo', { path: '/nfc/cards/64' });
+    const holder = nfc(page).getByLabel('持卡人');
+    await expect(holder).toBeVisible({ timeout: 20_000 });
+    const [name, home] = [await holder.inputValue(), await nfc(page).getByLabel('房号或单位').inputValue()];
+    await portal.expectNoAxeViolations();
+
+    await nfc(page).getByRole('link', { name: '返回门禁卡列表' }).click();
+    await nfc(page).getByRole('link', { name: '发卡' }).click();
+    await nfc(page).getByLabel('持卡人').fill(name);
+    await nfc(page).getByLabel('房号或单位').fill(home);
+    await nfc(page).getByLabel('失效日期').fill('2199-01-01');
+    await nfc(page).getByRole('button', { name: '发卡' }).click();
+    await expect(nfc(page).getByText('有效期最长一年')).toBeVisible();
+    await nfc(page)
+      .getByLabel('失效日期')
+      .fill(await nfc(page).getByLabel('生效日期').inputValue());
+    await nfc(page).getByRole('button', { name: '发卡' }).click();
+    await expect(nfc(page).getByRole('alert')).toContainText('仍在使用');
+    await page.goBack();
+    await question(page).getByRole('button', { name: '继续编辑' }).click();
+    await expect(page).toHaveURL(/\/nfc\/cards\/new$/);
+    await nfc(page).getByRole('link', { name: '打开旧卡' }).click();
+    await question(page).getByRole('button', { name: '放弃并离开' }).click();
+
+    await nfc(page).getByLabel('锁定原因').selectOption('lost');
+    await nfc(page).getByRole('button', { name: '锁定' }).click();
+    await expect(page.getByText('门禁卡已锁定')).toBeVisible();
+    await nfc(page).getByRole('link', { name: '补发新卡' }).click();
+    await expect(nfc(page).getByLabel('持卡人')).toHaveValue(name);
+    await nfc(page).getByRole('button', { name: '发卡' }).click();
+    await expect(page.getByText(/^已发卡：04:/)).toBeVisible();
+    await expect(nfc(page).getByText('替换 64 号卡')).toBeVisible();
+
+    await nfc(page).getByRole('button', { name: '退卡' }).click();
+    await question(page).getByRole('button', { name: '退卡' }).click();
+    await expect(nfc(page).getByText('该卡已退回，不能再修改或解锁。')).toBeVisible();
+    await expect(nfc(page).getByRole('button', { name: '解锁' })).toHaveCount(0);
+    await toEnglish(page);
+    await expect(nfc(page).getByText('This card was returned')).toBeVisible();
+  });
+
+  test('R040 who may not issue cards only looks', async ({ page, portal }) => {
+    await portal.signIn('persona-restricted', { path: '/nfc/cards/64' });
+    await expect(nfc(page).getByText('您没有发卡权限，只能查看。')).toBeVisible({ timeout: 20_000 });
+    await expect(nfc(page).getByRole('button', { name: /锁定|退卡|保存/ })).toHaveCount(0);
+    await nfc(page).getByRole('link', { name: '返回门禁卡列表' }).click();
+    await expect(nfc(page).getByRole('link', { name: '发卡' })).toHaveCount(0);
+  });
+
+  for (const path of ['/gdzt/tickets', '/gdzt/tickets/96', '/nfc/cards', '/nfc/cards/64'])
+    test(`${path} fits a window of 375 px`, async ({ page, portal }) => {
+      await page.setViewportSize({ width: 375, height: 700 });
+      await portal.signIn('persona-demo', { path });
+      const inside = path.startsWith('/nfc') ? nfc(page) : gdzt(page);
+      const root = inside.locator('.gdzt, .nfc').first();
+      await expect(root).toBeVisible({ timeout: 20_000 });
+      expect(await root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    });
+});
