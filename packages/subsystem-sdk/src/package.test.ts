@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { buildSync } from 'esbuild';
 import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc';
 
 /** The package as it is shipped; `npm run build` makes its dist, which every start of the portal does too. */
@@ -42,20 +41,16 @@ describe('the package', () => {
 });
 
 describe('the examples of the guide', () => {
+  // By its command: jsdom's idea of bytes is not esbuild's.
   const bundle = (entry: string) =>
-    buildSync({
-      entryPoints: [resolve(folder, 'examples', entry)],
-      bundle: true,
-      write: false,
-      format: 'iife',
-      globalName: 'example',
-      jsx: 'automatic',
-      logLevel: 'silent',
-      external: ['*.vue'],
-    });
+    execFileSync(
+      'node_modules/.bin/esbuild',
+      [resolve(folder, 'examples', entry), '--bundle', '--format=iife', '--global-name=example', '--jsx=automatic'],
+      { encoding: 'utf8', maxBuffer: 100_000_000, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
 
   test.each(['plain/main.ts', 'react/main.tsx'])('%s builds to one script', (entry) =>
-    expect(bundle(entry).outputFiles).toHaveLength(1),
+    expect(bundle(entry)).toContain('var example = '),
   );
 
   test('the page of the Vue example compiles', () => {
