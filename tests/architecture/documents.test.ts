@@ -5,7 +5,15 @@ import { plainStages } from './stages';
 import { projectFiles, read, root } from './project';
 
 const documents = projectFiles().filter((path) => path.endsWith('.md'));
-const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+const scriptsIn = (path: string) => (JSON.parse(read(path)) as { scripts?: Record<string, string> }).scripts ?? {};
+const scripts = scriptsIn('package.json');
+
+/** The scripts that a document may name: ours, and in the folder of a package also its own. */
+function scriptsFor(path: string): Record<string, string> {
+  const own = path.match(/^(?:packages|subsystems)\/[^/]+\//)?.[0];
+  const file = own && `${own}package.json`;
+  return file && existsSync(join(root, file)) ? { ...scripts, ...scriptsIn(file) } : scripts;
+}
 
 /** Every command of npm that a document tells people to type. */
 const commandsIn = (text: string) =>
@@ -16,7 +24,7 @@ const run = new Set(['test', ...plainStages([...quickStages(), ...longStages()])
 
 describe('what the documents say', () => {
   test.each(documents)('%s names only commands that exist', (path) => {
-    expect(commandsIn(read(path)).filter((name) => !(name in scripts))).toEqual([]);
+    expect(commandsIn(read(path)).filter((name) => !(name in scriptsFor(path)))).toEqual([]);
   });
 
   test('no command of the README that npm test does not run', () => {
@@ -79,7 +87,7 @@ describe('what is installed', () => {
       Record<string, string>
     >;
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
     expect(loose).toEqual([]);
   });
