@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import { bar, isReady } from '../support/navigation';
+import { expect, test, type Portal } from '../support/portal';
+
+// Three programs of other teams, each loaded from its own origin.
+test.describe.configure({ timeout: 60_000 });
+
+type Code = 'jcpt' | 'bjxt' | 'af';
+const pane = (page: Page, code: Code) => page.locator(`[data-pane="${code}"]`);
+const heading = (page: Page, code: Code) => pane(page, code).getByRole('heading', { level: 1 });
+const question = (page: Page) => page.getByRole('dialog', { name: /放弃未/ });
+
+const openAt = async (portal: Portal, code: Code, inner: string, persona?: 'persona-demo' | 'persona-restricted') => {
+  await portal.signIn(persona, { path: `/${code}${inner}` });
+  await expect(heading(portal.page, code)).toBeVisible({ timeout: 30_000 });
+};
+
+const speakEnglish = async (page: Page) => {
+  await page.getByRole('button', { name: /林知远/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+};
+
+const entryOf = (page: Page, name: string) => bar(page).locator('a, button').filter({ hasText: name });
+
+/** Opens an entry that may stand under "all". */
+async function openFrom(page: Page, name: string) {
+  await isReady(page);
+  if (!(await entryOf(page, name).isVisible())) await bar(page).getByRole('button', { name: '全部' }).click();
+  await entryOf(page, name).click();
+}
+
+test.describe('the integrated platform', () => {
+  test('R033 the ledger is filtered by its address, and back takes a filter away', async ({ page, portal }) => {
+    await openAt(portal, 'jcpt', '/equipment?project=云栖花园&kind=pump');
+    const app = pane(page, 'jcpt');
+    await expect(heading(page, 'jcpt')).toHaveText('设备设施台账');
+    await expect(app.locator('tbody tr')).toHaveCount(2);
+    await app.getByRole('button', { name: /^翠湖天地/ }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('project') === '翠湖天地');
+    await expect(app.locator('tbody tr')).toHaveCount(1);
+    await expect(app.getByText('泳池循环泵')).toBeVisible();
+    await page.goBack();
+    await expect(app.locator('tbody tr')).toHaveCount(2);
+    await app.getByRole('searchbox').fill('没有这台设备');
+    await expect(app.getByText('没有符合条件的设备')).toBeVisible();
+    await expect(page).toHaveURL(/q=/);
+    await app.getByRole('button', { name: '清除筛选' }).click();
+    await expect(app.locator('tbody tr')).toHaveCount(48);
+    await portal.expectNoAxeViolations();
+  });
+
+  test('R033 F17 a fault is described before it is saved, and no unsaved work is left behind unasked', async ({
+    page,
+    portal,
+  }) => {
+    await openAt(portal, 'jcpt', '/equipment?q=客梯');
+    const app = pane(page, 'jcpt');
+    await app.getByRole('link', { name: '客梯 1#' }).first().click();
+    await expect(heading(page, 'jcpt')).toBeFocused();
+    const { pathname } = new URL(page.url());
+    expect(pathname).toMatch(/^\/jcpt\/equipment\/\d+$/);
+    await expect(page).toHaveTitle(/^客梯 1#/);
+    await app.getByText('故障', { exact: true }).click();
+    await expect(app.getByText('有未保存的修改')).toBeVisible();
+
+    await page.goBack();
+    await question(page).getByRole('button', { name: '继续编辑' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === pathname);
+    await app.getByRole('link', { name: '返回台账' }).click();
+    await question(page).getByRole('button', { name: '继续编辑' }).click();
+    await app.getByRole('link', { name: /履历/ }).click();
+    await expect(page).toHaveURL(/tab=log/);
+    await app.getByRole('link', { name: '维护信息' }).click();
+
+    await app.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(app.getByText('请描述故障现象，至少 6 个字')).toBeVisible();
+    await expect(app.getByLabel('故障现象')).toBeFocused();
+    await portal.expectNoAxeViolations();
+    await app.getByLabel('故障现象').fill('门机动作迟缓，自动停机');
+    await app.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(page.getByText('设备信息已保存')).toBeVisible();
+    await app.getByRole('link', { name: /履历/ }).click();
+    await expect(app.getByRole('listitem').first()).toContainText('林知远');
+    await app.getByRole('link', { name: '返回台账' }).click();
+    await expect(heading(page, 'jcpt')).toHaveText('设备设施台账');
+  });
+
+  test('R033 F16 what is scrapped is asked in a dialog of the pane, which goes with it', async ({ page, portal }) => {
+    await openAt(portal, 'jcpt', '/equipment/44?tab=log');
+    await expect(pane(page, 'jcpt').getByText('超过设计年限，已更换新机')).toBeVisible();
+    await openAt(portal, 'jcpt', '/equipment/20');
+    await pane(page, 'jcpt').getByRole('button', { name: '报废设备' }).click();
+    const dialog = pane(page, 'jcpt').getByRole('dialog');
+    await expect(dialog.getByLabel('报废原因')).toBeFocused();
+    await expect(dialog.getByRole('button', { name: '确认报废' })).toBeDisabled();
+    await portal.expectNoAxeViolations();
+    await bar(page).getByRole('link', { name: '首页' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await dialog.getByLabel('报废原因').fill('机房浸水，主机绝缘损坏无法修复');
+    await dialog.getByRole('button', { name: '确认报废' }).click();
+    await expect(pane(page, 'jcpt').getByText('该设备已报废，只能查看。')).toBeVisible();
+  });
+
+  test('R033 without the power code it is only read', async ({ page, portal }) => {
+    await openAt(portal, 'jcpt', '/equipment/20', 'persona-restricted');
+    const app = pane(page, 'jcpt');
+    await expect(app.getByText('您只有查看权限，不能修改设备信息。')).toBeVisible();
+    await expect(app.getByRole('button', { name: '保存', exact: true })).toHaveCount(0);
+    await expect(app.getByRole('button', { name: '报废设备' })).toHaveCount(0);
+    await expect(app.getByLabel('责任人')).toBeDisabled();
+  });
+
+  test('R033 the entry of the navigation leads to it and is marked', async ({ page, portal }) => {
+    await portal.signIn();
+    await openFrom(page, '综合平台');
+    await expect(heading(page, 'jcpt')).toHaveText('设备设施台账', { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/jcpt\/equipment$/);
+    await bar(page).getByRole('button', { name: '全部' }).click();
+    await expect(entryOf(page, '综合平台')).toHaveAttribute('aria-current', /.+/);
+  });
+});
+
+test.describe('the residents’ reports', () => {
+  test('R037 board and list show the same, by the entry of the navigation', async ({ page, portal }) => {
+    await portal.signIn();
+    await openFrom(page, '报事系统');
+    const app = pane(page, 'bjxt');
+    await expect(heading(page, 'bjxt')).toHaveText('住户报事', { timeout: 30_000 });
+    await expect(entryOf(page, '报事系统')).toHaveAttribute('aria-current', /.+/);
+    await portal.expectNoAxeViolations();
+    await app.getByLabel('类别').selectOption('lift');
+    await expect(page).toHaveURL(/kind=lift/);
+    const count = await app.getByRole('status').textContent();
+    await app.getByRole('link', { name: '列表' }).click();
+    await expect(page).toHaveURL(/view=list/);
+    await expect(app.getByRole('status')).toHaveText(count!);
+    await app.getByLabel('阶段').selectOption('closed');
+    await expect(page).toHaveURL(/stage=closed/);
+    await page.goBack();
+    await page.goBack();
+    await expect(app.getByRole('heading', { level: 2, name: '待派单' })).toBeVisible();
+    await app.getByRole('searchbox').fill('没有这件报事');
+    await expect(app.getByText('没有符合条件的报事')).toBeVisible();
+  });
+
+  test('R037 F16 from a deep link to the end: assigned, worked on, answered, closed', async ({ page, portal }) => {
+    await openAt(portal, 'bjxt', '/reports/140');
+    const app = pane(page, 'bjxt');
+    await app.getByRole('button', { name: '派单' }).click();
+    const menu = app.getByRole('menu', { name: '派给谁' });
+    await expect(menu.getByRole('menuitemradio').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveCount(0);
+    await expect(app.getByText('派单给周明远')).toBeVisible();
+    await app.getByRole('button', { name: '开始处理' }).click();
+
+    await app.getByLabel('回复住户').fill('我们在楼下了');
+    await app.getByRole('link', { name: '返回看板' }).click();
+    await question(page).getByRole('button', { name: '继续编辑' }).click();
+    await app.getByRole('button', { name: '发送' }).click();
+    await expect(app.getByLabel('回复住户')).toHaveValue('');
+
+    await app.getByRole('button', { name: '提交处理结果' }).click();
+    await expect(app.getByText('请选择原因')).toBeVisible();
+    await expect(app.getByText('请写明处理结果，至少 10 个字')).toBeVisible();
+    await portal.expectNoAxeViolations();
+    await app.getByLabel('原因').selectOption('use');
+    await app.getByLabel('处理结果').fill('已与商户约定音量，连续两天复测达标');
+    await app.getByRole('button', { name: '提交处理结果' }).click();
+    await app.getByRole('radio', { name: '2 分' }).check();
+    await app.getByRole('button', { name: '关闭报事' }).click();
+    await expect(app.getByText('满意度较低，请写明后续跟进，至少 8 个字')).toBeVisible();
+    await app.getByLabel('后续跟进').fill('主管致电致歉，一周后再回访');
+    await app.getByRole('button', { name: '关闭报事' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭报事' }).click();
+    await expect(app.getByRole('listitem').filter({ hasText: /^已关闭$/ })).toHaveAttribute('aria-current', 'step');
+    await expect(app.getByLabel('回复住户')).toHaveCount(0);
+  });
+
+  test('R037 without the power codes nobody assigns or closes', async ({ page, portal }) => {
+    await openAt(portal, 'bjxt', '/reports/140', 'persona-restricted');
+    const app = pane(page, 'bjxt');
+    await expect(app.getByText('您没有派单权限，请等待主管派单。')).toBeVisible();
+    await expect(app.getByRole('button', { name: '派单' })).toHaveCount(0);
+    await app.getByRole('link', { name: '返回看板' }).click();
+    await app.getByRole('link', { name: '列表' }).click();
+    await app.getByLabel('阶段').selectOption('answered');
+    await app.getByRole('listitem').getByRole('link').first().click();
+    await expect(app.getByText('您没有关闭权限，回访由主管完成。')).toBeVisible();
+    await expect(app.getByRole('button', { name: '退回处理' })).toBeVisible();
+  });
+});
+
+test.describe('the security patrols', () => {
+  test('R038 the rounds of a day are filtered by state, project and place', async ({ page, portal }) => {
+    await portal.signIn();
+    await openFrom(page, '安防');
+    const app = pane(page, 'af');
+    await expect(heading(page, 'af')).toHaveText('巡更任务', { timeout: 30_000 });
+    await app.getByRole('button', { name: '昨天' }).click();
+    await expect(page).toHaveURL(/day=yesterday/);
+    await app.getByRole('button', { name: /有漏检/ }).click();
+    await expect(app.getByRole('status')).toHaveText('3 条任务');
+    await portal.expectNoAxeViolations();
+    await app.getByRole('searchbox').fill('泵房');
+    await expect(page).toHaveURL(/q=/);
+    await app.getByRole('searchbox').fill('没有这个点位');
+    await expect(app.getByText('没有符合条件的巡更任务')).toBeVisible();
+    await app.getByRole('button', { name: '清除筛选' }).click();
+    await expect(app.getByRole('status')).toHaveText('18 条任务');
+  });
+
+  test('R038 F17 a round is complete only when each checkpoint was visited or has a reason', async ({
+    page,
+    portal,
+  }) => {
+    await openAt(portal, 'af', '/rounds?day=yesterday&state=attention');
+    const app = pane(page, 'af');
+    await app.getByRole('listitem').getByRole('link').first().click();
+    await expect(heading(page, 'af')).toBeFocused();
+    const { pathname } = new URL(page.url());
+    await app.getByRole('button', { name: '确认完成' }).click();
+    await expect(app.getByText('还有 1 个点位未到且没有原因')).toBeVisible();
+    const reason = app.getByLabel(/未到原因/);
+    await expect(reason).toBeFocused();
+    await reason.fill('下雨');
+    await portal.expectNoAxeViolations();
+    await page.goBack();
+    await question(page).getByRole('button', { name: '继续编辑' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === pathname);
+    await reason.fill('暴雨积水，按预案绕行');
+    await app.getByRole('button', { name: '确认完成' }).click();
+    await expect(page.getByText('巡更任务已完成')).toBeVisible();
+    await expect(app.getByText(/完成，只能查看。/)).toBeVisible();
+    await page.goBack();
+    await expect(app.getByRole('status')).toHaveText('2 条任务');
+  });
+
+  test('R038 F16 an incident is reported from its form beside the log', async ({ page, portal }) => {
+    await openAt(portal, 'af', '/incidents?level=high');
+    const app = pane(page, 'af');
+    await app.getByRole('button', { name: '上报事件' }).click();
+    const form = app.getByRole('dialog', { name: '上报事件' });
+    await form.getByLabel('地点').fill('B1 配电房');
+    await form.getByLabel('严重').check();
+    await form.getByLabel('经过与处置').fill('闻到焦糊味');
+    await form.getByRole('button', { name: '上报', exact: true }).click();
+    await expect(form.getByText('请写明经过，至少 6 个字')).toBeVisible();
+    await portal.expectNoAxeViolations();
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: '继续编辑' }).click();
+    await form.getByLabel('经过与处置').fill('闻到焦糊味，已断开回路并通知值班电工到场');
+    await form.getByRole('button', { name: '上报', exact: true }).click();
+    await expect(form).toHaveCount(0);
+    const first = app.getByRole('listitem').first();
+    await expect(first).toContainText('林知远');
+    await first.getByRole('button', { name: /标记为已处理/ }).click();
+    await expect(first).toContainText('已处理');
+  });
+
+  test('R038 without the power code a missed checkpoint waits for a supervisor', async ({ page, portal }) => {
+    await openAt(portal, 'af', '/rounds/104', 'persona-restricted');
+    await expect(pane(page, 'af').getByText('等待主管核实原因')).toBeVisible();
+    await expect(pane(page, 'af').getByLabel(/未到原因/)).toHaveCount(0);
+  });
+});
+
+const english: [Code, string, string, string][] = [
+  ['jcpt', '/equipment', 'Equipment ledger', '泵'],
+  ['bjxt', '/reports?view=list', 'Incident reports', '电梯'],
+  ['af', '/rounds?day=yesterday', 'Patrol rounds', '泵房'],
+];
+for (const [code, inner, title, words] of english)
+  test(`R033 R037 R038 ${code} follows the portal’s language without a new mount`, async ({ page, portal }) => {
+    await openAt(portal, code, inner);
+    const search = pane(page, code).getByRole('searchbox');
+    await search.fill(words);
+    await expect(page).toHaveURL(/q=/);
+    await search.evaluate((field) => void (field.dataset.mark = 'the same field'));
+    await speakEnglish(page);
+    await expect(heading(page, code)).toHaveText(title);
+    await expect(search).toHaveValue(words);
+    await expect(search).toHaveAttribute('data-mark', 'the same field');
+    await portal.expectNoAxeViolations();
+  });
