@@ -14,6 +14,7 @@ import { agendaOf, bucketOf, checkFinish, isSameDraft, progressOf, type TaskDraf
 import { OWNERS, seedTasks } from './task/seed';
 import { applyFilter, readFilter, writeFilter } from './workorder/filter';
 import {
+  CATEGORIES,
   checkAssignment,
   isOverdue,
   loads,
@@ -42,6 +43,10 @@ describe('work orders', () => {
     const late = orders.filter((order) => isOverdue(order, NOW)).length;
     expect(late).toBeGreaterThan(0);
     expect(late).toBeLessThan(20);
+    // Each category has somebody who can be sent.
+    const counts = loads(orders);
+    for (const category of CATEGORIES)
+      expect(WORKERS.some((worker) => obstacleOf(worker, category, counts.get(worker.name) ?? 0) === null)).toBe(true);
     expect(new Set(orders.map(({ stage }) => stage)).size).toBe(5);
   });
 

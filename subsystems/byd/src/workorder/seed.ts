@@ -29,6 +29,7 @@ const MINUTE_MS = 60_000;
 export function seedOrders(now: Date, count = 260): WorkOrder[] {
   const { random, pick, between } = randomFrom(61_803);
   let ago = 4;
+  const inHand = new Map<string, number>();
   return Array.from({ length: count }, (_, index): WorkOrder => {
     const id = count - index;
     ago += between(3, 42);
@@ -43,7 +44,11 @@ export function seedOrders(now: Date, count = 260): WorkOrder[] {
     const stageIndex = share > 1.15 && share < 3 && random() < 0.12 ? between(0, 2) : Math.max(0, reached);
     const stage: Stage = STAGES[stageIndex]!;
     const able = WORKERS.filter(({ skills, isOnDuty }) => isOnDuty && skills.includes(category));
-    const worker = stageIndex === 0 ? null : pick(able).name;
+    // The desk sends whoever has least in hand.
+    const least = Math.min(...able.map(({ name }) => inHand.get(name) ?? 0));
+    const free = pick(able.filter(({ name }) => (inHand.get(name) ?? 0) === least)).name;
+    const worker = stageIndex === 0 ? null : free;
+    if (stage === 'assigned' || stage === 'working') inHand.set(free, least + 1);
     const reporter = nameFrom(pick);
     const end = Math.min(due, now.getTime());
     const steps = STAGES.slice(0, stageIndex + 1).map((each, step): Step => ({
