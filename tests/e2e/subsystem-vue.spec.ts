@@ -59,7 +59,6 @@ test.describe('the integrated platform', () => {
     await expect(heading(page, 'jcpt')).toBeFocused();
     const { pathname } = new URL(page.url());
     expect(pathname).toMatch(/^\/jcpt\/equipment\/\d+$/);
-    await expect(page).toHaveTitle(/^客梯 1#/);
     await app.getByText('故障', { exact: true }).click();
     await expect(app.getByText('有未保存的修改')).toBeVisible();
 
