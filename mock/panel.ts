@@ -1,9 +1,14 @@
 import { plainEndpoints } from './_data/define';
+import { chooseMisbehaving, sendRegistry } from './_data/pages/misbehaving';
 import { clearFailures, reset, sendPanel, setFailure } from './_data/pages/panel';
 
-export default plainEndpoints({
-  'GET /_mock': sendPanel,
-  'POST /_mock/failures': setFailure,
-  'POST /_mock/clear': clearFailures,
-  'POST /_mock/reset': reset,
-});
+export default {
+  ...plainEndpoints({
+    'GET /_mock': sendPanel,
+    'POST /_mock/failures': setFailure,
+    'POST /_mock/clear': clearFailures,
+    'POST /_mock/reset': reset,
+    'POST /_mock/subsystem': chooseMisbehaving,
+  }),
+  'GET /subsystems.json': sendRegistry,
+};

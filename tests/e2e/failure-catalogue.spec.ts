@@ -16,7 +16,7 @@ const cases: [title: string, name: string, words: RegExp][] = [
   ['F3 a page without a script', 'entry-no-script', /不是子系统页面/],
   ['F3 JSON', 'entry-json', /不是子系统页面/],
   ['F3 an empty answer', 'entry-empty', /不是子系统页面/],
-  ['F3 a redirect to another origin', 'entry-redirects', /不是子系统页面|跨域限制/],
+  ['F3 a redirect to another origin', 'entry-redirects', /可能已停止服务，或被网络拦截/],
   ['F5 the script is missing', 'script-404', /HTTP 404.*script-404\/app\.js/],
   ['F5 a page comes in place of the script', 'script-page', /不是子系统页面/],
   ['F5 the script is cut off', 'script-syntax-error', /加载时出错/],

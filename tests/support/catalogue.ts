@@ -115,8 +115,17 @@ export class Catalogue {
 
   /** The neighbour answers a click within a second, with what was typed in it; so does the way back. */
   async expectNeighbour(): Promise<void> {
-    await this.neighbour.click({ timeout: 1_000 });
-    await expect(this.search).toBeVisible({ timeout: 1_000 });
+    // Nothing covers it; the time is taken in the page, where no other test runs.
+    await this.neighbour.click({ trial: true });
+    const took = await this.neighbour.evaluate(async (link: HTMLElement) => {
+      const start = performance.now();
+      link.click();
+      const isShown = () => document.querySelector('[data-pane="gdzt"][data-shown="true"]') !== null;
+      while (!isShown()) await new Promise((next) => requestAnimationFrame(next));
+      return performance.now() - start;
+    });
+    expect(took).toBeLessThan(1_000);
+    await expect(this.search).toBeVisible();
     await expect(this.search).toHaveValue('云栖');
     await expect(this.page).toHaveURL(/\/gdzt\/tickets\?q=/);
   }

@@ -5,6 +5,7 @@ import { textOf, type MockRequest, type MockResponse } from '../http';
 import { tokenFor, worldNameOf } from '../persona';
 import { failuresEverywhere, listWorlds, resetWorld, worldKey, worldOf, type World } from '../world';
 import { html } from './html';
+import { misbehavingSection } from './misbehaving';
 import { languageOf, sendPage, type Both } from './page';
 
 /** Stands for every world at once, and for the addresses that carry no token. */
@@ -162,6 +163,7 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
           ${world !== EVERY_WORLD && html`<form method="post" action="/_mock/reset">${hidden}<button class="danger">${text('reset')}</button></form>`}
         </div>
       </section>
+      ${misbehavingSection(request, language)}
       <section class="card" aria-labelledby="worlds-title">
         <h2 id="worlds-title">${text('worlds')}</h2>
         <ul>

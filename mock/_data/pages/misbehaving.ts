@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fields } from '../fields';
+import { readHeader, type MockRequest, type MockResponse } from '../http';
+import { html } from './html';
+import { type Both } from './page';
+
+/**
+ * Lets a case of the failure catalogue stand in the place of one subsystem, for this browser alone: the choice is a
+ * cookie, and the registry is answered with one address exchanged.
+ */
+const COOKIE = 'mockSubsystem';
+const FORM = /^([a-z][A-Za-z0-9]{0,31})~([a-z0-9-]{1,40})~(sandbox|frame)$/;
+
+const TEXTS = {
+  title: { zh: '子系统故障', en: 'A subsystem fails' },
+  lead: {
+    zh: '在本浏览器中，用故障目录里的一个案例代替某个子系统；刷新门户后打开该子系统。',
+    en: 'In this browser a case of the failure catalogue takes the place of a subsystem; reload the portal, then open it.',
+  },
+  subsystem: { zh: '子系统', en: 'Subsystem' },
+  none: { zh: '不代替', en: 'none' },
+  case: { zh: '案例', en: 'Case' },
+  isolation: { zh: '隔离方式', en: 'Isolation' },
+  apply: { zh: '代替', en: 'Replace' },
+} satisfies Record<string, Both>;
+
+interface Registry {
+  subsystems: { code: string; isolation: string; entry: Record<string, string>; bridge?: string }[];
+}
+
+const registry = (): Registry =>
+  JSON.parse(readFileSync(join(process.cwd(), 'public/subsystems.json'), 'utf8')) as Registry;
+
+/** Cases of the folder, and those that are only a server's doing. */
+function cases(): string[] {
+  const folder = join(process.cwd(), 'subsystems/misbehaving');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isDirectory());
+  const server = readFileSync(join(folder, 'server.mjs'), 'utf8');
+  const played = [...server.matchAll(/^ {2}'\/([a-z0-9-]+)\//gm)].map(([, name = '']) => name);
+  return [...new Set([...files.map(({ name }) => name), ...played])].sort();
+}
+
+const chosen = (request: MockRequest) =>
+  FORM.exec(new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(readHeader(request, 'cookie'))?.[1] ?? '');
+
+/** The panel's section. */
+export function misbehavingSection(request: MockRequest, language: keyof Both) {
+  const [, code, name, isolation] = chosen(request) ?? [];
+  const option = (value: string, present: string | undefined) =>
+    value === present ? html`<option selected>${value}</option>` : html`<option>${value}</option>`;
+  return html`<section class="card" aria-labelledby="misbehaving-title">
+    <h2 id="misbehaving-title">${TEXTS.title[language]}</h2>
+    <p class="hint">${TEXTS.lead[language]}</p>
+    <form class="row" method="post" action="/_mock/subsystem">
+      <input type="hidden" name="lang" value="${language}" />
+      <label
+        >${TEXTS.subsystem[language]}<select name="code">
+          <option value="">${TEXTS.none[language]}</option>
+          ${registry().subsystems.map((entry) => option(entry.code, code))}
+        </select></label
+      >
+      <label
+        >${TEXTS.case[language]}<select name="case">
+          ${cases().map((each) => option(each, name))}
+        </select></label
+      >
+      <label
+        >${TEXTS.isolation[language]}<select name="isolation">
+          ${['sandbox', 'frame'].map((each) => option(each, isolation))}
+        </select></label
+      >
+      <button>${TEXTS.apply[language]}</button>
+    </form>
+  </section>`;
+}
+
+/** Keeps the choice of the form, or forgets it. */
+export function chooseMisbehaving(request: MockRequest, response: MockResponse): void {
+  const fields = new Fields(request.body);
+  const choice = `${fields.text('code')}~${fields.text('case')}~${fields.text('isolation')}`;
+  const isChoice = FORM.test(choice) && cases().includes(fields.text('case'));
+  response.setHeader(
+    'Set-Cookie',
+    `${COOKIE}=${isChoice ? choice : ''}; Path=/; ${isChoice ? '' : 'Max-Age=0; '}HttpOnly; SameSite=Lax`,
+  );
+  response.redirect(303, `/_mock/?lang=${fields.text('lang') === 'en' ? 'en' : 'zh'}`);
+}
+
+/** The registry with one entry exchanged; without a choice the file answers for itself. */
+export function sendRegistry(request: MockRequest, response: MockResponse, next: () => void): void {
+  const [, code, name, isolation = 'sandbox'] = chosen(request) ?? [];
+  if (code === undefined) return next();
+  const file = registry();
+  for (const entry of file.subsystems) {
+    if (entry.code !== code) continue;
+    const port = new URL(entry.entry.development ?? 'http://localhost:8010/').port;
+    entry.isolation = isolation;
+    delete entry.bridge;
+    entry.entry = { development: `http://misbehaving.localhost:${port === '8000' ? '8010' : port}/${name}/` };
+  }
+  response.json(file);
+}
