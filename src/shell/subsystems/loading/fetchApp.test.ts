@@ -149,3 +149,55 @@ describe('validated fetch of a micro-app', () => {
     });
   });
 });
+
+describe('what a page says about itself', () => {
+  const openPage = async (body: string, files: Record<string, Answer> = {}) => {
+    serve({ ...app, ...files, [ENTRY]: page(body) });
+    const source = await open();
+    return { source, text: async (address = source.address) => (await source.fetch(address)).text() };
+  };
+
+  test('relative addresses in a style lie beside the style, not in the portal', async () => {
+    const { text } = await openPage(
+      '<link rel="stylesheet" href="/css/app.css"><style>i { background: url(./i.png) }</style><script src="/app.js"></script>',
+      {
+        [`${ENTRY}css/app.css`]: {
+          type: 'text/css',
+          body: '@import "more.css"; a { b: url(../a.png) url("/b.png") url(data:image/png;base64,AA) url(#c) }',
+        },
+      },
+    );
+    expect(await text(`${ENTRY}css/app.css`)).toBe(
+      `@import "${ENTRY}css/more.css"; a { b: url(${ENTRY}a.png) url("${ENTRY}b.png") url(data:image/png;base64,AA) url(#c) }`,
+    );
+    expect(await text()).toContain(`url(${ENTRY}i.png)`);
+  });
+
+  test('F20 a style that has changed under its address is not answered with the old one', async () => {
+    const first = await openPage(PAGE, { [`${ENTRY}app.css`]: { type: 'text/css', body: 'first{}' } });
+    expect(await first.text()).toMatch(/href="[^"]*app\.css/);
+    const { source } = await openPage(PAGE, { [`${ENTRY}app.css`]: { type: 'text/css', body: 'second{}' } });
+    const address = /href="([^"]+)"/.exec(await (await source.fetch(source.address)).text())![1]!;
+    expect(address).toContain('portal-content');
+    expect(await (await source.fetch(address)).text()).toBe('second{}');
+  });
+
+  test('F9 inline scripts get an address of the subsystem; data does not', async () => {
+    const { text } = await openPage(
+      '<script>start()</script><script type="application/json">{"a":1}</script><script src="/app.js"></script>',
+    );
+    const html = await text();
+    expect(html).toContain(`start()\n//# sourceURL=${ENTRY}inline-1.js`);
+    expect(html).toContain('<script type="application/json">{"a":1}</script>');
+  });
+
+  test.each([
+    ['/** @license */ var Vue = function () {}', ['Vue']],
+    ['"use strict";\nvar $lib=(()=>{})()', ['$lib']],
+    ['(function(){ var inner = 1 })()', []],
+    ['run()', []],
+  ])('the global that a script declares is known: %s', async (body, globals) => {
+    const { source } = await openPage(PAGE, { [`${ENTRY}app.js`]: { body } });
+    expect(source.globals).toEqual(globals);
+  });
+});
