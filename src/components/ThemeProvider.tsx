@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
+import english from 'antd/es/locale/en_US';
 
 type ThemeProviderProps = {
   /** The chosen language; antd's own words (pagination, calendar, empty select) follow it. */
@@ -29,7 +30,8 @@ export function ThemeProvider({ language, theme, children }: ThemeProviderProps)
   return (
     <ConfigProvider
       theme={theme}
-      locale={language === 'zh-CN' ? chinese : undefined}
+      // Never none: antd stands its words around the page, and without them everything below would be made anew.
+      locale={(language === 'zh-CN' && chinese) || english}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >
