@@ -56,7 +56,7 @@ describe('work orders', () => {
     expect(
       obstacleOf(
         WORKERS.find(({ isOnDuty }) => !isOnDuty)!,
-        'green',
+        'cleaning',
         0,
       ),
     ).toBe('off-duty');
