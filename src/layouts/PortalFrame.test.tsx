@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { history, setLocale, useLocation } from '@umijs/max';
 import { setOutlet } from '../../tests/support/umi';
 import { navigationStore } from '@/shell/navigation';
+import { initialPane } from '@/domain/subsystem/pane';
+import { stageStore } from '@/shell/subsystems';
 import { PortalFrame } from './PortalFrame';
 
 jest.mock('@/services/subsystems', () => ({
@@ -52,6 +54,32 @@ test('R096 the work-order-app page is named after the subsystem in its address',
   go('/byd?source=task&t=1700000000000');
   render(<PortalFrame />);
   expect(document.title).toBe('任务 · 运营集成门户');
+});
+
+test('F15 a subsystem names its inner page; a name that it gives the window itself goes with the switch', () => {
+  go('/mgr/orders/42');
+  render(<PortalFrame />);
+  const pane = (title: string | null) =>
+    ({
+      key: 'mgr',
+      code: 'mgr',
+      title,
+      name: null,
+      entryCodes: [],
+      state: initialPane,
+      tier: 'shown',
+      element,
+    }) as never;
+  const element = document.createElement('div');
+  act(() => stageStore.setState({ wish: { key: 'mgr', code: 'mgr' } as never, panes: [pane('服务单 42')] }));
+  expect(document.title).toBe('服务单 42 · 管家 · 运营集成门户');
+  act(() => stageStore.setState({ panes: [pane(null)] }));
+  expect(document.title).toBe('管家 · 运营集成门户');
+  document.title = '我的窗口';
+  act(() => stageStore.setState({ wish: null }));
+  go('/home');
+  expect(document.title).toBe('首页 · 运营集成门户');
+  act(() => stageStore.setState({ panes: [] }));
 });
 
 test('R003 a change of page moves the focus to its heading, the first page does not', async () => {

@@ -15,9 +15,11 @@ const isHidden = (pane: HTMLElement): boolean => stageStore.getState().wish?.key
 function hushPress(event: Event): void {
   const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
   if (isTouch || !(event.target instanceof Element) || !event.target.closest(LEADS_AWAY)) return;
-  if ((event as MouseEvent).button !== 0 || stageStore.getState().wish === null) return;
+  const { wish, panes } = stageStore.getState();
+  // Also on the way back: a hidden page listens too.
+  if ((event as MouseEvent).button !== 0 || panes.length === 0) return;
   event.stopImmediatePropagation();
-  if (event.type === 'mousedown') event.preventDefault();
+  if (wish !== null && event.type === 'mousedown') event.preventDefault();
 }
 
 /** Tells a page that an element has lost the focus after all. */
