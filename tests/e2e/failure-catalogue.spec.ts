@@ -23,7 +23,7 @@ const cases: [title: string, name: string, words: RegExp][] = [
   ['F7 the script throws', 'script-throws', /加载时出错.*the build is broken/],
   ['F6 no life cycles', 'no-lifecycles', /没有提供门户启动它所需的函数/],
   ['F6 life cycles of other names', 'wrong-lifecycles', /没有提供门户启动它所需的函数/],
-  ['F6 a life cycle answers nothing', 'lifecycles-undefined', /启动时出错/],
+  ['F6 a life cycle answers no promise', 'lifecycles-undefined', /启动时出错.*bootstrap/],
   ['F7 bootstrap throws', 'bootstrap-throws', /启动时出错.*bootstrap threw/],
   ['F7 bootstrap rejects', 'bootstrap-rejects', /启动时出错.*bootstrap refused/],
   ['F7 mount throws', 'mount-throws', /启动时出错.*mount threw/],

@@ -1,2 +1,2 @@
 // A life cycle that answers no promise cannot be waited for.
-window.misbehaving = window.kit.app('Answers nothing', undefined, { mount: () => undefined });
+window.misbehaving = window.kit.app('Answers nothing', undefined, { bootstrap: () => undefined });
