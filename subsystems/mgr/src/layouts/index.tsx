@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { Outlet, useModel } from '@umijs/max';
-import type { PortalContext } from '@portal/subsystem-sdk';
+import { type PortalContext, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
@@ -17,6 +17,8 @@ export default function Layout() {
     { portal?: PortalContext } | undefined;
   // Updates from the portal come without the context itself: the first one stays.
   const [portal] = useState<PortalContext>(() => master?.portal ?? portalWhenAlone());
+  // A slave has no life cycles of the SDK, which would do this: what is unsaved here is reported, not guessed.
+  useEffect(() => void portal.announce(PROTOCOL_VERSION), [portal]);
   const isAlone = master?.portal === undefined && portal.code === 'mgr' && 'setState' in portal;
   return (
     <PortalProvider portal={portal}>

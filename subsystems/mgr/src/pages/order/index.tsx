@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { useLocation, useParams } from '@umijs/max';
 import { Empty } from 'antd';
 import { StatusTag } from '../../orders/StatusTag';
 import { useOrder } from '../../orders/store';
 import { InnerLink } from '../../portal/InnerLink';
-import { useText } from '../../portal/PortalProvider';
+import { usePortal, useText } from '../../portal/PortalProvider';
 import { OrderForm } from './OrderForm';
 import { OrderLog } from './OrderLog';
 import { ResidentCard } from './ResidentCard';
@@ -16,6 +17,13 @@ export default function OrderPage() {
   const { search } = useLocation();
   const order = useOrder(Number(id));
   const tab = new URLSearchParams(search).get('tab') === 'log' ? 'log' : 'details';
+
+  const { navigation } = usePortal();
+  const title = order ? `${order.number} ${order.title}` : null;
+  useEffect(() => {
+    navigation.setTitle(title);
+    return () => navigation.setTitle(null);
+  }, [navigation, title]);
 
   if (!order)
     return (
