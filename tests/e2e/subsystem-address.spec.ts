@@ -172,8 +172,13 @@ for (const [row, code] of [
     const content = isFrame ? shown(page).frameLocator('iframe').locator('body') : shown(page);
     await expect(content.locator('h1').first()).toBeVisible({ timeout: 20_000 });
     const before = page.url();
-    const link = content.locator('tbody a[href], li a[href], a[href]').filter({ visible: true }).first();
-    await link.click();
+    // A record, where there is one: its address tells it from the list.
+    const links = content.locator('a[href]').filter({ visible: true });
+    const position = await links.evaluateAll((all) => {
+      const isRecord = (link: Element) => /\d$/.test(link.getAttribute('href') ?? '');
+      return Math.max(0, all.findIndex(isRecord));
+    });
+    await links.nth(position).click();
     await expect(page).not.toHaveURL(before);
     const inner = page.url();
     const heading = await content.locator('h1').first().textContent();
