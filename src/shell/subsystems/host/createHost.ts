@@ -111,7 +111,8 @@ export function createHost(parts: HostParts): Host {
     const pane = panes.get(key);
     if (!pane || !(await mayLose(pane))) return;
     await takeDown(pane, 'asleep');
-    if (!isStopped) void open(pane);
+    // It may have been closed for good meanwhile.
+    if (!isStopped && panes.get(key) === pane) void open(pane);
   };
 
   const prepare = async (code: string) => {
