@@ -69,7 +69,7 @@ test.describe('the work-order app', () => {
     await portal.expectNoAxeViolations();
   });
 
-  test('R031 each source is a module of its own; an unknown one is said', async ({ page, portal }) => {
+  test('R031 each source is a module of its own, in both languages', async ({ page, portal }) => {
     await signInAt(portal, '/byd?source=decoration');
     await expectHeading(page, 'byd:decoration', '装修办理');
     await expect(pane(page, 'byd:decoration').getByRole('heading', { level: 2, name: /待审核/ })).toBeVisible();
