@@ -14,7 +14,9 @@ const inside = (page: Page, key: string): Locator | FrameLocator =>
   key === 'opbi' ? pane(page, key).frameLocator('iframe') : pane(page, key);
 
 async function expectHeading(page: Page, key: string, name: string | RegExp) {
-  await expect(inside(page, key).getByRole('heading', { level: 1, name, exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(inside(page, key).getByRole('heading', { level: 1, name, exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
 }
 
 async function speakEnglish(page: Page) {
