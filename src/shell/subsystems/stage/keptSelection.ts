@@ -14,6 +14,11 @@ const pointAt = (node: Node, offset: number): Range => {
 /** Text fields keep their selection by themselves; the document's is about the rest. */
 export const isTextControl = (element: Element): boolean => element.matches('input, textarea');
 
+/** Whether nothing is marked: the two ends are one place. */
+export const isCaret = (kept: KeptSelection | null): boolean =>
+  kept === null ||
+  (kept.anchor.startContainer === kept.focus.startContainer && kept.anchor.startOffset === kept.focus.startOffset);
+
 /** The document's selection when it lies inside of the pane, otherwise null. */
 export function readSelection(pane: HTMLElement): KeptSelection | null {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { SUBSYSTEM_HEADING_WAIT_MS } from '@/constants/subsystems';
-import { isTextControl, readSelection, restoreSelection, type KeptSelection } from './keptSelection';
+import { isCaret, isTextControl, readSelection, restoreSelection, type KeptSelection } from './keptSelection';
 
 /** Waits for the first heading of a page that has just been mounted; answers what stops the waiting. */
 function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => void): () => void {
@@ -82,7 +82,8 @@ export function usePaneFocus(
     if (isBusyElsewhere(pane)) return;
     const target = last.current && pane.contains(last.current) ? last.current : pane;
     target.focus({ preventScroll: true });
-    if (!isTextControl(target)) restoreSelection(pane, selection.current);
+    // A field brings its own cursor; what was marked elsewhere while it had the focus comes on top.
+    if (!isTextControl(target) || !isCaret(selection.current)) restoreSelection(pane, selection.current);
     return undefined;
   }, [section, isShown, isAlive, isFirstPage]);
 }
