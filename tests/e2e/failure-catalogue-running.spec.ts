@@ -132,7 +132,8 @@ test.describe('leading the window away', () => {
     await catalogue.button('Assign the top location', frame).click();
     await refused;
     // The refusal is an error of the frame's own script.
-    expect(portal.uncaught.splice(0).join()).toContain('navigate');
+    await expect.poll(() => portal.uncaught.join()).toMatch(/SecurityError|navigat/);
+    portal.uncaught.length = 0;
     await expect(page).toHaveURL(/\/bjxt/);
     await catalogue.expectSameNeighbour();
   });
