@@ -1,5 +1,6 @@
 // npm run bench: what the home page weighs and how long it takes, and the speed of the subsystem platform as ratios.
 //   --only home|subsystems   one of the two, nothing written
+//   --part return,rest …      some of the subsystem parts, nothing written
 //   --smoke                  one round of everything, nothing written
 import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,8 +22,11 @@ import { ensureInstalled } from './parts/install.mjs';
 import { stopAll, stopOnSignals } from './parts/processes.mjs';
 import { Explained, inProject, outputFolder, requireNode, run } from './parts/project.mjs';
 
-const { values } = parseArgs({ options: { smoke: { type: 'boolean' }, only: { type: 'string' } } });
-const { smoke, only } = values;
+const { values } = parseArgs({
+  options: { smoke: { type: 'boolean' }, only: { type: 'string' }, part: { type: 'string' } },
+});
+const { smoke, part } = values;
+const only = part ? 'subsystems' : values.only;
 
 /** Rounds of each part; a smoke run only shows that everything can be measured. */
 const amount = smoke
@@ -58,16 +62,17 @@ await run(async () => {
 
 async function subsystems(browser, served) {
   const bench = await prepareSubsystems({ browser, ...served });
-  const parts = [
-    () => measureReturn(bench, { rounds: amount.back }),
-    ...(amount.many > 0 ? [() => measureManyAlive(bench, { rounds: amount.many })] : []),
-    () => measureFirstOpen(bench, { rounds: amount.first }),
-    () => measurePointedAt(bench, { rounds: amount.pointed }),
-    () => measureSwitches(bench, { switches: amount.switches }),
-    () => measureRest(bench, { seconds: amount.seconds }),
-  ];
+  const parts = {
+    return: () => measureReturn(bench, { rounds: amount.back }),
+    many: () => (amount.many > 0 ? measureManyAlive(bench, { rounds: amount.many }) : []),
+    first: () => measureFirstOpen(bench, { rounds: amount.first }),
+    pointed: () => measurePointedAt(bench, { rounds: amount.pointed }),
+    switches: () => measureSwitches(bench, { switches: amount.switches }),
+    rest: () => measureRest(bench, { seconds: amount.seconds }),
+  };
+  const chosen = part?.split(',') ?? Object.keys(parts);
   const rows = [];
-  for (const part of parts) rows.push(...(await part()));
+  for (const name of chosen) rows.push(...(await parts[name]()));
   const verdict = ({ ratio, limit }) => (ratio <= limit ? 'yes' : '**no**');
   const number = (value) => (value >= 10 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(3));
   return [

@@ -3,11 +3,19 @@ import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { TopNavigation } from '@/shell/navigation';
 import { SubsystemStage } from '@/shell/subsystems';
+import { findRoute } from '@/domain/navigation';
+import { routes } from '../../config/routes';
 import { PageSkeleton } from './PageSkeleton';
 import { SkipLink } from './SkipLink';
 import { useDocumentTitle } from './useDocumentTitle';
 import { usePageFocus } from './usePageFocus';
 import styles from './PortalFrame.module.css';
+
+/** Embedded pages are asked for by their page, which looks whether the registry names them. */
+const subsystemAt = (pathname: string) => {
+  const code = findRoute(routes, pathname)?.subsystem;
+  return code === 'iframe' ? undefined : code;
+};
 
 /** Top navigation and below it the page of the chosen entry; the stage outlives every change of page (R003). */
 export function PortalFrame() {
@@ -32,7 +40,7 @@ export function PortalFrame() {
           </ErrorBoundary>
         </div>
         <ErrorBoundary region="subsystems" size="page">
-          <SubsystemStage />
+          <SubsystemStage codeAt={subsystemAt} />
         </ErrorBoundary>
       </main>
     </div>

@@ -50,8 +50,8 @@ export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: Re
       isFirst.current = false;
       return;
     }
-    main.scrollTop = 0;
     if (route.subsystem && !route.unfinished) return;
+    main.scrollTop = 0;
     return focusHeading(page);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the query of a page (its filter) is no change of page
   }, [place]);

@@ -81,8 +81,11 @@ export async function measureReturn(bench, { rounds }) {
   for (let round = 0; round <= rounds; round += 1)
     for (const kind of ['portal', 'usual']) {
       const style = kind === 'usual' ? await page.addStyleTag({ content: HIDDEN_AS_USUAL }) : null;
-      await open(page, 'mgr');
-      await settle(page);
+      // One turn unmeasured: what the other way of hiding has left behind is made good.
+      for (const code of ['jcpt', 'mgr']) {
+        await open(page, code);
+        await settle(page);
+      }
       for (const code of ['jcpt', 'mgr']) {
         const milliseconds = await open(page, code);
         if (round > 0) times[kind].push(milliseconds);

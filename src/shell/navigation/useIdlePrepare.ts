@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { IDLE_PREPARE_DELAY_MS, IDLE_PREPARE_ENTRIES } from '@/constants/navigation';
+import { IDLE_PREPARE_DELAY_MS, IDLE_PREPARE_ENTRIES, IDLE_WARM_UP_DELAY_MS } from '@/constants/navigation';
 import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
-import { prepareSubsystem, stageStore } from '@/shell/subsystems';
+import { prepareSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystems';
 import { whenIdle } from '@/utils/whenIdle';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -12,13 +12,28 @@ const isGenerous = (): boolean => {
   return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
 };
 
-/** Once the first page stands, the first entries that lead to a subsystem are fetched ahead in a quiet moment. */
+/** Does something in a quiet moment some time from now; answers what stops it. */
+function later(milliseconds: number, act: () => void): () => void {
+  let stopWaiting = () => {};
+  const timer = setTimeout(() => {
+    stopWaiting = whenIdle(() => {
+      if (!document.hidden && isGenerous()) act();
+    });
+  }, milliseconds);
+  return () => {
+    clearTimeout(timer);
+    stopWaiting();
+  };
+}
+
+/**
+ * Once the first page stands, what the opening of any subsystem needs is fetched ahead, and a while later the first
+ * entries that lead to one, each in a quiet moment.
+ */
 export function useIdlePrepare(entries: readonly NavigationEntry[], isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;
-    let stopWaiting = () => {};
     const prepare = () => {
-      if (document.hidden || !isGenerous()) return;
       const { panes } = stageStore.getState();
       entries
         .map(subsystemTarget)
@@ -27,13 +42,8 @@ export function useIdlePrepare(entries: readonly NavigationEntry[], isReady: boo
         .slice(0, IDLE_PREPARE_ENTRIES)
         .forEach(({ code, variant }) => prepareSubsystem(code, variant));
     };
-    const timer = setTimeout(() => {
-      stopWaiting = whenIdle(prepare);
-    }, IDLE_PREPARE_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      stopWaiting();
-    };
+    const stops = [later(IDLE_WARM_UP_DELAY_MS, warmUpSubsystems), later(IDLE_PREPARE_DELAY_MS, prepare)];
+    return () => stops.forEach((stop) => stop());
     // Once after the start: what is in the list then counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isReady]);

@@ -1,6 +1,6 @@
 export { recentOpenings, subscribeOpenings, totalLeftovers, type Opening, type OpeningPhase } from './host/openings';
 export { useRecord, type RecordState } from './loading/useRecord';
-export { closeSubsystem, prepareSubsystem, reloadSubsystem } from './openHost';
+export { closeSubsystem, prepareSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';
 export { ShowSubsystem } from './stage/ShowSubsystem';
 export { hasUnsavedWork, liveCodes, stageStore, unsavedPanes, type PaneView, type StageState } from './stageStore';
 export { SubsystemStage } from './stage/SubsystemStage';

@@ -39,6 +39,14 @@ export function prepareSubsystem(code: string, variant: string | null = null): v
   );
 }
 
+/** Fetches ahead what every opening needs, in silence. */
+export function warmUpSubsystems(): void {
+  loadHost().then(
+    (host) => host.warmUp(),
+    () => undefined,
+  );
+}
+
 /** Mounts a pane anew at its inner address (A26); asks first when it holds unsaved work. */
 export const reloadSubsystem = async (key: string): Promise<void> => (await openHost()).reload(key);
 

@@ -11,6 +11,7 @@ test('R140 a renewed token refreshes the permission data of what is alive', () =
     reload: jest.fn(),
     close: jest.fn(),
     prepare: jest.fn(),
+    warmUp: jest.fn(),
     stop: jest.fn(),
     refreshPermissionData: jest.fn(),
   };

@@ -139,6 +139,11 @@ export function createHost(parts: HostParts): Host {
       // What cannot be fetched ahead is fetched, and said, when it is opened.
       if (!isStopped && parts.mayPrepare()) prepare(registeredCode(code, variant)).catch(() => undefined);
     },
+    warmUp: () => {
+      if (isStopped || !parts.mayPrepare()) return;
+      registry.search('').catch(() => undefined);
+      parts.loadRunner('sandbox').catch(() => undefined);
+    },
     refreshPermissionData: () => {
       for (const { state, record, abort } of panes.all())
         if (abort && record && isAlive(state.status))

@@ -61,6 +61,8 @@ export interface Host {
   close(key: string): Promise<void>;
   /** Fetches ahead what the opening of a subsystem will need; by its code, or by that of an entry that leads to it. */
   prepare(code: string, variant?: string | null): void;
+  /** Fetches ahead what every opening needs: the registry and the loader of micro-apps. */
+  warmUp(): void;
   /** Asks again for the permission data of everything that is alive: the token has changed (R140). */
   refreshPermissionData(): void;
   /** Takes everything down and stops following the wish. Asks nothing. */

@@ -45,18 +45,25 @@ export function fingerprint(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** The address under which a content may be handed over: its own, unless that stood for another content before. */
-function addressFor(address: string, text: string): string {
+/**
+ * The address under which a content may be handed over, and its fingerprint: its own, unless that stood for another
+ * content before.
+ */
+function addressFor(address: string, text: string): { given: string; print: string } {
   const print = fingerprint(text);
   const known = handedOver.get(address);
   if (known === undefined || known === print) {
     handedOver.set(address, print);
-    return address;
+    return { given: address, print };
   }
   const url = new URL(address);
   url.searchParams.set('portal-content', print);
-  return url.href;
+  return { given: url.href, print };
 }
+
+/** An answer whose text is at hand: encoding it only to read it again would cost more than the request. */
+const answerWith = (text: string, type: string): Response =>
+  Object.assign(new Response(null, { headers: { 'Content-Type': type } }), { text: () => Promise.resolve(text) });
 
 const IS_SCRIPT = /^(|text\/javascript|application\/javascript|module)$/i;
 
@@ -170,6 +177,7 @@ export async function fetchApp(
   const cache: RequestCache = isRetry ? 'reload' : 'default';
   const answers = new Map<string, { text: string; type: string }>();
   const globals: string[] = [];
+  const prints: string[] = [];
   const scripts = Promise.all(
     files.scripts.map(async ({ name, address }) => {
       const text = await fetchText(address, 'script', { signal, cache });
@@ -185,9 +193,10 @@ export async function fetchApp(
   );
 
   for (const { name, address, text } of await scripts) {
-    const given = addressFor(address, text);
+    const { given, print } = addressFor(address, text);
     if (given !== address) html = renamed(html, name, given);
     answers.set(given, { text, type: 'text/javascript' });
+    prints.push(given + print);
     globals.push(...declaredGlobal(text));
   }
   for (const { name, address, text } of await styles) {
@@ -195,7 +204,8 @@ export async function fetchApp(
       html = withoutStyle(html, name);
       continue;
     }
-    const given = addressFor(address, text);
+    const { given, print } = addressFor(address, text);
+    prints.push(given + print);
     if (given !== address) html = renamed(html, name, given);
     answers.set(given, { text: withAbsoluteUrls(text, address), type: 'text/css' });
   }
@@ -203,8 +213,7 @@ export async function fetchApp(
   signal.throwIfAborted();
 
   // The part after '#' is never sent and changes no relative address: it only tells one content from another.
-  const parts = [...answers].map(([address, { text }]) => address + fingerprint(text));
-  const address = `${entry}#${fingerprint(html + parts.join('\n'))}`;
+  const address = `${entry}#${fingerprint([html, ...prints].join('\n'))}`;
   answers.set(address, { text: html, type: 'text/html' });
 
   return {
@@ -217,7 +226,7 @@ export async function fetchApp(
       const answer = answers.get(key);
       // The loader keeps what it has read, for ever: one copy is enough.
       answers.delete(key);
-      if (answer) return new Response(answer.text, { headers: { 'Content-Type': answer.type } });
+      if (answer) return answerWith(answer.text, answer.type);
       if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-an-app', address: wanted });
       return new Response(await fetchLate(wanted, signal));
     },

@@ -38,7 +38,7 @@ function Pane({ pane }: { pane: PaneView }) {
     // React runs this again after it has hidden the page for a moment; a frame that is moved would load anew.
     if (content.current?.firstChild !== element) content.current?.replaceChildren(element);
   }, [element]);
-  useScrollMemory(section, isShown && isAlive(state.status));
+  useScrollMemory(section, { isShown, isAlive: isAlive(state.status) });
   usePaneFocus(section, { isShown, isAlive: isAlive(state.status), isFirstPage: pane.isFirstPage });
   useWarmLayout(element, tier);
 

@@ -3,15 +3,22 @@ import { useShallow } from 'zustand/react/shallow';
 import { PaneSlot } from './PaneSlot';
 import { PendingPane } from './PendingPane';
 import { stageStore } from '../stageStore';
+import { useAddressWish } from './useAddressWish';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { useQuietSwitch } from './useQuietSwitch';
 import styles from './Stage.module.css';
+
+type SubsystemStageProps = {
+  /** Code of the subsystem whose route a path is. */
+  codeAt: (pathname: string) => string | undefined;
+};
 
 /**
  * Holds the panes of all subsystems. It stands in the root layout outside of the route outlet, so that no change of
  * the route can take a pane down. Each pane follows the store by itself: a switch draws the two that it is about.
  */
-export function SubsystemStage() {
+export function SubsystemStage({ codeAt }: SubsystemStageProps) {
+  useAddressWish(codeAt);
   useLeaveQuestion();
   useQuietSwitch();
   const keys = useStore(

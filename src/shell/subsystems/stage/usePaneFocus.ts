@@ -5,9 +5,12 @@ import { isCaret, isTextControl, readSelection, restoreSelection, type KeptSelec
 /** Waits for the first heading of a page that has just been mounted; answers what stops the waiting. */
 function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => void): () => void {
   const look = () => root.querySelector<HTMLElement>('h1, iframe');
+  let frame = 0;
   const finish = (heading: HTMLElement | null) => {
     stop();
-    found(heading);
+    // In the frame that shows it: a focus makes the layout, and a page that is still being put together would make it
+    // once more.
+    frame = requestAnimationFrame(() => found(heading));
   };
   const observer = new MutationObserver(() => {
     const heading = look();
@@ -17,6 +20,7 @@ function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => 
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
+    cancelAnimationFrame(frame);
   };
   const heading = look();
   if (heading) finish(heading);
@@ -67,6 +71,14 @@ export function usePaneFocus(
       document.removeEventListener('selectionchange', onSelection);
     };
   }, [section, isShown]);
+
+  // What was taken down must be collected: nothing of it is remembered, and the next mount is a first visit.
+  useEffect(() => {
+    if (isAlive) return;
+    last.current = null;
+    selection.current = null;
+    wasVisited.current = false;
+  }, [isAlive]);
 
   useEffect(() => {
     const pane = section.current;

@@ -35,19 +35,19 @@ function tellLoss(element: HTMLElement): void {
  */
 export function useQuietSwitch(): void {
   useEffect(() => {
-    /** By pane: the element that lost the focus without hearing of it. */
-    const held = new WeakMap<HTMLElement, HTMLElement>();
+    /** By pane: the element that lost the focus without hearing of it. Weak, because the pane outlives its micro-app. */
+    const held = new WeakMap<HTMLElement, WeakRef<HTMLElement>>();
 
     const hushFocus = (event: Event) => {
       const pane = paneOf(event.target);
       if (!pane || !(event.target instanceof HTMLElement)) return;
       if (event.type === 'blur' || event.type === 'focusout') {
         if (!event.isTrusted || !isHidden(pane)) return;
-        held.set(pane, event.target);
+        held.set(pane, new WeakRef(event.target));
         event.stopImmediatePropagation();
         return;
       }
-      const element = held.get(pane);
+      const element = held.get(pane)?.deref();
       if (!element) return;
       if (element === event.target) event.stopImmediatePropagation();
       if (event.type === 'focus' && element === event.target) return;

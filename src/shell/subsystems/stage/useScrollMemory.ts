@@ -6,8 +6,17 @@ type Position = { top: number; left: number };
  * Remembers where each scrolling area of a pane stands, and puts it there when the pane comes back: a browser may
  * forget it with the layout. Positions are only heard while the pane is on screen; a hidden one reads 0.
  */
-export function useScrollMemory(section: RefObject<HTMLElement | null>, isOnScreen: boolean): void {
+export function useScrollMemory(
+  section: RefObject<HTMLElement | null>,
+  { isShown, isAlive }: { isShown: boolean; isAlive: boolean },
+): void {
   const positions = useRef(new Map<Element, Position>());
+  const isOnScreen = isShown && isAlive;
+
+  // A micro-app that was taken down must be collected.
+  useEffect(() => {
+    if (!isAlive) positions.current.clear();
+  }, [isAlive]);
 
   useLayoutEffect(() => {
     const pane = section.current;
