@@ -71,11 +71,14 @@ export function createScope({
     sandboxed: () => (view ?? {}) as Record<string, unknown>,
   });
   const isHistoryEvent = (type: string) => type === 'popstate' || type === 'hashchange';
-  const listeners = createListenerLedger((target, type) => {
-    if (target !== window || !isHistoryEvent(type)) return null;
-    facade.use();
-    return facade.events;
-  });
+  const listeners = createListenerLedger(
+    (target, type) => {
+      if (target !== window || !isHistoryEvent(type)) return null;
+      facade.use();
+      return facade.events;
+    },
+    () => isShown,
+  );
   const nodes = createNodeLedger();
   const attributes = watchPageAttributes(shellLanguage);
   const timers = patchTimers(window);

@@ -7,8 +7,17 @@ interface Entry {
   target: EventTarget;
   type: string;
   listener: Listener;
+  /** What the browser holds in its place. */
+  given: Listener;
   capture: boolean;
 }
+
+/** What a person does: a hidden micro-app hears nothing of it, and so nothing in it closes or moves (point 3). */
+const DONE_BY_A_PERSON: ReadonlySet<string> = new Set([
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu'],
+  ...['touchstart', 'touchend', 'keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'wheel', 'scroll'],
+  ...['copy', 'cut', 'paste'],
+]);
 
 const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
 
@@ -23,9 +32,13 @@ export interface ListenerLedger {
   undo: Undo;
 }
 
-/** Keeps the listeners of one micro-app. `divert` may take one over, such as for `popstate`; it then does all the work. */
+/**
+ * Keeps the listeners of one micro-app. `divert` may take one over, such as for `popstate`; it then does all the work.
+ * While `isShown` says no, what a person does elsewhere in the page is not heard.
+ */
 export function createListenerLedger(
   divert: (target: EventTarget, type: string) => EventTarget | null,
+  isShown: () => boolean = () => true,
 ): ListenerLedger {
   const entries = new Set<Entry>();
   let isOver = false;
@@ -38,13 +51,23 @@ export function createListenerLedger(
     return undefined;
   };
 
+  const deafened = (listener: NonNullable<Listener>): EventListener =>
+    function deafWhileHidden(this: unknown, event) {
+      if (!isShown()) return;
+      if (typeof listener === 'function') listener.call(this as EventTarget, event);
+      else listener.handleEvent(event);
+    };
+
   const ledger: ListenerLedger = {
     add: (wanted, type, listener, options) => {
       if (isOver || listener === null || listener === undefined) return;
       const target = divert(wanted, type) ?? wanted;
       if (find(target, type, listener, options)) return;
-      add.call(target, type, listener, options);
-      const entry = { target, type, listener, capture: captureOf(options) };
+      // The browser would drop a listener for one time after an event that was not passed on.
+      const isOnce = typeof options === 'object' && options?.once === true;
+      const given = DONE_BY_A_PERSON.has(type) && !isOnce ? deafened(listener) : listener;
+      add.call(target, type, given, options);
+      const entry = { target, type, listener, given, capture: captureOf(options) };
       entries.add(entry);
       if (typeof options !== 'object' || options === null) return;
       const drop = () => void entries.delete(entry);
@@ -55,7 +78,7 @@ export function createListenerLedger(
       const target = divert(wanted, type) ?? wanted;
       const entry = find(target, type, listener, options);
       if (entry) entries.delete(entry);
-      remove.call(target, type, listener, options);
+      remove.call(target, type, entry?.given ?? listener, options);
     },
     matchMedia: (query) => {
       const list = window.matchMedia(query);
@@ -73,7 +96,7 @@ export function createListenerLedger(
     undo: () => {
       isOver = true;
       const count = entries.size;
-      for (const { target, type, listener, capture } of entries) remove.call(target, type, listener, capture);
+      for (const { target, type, given, capture } of entries) remove.call(target, type, given, capture);
       entries.clear();
       return count;
     },

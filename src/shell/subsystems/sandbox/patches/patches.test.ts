@@ -195,3 +195,32 @@ test('the document of a micro-app names its own window, and keeps its listeners'
   own.addEventListener('ping', () => undefined);
   expect(ledger.undo()).toBe(1);
 });
+
+test('F10 a hidden micro-app hears nothing of what a person does elsewhere, and all of it again when shown', () => {
+  let isShown = true;
+  const ledger = createListenerLedger(
+    () => null,
+    () => isShown,
+  );
+  const heard: string[] = [];
+  const press = (event: Event) => void heard.push(event.type);
+  const asObject = { handleEvent: (event: Event) => void heard.push(`object ${event.type}`) };
+  ledger.add(document, 'mousedown', press);
+  ledger.add(document, 'keydown', asObject);
+  ledger.add(document, 'resize', press);
+  const happen = () =>
+    ['mousedown', 'keydown', 'resize'].forEach((type) => document.dispatchEvent(new Event(type, { bubbles: true })));
+
+  happen();
+  expect(heard).toEqual(['mousedown', 'object keydown', 'resize']);
+  isShown = false;
+  happen();
+  expect(heard.splice(0)).toEqual(['mousedown', 'object keydown', 'resize', 'resize']);
+  isShown = true;
+  ledger.remove(document, 'mousedown', press);
+  happen();
+  expect(heard.splice(0)).toEqual(['object keydown', 'resize']);
+  expect(ledger.undo()).toBe(2);
+  happen();
+  expect(heard).toEqual([]);
+});
