@@ -9,6 +9,8 @@ export const DEMO_TIMEOUT_MS = 60_000;
 
 /** Header that carries the sign-on token; filled in only where a call declares it empty (R204, A25). */
 export const TOKEN_HEADER = 'ssoToken';
+/** Calls whose answers hold the token or the login ticket (R206, R222): no subsystem makes them (T19). */
+export const SESSION_PATHS = ['/api/reflashToken', '/system/user/center/getUserInfo'] as const;
 /** Header flag of a call that does not raise the overlay; never sent (R203, A24). */
 export const NO_LOADING_HEADER = 'No-Loading';
 /** Header in which a server names the request, shown with errors so that it can be reported (R288, R293). */

@@ -179,7 +179,9 @@ export interface PortalContext {
   subscribe(listener: (state: PortalState, previous: PortalState) => void): () => void;
   /**
    * `fetch` that signs in: the sign-on token is added for the API hosts that the portal is configured for, and for
-   * no other address. Redirects of a signed request are refused, and cookies are never sent.
+   * no other address. Redirects of a signed request are refused, and cookies are never sent. Calls of the session
+   * itself (a new token, the user info with its login ticket) are refused with a TypeError, and no answer carries the
+   * token in a header: who is signed in stands in `getState().user`.
    *
    * @param address - Absolute address, or a path of the portal.
    * @returns The answer as it came; its envelope is the micro-app's to read.

@@ -1,4 +1,7 @@
 import { environments } from '../../../config/environments';
+import { SESSION_PATHS } from '@/constants/http';
+import { portalAccountEndpoints } from '../endpoints/portal-account';
+import { userEndpoints } from '../endpoints/users';
 import { abortAll } from './attempt';
 import { fetchForSubsystem } from './fetchForSubsystem';
 import { configureHttp } from './settings';
@@ -61,6 +64,79 @@ describe('request of a micro-app', () => {
     await fetchForSubsystem(address, { headers: { ssoToken: 'forged' }, credentials: 'include' });
     expect(tokenOf(0)).toBeNull();
     expect(sent[0]!.init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
+  });
+
+  test.each([
+    '/_portal/api/reflashToken',
+    '/_portal/api/reflashToken?x=1#y',
+    '/_portal//api//REFLASHTOKEN/',
+    '/_base/system/user/center/getUserInfo',
+    '/_portal/x/../api/./reflashToken',
+    '/_portal/api/x/%2e%2e/reflashToken',
+    '/_portal/api/x%2f..%2freflashToken',
+    '/_portal/api%5creflashToken',
+    '/_portal/api/%72eflash%54oken',
+    '/_portal/api/%2572eflashToken',
+    '/_portal/api/%2525252572eflashToken',
+    `/_portal/api/%${'25'.repeat(12)}72eflashToken`,
+    '/_portal/api;v=1/reflashToken;jsessionid=1',
+    '/_portal/api/reflashToken.json',
+    '/_portal/api/reflashToken%00',
+    '/_portal/api/reflashToken%20',
+    '/_portal/api/reflash\tToken',
+    '/_portal/api/reflashToken%3Fx',
+    '/_portal/api/reflashToken/x%2f..',
+    '/_base/..%2f_portal/api/reflashToken',
+    '\\_portal\\api\\reflashToken',
+  ])('T19 R206 R222 what answers the token or the ticket is not asked: %s', async (address) => {
+    await expect(fetchForSubsystem(address)).rejects.toBeInstanceOf(TypeError);
+    expect(sent).toEqual([]);
+  });
+
+  test('T19 the calls of the session are those of the endpoints; what only sounds like them is open', async () => {
+    const paths = [portalAccountEndpoints.reflashToken, userEndpoints.getUserInfo].map(({ path }) => path);
+    expect([...SESSION_PATHS]).toEqual(paths);
+    for (const address of [
+      '/_portal/api/reflashTokens',
+      '/_workorder/user/getUserInfo',
+      '/_base/a?p=/api/reflashToken',
+    ])
+      await fetchForSubsystem(address);
+    expect(sent).toHaveLength(3);
+  });
+
+  test('T19 a renewed token in a header of an answer is taken off; the rest of the answer stays', async () => {
+    class Made {
+      constructor(
+        readonly body: unknown,
+        readonly init: ResponseInit,
+      ) {}
+      get headers() {
+        return this.init.headers;
+      }
+    }
+    const before = global.Response;
+    global.Response = Made as never;
+    try {
+      const headers = { 'Content-Type': 'text/csv', SSOTOKEN: 'renewed', 'X-Rows': '2' };
+      answer = () =>
+        ({
+          status: 200,
+          statusText: 'OK',
+          url: '/u',
+          redirected: false,
+          body: 'a,b',
+          headers: new Headers(headers),
+        }) as never;
+      const got = await fetchForSubsystem('/_base/export');
+      expect([...got.headers]).toEqual([
+        ['content-type', 'text/csv'],
+        ['x-rows', '2'],
+      ]);
+      expect(got).toMatchObject({ body: 'a,b', url: '/u', init: { status: 200, statusText: 'OK' } });
+    } finally {
+      global.Response = before;
+    }
   });
 
   test('T10 nothing leaves while the person signs out', async () => {

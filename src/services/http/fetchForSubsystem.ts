@@ -5,6 +5,7 @@ import { readJsonText } from './answer';
 import { startDeadline } from './attempt';
 import { fetchPlain } from './fetchPlain';
 import { AbortedError } from './errors';
+import { answersSession, withoutToken } from './fetchForSubsystemGuard';
 import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
 
 const NAME = 'request of a subsystem';
@@ -15,13 +16,17 @@ const isJson = ({ headers }: Response): boolean => /\bjson\b/i.test(headers.get(
  * The request that the bridge offers to a micro-app: signs in for the API hosts and for no other address (T7, T19).
  * What the micro-app writes into the token header itself is dropped, a signed request follows no redirect, and
  * nothing leaves, goes on or arrives in the name of a person who is signing out. The answer is the micro-app's to
- * judge, but for the one that ends the session (T10).
+ * judge, but for the one that ends the session (T10). Calls that answer the token or the login ticket are refused, and
+ * the token header of an answer is taken off (T19).
+ *
+ * @throws TypeError for a call of the session.
  */
 export async function fetchForSubsystem(address: string, init: RequestInit = {}): Promise<Response> {
   const { environment, readToken } = httpSettings();
   if (isSessionEnding()) throw new AbortedError(NAME);
   const target = resolveAddress(address);
   const isFromApi = isWithinApi(target, environment);
+  if (isFromApi && answersSession(target)) throw new TypeError(`${target.pathname} is no call of a subsystem`);
   const headers = new Headers(init.headers);
   headers.delete(TOKEN_HEADER);
   const token = isFromApi ? readToken() : null;
@@ -42,7 +47,7 @@ export async function fetchForSubsystem(address: string, init: RequestInit = {})
       if (isOver) throw reportSessionExpired(NAME, token);
     }
     if (isSessionEnding()) throw new AbortedError(NAME);
-    return response;
+    return withoutToken(response);
   } catch (error) {
     whole.end();
     // A micro-app that cut its request off itself is told so as `fetch` does.
