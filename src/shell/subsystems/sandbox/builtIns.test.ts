@@ -52,4 +52,18 @@ describe('T19 tools of the shell that a micro-app bends', () => {
     expect(second.undo()).toEqual({ builtIns: 0, globals: 0 });
     expect(first.undo()).toEqual({ builtIns: 0, globals: 1 });
   });
+
+  test('what two have bent one over the other goes back to the shell’s, whoever goes first', () => {
+    const { parse } = JSON;
+    const watchFor = createBuiltIns(window);
+    const [first, second] = [watchFor(), watchFor()];
+    JSON.parse = () => 'first';
+    first.audit(true);
+    JSON.parse = () => 'second';
+    second.audit(true);
+    first.undo();
+    expect(JSON.parse('1')).toBe('second');
+    second.undo();
+    expect(JSON.parse).toBe(parse);
+  });
 });

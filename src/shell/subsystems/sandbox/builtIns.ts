@@ -94,6 +94,7 @@ interface Change {
   key: Key;
   kind: Kind;
   original: PropertyDescriptor | undefined;
+  made: PropertyDescriptor | undefined;
 }
 
 interface Watched {
@@ -152,17 +153,21 @@ export function createBuiltIns(real: Window & typeof globalThis, countStrangers 
         const now = Object.getOwnPropertyDescriptor(holder, key)!;
         if (isSame(before, now)) continue;
         if (before && !isTool(before) && !isTool(now)) continue;
-        changes.push({ holder, key, kind: only && !before ? 'global' : 'builtIn', original: before });
+        changes.push({ holder, key, kind: only && !before ? 'global' : 'builtIn', original: before, made: now });
         known.set(key, now);
       }
       for (const [key, original] of known) {
         if ((only && !only.has(key)) || Object.hasOwn(holder, key)) continue;
-        changes.push({ holder, key, kind: 'builtIn', original });
+        changes.push({ holder, key, kind: 'builtIn', original, made: undefined });
         known.delete(key);
       }
     }
     return changes;
   };
+
+  /** Changes of everybody who runs. */
+  const all = new Set<Change>();
+  const isOfOne = (one: Change, other: Change) => one.holder === other.holder && one.key === other.key;
 
   return () => {
     const own: Change[] = [];
@@ -172,17 +177,32 @@ export function createBuiltIns(real: Window & typeof globalThis, countStrangers 
         const isClear = strangers === countStrangers();
         strangers = countStrangers();
         if (!isOwn || !isClear) return;
-        for (const change of changes)
-          if (!own.some(({ holder, key }) => holder === change.holder && key === change.key)) own.push(change);
+        for (const change of changes) {
+          const earlier = own.find((one) => isOfOne(one, change));
+          if (earlier) {
+            earlier.made = change.made;
+            continue;
+          }
+          own.push(change);
+          all.add(change);
+        }
       },
       undo: () => {
         const count = { builtIns: 0, globals: 0 };
-        for (const { holder, key, kind, original } of own.splice(0)) {
+        for (const change of own.splice(0)) {
+          const { holder, key, kind, original, made } = change;
+          all.delete(change);
+          count[kind === 'global' ? 'globals' : 'builtIns'] += 1;
+          // Another one has bent it further: what that one puts back at its own end is then the shell's.
+          const further = [...all].find((one) => isOfOne(one, change) && isSame(one.original, made));
+          if (further) {
+            further.original = original;
+            continue;
+          }
           const done = original ? Reflect.defineProperty(holder, key, original) : Reflect.deleteProperty(holder, key);
           const record = watched.find((one) => one.holder === holder)!.known;
           if (done && original) record.set(key, original);
           if (done && !original) record.delete(key);
-          count[kind === 'global' ? 'globals' : 'builtIns'] += 1;
         }
         return count;
       },

@@ -35,8 +35,10 @@ export interface Scope extends Ledgers, Blamed {
   dress(view: SandboxWindow): void;
   /** Asks for a file that it adds while it runs. */
   fetchLate(address: string): Promise<Response>;
-  /** From here on an error is a late one. */
+  /** From here on an error is a late one, and what it has bent so far is its own. */
   settle(): void;
+  /** Its start has failed: what it has bent so far is its own. */
+  claim(): void;
   setShown(isShown: boolean): void;
   /** Undoes what is left. */
   end(): Leftovers;
@@ -155,7 +157,10 @@ export function createScope({
     },
     settle: () => {
       isStarting = false;
+      scope.claim();
     },
+    // Before the next one opens, whose first look takes the present for the shell's.
+    claim: () => builtIns.audit(true),
     setShown: (next) => {
       isShown = next;
       facade.setShown(next);
@@ -171,7 +176,7 @@ export function createScope({
         observers: observers.undo() + connections.undo(),
         nodes: nodes.undo(),
       };
-      builtIns.audit(true);
+      scope.claim();
       const changed = builtIns.undo();
       leave();
       return { ...counted, ...changed };

@@ -133,6 +133,7 @@ export const runMicroApp: StartMicroApp = ({
   };
 
   const fail = (step: 'load' | 'mount') => (error: unknown) => {
+    if (!isStopped) scope.claim();
     throw new SubsystemError(failureAt(step, error));
   };
   const mounted = load().then(() => {
