@@ -31,8 +31,9 @@ export function runFrame(options: RunOptions): RunningApp {
   let line: FrameLine | null = null;
   let isMounted = false;
   let isStopped = false;
-  /** The document that is loading has said hello already. */
+  /** Of the document in the frame: it has said hello, and it has loaded, in either order. */
   let isGreeted = false;
+  let isLoaded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gone: () => void = () => undefined;
   let settle!: { resolve(): void; reject(error: unknown): void };
@@ -53,10 +54,7 @@ export function runFrame(options: RunOptions): RunningApp {
   };
   const expectHello = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = undefined;
-      fail({ kind: 'not-an-app', address: record.entry });
-    }, FRAME_HELLO_TIMEOUT_MS);
+    timer = setTimeout(() => fail({ kind: 'not-an-app', address: record.entry }), FRAME_HELLO_TIMEOUT_MS);
   };
 
   const welcome = (protocol: string) => {
@@ -74,7 +72,11 @@ export function runFrame(options: RunOptions): RunningApp {
       onMountFailed: (error) => fail(failureOfMount(error)),
       onUnmounted: () => gone(),
       onError: (error) => onLateError(Object.assign(new Error(error.message), { name: error.name })),
-      onClosed: expectHello,
+      onClosed: () => {
+        isGreeted = false;
+        isLoaded = false;
+        expectHello();
+      },
     });
     const message: PortalWelcome = {
       type: 'portal:welcome',
@@ -92,10 +94,10 @@ export function runFrame(options: RunOptions): RunningApp {
     if (isMute || event.source !== frame.contentWindow || event.origin !== origin) return;
     const hello = readHello(event.data);
     if (!hello) return;
-    // A hello after the load belongs to what has loaded; one before it to what is loading.
-    isGreeted = timer === undefined;
+    // Who has loaded and said hello says it once: this is the next document, which is still loading.
+    if (isGreeted) isLoaded = false;
+    isGreeted = true;
     clearTimeout(timer);
-    timer = undefined;
     onPhase('evaluate');
     welcome(hello.protocol);
   };
@@ -111,8 +113,10 @@ export function runFrame(options: RunOptions): RunningApp {
       void reachable.then(arrive, () => undefined);
       return;
     }
+    // The next document, of which nothing was heard yet.
+    if (isLoaded) isGreeted = false;
+    isLoaded = true;
     if (!isGreeted) expectHello();
-    isGreeted = false;
   };
 
   const stops = [

@@ -1,0 +1,91 @@
+import { createFakePortal, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
+import { FRAME_HELLO_TIMEOUT_MS } from '@/constants/subsystems';
+import type { RunningApp, RunOptions } from '../running';
+import { type LineEars, openLine } from './frameLine';
+import { runFrame } from './runFrame';
+
+jest.mock('./checkReachable', () => ({ checkReachable: async () => undefined }));
+jest.mock('./frameLine', () => ({ openLine: jest.fn() }));
+
+describe('a frame of which the document changes', () => {
+  let ears: LineEars;
+  let frame: HTMLIFrameElement;
+  let app: RunningApp;
+  const onLost = jest.fn();
+
+  const steps = {
+    hello: () => {
+      const data = { type: 'portal:hello', protocol: PROTOCOL_VERSION };
+      const said = new MessageEvent('message', { data, origin: 'http://opbi.localhost:8010' });
+      Object.defineProperty(said, 'source', { value: frame.contentWindow });
+      window.dispatchEvent(said);
+    },
+    load: () => void frame.dispatchEvent(new Event('load')),
+    close: () => ears.onClosed(),
+  };
+  type Step = keyof typeof steps;
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    onLost.mockReset();
+    global.MessageChannel = class {
+      port1 = {};
+      port2 = {};
+    } as never;
+    jest.mocked(openLine).mockImplementation((_port, _context, given) => {
+      ears = given;
+      return { unmount: () => given.onUnmounted(), close: () => undefined };
+    });
+    const container = document.body.appendChild(document.createElement('div'));
+    app = runFrame({
+      record: { code: 'opbi', name: { 'en-US': 'BI', 'zh-CN': 'BI' }, entry: 'http://opbi.localhost:8010/' },
+      container,
+      context: createFakePortal({ code: 'opbi' }),
+      start: '/',
+      signal: new AbortController().signal,
+      onPhase: () => undefined,
+      onLateError: () => undefined,
+      onLost,
+    } as unknown as RunOptions);
+    frame = container.querySelector('iframe')!;
+    jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+  });
+  afterEach(async () => {
+    await app.stop(0);
+    jest.useRealTimers();
+  });
+
+  const play = (before: Step[], after: Step[]) => {
+    before.forEach((step) => steps[step]());
+    ears.onMounted();
+    after.forEach((step) => steps[step]());
+    jest.advanceTimersByTime(FRAME_HELLO_TIMEOUT_MS);
+    return onLost.mock.calls.length;
+  };
+  const STARTS: Step[][] = [
+    ['hello', 'load'],
+    ['load', 'hello'],
+  ];
+  const both = (after: Step[]) => STARTS.map((before): [Step[], Step[]] => [before, after]);
+
+  test.each([
+    ...both([]),
+    ...both(['close', 'hello', 'load']),
+    ...both(['close', 'load', 'hello']),
+    ...both(['hello', 'load']),
+    ...both(['load', 'hello']),
+    ...both(['close', 'hello', 'load', 'close', 'hello', 'load']),
+  ])('started by %j it stays after %j', (before, after) => {
+    expect(play(before, after)).toBe(0);
+  });
+
+  test.each([
+    ...both(['load']),
+    ...both(['close']),
+    ...both(['close', 'load']),
+    ...both(['close', 'hello', 'load', 'load']),
+    ...both(['close', 'hello', 'load', 'close', 'load']),
+  ])('started by %j it is lost after %j', (before, after) => {
+    expect(play(before, after)).toBe(1);
+  });
+});
