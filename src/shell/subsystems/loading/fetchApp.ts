@@ -14,6 +14,8 @@ export interface AppSource {
   scripts?: readonly string[];
   /** Names that its scripts declare for one another. */
   globals?: readonly string[];
+  /** Whether it may run a script of this address in the sandbox; without it nothing more may be added. */
+  admits?(address: string): boolean;
   /** Answers the loader's requests from what has been fetched. */
   fetch: typeof window.fetch;
 }
@@ -220,6 +222,7 @@ export async function fetchApp(
     address,
     scripts: files.scripts.map((script) => script.address),
     globals,
+    admits: isAdmitted,
     fetch: async (input) => {
       const wanted = input instanceof Request ? input.url : String(input);
       const key = answers.has(wanted) ? wanted : wanted.replace(/#.*$/, '');

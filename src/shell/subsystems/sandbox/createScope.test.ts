@@ -2,6 +2,11 @@ import type { Navigator } from '../host/createNavigator';
 import type { AppSource } from '../loading/fetchApp';
 import { createBuiltIns } from './builtIns';
 import { createScope } from './createScope';
+import { fetchLateFile } from './lateFiles';
+
+jest.mock('@/utils/environment', () => ({
+  getEnvironment: () => ({ subsystemOrigins: ['http://lift.localhost:8010', 'http://af.localhost:8010'] }),
+}));
 
 const navigator = {
   current: () => ({ pathname: '/', search: '', hash: '' }),
@@ -37,5 +42,56 @@ describe('T19 what one micro-app bends while it starts is its own, also after an
     expect(first.end()).toMatchObject({ builtIns: 1 });
     expect(JSON.parse).toBe(parse);
     expect(second.end()).toMatchObject({ builtIns: 0 });
+  });
+});
+
+describe('T13 T19 a script that is added while the micro-app runs', () => {
+  const FRAME_ONLY = 'http://opbi.localhost:8010/evil.js';
+  const OTHER = 'http://af.localhost:8010/shared.js';
+  const plain = jest.fn<Promise<unknown>, [string]>();
+  const add = (scope: ReturnType<typeof createScope>, src: string) => {
+    const script = Object.assign(document.createElement('script'), { src });
+    const failed = jest.fn();
+    script.addEventListener('error', failed);
+    scope.adoptScript(script);
+    return { script, failed };
+  };
+  beforeEach(() => {
+    global.Request ??= class {} as never;
+    plain.mockReset().mockResolvedValue({ ok: true });
+    global.fetch = plain as never;
+  });
+
+  test('is refused when its origin is not admitted to the sandbox, with a word to its script', async () => {
+    const said = jest.spyOn(console, 'error').mockReturnValue();
+    const source = { admits: (address: string) => address.startsWith('http://lift.'), fetch: plain as never };
+    const scope = surroundings(source)('lift');
+    const { script, failed } = add(scope, FRAME_ONLY);
+    await expect(fetchLateFile(script.src)).rejects.toMatchObject({ failure: { kind: 'not-an-app' } });
+    expect(plain).not.toHaveBeenCalled();
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^\[subsystem\] lift: .*opbi\.localhost/)]]);
+    scope.end();
+  });
+
+  test('is refused also when nobody can be found who added it', async () => {
+    const said = jest.spyOn(console, 'error').mockReturnValue();
+    await expect(fetchLateFile(FRAME_ONLY)).rejects.toMatchObject({ failure: { kind: 'not-an-app' } });
+    expect(plain).not.toHaveBeenCalled();
+    expect(said).toHaveBeenCalledTimes(1);
+    await fetchLateFile(OTHER);
+    expect(plain).toHaveBeenCalledTimes(1);
+  });
+
+  test('of another admitted origin belongs to who added it', async () => {
+    const open = surroundings({ admits: () => true });
+    const own = jest.fn();
+    const scope = surroundings({ admits: () => true, fetch: own })('lift');
+    const other = open('af');
+    const { script } = add(scope, OTHER);
+    await fetchLateFile(script.src);
+    expect(own).toHaveBeenCalledTimes(1);
+    expect(scope.origins).toContain('http://af.localhost:8010');
+    [scope, other].forEach((one) => one.end());
   });
 });

@@ -6,6 +6,7 @@ import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
 import type { Blamed } from './lateErrors';
 import { markTold } from './lateErrors';
+import { adopters, refusal, type Adopter } from './lateFiles';
 import { patchConnections } from './patches/connections';
 import { define, type SandboxWindow, type Undo } from './patches/define';
 import { patchFunctions } from './patches/functions';
@@ -30,11 +31,9 @@ interface Parts {
 }
 
 /** Everything that surrounds one run of a micro-app, from its first script to its end. */
-export interface Scope extends Ledgers, Blamed {
+export interface Scope extends Ledgers, Blamed, Adopter {
   /** Puts the watched functions on the micro-app's window; again after qiankun has put its own there. */
   dress(view: SandboxWindow): void;
-  /** Asks for a file that it adds while it runs. */
-  fetchLate(address: string): Promise<Response>;
   /** From here on an error is a late one, and what it has bent so far is its own. */
   settle(): void;
   /** Its start has failed: what it has bent so far is its own. */
@@ -104,25 +103,34 @@ export function createScope({
     return `${bareOf(address)}#${contentMark}${failures ? `-${failures}` : ''}`;
   };
 
+  const isAdmitted = (address: string) => source.admits?.(bareOf(address)) === true;
+  const origins = new Set<string>();
+  const addOrigin = (address: string) => {
+    const { origin } = new URL(address);
+    if (origin !== window.location.origin) origins.add(origin);
+  };
+  [source.address, ...(source.scripts ?? [])].forEach(addOrigin);
+
   const scope: Scope = {
     code,
-    origins: new Set(
-      [source.address, ...(source.scripts ?? [])]
-        .map((address) => new URL(address).origin)
-        .filter((origin) => origin !== window.location.origin),
-    ),
+    origins,
     isCurrent: () => isStarting || isShown,
     listeners,
     nodes,
     adoptScript: (script) => {
       script.src = markedAddress(script.src);
       waiting.set(script.src, [...(waiting.get(script.src) ?? []), script]);
+      adopters.set(script.src, scope);
+      // What it does is then told from the shell's own doings.
+      if (isAdmitted(script.src)) addOrigin(script.src);
     },
     onError: reportLate,
     fetchLate: async (address) => {
       const scripts = waiting.get(address) ?? [];
       waiting.delete(address);
+      adopters.delete(address);
       try {
+        if (!isAdmitted(address)) throw refusal(code, address);
         return await source.fetch(address);
       } catch (error) {
         failedScripts.set(bareOf(address), (failedScripts.get(bareOf(address)) ?? 0) + 1);
@@ -130,7 +138,7 @@ export function createScope({
         // import-html-entry 1.17 tells nobody: a loader such as webpack's would wait for two minutes.
         scripts.forEach((script) => script.dispatchEvent(new Event('error')));
         // The release that it belongs to is gone (F20): no retry of its own can help, only a new opening.
-        if (error instanceof SubsystemError && isGone(error.failure)) reportLate(error);
+        if (error instanceof SubsystemError && isGone(error.failure) && isAdmitted(address)) reportLate(error);
         throw error;
       }
     },
@@ -178,6 +186,7 @@ export function createScope({
       };
       scope.claim();
       const changed = builtIns.undo();
+      for (const [address, adopter] of adopters) if (adopter === scope) adopters.delete(address);
       leave();
       return { ...counted, ...changed };
     },

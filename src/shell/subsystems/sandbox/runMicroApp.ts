@@ -1,18 +1,17 @@
 import { loadApp } from 'qiankun/es/loader';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
-import { fetchPlain } from '@/services/http/fetchPlain';
 import { getLanguage } from '@/shell/preferences';
 import type { Leftovers, StartMicroApp } from '../running';
 import { createBuiltIns } from './builtIns';
 import { createDocumentView } from './documentView';
 import { createScope, type Scope } from './createScope';
 import { watchErrors } from './lateErrors';
+import { fetchLateFile } from './lateFiles';
 import { rememberHandlers } from './patches/handlers';
 import { addAwayRule } from './patches/nodes';
 import type { SandboxWindow } from './patches/define';
 import { primeQiankun, restoreSharedMethods } from './primeQiankun';
 import { countStrangeScripts, watchSharedTargets } from './sharedTargets';
-import { tenantOfAddress } from './tenants';
 
 /**
  * Runs a micro-app in qiankun's sandbox. qiankun loads and wraps it; its life cycles are driven here and not by
@@ -27,11 +26,7 @@ const scopes = new WeakMap<object, Scope>();
 const prime = () => {
   primeQiankun({
     wrapDocument: (inner, view) => createDocumentView(inner, { view, listeners: () => scopes.get(view())?.listeners }),
-    fetchLate: (input, init) => {
-      const address = input instanceof Request ? input.url : String(input);
-      const scope = tenantOfAddress(address) as Scope | undefined;
-      return scope ? scope.fetchLate(address) : fetchPlain(address, init);
-    },
+    fetchLate: fetchLateFile,
   });
   watchSharedTargets();
   watchErrors();
