@@ -24,7 +24,7 @@ export function createGate(name: string): Gate {
       if (now !== second) [second, count] = [now, 0];
       count += 1;
       if (count <= FRAME_MESSAGES_PER_SECOND) return true;
-      warn(`sends more than ${FRAME_MESSAGES_PER_SECOND} messages a second: what is more is dropped.`);
+      warn(`sends more than ${FRAME_MESSAGES_PER_SECOND} messages a second: what is more is dropped or refused.`);
       return false;
     },
     refuse: () => warn('said something that is no message of the contract; it was dropped.'),

@@ -20,6 +20,19 @@ export interface FrameLine {
   close(): void;
 }
 
+/** Answer to a request beyond the limit: somebody waits for it. */
+const refusal: WireError = { name: 'FloodError', message: 'Too many messages a second' };
+
+/** These say how things stand: losing one would leave the portal wrong for ever. They cost next to nothing. */
+const ESSENTIAL: ReadonlySet<FrameMessage['type']> = new Set([
+  'mounted',
+  'mount-failed',
+  'unmounted',
+  'unsaved',
+  'navigated',
+  'abort',
+]);
+
 const errorOf = (error: unknown): WireError => {
   const { name, message } = error as Partial<WireError>;
   return { name: String(name ?? 'Error').slice(0, 60), message: String(message ?? error).slice(0, 300) };
@@ -97,9 +110,15 @@ export function openLine(port: MessagePort, context: PortalContext, ears: LineEa
   };
 
   port.onmessage = ({ data }) => {
-    if (isClosed || !gate.mayPass()) return;
+    if (isClosed) return;
+    const mayPass = gate.mayPass();
+    const type = (data as { type?: FrameMessage['type'] } | null)?.type;
+    // A flood is not even read, but for what the portal must know and what somebody waits for.
+    if (!mayPass && type !== 'request' && type !== 'confirm' && !(type && ESSENTIAL.has(type))) return;
     const message = readFrameMessage(data);
     if (!message) return gate.refuse();
+    if (!mayPass && message.type === 'request') return say({ type: 'request-failed', id: message.id, error: refusal });
+    if (!mayPass && message.type === 'confirm') return say({ type: 'confirmed', id: message.id, isAgreed: false });
     try {
       obey(message);
     } catch (error) {
