@@ -12,10 +12,14 @@ interface Entry {
   capture: boolean;
 }
 
-/** What a person does: a hidden micro-app hears nothing of it, and so nothing in it closes or moves (point 3). */
+/**
+ * What a person does: a hidden micro-app hears nothing of it, and so nothing in it closes or moves (point 3). Releases
+ * (`pointerup`, `mouseup`, `touchend`, `keyup`) are heard: they close nothing by themselves, and whoever is left in the
+ * middle of a drag would hold on to it for ever.
+ */
 const DONE_BY_A_PERSON: ReadonlySet<string> = new Set([
-  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'auxclick', 'contextmenu'],
-  ...['touchstart', 'touchend', 'keydown', 'keyup', 'keypress', 'focusin', 'focusout', 'wheel', 'scroll'],
+  ...['pointerdown', 'mousedown', 'click', 'dblclick', 'auxclick', 'contextmenu'],
+  ...['touchstart', 'keydown', 'keypress', 'focusin', 'focusout', 'wheel', 'scroll'],
   ...['copy', 'cut', 'paste'],
 ]);
 
@@ -51,34 +55,38 @@ export function createListenerLedger(
     return undefined;
   };
 
-  const deafened = (listener: NonNullable<Listener>): EventListener =>
-    function deafWhileHidden(this: unknown, event) {
-      if (!isShown()) return;
-      if (typeof listener === 'function') listener.call(this as EventTarget, event);
-      else listener.handleEvent(event);
-    };
+  const drop = (entry: Entry) => {
+    entries.delete(entry);
+    remove.call(entry.target, entry.type, entry.given, entry.capture);
+  };
 
   const ledger: ListenerLedger = {
     add: (wanted, type, listener, options) => {
       if (isOver || listener === null || listener === undefined) return;
       const target = divert(wanted, type) ?? wanted;
       if (find(target, type, listener, options)) return;
-      // The browser would drop a listener for one time after an event that was not passed on.
-      const isOnce = typeof options === 'object' && options?.once === true;
-      const given = DONE_BY_A_PERSON.has(type) && !isOnce ? deafened(listener) : listener;
-      add.call(target, type, given, options);
-      const entry = { target, type, listener, given, capture: captureOf(options) };
+      const { once: isOnce = false, signal } = typeof options === 'object' && options !== null ? options : {};
+      if (signal?.aborted) return;
+
+      const isDeaf = DONE_BY_A_PERSON.has(type);
+      const entry: Entry = { target, type, listener, given: listener, capture: captureOf(options) };
+      // One that is for one time goes by hand: the browser would drop it after an event that was not passed on.
+      if (isDeaf || isOnce)
+        entry.given = function (this: unknown, event: Event) {
+          if (isDeaf && !isShown()) return;
+          if (isOnce) drop(entry);
+          if (typeof listener === 'function') listener.call(this as EventTarget, event);
+          else listener.handleEvent(event);
+        };
       entries.add(entry);
-      if (typeof options !== 'object' || options === null) return;
-      const drop = () => void entries.delete(entry);
-      if (options.once) add.call(target, type, drop, { once: true, capture: entry.capture });
-      options.signal?.addEventListener('abort', drop, { once: true });
+      add.call(target, type, entry.given, isOnce ? { ...(options as object), once: false } : options);
+      signal?.addEventListener('abort', () => entries.delete(entry), { once: true });
     },
     remove: (wanted, type, listener, options) => {
       const target = divert(wanted, type) ?? wanted;
       const entry = find(target, type, listener, options);
-      if (entry) entries.delete(entry);
-      remove.call(target, type, entry?.given ?? listener, options);
+      if (entry) drop(entry);
+      else remove.call(target, type, listener, options);
     },
     matchMedia: (query) => {
       const list = window.matchMedia(query);
@@ -96,8 +104,7 @@ export function createListenerLedger(
     undo: () => {
       isOver = true;
       const count = entries.size;
-      for (const { target, type, given, capture } of entries) remove.call(target, type, given, capture);
-      entries.clear();
+      entries.forEach(drop);
       return count;
     },
   };

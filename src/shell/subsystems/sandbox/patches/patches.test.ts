@@ -224,3 +224,75 @@ test('F10 a hidden micro-app hears nothing of what a person does elsewhere, and 
   happen();
   expect(heard).toEqual([]);
 });
+
+describe('F10 F13 listeners for one time', () => {
+  const say = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type));
+
+  test('are one function for the browser, which goes with removing, with hearing and at the end', () => {
+    const added: unknown[] = [];
+    const taken: unknown[] = [];
+    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    let createLedger = createListenerLedger;
+    try {
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...args) {
+        if (this === document) added.push(args[1]);
+        return addEventListener.apply(this, args);
+      };
+      EventTarget.prototype.removeEventListener = function (this: EventTarget, ...args) {
+        if (this === document) taken.push(args[1]);
+        return removeEventListener.apply(this, args);
+      };
+      jest.isolateModules(() => {
+        createLedger = jest.requireActual<typeof import('./listeners')>('./listeners').createListenerLedger;
+      });
+    } finally {
+      Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
+    }
+    const ledger = createLedger(() => null);
+    const heard = jest.fn();
+    for (const type of ['heard', 'removed', 'undone']) ledger.add(document, type, heard, { once: true });
+    ledger.remove(document, 'removed', heard);
+    say(document, 'heard');
+    expect(ledger.undo()).toBe(1);
+    ['heard', 'removed', 'undone'].forEach((type) => say(document, type));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(added).toHaveLength(3);
+    expect(new Set(taken)).toEqual(new Set(added));
+  });
+
+  test('do not enter the record when they are aborted already', () => {
+    const ledger = createListenerLedger(() => null);
+    ledger.add(document, 'ping', jest.fn(), { signal: AbortSignal.abort() });
+    expect(ledger.undo()).toBe(0);
+  });
+
+  test('wait for an event that was really heard', () => {
+    let isShown = false;
+    const ledger = createListenerLedger(
+      () => null,
+      () => isShown,
+    );
+    const heard = jest.fn();
+    ledger.add(document, 'mousedown', heard, { once: true });
+    say(document, 'mousedown');
+    expect(heard).not.toHaveBeenCalled();
+    isShown = true;
+    say(document, 'mousedown');
+    say(document, 'mousedown');
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(ledger.undo()).toBe(0);
+  });
+
+  test('a hidden micro-app hears that a key or a button is let go, so that no drag goes on for ever', () => {
+    const ledger = createListenerLedger(
+      () => null,
+      () => false,
+    );
+    const heard = jest.fn();
+    const releases = ['pointerup', 'mouseup', 'touchend', 'keyup'];
+    for (const type of [...releases, 'pointerdown', 'click']) ledger.add(document, type, heard);
+    for (const type of [...releases, 'pointerdown', 'click']) say(document, type);
+    expect(heard.mock.calls.map(([event]) => (event as Event).type)).toEqual(releases);
+    ledger.undo();
+  });
+});
