@@ -15,6 +15,7 @@ import { createNodeLedger } from './patches/nodes';
 import { patchObservers } from './patches/observers';
 import { watchPageAttributes } from './patches/pageAttributes';
 import { patchTimers } from './patches/timers';
+import { remainsOf } from './remains';
 import type { Ledgers } from './sharedTargets';
 import { enterTenant } from './tenants';
 
@@ -193,6 +194,6 @@ export function createScope({
   };
   attributes.setShown(true);
   builtIns.audit(false);
-  const leave = enterTenant(scope);
+  const leave = enterTenant(scope, remainsOf(code));
   return scope;
 }

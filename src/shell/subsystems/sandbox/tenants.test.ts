@@ -1,3 +1,4 @@
+import { remainsOf } from './remains';
 import { blame, enterTenant, tenantOfAddress, type Tenant } from './tenants';
 
 const tenant = (code: string, origin: string, isCurrent = true): Tenant => ({
@@ -14,7 +15,7 @@ const failed = (...frames: string[]) =>
 describe('F9 whose error it is', () => {
   let leave: (() => void)[] = [];
   afterEach(() => leave.splice(0).forEach((one) => one()));
-  const enter = (...all: Tenant[]) => (leave = all.map(enterTenant));
+  const enter = (...all: Tenant[]) => (leave = all.map((one) => enterTenant(one, remainsOf(one.code))));
 
   test('the innermost frame with an address decides, not the message and not who called', () => {
     enter(tenant('lift', LIFT), tenant('af', 'http://af.localhost'));
@@ -31,7 +32,7 @@ describe('F9 whose error it is', () => {
   });
 
   test('what fails after the end is known, and said to nobody', () => {
-    enterTenant(tenant('gone', 'http://gone.localhost'))();
+    enterTenant(tenant('gone', 'http://gone.localhost'), remainsOf('gone'))();
     expect(blame(failed('http://gone.localhost/app.js:1:1'))).toEqual({ code: 'gone' });
   });
 });

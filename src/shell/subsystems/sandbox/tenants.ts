@@ -13,16 +13,19 @@ export interface Tenant {
 }
 
 const tenants: Tenant[] = [];
-/** Everybody who ever ran: a promise of a micro-app that is gone may still fail. */
-const past = new Map<string, string>();
+/** Who ran last at each origin: a promise or a request of a micro-app that is gone may still end. */
+const past = new Map<string, Tenant>();
 
-/** Adds a micro-app to those that may be meant; returns what takes it away. */
-export function enterTenant(tenant: Tenant): () => void {
+/**
+ * Adds a micro-app to those that may be meant; returns what takes it away. `remains` is meant from then on, as long as
+ * nobody of the same origin runs; it must hold nothing of the micro-app.
+ */
+export function enterTenant(tenant: Tenant, remains: Tenant): () => void {
   tenants.push(tenant);
-  for (const origin of tenant.origins) past.set(origin, tenant.code);
   return () => {
     const place = tenants.indexOf(tenant);
     if (place >= 0) tenants.splice(place, 1);
+    for (const origin of tenant.origins) past.set(origin, remains);
   };
 }
 
@@ -50,15 +53,16 @@ const latest = <T extends Tenant>(found: T[]): T | undefined =>
 const tenantAt = (origin: string | null): Tenant | undefined =>
   origin === null ? undefined : latest(tenants.filter(({ origins }) => origins.has(origin)));
 
-/** The micro-app whose script calls `called` at this moment. */
+/** The micro-app whose script calls `called` at this moment; of one that is gone, what remains of it. */
 export function callingTenant(called: (...args: never[]) => unknown): Tenant | undefined {
-  if (tenants.length === 0) return undefined;
+  if (tenants.length === 0 && past.size === 0) return undefined;
   const holder: { stack?: unknown } = {};
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 3;
   try {
     Error.captureStackTrace(holder, called);
-    return tenantAt(innermostOrigin(holder.stack));
+    const origin = innermostOrigin(holder.stack);
+    return tenantAt(origin) ?? (origin === null ? undefined : past.get(origin));
   } catch {
     return undefined;
   } finally {
@@ -74,6 +78,6 @@ export function blame(error: unknown, address = ''): { code: string; tenant?: Te
   const origin = innermostOrigin((error as { stack?: unknown } | null)?.stack) ?? originOf(address);
   if (origin === null) return null;
   const tenant = tenantAt(origin);
-  const code = tenant?.code ?? past.get(origin);
+  const code = tenant?.code ?? past.get(origin)?.code;
   return code === undefined ? null : { code, ...(tenant && { tenant }) };
 }

@@ -1,0 +1,69 @@
+import vm from 'node:vm';
+import { remainsOf } from './remains';
+import { createListenerLedger } from './patches/listeners';
+import { createNodeLedger } from './patches/nodes';
+import { watchSharedTargets, type Ledgers } from './sharedTargets';
+import { enterTenant } from './tenants';
+
+const LIFT = 'http://lift.localhost:8010';
+
+/** A function whose frames carry the address of a micro-app's script, as import-html-entry makes them. */
+const scriptOf = (origin: string, body: string) =>
+  vm.runInThisContext(`(function (document, heard) { ${body} })`, { filename: `${origin}/app.js` }) as (
+    page: Document,
+    heard: () => void,
+  ) => void;
+
+const tenant = (): Ledgers => ({
+  code: 'lift',
+  origins: new Set([LIFT]),
+  isCurrent: () => true,
+  listeners: createListenerLedger(() => null),
+  nodes: createNodeLedger(),
+  adoptScript: jest.fn(),
+});
+
+describe('F13 what a micro-app that is gone adds to the page', () => {
+  let unwatch = () => undefined as void;
+  beforeAll(() => (unwatch = watchSharedTargets()));
+  afterAll(() => unwatch());
+  afterEach(() => document.body.replaceChildren());
+
+  const late = scriptOf(
+    LIFT,
+    `const popup = document.createElement('div');
+     popup.id = 'late';
+     document.body.append(popup);
+     const script = document.createElement('script');
+     script.src = '${LIFT}/late.js';
+     document.head.appendChild(script);
+     document.addEventListener('ping', heard);`,
+  );
+  const act = () => {
+    const heard = jest.fn();
+    late(document, heard);
+    document.dispatchEvent(new Event('ping'));
+    return { popup: document.querySelector('#late'), heard: heard.mock.calls.length };
+  };
+
+  test('is dropped', () => {
+    enterTenant(tenant(), remainsOf('lift'))();
+    expect(act()).toEqual({ popup: null, heard: 0 });
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+
+  test('belongs to the one who runs at the same origin', () => {
+    enterTenant(tenant(), remainsOf('lift'))();
+    const again = tenant();
+    const leave = enterTenant(again, remainsOf('lift'));
+    expect(act()).toEqual({ popup: expect.any(HTMLElement), heard: 1 });
+    expect(again.nodes.undo()).toBe(2);
+    expect(again.listeners.undo()).toBe(1);
+    leave();
+  });
+
+  test('is the shell’s when the shell adds it', () => {
+    document.body.append(document.createElement('i'));
+    expect(document.body.querySelector('i')).not.toBeNull();
+  });
+});
