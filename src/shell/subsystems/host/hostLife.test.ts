@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import type { AccessDecision } from '@/domain/access';
 import { SubsystemError } from '@/domain/subsystem/failure';
@@ -112,6 +114,49 @@ describe('the budget', () => {
     expect(pane('mgr')?.element.childElementCount).toBe(1);
     expect(totalLeftovers().get('mgr')?.timers).toBe(before + 2);
   });
+});
+
+test('F18 nothing of a micro-app that sleeps is held', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const made: Record<string, WeakRef<object>> = {};
+  const { go, rest } = start({
+    budget: () => 1,
+    loadRunner: async () => (options) => {
+      const running = {
+        mounted: Promise.resolve(),
+        update: () => undefined,
+        setShown: () => undefined,
+        stop: async () => NO_LEFTOVERS,
+      };
+      options.signal.addEventListener('abort', () => running.update());
+      if (options.key !== 'mgr') return running;
+      Object.assign(made, {
+        running: new WeakRef(running),
+        navigator: new WeakRef(options.navigator),
+        container: new WeakRef(options.container),
+        signal: new WeakRef(options.signal),
+      });
+      return running;
+    },
+    createBridge: ({ code, navigation }) => {
+      const bridge = {
+        context: { code, navigation, subscribe: () => () => undefined },
+        setVisible: () => undefined,
+        stop: () => undefined,
+      };
+      if (code === 'mgr') made.bridge = new WeakRef(bridge);
+      return bridge as never;
+    },
+  });
+  await openAll(stage!, '/mgr/orders', '/lift');
+  await rest();
+  expect(states().mgr).toBe('asleep');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  collect();
+  const held = Object.entries(made).filter(([, reference]) => reference.deref() !== undefined);
+  expect(held.map(([name]) => name)).toEqual([]);
+  expect(Object.keys(made)).toHaveLength(5);
 });
 
 describe('how panes are hidden', () => {

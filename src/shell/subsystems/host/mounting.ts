@@ -5,7 +5,7 @@ import { createNavigator, type SlaveHistory } from './createNavigator';
 import type { HostParts } from './hostParts';
 import { countLeftovers, type Stopwatch } from './openings';
 import type { Loaded } from './opening';
-import { outerAddress, type Pane } from './pane';
+import { nothingToStop, outerAddress, type Pane } from './pane';
 import type { PaneList } from './paneList';
 import { watchInput } from './watchInput';
 import { stageStore } from '../stageStore';
@@ -132,7 +132,11 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
     pane.hasInput = false;
     pane.title = null;
     pane.stopUpdates();
-    pane.stopUpdates = () => undefined;
+    pane.stopUpdates = nothingToStop;
+    // Its signal has listeners of the micro-app's runtime.
+    pane.abort = null;
+    pane.recheck?.abort();
+    pane.recheck = null;
     panes.publish();
     navigator?.stop();
     const before = pane.isClear;

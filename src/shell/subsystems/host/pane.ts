@@ -56,6 +56,9 @@ export interface Pane {
   stopUpdates: () => void;
 }
 
+/** Made here, where it holds nothing: a function of the place that lets go of a mount would keep what stands there. */
+export const nothingToStop = (): void => undefined;
+
 /** A pane before its first opening. */
 export const createPane = ({ key, code, variant, inner, isFirstPage }: Wish): Pane => ({
   key,
@@ -81,7 +84,7 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: Wish): Pa
   navigator: null,
   container: null,
   isClear: Promise.resolve(),
-  stopUpdates: () => undefined,
+  stopUpdates: nothingToStop,
 });
 
 /** A29: what a micro-app reports counts; for one that says nothing, any input since it was mounted. */
