@@ -126,3 +126,18 @@ test('a reset gives a world its first data and takes its failures', async () => 
     'This world has no failures.',
   );
 });
+
+test('F6 a case of the catalogue takes the place of a subsystem in the registry, until none is chosen', async () => {
+  type Registry = { subsystems: { code: string; isolation: string; entry: { development: string } }[] };
+  const liftOf = async () => {
+    const answer = await host.fetch('/subsystems.json');
+    if (answer.status !== 200) return undefined;
+    return ((await answer.json()) as Registry).subsystems.find(({ code }) => code === 'lift');
+  };
+  expect(await liftOf()).toBeUndefined();
+  await host.post('/_mock/subsystem', { code: 'lift', case: 'mount-throws', isolation: 'sandbox' });
+  // Asked for as the portal does it: without cookies, without a token.
+  expect((await liftOf())?.entry.development).toBe('http://misbehaving.localhost:8010/mount-throws/');
+  await host.post('/_mock/subsystem', { code: 'lift', case: '../../etc', isolation: 'sandbox' });
+  expect(await liftOf()).toBeUndefined();
+});

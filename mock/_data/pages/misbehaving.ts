@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fields } from '../fields';
-import { readHeader, type MockRequest, type MockResponse } from '../http';
+import { type MockRequest, type MockResponse } from '../http';
 import { html } from './html';
 import { type Both } from './page';
 
 /**
- * Lets a case of the failure catalogue stand in the place of one subsystem, for this browser alone: the choice is a
- * cookie, and the registry is answered with one address exchanged.
+ * Lets a case of the failure catalogue stand in the place of one subsystem: the registry is answered with one address
+ * exchanged, to everybody, because the portal asks for it without cookies and without a token.
  */
-const COOKIE = 'mockSubsystem';
+let replaced = '';
 const FORM = /^([a-z][A-Za-z0-9]{0,31})~([a-z0-9-]{1,40})~(sandbox|frame)$/;
 
 const TEXTS = {
   title: { zh: '子系统故障', en: 'A subsystem fails' },
   lead: {
-    zh: '在本浏览器中，用故障目录里的一个案例代替某个子系统；刷新门户后打开该子系统。',
-    en: 'In this browser a case of the failure catalogue takes the place of a subsystem; reload the portal, then open it.',
+    zh: '用故障目录里的一个案例代替某个子系统；刷新门户后打开该子系统。重启服务或选择“不代替”即恢复。',
+    en: 'A case of the failure catalogue takes the place of a subsystem; reload the portal, then open it. Choose none, or start anew, to put it back.',
   },
   subsystem: { zh: '子系统', en: 'Subsystem' },
   none: { zh: '不代替', en: 'none' },
@@ -42,12 +42,11 @@ function cases(): string[] {
   return [...new Set([...files.map(({ name }) => name), ...played])].sort();
 }
 
-const chosen = (request: MockRequest) =>
-  FORM.exec(new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(readHeader(request, 'cookie'))?.[1] ?? '');
+const chosen = () => FORM.exec(replaced) ?? [];
 
 /** The panel's section. */
-export function misbehavingSection(request: MockRequest, language: keyof Both) {
-  const [, code, name, isolation] = chosen(request) ?? [];
+export function misbehavingSection(language: keyof Both) {
+  const [, code, name, isolation] = chosen();
   const option = (value: string, present: string | undefined) =>
     value === present ? html`<option selected>${value}</option>` : html`<option>${value}</option>`;
   return html`<section class="card" aria-labelledby="misbehaving-title">
@@ -80,17 +79,13 @@ export function misbehavingSection(request: MockRequest, language: keyof Both) {
 export function chooseMisbehaving(request: MockRequest, response: MockResponse): void {
   const fields = new Fields(request.body);
   const choice = `${fields.text('code')}~${fields.text('case')}~${fields.text('isolation')}`;
-  const isChoice = FORM.test(choice) && cases().includes(fields.text('case'));
-  response.setHeader(
-    'Set-Cookie',
-    `${COOKIE}=${isChoice ? choice : ''}; Path=/; ${isChoice ? '' : 'Max-Age=0; '}HttpOnly; SameSite=Lax`,
-  );
+  replaced = FORM.test(choice) && cases().includes(fields.text('case')) ? choice : '';
   response.redirect(303, `/_mock/?lang=${fields.text('lang') === 'en' ? 'en' : 'zh'}`);
 }
 
 /** The registry with one entry exchanged; without a choice the file answers for itself. */
-export function sendRegistry(request: MockRequest, response: MockResponse, next: () => void): void {
-  const [, code, name, isolation = 'sandbox'] = chosen(request) ?? [];
+export function sendRegistry(_: MockRequest, response: MockResponse, next: () => void): void {
+  const [, code, name, isolation = 'sandbox'] = chosen();
   if (code === undefined) return next();
   const file = registry();
   for (const entry of file.subsystems) {

@@ -163,7 +163,7 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
           ${world !== EVERY_WORLD && html`<form method="post" action="/_mock/reset">${hidden}<button class="danger">${text('reset')}</button></form>`}
         </div>
       </section>
-      ${misbehavingSection(request, language)}
+      ${misbehavingSection(language)}
       <section class="card" aria-labelledby="worlds-title">
         <h2 id="worlds-title">${text('worlds')}</h2>
         <ul>

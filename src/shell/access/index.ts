@@ -1,2 +1,3 @@
+export { handOverAccess, takeHandedOver } from './handOver';
 export { openHelp, rememberHelpName } from './openHelp';
 export { describeFailure, verifyAccess } from './verifyAccess';

@@ -2,11 +2,13 @@
 // and leaving for another page counts as a click.
 import { history } from '@umijs/max';
 import type { AccessFailure } from '@/domain/access';
-import { bydAddress, clickTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
+import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
+import { isAlive } from '@/domain/subsystem';
 import { text } from '@/locales/text';
-import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
+import { describeFailure, handOverAccess, openHelp, verifyAccess } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
+import { stageStore } from '@/shell/subsystems';
 import { getEnvironment } from '@/utils/environment';
 import { openExternal } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
@@ -51,8 +53,10 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
   // The answer to an older click must not open anything, even when it could not be called back (T18).
   if (running !== controller) return;
   cancelOpening();
-  if (decision.allowed) history.push(bydAddress(systemCode, Date.now()));
-  else if (decision.failed) tellFailure(decision);
+  if (decision.allowed) {
+    handOverAccess(systemCode);
+    history.push(bydAddress(systemCode, Date.now()));
+  } else if (decision.failed) tellFailure(decision);
   else openHelp({ ...decision, systemCode, systemName: nameOf(entry) });
 }
 
@@ -71,6 +75,12 @@ function openSite(entry: NavigationEntry, site: ExternalSite): void {
   toast.show({ type: 'warning', text: text('nav.popupBlocked', { name }), action: again });
 }
 
+/** Going back to a living pane shows it at once; its host asks the server beside it (A28). */
+function isKeptAlive(entry: NavigationEntry): boolean {
+  const key = subsystemTarget(entry)?.key;
+  return stageStore.getState().panes.some((pane) => pane.key === key && isAlive(pane.state.status));
+}
+
 /** Does what a click on the entry does. A second click while its own check runs is ignored (R083). */
 export function openEntry(entry: NavigationEntry): void {
   const target = clickTarget(entry);
@@ -81,7 +91,8 @@ export function openEntry(entry: NavigationEntry): void {
     return;
   }
   rememberChoice(entry.systemCode);
-  if (target.kind === 'verify') void openVerified(entry);
+  if (target.kind === 'verify' && isKeptAlive(entry)) history.push(bydAddress(entry.systemCode, Date.now()));
+  else if (target.kind === 'verify') void openVerified(entry);
   else if (target.help) openHelp(target.help);
   else history.push(target.path);
 }

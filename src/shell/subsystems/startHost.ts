@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { SUBSYSTEM_BUDGET, SUBSYSTEM_TRAVEL_MS } from '@/constants/subsystems';
 import { admissionProblem } from '@/domain/subsystem/registry';
 import { text } from '@/locales/text';
-import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
+import { describeFailure, openHelp, takeHandedOver, verifyAccess } from '@/shell/access';
 import {
   createBridge,
   followSession,
@@ -56,7 +56,8 @@ export function startHost(): Host {
 
   const host = createHost({
     loadRegistry,
-    verifyAccess,
+    verifyAccess: async (systemCode, options) =>
+      takeHandedOver(systemCode) ? { allowed: true } : verifyAccess(systemCode, options),
     describeRefusal: describeFailure,
     openHelp: ({ name }, systemCode, { applyState, msg }) =>
       openHelp({ applyState, msg, systemCode, systemName: name[getLanguage()] }, { replace: true }),
