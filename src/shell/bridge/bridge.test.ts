@@ -47,6 +47,7 @@ const { signal } = new AbortController();
 
 const bridges: Bridge[] = [];
 const titles: (string | null)[] = [];
+const announced: string[] = [];
 const bridgeTo = (code = 'mgr', onUnsaved: (has: boolean) => void = () => undefined) => {
   const container = document.createElement('div');
   const navigation = {
@@ -63,6 +64,7 @@ const bridgeTo = (code = 'mgr', onUnsaved: (has: boolean) => void = () => undefi
     popupContainer: () => container,
     onUnsaved,
     onTitle: (title) => void titles.push(title),
+    onAnnounce: () => void announced.push(code),
   });
   bridges.push(bridge);
   return bridge;
@@ -100,6 +102,7 @@ beforeEach(() => {
   checkAccount.mockResolvedValue(true);
   jest.mocked(listDictionaries).mockResolvedValue([]);
   titles.length = 0;
+  announced.length = 0;
   stop = followSession();
 });
 afterEach(() => {
@@ -354,9 +357,46 @@ describe('what a micro-app may ask for', () => {
     expect(context.announce(PROTOCOL_VERSION)).toBe('compatible');
     expect(warn).not.toHaveBeenCalled();
     expect(context.announce('99.0')).toBe('portal-too-old');
+    expect(announced).toEqual(['mgr']);
     cut();
     context.navigation.setTitle('late');
     expect(titles).toHaveLength(3);
+  });
+
+  test('only a version that can be read says that it speaks the contract, and says it once', () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { context, stop: cut } = bridgeTo();
+    for (const protocol of ['', 'x', null, {}]) expect(context.announce(protocol as never)).toBe('unreadable');
+    expect(announced).toEqual([]);
+    context.announce('1.0');
+    context.announce('1.0');
+    expect(announced).toEqual(['mgr']);
+    cut();
+    const other = bridgeTo('lift');
+    other.stop();
+    other.context.announce('1.0');
+    expect(announced).toEqual(['mgr']);
+  });
+
+  test('a micro-app asks one question at a time, while it is on screen; it ends with the micro-app', async () => {
+    const ask = jest.mocked(confirm).mockImplementation(jest.requireActual('@/shell/feedback').confirm);
+    const { context, setVisible, stop: cut } = bridgeTo();
+    const question = { title: '?', content: '' };
+    expect(await context.confirm(question)).toBe(false);
+    expect(ask).not.toHaveBeenCalled();
+    setVisible(true);
+    const first = context.confirm(question);
+    expect(await context.confirm(question)).toBe(false);
+    expect(ask).toHaveBeenCalledTimes(1);
+    setVisible(false);
+    expect(await first).toBe(false);
+    setVisible(true);
+    const last = context.confirm(question);
+    expect(ask).toHaveBeenCalledTimes(2);
+    cut();
+    expect(await last).toBe(false);
+    expect(await context.confirm(question)).toBe(false);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   test('a flood of messages is cut to a few; later there are more', () => {
@@ -391,18 +431,23 @@ describe('what a micro-app may ask for', () => {
 
   test('a question is words and nothing else: no elements, no fields of the dialog’s own', async () => {
     const ask = jest.mocked(confirm).mockResolvedValue(true);
-    const { context } = bridgeTo();
+    const { context, setVisible } = bridgeTo();
+    setVisible(true);
+    const any = expect.any(AbortSignal) as AbortSignal;
     const forged = { title: 7, content: { type: 'b' }, okText: 'x'.repeat(50), cancelText: {}, danger: 'yes', icon: 1 };
     expect(await context.confirm(forged as never)).toBe(true);
-    expect(ask).toHaveBeenLastCalledWith({ title: '7', content: '', okText: 'x'.repeat(20), danger: false });
+    expect(ask).toHaveBeenLastCalledWith({ title: '7', content: '', okText: 'x'.repeat(20), danger: false }, any);
     await context.confirm(undefined as never);
-    expect(ask).toHaveBeenLastCalledWith({ title: '', content: '', danger: false });
+    expect(ask).toHaveBeenLastCalledWith({ title: '', content: '', danger: false }, any);
     await context.confirm({ title: '离开？', content: 'y'.repeat(900), cancelText: '留下', danger: true });
-    expect(ask).toHaveBeenLastCalledWith({
-      title: '离开？',
-      content: 'y'.repeat(500),
-      cancelText: '留下',
-      danger: true,
-    });
+    expect(ask).toHaveBeenLastCalledWith(
+      {
+        title: '离开？',
+        content: 'y'.repeat(500),
+        cancelText: '留下',
+        danger: true,
+      },
+      any,
+    );
   });
 });

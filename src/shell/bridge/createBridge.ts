@@ -28,11 +28,9 @@ export interface BridgeOptions {
   popupContainer(): HTMLElement;
   /** Is told when there is unsaved work, and when there is none any more. */
   onUnsaved(hasUnsaved: boolean): void;
-  /** The micro-app says that it speaks the contract. */
-  onAnnounce?(): void;
   /** Hears the micro-app's name for its inner page; null takes it away. */
   onTitle(title: string | null): void;
-  /** Is told that the micro-app speaks the contract: from then on only what it reports counts as unsaved (A29). */
+  /** Is told, once, that the micro-app speaks the contract: from then on only what it reports counts as unsaved (A29). */
   onAnnounce?(): void;
 }
 
@@ -111,6 +109,22 @@ export function createBridge(options: BridgeOptions): Bridge {
     return true;
   };
 
+  let hasAnnounced = false;
+
+  /** The one question that is open; aborted when the micro-app leaves the screen or ends. */
+  let question: AbortController | null = null;
+  const ask = async (asked: PortalQuestion): Promise<boolean> => {
+    if (isStopped || !isVisible || question) return false;
+    const own = new AbortController();
+    question = own;
+    try {
+      return await confirm(questionOf(asked), own.signal);
+    } finally {
+      if (question === own) question = null;
+    }
+  };
+  const takeBack = () => question?.abort();
+
   /** A micro-app that was taken down, or is not on screen, moves nobody. */
   const go = (address: string) => {
     if (!isStopped && isVisible) history.push(address);
@@ -121,9 +135,11 @@ export function createBridge(options: BridgeOptions): Bridge {
     code,
     variant,
     announce: (protocol: string) => {
-      if (!isStopped) options.onAnnounce?.();
       const verdict = compareProtocols(PROTOCOL_VERSION, protocol);
-      if (!isStopped) options.onAnnounce?.();
+      if (!isStopped && !hasAnnounced && verdict !== 'unreadable') {
+        hasAnnounced = true;
+        options.onAnnounce?.();
+      }
       if (verdict !== 'compatible')
         console.warn(`[portal] The subsystem ${code} speaks protocol ${textOf(protocol, 20)}: ${verdict}`);
       return verdict;
@@ -161,7 +177,7 @@ export function createBridge(options: BridgeOptions): Bridge {
       const known = TOAST_TYPES.find((candidate) => candidate === type) ?? 'info';
       toast.show({ type: known, text: String(text).slice(0, TOAST_MAX_LENGTH) });
     },
-    confirm: async (question: PortalQuestion) => (isStopped ? false : confirm(questionOf(question))),
+    confirm: ask,
     popupContainer,
   });
 
@@ -170,10 +186,12 @@ export function createBridge(options: BridgeOptions): Bridge {
     setVisible: (next) => {
       if (next === isVisible) return;
       isVisible = next;
+      if (!isVisible) takeBack();
       renew();
     },
     stop: () => {
       isStopped = true;
+      takeBack();
       unsubscribe();
       listeners.clear();
     },

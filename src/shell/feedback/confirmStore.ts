@@ -21,8 +21,8 @@ function commit(next: readonly OpenQuestion[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Asks before something is done; true only when the person says so. */
-export function confirm(question: Question): Promise<boolean> {
+/** Asks before something is done; true only when the person says so. Whoever aborts the signal takes it back. */
+export function confirm(question: Question, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const id = (lastId += 1);
     const answer = (isConfirmed: boolean) => {
@@ -30,6 +30,7 @@ export function confirm(question: Question): Promise<boolean> {
       resolve(isConfirmed);
     };
     commit([...questions, { ...question, id, answer }]);
+    signal?.addEventListener('abort', () => answer(false), { once: true });
   });
 }
 
