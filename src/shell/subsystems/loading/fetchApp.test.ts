@@ -182,6 +182,24 @@ describe('what a page says about itself', () => {
     expect(await (await source.fetch(address)).text()).toBe('second{}');
   });
 
+  test('F20 F5 an address that the page writes escaped is the one that the loader asks for', async () => {
+    const html =
+      '<link rel="stylesheet" href="/a.css?x=1&amp;y=2"><link href=\'/gone.css?x=1&#38;y=2\' rel="stylesheet"><script src="/a.js?x=1&amp;y=2"></script>';
+    const files = (body: string) => ({
+      [`${ENTRY}a.js?x=1&y=2`]: { body },
+      [`${ENTRY}a.css?x=1&y=2`]: { type: 'text/css', body: 'a{}' },
+    });
+    const first = await openPage(html, files('run(1)'));
+    const text = await first.text();
+    expect(text).toContain(`<script src="${ENTRY}a.js?x=1&y=2">`);
+    expect(text).toContain(`href="${ENTRY}a.css?x=1&y=2"`);
+    expect(text).not.toContain('gone.css');
+    const second = await openPage(html, files('run(2)'));
+    const address = /<script src="([^"]+)"/.exec(await second.text())![1]!;
+    expect(address).toContain('portal-content');
+    expect(await second.text(address)).toBe('run(2)');
+  });
+
   test('F9 inline scripts get an address of the subsystem; data does not', async () => {
     const { text } = await openPage(
       '<script>start()</script><script type="application/json">{"a":1}</script><script src="/app.js"></script>',

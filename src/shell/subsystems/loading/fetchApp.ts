@@ -89,12 +89,18 @@ function filesOf(html: string, entry: string) {
   };
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A value as it stands in the text of a page, with its quotes, as the browser reads it. */
+const readValue = (raw: string): string => {
+  if (!raw.includes('&')) return raw.replace(/^(["'])([\s\S]*)\1$/, '$2');
+  return new DOMParser().parseFromString(`<i title=${raw}></i>`, 'text/html').querySelector('i')?.title ?? '';
+};
 
+const ADDRESS_VALUE = /(\s(?:src|href)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+
+/** The loader reads the text and not the tree: an address with an escaped `&` would be asked for as it is written. */
 const renamed = (html: string, from: string, to: string): string =>
-  html.replace(
-    new RegExp(`(\\s(?:src|href)\\s*=\\s*["']?)${escaped(from)}(?=["'\\s>])`, 'g'),
-    (_, head: string) => head + to,
+  html.replace(ADDRESS_VALUE, (whole: string, head: string, raw: string) =>
+    readValue(raw) === from ? `${head}"${to}"` : whole,
   );
 
 /** Inline scripts carry no address: with one, what they do and what fails in them is told from the shell's own. */
@@ -129,7 +135,9 @@ const withAbsoluteStyles = (html: string, entry: string): string =>
   );
 
 const withoutStyle = (html: string, name: string): string =>
-  html.replace(new RegExp(`<link\\b[^>]*\\shref\\s*=\\s*["']?${escaped(name)}(?=["'\\s>])[^>]*>`, 'g'), '');
+  html.replace(/<link\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi, (tag) =>
+    [...tag.matchAll(ADDRESS_VALUE)].some(([, , raw]) => readValue(raw!) === name) ? '' : tag,
+  );
 
 const FIRST_VARIABLE = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*\n|(["'])use strict\1;?|;)*var\s+([\w$]+)\s*=/;
 
@@ -196,7 +204,7 @@ export async function fetchApp(
 
   for (const { name, address, text } of await scripts) {
     const { given, print } = addressFor(address, text);
-    if (given !== address) html = renamed(html, name, given);
+    if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);
     answers.set(given, { text, type: 'text/javascript' });
     prints.push(given + print);
     globals.push(...declaredGlobal(text));
@@ -208,7 +216,7 @@ export async function fetchApp(
     }
     const { given, print } = addressFor(address, text);
     prints.push(given + print);
-    if (given !== address) html = renamed(html, name, given);
+    if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);
     answers.set(given, { text: withAbsoluteUrls(text, address), type: 'text/css' });
   }
   html = withAbsoluteStyles(withSourceNames(html, entry), entry);
