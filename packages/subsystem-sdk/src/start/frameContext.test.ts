@@ -1,3 +1,4 @@
+import { outerOf } from '../../../../src/domain/subsystem/address';
 import { fakeState } from '../fakePortal.ts';
 import { createFrameContext } from './frameContext.ts';
 import type { FrameMessage, PortalMessage, PortalWelcome } from './wire.ts';
@@ -61,6 +62,28 @@ describe('the contract over a port', () => {
     expect(open({ href: 'https://portal.example/opbi' }).context.navigation.hrefOf('/a b')).toBe(
       'https://portal.example/opbi/a%20b',
     );
+  });
+
+  test.each([
+    '/',
+    '/tasks/3?flag',
+    '/tasks?q=a%20b&q=c+d',
+    '/tasks?source=other&t=17&tab=log',
+    '/?t=1&code=x',
+    '/a b?=&&x=%3D#a b',
+    'tasks/3/?tab=日志',
+    '/tasks?',
+  ])('links are spelled as the portal spells them: %s', (inner) => {
+    const variants: [string, string | null][] = [
+      ['byd', 'workorder'],
+      ['byd', 'a b&c'],
+      ['iframe', 'x'],
+      ['opbi', null],
+    ];
+    for (const [code, variant] of variants) {
+      const hrefIn = (at: string) => new URL(outerOf(code, at, variant), 'https://portal.example').href;
+      expect(open({ code, variant, href: hrefIn('/') }).context.navigation.hrefOf(inner)).toBe(hrefIn(inner));
+    }
   });
 
   test('moves are told with the order that was heard last; a refused order leaves the place', async () => {

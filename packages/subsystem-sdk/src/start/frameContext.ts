@@ -21,12 +21,24 @@ function freeze<Data>(data: Data): Data {
   return Object.freeze(data);
 }
 
-/** Address of an inner page in the portal, made from the address of the subsystem's first page. */
+/** The portal's cache breaker, which is never the micro-app's where panes are told apart. */
+const CACHE_BREAKER = 't';
+
+/**
+ * Address of an inner page in the portal, made from the address of the subsystem's first page and spelled as the
+ * portal spells it: the queries are joined as text, without what already tells the pane from the others.
+ */
 function hrefBelow(first: string, inner: string): string {
   const base = new URL(first);
-  const { pathname, searchParams, hash } = new URL(normalizeInner(inner), base.origin);
+  const { pathname, search, hash } = new URL(normalizeInner(inner), base.origin);
   if (pathname !== '/') base.pathname = `${base.pathname.replace(/\/$/, '')}${pathname}`;
-  for (const [name, value] of searchParams) base.searchParams.append(name, value);
+  if (base.search === '') base.search = search;
+  else {
+    const taken = [...base.searchParams.keys(), CACHE_BREAKER];
+    const isFree = (part: string) =>
+      part !== '' && ![...new URLSearchParams(part).keys()].some((name) => taken.includes(name));
+    base.search = [base.search, ...search.slice(1).split('&').filter(isFree)].join('&');
+  }
   base.hash = hash;
   return base.href;
 }
