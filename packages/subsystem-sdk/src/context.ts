@@ -124,7 +124,8 @@ export interface PortalNavigation {
    * Opens another subsystem.
    *
    * @param code - Its code in the portal's registry.
-   * @param inner - Inner page; its first page, or the one that was left, when not given.
+   * @param inner - Inner page. When it is not given or is `/`, as by a click on its navigation entry: the page that
+   * was left, if the subsystem is still open, else the first one.
    */
   openSubsystem(code: string, inner?: string): void;
   /**

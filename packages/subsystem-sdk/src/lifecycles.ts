@@ -12,7 +12,10 @@ export interface SubsystemProps {
 
 /** What a micro-app declares. */
 export interface SubsystemDefinition {
-  /** Runs once, before the first mount. */
+  /**
+   * Runs before `mount`, at every opening: after a sleep, a retry or a reload of the pane the script is evaluated
+   * anew, so nothing that it keeps in variables is still there.
+   */
   bootstrap?(props: SubsystemProps): void | Promise<void>;
   /** Renders into `props.container`. What it starts, `unmount` stops. */
   mount(props: SubsystemProps): void | Promise<void>;
