@@ -1,7 +1,7 @@
 import { loadApp } from 'qiankun/es/loader';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import { getLanguage } from '@/shell/preferences';
-import type { Leftovers, StartMicroApp } from '../running';
+import type { Leftovers, RunningApp, StartMicroApp } from '../running';
 import { createBuiltIns } from './builtIns';
 import { createDocumentView } from './documentView';
 import { createScope, type Scope } from './createScope';
@@ -59,8 +59,28 @@ async function runStep(step: Step, props: Record<string, unknown>, name: string)
   await answer;
 }
 
-/** Starts a micro-app in the sandbox. Every promise of it is caught: a failing one belongs to its pane. */
-export const runMicroApp: StartMicroApp = ({
+/**
+ * Starts a micro-app in the sandbox. Every promise of it is caught: a failing one belongs to its pane. Whoever keeps the
+ * handles of one that was stopped keeps nothing of it.
+ */
+export const runMicroApp: StartMicroApp = (options) => {
+  let run: RunningApp | undefined = startRun(options);
+  let stopping: Promise<Leftovers> | undefined;
+  return {
+    mounted: run.mounted,
+    update: (next) => run?.update(next),
+    setShown: (isShown) => run?.setShown(isShown),
+    owns: (node) => scope.nodes.has(node),
+    stop: (deadlineMs) => {
+      stopping ??= (run?.stop(deadlineMs) ?? Promise.resolve(NOTHING)).finally(() => {
+        run = undefined;
+      });
+      return stopping;
+    },
+  };
+};
+
+const startRun: StartMicroApp = ({
   record: { code },
   source,
   container,
@@ -87,7 +107,6 @@ export const runMicroApp: StartMicroApp = ({
   let isLoaded = false;
   let isMounted = false;
   let isStopped = false;
-  let stopping: Promise<Leftovers> | undefined;
 
   // What single-spa hands over besides the props of the portal.
   const given = (next: Record<string, unknown>) => ({
@@ -165,24 +184,21 @@ export const runMicroApp: StartMicroApp = ({
     setShown: (isShown) => {
       if (!isStopped) scope.setShown(isShown);
     },
-    stop: (deadlineMs) => {
-      stopping ??= (async () => {
-        isStopped = true;
-        if (!view) {
-          scope.end();
-          return NOTHING;
-        }
-        await takeDown(deadlineMs);
-        // qiankun has put the browser's own functions back: a micro-app that is gone shall find ours, which do nothing.
-        scope.dress(view);
-        const leftovers = scope.end();
-        restoreSharedMethods();
-        // import-html-entry leaves the last sandbox on the real window.
-        const real = window as { proxy?: unknown };
-        if (real.proxy === view) delete real.proxy;
-        return leftovers;
-      })();
-      return stopping;
+    stop: async (deadlineMs) => {
+      isStopped = true;
+      if (!view) {
+        scope.end();
+        return NOTHING;
+      }
+      await takeDown(deadlineMs);
+      // qiankun has put the browser's own functions back: a micro-app that is gone shall find ours, which do nothing.
+      scope.dress(view);
+      const leftovers = scope.end();
+      restoreSharedMethods();
+      // import-html-entry leaves the last sandbox on the real window.
+      const real = window as { proxy?: unknown };
+      if (real.proxy === view) delete real.proxy;
+      return leftovers;
     },
   };
 };

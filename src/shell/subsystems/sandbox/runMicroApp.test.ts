@@ -1,0 +1,40 @@
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import type { RunOptions } from '../running';
+import { runMicroApp } from './runMicroApp';
+
+jest.mock('./primeQiankun', () => ({ primeQiankun: () => undefined, restoreSharedMethods: () => undefined }));
+jest.mock('./sharedTargets', () => ({ watchSharedTargets: () => undefined, countStrangeScripts: () => 0 }));
+const mockConfig = jest.fn();
+jest.mock('qiankun/es/loader', () => ({ loadApp: async () => () => mockConfig() as unknown }));
+
+const options = (container: HTMLElement): RunOptions =>
+  ({
+    record: { code: 'lift' },
+    source: { address: 'http://lift.localhost:8010/#print', fetch: () => undefined },
+    container,
+    context: { navigation: { hrefOf: (inner: string) => inner } },
+    props: {},
+    navigator: { current: () => ({ pathname: '/', search: '', hash: '' }), subscribe: () => () => undefined },
+    onPhase: () => undefined,
+    onLateError: () => undefined,
+  }) as unknown as RunOptions;
+
+test('F13 the handles of a micro-app that was stopped hold nothing of it', async () => {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc') as () => void;
+  const step = () => Promise.resolve();
+  mockConfig.mockImplementation(() => ({ name: 'lift', bootstrap: [step], mount: [step], unmount: [step] }));
+  const open = async () => {
+    const container = document.createElement('div');
+    const running = runMicroApp(options(container));
+    await running.mounted;
+    return { running, container: new WeakRef(container) };
+  };
+  const { running, container } = await open();
+  await running.stop(10);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  collect();
+  expect(container.deref()).toBeUndefined();
+  await expect(running.stop(10)).resolves.toBeDefined();
+});
