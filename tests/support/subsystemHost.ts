@@ -31,6 +31,8 @@ export interface FakeApp {
   isStopped: boolean;
   isShown: boolean;
   updates: number;
+  /** What it put on `document.body`. */
+  popups: HTMLElement[];
   where(): string;
   push(inner: string): void;
   replace(inner: string): void;
@@ -155,6 +157,7 @@ export function createFakeStage(overrides: Partial<HostParts> = {}, slaves: read
   );
   records.set('byd', recordOf('byd', { entryCodes: ['workorder', 'task'] }));
   records.set('plans', recordOf('plans', { isolation: 'frame' }));
+  records.set('foreign', recordOf('foreign', { isolation: 'frame', bridge: 'none' }));
   const place = createFakeBrowser([...records.keys(), 'iframe']);
   const parts: HostParts = {
     loadRegistry: async () => ({ records, problems: [] }),
@@ -169,13 +172,14 @@ export function createFakeStage(overrides: Partial<HostParts> = {}, slaves: read
     isAdmitted: () => true,
     loadRunner: async () => (options) => {
       const kind = slaves.includes(options.record.code) ? slaveIn(options) : speakerIn(options);
-      const app: FakeApp = { ...kind, options, isStopped: false, isShown: false, updates: 0 };
+      const app: FakeApp = { ...kind, options, isStopped: false, isShown: false, updates: 0, popups: [] };
       apps.push(app);
       for (const phase of ['evaluate', 'bootstrap', 'mount'] as const) options.onPhase(phase);
       return {
         mounted: Promise.resolve(),
         update: () => void (app.updates += 1),
         setShown: (isShown) => void (app.isShown = isShown),
+        owns: (node) => app.popups.some((popup) => popup.contains(node)),
         stop: async () => {
           app.isStopped = true;
           return NO_LEFTOVERS;

@@ -54,6 +54,8 @@ export interface RunningApp {
   update(props: Record<string, unknown>): void;
   /** It comes on screen, or leaves it: what it put on `document.body` goes with it. */
   setShown(isShown: boolean): void;
+  /** Whether a node outside of its container is its own; a frame has none. */
+  owns?(node: Node): boolean;
   /** Takes it down within the time given; resolves in any case (F8), with what had to be cleaned up. */
   stop(deadlineMs: number): Promise<Leftovers>;
 }

@@ -66,6 +66,7 @@ describe('the budget', () => {
     await openAll(stage!, '/mgr', '/lift');
     const type = (key: string) => {
       const field = document.createElement('input');
+      document.body.append(pane(key)!.element);
       app(key)!.options.container.append(field);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     };
@@ -76,6 +77,47 @@ describe('the budget', () => {
     expect(pane('lift')?.hasUnsaved).toBe(false);
     bridges.get('mgr')!.onUnsaved(false);
     expect(pane('mgr')?.hasUnsaved).toBe(false);
+  });
+
+  test('A29 input in a pop-up that the micro-app put on the body counts for it alone', async () => {
+    const { app, pane } = start();
+    await openAll(stage!, '/mgr', '/lift');
+    const [popup, ours] = [document.createElement('div'), document.createElement('div')];
+    document.body.append(popup, ours);
+    app('lift')!.popups.push(popup);
+    const type = (place: HTMLElement) =>
+      place.appendChild(document.createElement('input')).dispatchEvent(new Event('input', { bubbles: true }));
+    type(ours);
+    expect(unsavedPanes()).toEqual([]);
+    type(popup);
+    expect([pane('mgr')?.hasUnsaved, pane('lift')?.hasUnsaved]).toEqual([false, true]);
+    popup.remove();
+    ours.remove();
+  });
+
+  test('A29 R030 a foreign frame that has had the focus never sleeps, and closing it asks', async () => {
+    const askLeave = jest.fn(async () => false);
+    const { host, rest, app, pane } = start({ budget: () => 1, askLeave });
+    const enter = (key: string) => {
+      const frame = app(key)!.options.container.appendChild(document.createElement('iframe'));
+      document.body.append(pane(key)!.element);
+      frame.focus();
+      window.dispatchEvent(new Event('blur'));
+    };
+    await openAll(stage!, '/iframe?code=plans');
+    enter('iframe:plans');
+    // It speaks the SDK: what it reports counts.
+    expect(unsavedPanes()).toEqual([]);
+    await stage!.go('/iframe?code=foreign');
+    window.dispatchEvent(new Event('blur'));
+    expect(unsavedPanes()).toEqual([]);
+    enter('iframe:foreign');
+    await stage!.go('/mgr');
+    await rest();
+    expect(states()).toMatchObject({ 'iframe:plans': 'asleep', 'iframe:foreign': 'hidden' });
+    await host.close('iframe:foreign');
+    expect(askLeave).toHaveBeenCalled();
+    expect(pane('iframe:foreign')).toBeDefined();
   });
 
   test('a return while it goes to sleep opens it again, one micro-app at a time', async () => {

@@ -102,7 +102,14 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
       });
       pane.running = running;
       running.setShown(pane.state.wished);
-      const stopInput = watchInput(pane.element, () => setUnsaved(pane, () => void (pane.hasInput = true)));
+      const stopInput = watchInput(
+        {
+          element: pane.element,
+          owns: (node) => running.owns?.(node) ?? false,
+          isMute: record.isolation === 'frame' && record.bridge === 'none',
+        },
+        () => setUnsaved(pane, () => void (pane.hasInput = true)),
+      );
       const stopState = bridge.context.subscribe(() => running.update(props()));
       pane.stopUpdates = () => {
         stopInput();

@@ -9,6 +9,8 @@ export interface NodeLedger {
   add(nodes: Iterable<Node>): void;
   /** Its pop-ups leave the screen with its pane and come back with it. */
   setShown(isShown: boolean): void;
+  /** Whether a node is one of them, or inside of one. */
+  has(node: Node): boolean;
   undo: Undo;
 }
 
@@ -45,6 +47,7 @@ export function createNodeLedger(): NodeLedger {
       prune();
       nodes.forEach(mark);
     },
+    has: (node) => [...nodes].some((own) => own.contains(node)),
     undo: () => {
       isOver = true;
       prune();

@@ -138,6 +138,8 @@ test('F13 F15 nodes leave the screen with their pane, come back with it, and go 
   expect([popup, late].map((node) => node!.hasAttribute(AWAY))).toEqual([true, true]);
   ledger.setShown(true);
   expect([popup, late].map((node) => node!.hasAttribute(AWAY))).toEqual([false, false]);
+  const field = popup!.appendChild(document.createElement('input'));
+  expect([field, popup!, document.body, gone!].map((node) => ledger.has(node))).toEqual([true, true, false, false]);
   expect(ledger.undo()).toBe(2);
   expect(document.querySelector('#popup, #late')).toBeNull();
   document.body.append(popup!);
