@@ -35,6 +35,8 @@ describe('registry of subsystems', () => {
     ['no entry codes', { entryCodes: [] }, 'mgr', 'entryCodes'],
     ['time-out', { timeoutMs: 10 }, 'mgr', 'timeoutMs'],
     ['isolation', { isolation: 'none' }, 'mgr', 'isolation'],
+    ['T19 a misspelled isolation', { isolaton: 'frame' }, 'mgr', 'isolaton'],
+    ['an unknown language', { name: { ...good.name, 'de-DE': 'Hausmeister' } }, 'mgr', 'name.de-DE'],
     ['another origin', { entry: 'http://mgr.localhost:8011/' }, 'mgr', 'entry'],
     ['no address here', { entry: { production: 'https://mgr.property-group.example/' } }, 'mgr', 'entry.development'],
   ])('a bad entry (%s) is left out and reported by entry and field, the others load', (_, change, entry, field) => {

@@ -31,7 +31,7 @@ export interface SubsystemRecord {
   /** Codes of the navigation entries that lead here; which one is asked for permission, `entryCodeOf` says. */
   entryCodes: readonly string[];
   permissionData?: PermissionDataName;
-  /** Time from the first request to the mounted micro-app, in ms. */
+  /** Time from the moment at which the registry is known to the mounted micro-app, in ms. */
   timeoutMs?: number;
 }
 
@@ -62,9 +62,9 @@ export const isSubsystemCode = (text: string): boolean => CODE.test(text);
 
 const address = z.string().check(z.minLength(1));
 
-const entrySchema = z.object({
+const entrySchema = z.strictObject({
   code: z.string().check(z.regex(CODE, 'must be letters and digits, a small letter first')),
-  name: z.object({
+  name: z.strictObject({
     'en-US': z.string().check(z.minLength(1), z.maxLength(60)),
     'zh-CN': z.string().check(z.minLength(1), z.maxLength(60)),
   }),
@@ -72,7 +72,7 @@ const entrySchema = z.object({
   bridge: z.optional(z.literal(['sdk', 'none'])),
   entry: z.union([
     address,
-    z.object({
+    z.strictObject({
       development: z.optional(address),
       test: z.optional(address),
       'pre-production': z.optional(address),
@@ -93,6 +93,10 @@ const nameOf = (raw: unknown, position: number): string => {
   return typeof code === 'string' && code !== '' ? code.slice(0, 40) : `#${position + 1}`;
 };
 
+/** The fields that an issue is about: an unknown key is a field of its own, such as a misspelled `isolation`. */
+const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')];
+
 /**
  * Reads a registry for one environment. A bad entry is reported by name and field and left out; the others load.
  *
@@ -111,7 +115,8 @@ export function parseRegistry(raw: unknown, environment: EnvironmentName, admiss
 
     const parsed = entrySchema.safeParse(candidate);
     if (!parsed.success) {
-      for (const issue of parsed.error.issues) report(issue.path.join('.') || '(entry)', issue.message);
+      for (const issue of parsed.error.issues)
+        for (const field of fieldsOf(issue)) report(field || '(entry)', issue.message);
       return;
     }
     const { entry: addresses, bridge, timeoutMs, permissionData, ...rest } = parsed.data;
