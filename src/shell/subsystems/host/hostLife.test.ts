@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { AccessDecision } from '@/domain/access';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { PANE_STEPS, type PaneStatus } from '@/domain/subsystem/pane';
-import { createFakeStage, NO_LEFTOVERS, settled } from '../../../../tests/support/subsystemHost';
+import { createFakeStage, NO_LEFTOVERS, recordOf, settled } from '../../../../tests/support/subsystemHost';
 import { stageStore, unsavedPanes } from '../stageStore';
 import { recentOpenings, subscribeOpenings, totalLeftovers, type Opening } from './openings';
 
@@ -449,6 +449,35 @@ test('F9 errors after the mount are said once per mount, by name', async () => {
   app('mgr')!.options.onLateError(new Error('three'));
   expect(log.filter((line) => line.startsWith('late'))).toHaveLength(2);
   expect(states()).toEqual({ mgr: 'mounted' });
+});
+
+describe('an entry that was added to the registry meanwhile', () => {
+  test('is found by reading it once more', async () => {
+    const records = new Map([['mgr', recordOf('mgr')]]);
+    let reads = 0;
+    const { go } = start({
+      loadRegistry: async () => {
+        reads += 1;
+        return { records: new Map(records), problems: [] };
+      },
+    });
+    await go('/mgr');
+    records.set('lift', recordOf('lift'));
+    await go('/lift');
+    expect(states()).toEqual({ mgr: 'hidden', lift: 'mounted' });
+    expect(reads).toBe(2);
+    await go('/wcx');
+    expect(states().wcx).toBe('failed');
+    expect(reads).toBe(3);
+  });
+
+  test('what the very first reading lacks is not asked for twice', async () => {
+    const loadRegistry = jest.fn(async () => ({ records: new Map(), problems: [] }));
+    const { go, pane } = start({ loadRegistry });
+    await go('/mgr');
+    expect(pane('mgr')?.state.failure?.kind).toBe('not-registered');
+    expect(loadRegistry).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('panes that share a route', () => {

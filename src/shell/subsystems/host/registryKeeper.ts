@@ -25,7 +25,13 @@ export function keepRegistry(load: () => Promise<Registry>): RegistryKeeper {
     find: async (code, isAnew) => {
       // What failed may have been added to the list, or moved in it, since it was loaded.
       if (isAnew) registry = null;
-      const record = (await get()).records.get(code);
+      const isKept = registry !== null;
+      let record = (await get()).records.get(code);
+      // Nor does what was read earlier say that there is no such entry: it may be on the list by now.
+      if (!record && isKept) {
+        registry = null;
+        record = (await get()).records.get(code);
+      }
       if (!record) throw new SubsystemError({ kind: 'not-registered', detail: code });
       return record;
     },
