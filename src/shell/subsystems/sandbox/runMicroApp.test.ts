@@ -32,6 +32,7 @@ test('F13 the handles of a micro-app that was stopped hold nothing of it', async
     return { running, container: new WeakRef(container) };
   };
   const { running, container } = await open();
+  expect(running.owns?.(document.body)).toBe(false);
   await running.stop(10);
   await new Promise((resolve) => setTimeout(resolve, 20));
   collect();

@@ -70,7 +70,7 @@ export const runMicroApp: StartMicroApp = (options) => {
     mounted: run.mounted,
     update: (next) => run?.update(next),
     setShown: (isShown) => run?.setShown(isShown),
-    owns: (node) => scope.nodes.has(node),
+    owns: (node) => run?.owns?.(node) ?? false,
     stop: (deadlineMs) => {
       stopping ??= (run?.stop(deadlineMs) ?? Promise.resolve(NOTHING)).finally(() => {
         run = undefined;
@@ -184,6 +184,7 @@ const startRun: StartMicroApp = ({
     setShown: (isShown) => {
       if (!isStopped) scope.setShown(isShown);
     },
+    owns: (node) => scope.nodes.has(node),
     stop: async (deadlineMs) => {
       isStopped = true;
       if (!view) {
