@@ -1,4 +1,4 @@
-import { requireCode, requirePortalPath } from './address.ts';
+import { normalizeInner, requireCode, requirePortalPath } from './address.ts';
 import type { PortalContext, PortalQuestion, PortalState, PortalToast } from './context.ts';
 import { createLive, createMoveListeners } from './moves.ts';
 import { compareProtocols, PROTOCOL_VERSION } from './protocol.ts';
@@ -46,6 +46,14 @@ export interface FakePortal extends PortalContext {
    */
   navigate(inner: string): Promise<boolean>;
 }
+
+const TITLE_MAX_LENGTH = 100;
+
+/** A title as the portal takes it: text, cut to what the window can show; nothing else is one. */
+const titleOf = (title: unknown): string | null =>
+  typeof title === 'string' || typeof title === 'number'
+    ? String(title).slice(0, TITLE_MAX_LENGTH).trim() || null
+    : null;
 
 /** Snapshot of the fake portal: a person with an ordinary day, the portal's light look, Chinese. */
 export const fakeState: PortalState = Object.freeze({
@@ -99,12 +107,12 @@ export const fakeState: PortalState = Object.freeze({
 export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
   const state = createLive<PortalState>(Object.freeze({ ...fakeState, ...options.state }));
   const moves = createMoveListeners();
-  let address = options.address ?? '/';
+  let address = normalizeInner(options.address ?? '/');
   const calls: FakePortalCall[] = [];
 
   const move = (name: 'push' | 'replace') => (inner: string) => {
-    calls.push({ name, address: inner });
-    address = inner;
+    address = normalizeInner(inner);
+    calls.push({ name, address });
   };
 
   return {
@@ -126,10 +134,10 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
       push: move('push'),
       replace: move('replace'),
       // Alone, the subsystem stands at the root of its own origin.
-      hrefOf: (inner) => inner,
+      hrefOf: normalizeInner,
       onNavigate: moves.add,
       setTitle: (title) => {
-        calls.push({ name: 'setTitle', title });
+        calls.push({ name: 'setTitle', title: titleOf(title) });
       },
       openSubsystem: (code, inner) => {
         calls.push({
@@ -157,8 +165,9 @@ export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
     popupContainer: options.popupContainer ?? (() => document.body),
     calls,
     setState: (change) => state.set(Object.freeze({ ...state.get(), ...change })),
-    navigate: async (inner) => {
+    navigate: async (target) => {
       const before = address;
+      const inner = normalizeInner(target);
       address = inner;
       const isAgreed = await moves.ask(inner);
       // Whoever moved on in between stands where they went.

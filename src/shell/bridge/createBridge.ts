@@ -160,7 +160,8 @@ export function createBridge(options: BridgeOptions): Bridge {
         if (!isStopped) onTitle(textOf(title, TITLE_MAX_LENGTH).trim() || null);
       },
       openSubsystem: (target: string, inner = '/') => {
-        if (!/^[a-z][A-Za-z0-9]{0,31}$/.test(target)) throw new TypeError(`${target} is not the code of a subsystem`);
+        if (typeof target !== 'string' || !/^[a-z][A-Za-z0-9]{0,31}$/.test(target))
+          throw new TypeError(`${String(target)} is not the code of a subsystem`);
         go(outerOf(target, inner));
       },
       openPage: (path: string) => {
