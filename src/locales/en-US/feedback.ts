@@ -11,6 +11,8 @@ export default {
   'feedback.dialogTitle': 'Default title',
   'feedback.closeDialog': 'Close',
   'feedback.leaveTitle': 'Leave without saving?',
+  'feedback.listComma': ', ',
+  'feedback.leaveContentOf': 'What you have entered in {names} will be lost.',
   'feedback.leaveContent': 'What you have entered here will be lost.',
   'feedback.leave': 'Leave',
   'feedback.stay': 'Keep editing',

@@ -13,6 +13,8 @@ const texts: Record<keyof typeof en, string> = {
   'feedback.dialogTitle': '默认标题',
   'feedback.closeDialog': '关闭',
   'feedback.leaveTitle': '不保存就离开？',
+  'feedback.listComma': '、',
+  'feedback.leaveContentOf': '在“{names}”中已填写的内容将会丢失。',
   'feedback.leaveContent': '已填写的内容将会丢失。',
   'feedback.leave': '离开',
   'feedback.stay': '继续编辑',
