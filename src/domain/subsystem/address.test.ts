@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decideMove, innerOf, normalizeInner, outerOf } from './address';
+import { carryHideBar, decideMove, innerOf, normalizeInner, outerOf } from './address';
 import { paneKeyOf, variantOf } from './paneKey';
 
 const at = (address: string) => {
@@ -56,6 +56,8 @@ describe('address of a pane that shares its route', () => {
     ['byd', '/byd?%73ource=task&sources=2', '/?sources=2'],
     ['iframe', '/iframe?code=plans&page=2', '/?page=2'],
     ['mgr', '/mgr?source=a&code=b&t=1', '/?source=a&code=b&t=1'],
+    ['mgr', '/mgr/orders?hideBar=1&tab=log', '/orders?tab=log'],
+    ['byd', '/byd?hideBar=1&source=task', '/'],
   ])('R031 what tells the panes of %s apart is no part of the inner address: %s', (code, outer, inner) =>
     expect(innerOf(code, at(outer))).toBe(inner),
   );
@@ -84,6 +86,15 @@ describe('address of a pane that shares its route', () => {
     );
   });
 });
+
+test.each([
+  ['/mgr', '/mgr?hideBar=1', '/mgr?hideBar=1'],
+  ['/byd/a?source=task&tab=log#end', '/byd?hideBar=1&source=task', '/byd/a?source=task&tab=log&hideBar=1#end'],
+  ['/mgr/a', '/mgr?hideBar=0', '/mgr/a'],
+  ['/mgr/a', '/mgr', '/mgr/a'],
+])('R058 %s, coming from %s, is %s', (address, present, carried) =>
+  expect(carryHideBar(address, present)).toBe(carried),
+);
 
 describe('who follows whom', () => {
   const wish = { wanted: '/', current: '/orders/42', wasVisible: false, kind: 'PUSH' } as const;

@@ -1,4 +1,4 @@
-import { distinguishingParameter, portalParameters } from './paneKey';
+import { distinguishingParameter, HIDE_BAR, portalParameters } from './paneKey';
 
 /**
  * Inner address of a subsystem ↔ address of the portal. The portal's `/mgr/orders/42?tab=log` is the micro-app's
@@ -29,11 +29,10 @@ export function normalizeInner(address: string): string {
 /** The query without what belongs to the portal; everything else stays as it is spelled. */
 function withoutPortalParameters(code: string, search: string): string {
   const taken = portalParameters(code);
-  if (taken.length === 0) return search;
-  const kept = search
-    .replace(/^\?/, '')
-    .split('&')
-    .filter((part) => part !== '' && ![...new URLSearchParams(part).keys()].some((name) => taken.includes(name)));
+  const isTaken = (part: string) => [...new URLSearchParams(part).keys()].some((name) => taken.includes(name));
+  const parts = search.replace(/^\?/, '').split('&');
+  if (distinguishingParameter(code) === undefined && !parts.some(isTaken)) return search;
+  const kept = parts.filter((part) => part !== '' && !isTaken(part));
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
@@ -62,6 +61,13 @@ export function outerOf(code: string, inner: string, variant: string | null = nu
   const { pathname, search, hash } = new URL(isTold ? addressableInner(code, inner) : normalizeInner(inner), BASE);
   const told = isTold ? `?${parameter}=${encodeURIComponent(variant)}${search.replace('?', '&')}` : search;
   return `/${code}${pathname === '/' ? '' : pathname}${told}${hash}`;
+}
+
+/** An address of the portal that hides the bars when the present one does (R058). */
+export function carryHideBar(address: string, present: string): string {
+  if (new URL(present, BASE).searchParams.get(HIDE_BAR) !== '1') return address;
+  const { pathname, search, hash } = new URL(address, BASE);
+  return `${pathname}${search === '' ? '?' : `${search}&`}${HIDE_BAR}=1${hash}`;
 }
 
 /** How the portal came to a location: by a link, by a replacement, or by back and forward. */

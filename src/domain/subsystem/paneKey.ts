@@ -15,13 +15,16 @@ const DISTINGUISHING_PARAMETER: ReadonlyMap<string, string> = new Map([
 /** Breaks the caches of old links; says nothing about the place (R031). */
 const CACHE_BREAKER = 't';
 
+/** Hides the portal's bars; it stays in the address wherever the micro-app goes (R058). */
+export const HIDE_BAR = 'hideBar';
+
 /** Name of the query parameter that tells the panes of a route apart; undefined where there is one pane. */
 export const distinguishingParameter = (code: string): string | undefined => DISTINGUISHING_PARAMETER.get(code);
 
 /** Query parameters that belong to the portal and never to the micro-app. */
 export const portalParameters = (code: string): readonly string[] => {
   const parameter = distinguishingParameter(code);
-  return parameter === undefined ? [] : [parameter, CACHE_BREAKER];
+  return parameter === undefined ? [HIDE_BAR] : [parameter, CACHE_BREAKER, HIDE_BAR];
 };
 
 /** What tells this pane from the others of its route; null where there is one pane. */

@@ -1,4 +1,4 @@
-import { addressableInner, decideMove, normalizeInner } from '@/domain/subsystem/address';
+import { addressableInner, carryHideBar, decideMove, normalizeInner } from '@/domain/subsystem/address';
 import type { HostPlace } from './hostParts';
 import { keepFocus } from './keepFocus';
 import { outerAddress, type Pane, type RefusedMove } from './pane';
@@ -22,11 +22,13 @@ const TURNS = 3;
 
 /** Makes the addressing of a host; a pane that is not on screen is mute. */
 export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => boolean): Addressing {
+  const addressOf = (pane: Pane, inner: string) => carryHideBar(outerAddress(pane, inner), place.current());
+
   const mirror = (pane: Pane, inner: string, isReplaced: boolean) => {
     pane.refused = null;
     pane.inner = inner;
     if (!isOnScreen(pane)) return;
-    const address = outerAddress(pane, inner);
+    const address = addressOf(pane, inner);
     if (address === normalizeInner(place.current())) return;
     if (isReplaced) place.replace(address);
     else place.push(address);
@@ -50,7 +52,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
     pane.index = pane.led.from;
     const refused: RefusedMove = { target, delta, isOnTheWay: true, isBack: Promise.resolve() };
     pane.refused = refused;
-    if (delta === 0) place.replace(outerAddress(pane, pane.inner));
+    if (delta === 0) place.replace(addressOf(pane, pane.inner));
     else refused.isBack = goBack(pane);
     void refused.isBack.then(() => {
       refused.isOnTheWay = false;
@@ -97,7 +99,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
         if (pane.refused) return;
         pane.inner = navigator.current();
       }
-      if (move.move === 'outer') place.replace(outerAddress(pane, move.to));
+      if (move.move === 'outer') place.replace(addressOf(pane, move.to));
       pane.index = place.index();
     },
 
@@ -106,7 +108,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
       // A bare address wakes a pane where it was left; every other address is an order.
       const returns = wish.inner === '/' && wish.kind !== 'POP' && !wasVisible;
       if (!returns) pane.inner = wish.inner;
-      if (pane.inner !== wish.inner) place.replace(outerAddress(pane, pane.inner));
+      if (pane.inner !== wish.inner) place.replace(addressOf(pane, pane.inner));
       pane.index = place.index();
     },
 

@@ -480,6 +480,22 @@ describe('an entry that was added to the registry meanwhile', () => {
   });
 });
 
+test('R058 the bars stay hidden wherever the micro-app goes, which hears nothing of the parameter', async () => {
+  const { go, app, place } = start();
+  await go('/mgr/orders?hideBar=1&tab=log');
+  expect(app('mgr')?.where()).toBe('/orders?tab=log');
+  app('mgr')!.push('/orders/42?tab=log');
+  expect(place.current()).toBe('/mgr/orders/42?tab=log&hideBar=1');
+  expect(place.entries).toHaveLength(3);
+  app('mgr')!.replace('/orders/43');
+  await settled();
+  expect(place.current()).toBe('/mgr/orders/43?hideBar=1');
+  expect(app('mgr')?.where()).toBe('/orders/43');
+  await go('/lift');
+  app('lift')!.push('/records?hideBar=1');
+  expect(place.current()).toBe('/lift/records');
+});
+
 describe('panes that share a route', () => {
   test('F12 R031 two sources of byd are two panes with the permission of each; t makes no other', async () => {
     const asked: string[] = [];

@@ -1,4 +1,4 @@
-import { outerOf } from '@/domain/subsystem/address';
+import { addressableInner, outerOf } from '@/domain/subsystem/address';
 import { initialPane, type PaneState } from '@/domain/subsystem/pane';
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { Bridge } from '@/shell/bridge';
@@ -91,7 +91,8 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: Wish): Pa
 export const hasUnsaved = ({ reported, hasInput }: Pane): boolean => reported ?? hasInput;
 
 /** Address of the portal for an inner address of the pane. */
-export const outerAddress = ({ code, variant }: Pane, inner: string): string => outerOf(code, inner, variant);
+export const outerAddress = ({ code, variant }: Pane, inner: string): string =>
+  outerOf(code, addressableInner(code, inner), variant);
 
 /** Code in the registry: the `iframe` route shows the entry that its address names (R030). */
 export const registeredCode = (code: string, variant: string | null): string =>
