@@ -8,7 +8,7 @@ import { readTheme } from './theme';
 /** What all micro-apps are told alike; only `isVisible` differs between them. */
 export type SharedState = Omit<PortalState, 'isVisible'>;
 
-const userOf = ({ user }: SessionState): SharedState['user'] =>
+const userOf = ({ user }: Pick<SessionState, 'user'>): SharedState['user'] =>
   freezeCopy({
     userName: user?.userName ?? '',
     telephone: user?.telephone ?? '',
@@ -18,7 +18,7 @@ const userOf = ({ user }: SessionState): SharedState['user'] =>
   });
 
 const permissionsOf = (
-  { powerList, permissionMenus }: SessionState,
+  { powerList, permissionMenus }: Pick<SessionState, 'powerList' | 'permissionMenus'>,
   housekeeper: PermissionAnswer | null,
 ): SharedState['permissions'] =>
   freezeCopy({ powerCodes: powerList, menus: Object.values(permissionMenus), housekeeper });
@@ -69,11 +69,15 @@ export function followSession(): () => void {
       change({ permissions: permissionsOf(session, sharedState.getState().permissions.housekeeper) });
     }),
     onLanguageChange((locale) => change({ locale })),
-    // The next person must not find what this one may see.
-    onSessionEnd(() => {
-      setHousekeeperPermission(null);
-      setDictionary(null);
-    }),
+    // The next person must not find who this one was and what they may see. Here, because nobody follows any more when
+    // the session itself is cleared.
+    onSessionEnd(() =>
+      change({
+        user: userOf({ user: null }),
+        permissions: permissionsOf({ powerList: [], permissionMenus: {} }, null),
+        dictionary: noDictionary,
+      }),
+    ),
   ];
   return () => stops.forEach((stop) => stop());
 }
