@@ -100,6 +100,14 @@ describe('A26 the menu of an entry', () => {
     jest.useRealTimers();
   });
 
+  test('closes when the portal goes elsewhere, also by a press that nobody hears', () => {
+    render(<EntryControl entry={entry('lift', '电梯')} />);
+    fireEvent.contextMenu(screen.getByRole('link', { name: '电梯' }));
+    expect(screen.getByRole('menu')).toBeInTheDocument();
+    act(() => history.push('/wcx'));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   test.each(['home', 'basic'])('%s is no subsystem and leaves the right button to the browser', (code) => {
     render(<EntryControl entry={entry(code, '页')} />);
     expect(fireEvent.contextMenu(screen.getByRole('link'))).toBe(true);

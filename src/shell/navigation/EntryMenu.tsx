@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type Keyboar
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import { history } from '@umijs/max';
 import { useText } from '@/locales/text';
 import { closeSubsystem, reloadSubsystem } from '@/shell/subsystems';
 import { itemsOf, moveInPanel, useCloseOutside } from './usePanel';
@@ -40,6 +41,9 @@ export function EntryMenu({ name, paneKey, hasPane, href, anchor, onClose }: Ent
     window.addEventListener('resize', leave);
     return () => window.removeEventListener('resize', leave);
   }, [leave]);
+
+  // A press on another entry is not heard while a pane is on screen; where it leads is.
+  useEffect(() => history.listen(leave), [leave]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The panel in which the entry may stand has keys of its own.
