@@ -8,5 +8,5 @@ interface Connection {
 export function mayPrepare(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!navigator.onLine) return false;
-  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
+  return !connection?.saveData && !/[23]g$/.test(connection?.effectiveType ?? '');
 }

@@ -2,22 +2,15 @@ import { useEffect } from 'react';
 import { IDLE_PREPARE_DELAY_MS, IDLE_PREPARE_ENTRIES, IDLE_WARM_UP_DELAY_MS } from '@/constants/navigation';
 import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
 import { prepareSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystems';
+import { mayPrepare } from '@/utils/mayPrepare';
 import { whenIdle } from '@/utils/whenIdle';
-
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-/** Who saves data, or waits for every byte, gets nothing that was not asked for. */
-const isGenerous = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return !connection?.saveData && !/2g|3g/.test(connection?.effectiveType ?? '');
-};
 
 /** Does something in a quiet moment some time from now; answers what stops it. */
 function later(milliseconds: number, act: () => void): () => void {
   let stopWaiting = () => {};
   const timer = setTimeout(() => {
     stopWaiting = whenIdle(() => {
-      if (!document.hidden && isGenerous()) act();
+      if (!document.hidden && mayPrepare()) act();
     });
   }, milliseconds);
   return () => {
