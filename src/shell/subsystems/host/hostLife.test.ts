@@ -158,6 +158,56 @@ describe('the budget', () => {
   });
 });
 
+test.each([
+  ['one that failed', 0],
+  ['one that failed, and again before it was gone', 1],
+])('F8 a retry waits until nothing is left of %s', async (_, failures) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let end!: () => void;
+  const left = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let isFetchFailing = false;
+  let running = 0;
+  let mounts = 0;
+  const { host, go, pane } = start({
+    fetchApp: async (entry) => {
+      if (isFetchFailing) throw new SubsystemError({ kind: 'unreachable' });
+      return { address: entry, fetch: window.fetch } as never;
+    },
+    loadRunner: async () => () => {
+      running += 1;
+      mounts += 1;
+      return {
+        mounted: mounts === 1 ? Promise.reject(new SubsystemError({ kind: 'mount-error' })) : Promise.resolve(),
+        update: () => undefined,
+        setShown: () => undefined,
+        stop: async () => {
+          await left;
+          running -= 1;
+          return NO_LEFTOVERS;
+        },
+      };
+    },
+  });
+  await go('/mgr');
+  expect(states().mgr).toBe('failed');
+  for (let turn = 0; turn < failures; turn += 1) {
+    isFetchFailing = true;
+    host.retry('mgr');
+    await settled();
+    expect(states().mgr).toBe('failed');
+    isFetchFailing = false;
+  }
+  host.retry('mgr');
+  await settled();
+  expect([states().mgr, running, mounts]).toEqual(['mounting', 1, 1]);
+  end();
+  await settled();
+  expect([states().mgr, running, mounts]).toEqual(['mounted', 1, 2]);
+  expect(pane('mgr')?.element.childElementCount).toBe(1);
+});
+
 test('F18 nothing of a micro-app that sleeps is held', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
