@@ -212,7 +212,7 @@ test('F18 nothing of a micro-app that sleeps is held', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const made: Record<string, WeakRef<object>> = {};
-  const { go, rest } = start({
+  const { rest } = start({
     budget: () => 1,
     loadRunner: async () => (options) => {
       const running = {
