@@ -7,7 +7,7 @@ import { runToEnd } from './processes.mjs';
 import { isUmi, scriptOf, subsystemFolder, subsystemNames } from './subsystems.mjs';
 
 /** What no build is made from: what others have made, and what is written about or tried on the sources. */
-const leftOut = /^(node_modules|dist|reports|\..*)$|\.test\.\w+$|\.md$/;
+const leftOut = /^(node_modules|dist|\..*)$|\.test\.\w+$|\.md$/;
 
 function filesIn(folder) {
   if (!existsSync(folder)) return [];

@@ -1,0 +1,38 @@
+import { computed, type ComputedRef, onScopeDispose, type Ref, ref, shallowRef, watch } from 'vue';
+import { usePortalState } from '../portal/portal';
+import type { Report } from './report';
+import { seedReports } from './seed';
+
+// The office's desk, in memory: what is done here stays for the life of the micro-app.
+
+export const reports = shallowRef<readonly Report[]>(seedReports(Date.now()));
+
+/** Changes one report. */
+export function change(id: number, update: (report: Report) => Report): void {
+  reports.value = reports.value.map((report) => (report.id === id ? update(report) : report));
+}
+
+/** One report; undefined when there is none of that number. */
+export const useReport = (id: () => string): ComputedRef<Report | undefined> =>
+  computed(() => reports.value.find((report) => String(report.id) === id()));
+
+const TICK_MS = 30_000;
+
+/** The time of day for the running clocks; it rests while the subsystem is not on screen. */
+export function useNow(): Readonly<Ref<number>> {
+  const now = ref(Date.now());
+  const state = usePortalState();
+  let timer: number | undefined;
+  watch(
+    () => state.value.isVisible,
+    (isVisible) => {
+      window.clearInterval(timer);
+      if (!isVisible) return;
+      now.value = Date.now();
+      timer = window.setInterval(() => (now.value = Date.now()), TICK_MS);
+    },
+    { immediate: true },
+  );
+  onScopeDispose(() => window.clearInterval(timer));
+  return now;
+}
