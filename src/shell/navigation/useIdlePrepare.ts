@@ -37,7 +37,6 @@ export function useIdlePrepare(entries: readonly NavigationEntry[], isReady: boo
     };
     const stops = [later(IDLE_WARM_UP_DELAY_MS, warmUpSubsystems), later(IDLE_PREPARE_DELAY_MS, prepare)];
     return () => stops.forEach((stop) => stop());
-    // Once after the start: what is in the list then counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list of that moment counts
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once after the start: what is in the list then counts
   }, [isReady]);
 }
