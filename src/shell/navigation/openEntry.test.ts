@@ -1,8 +1,10 @@
 import { history } from '@umijs/max';
 import { verifySubsystemPermission } from '@/services/subsystems';
 import { NetworkError, SessionExpiredError } from '@/services/http';
+import { takeHandedOver } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
+import { stageStore } from '@/shell/subsystems';
 import { openExternal } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
 import { navigationStore } from './navigationStore';
@@ -201,5 +203,28 @@ describe('R014 opening by code from elsewhere', () => {
     navigationStore.setState({ status: 'ready', list: [] });
     await opening;
     expect(address()).toBe('/lift');
+  });
+});
+
+describe('a checked entry whose pane lives', () => {
+  const pane = { key: 'byd:workorder', state: { status: 'hidden' } } as never;
+  const onScreen = { key: 'byd:workorder', code: 'byd' } as never;
+  afterEach(() => stageStore.setState(stageStore.getInitialState(), true));
+
+  test('A28 is shown at once when it was left; its host asks', () => {
+    stageStore.setState({ panes: [pane], wish: null });
+    openEntry(byd('workorder'));
+    expect(ask).not.toHaveBeenCalled();
+    expect(history.location.pathname).toBe('/byd');
+  });
+
+  test('R083 T18 asks again on screen, and the yes serves no later opening', async () => {
+    takeHandedOver('');
+    stageStore.setState({ panes: [pane], wish: onScreen });
+    ask.mockResolvedValue(answer('1'));
+    openEntry(byd('workorder'));
+    expect(ask).toHaveBeenCalledTimes(1);
+    await settle();
+    expect(takeHandedOver('workorder')).toBe(false);
   });
 });

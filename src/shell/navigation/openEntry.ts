@@ -38,6 +38,14 @@ function tellFailure(failure: AccessFailure): void {
   if (words) toast.show({ type: 'error', text: words });
 }
 
+/** Where the living pane of an entry is. */
+function placeOf(entry: NavigationEntry): 'shown' | 'hidden' | 'nowhere' {
+  const key = subsystemTarget(entry)?.key;
+  const { wish, panes } = stageStore.getState();
+  if (!panes.some((pane) => pane.key === key && isAlive(pane.state.status))) return 'nowhere';
+  return wish?.key === key ? 'shown' : 'hidden';
+}
+
 async function openVerified(entry: NavigationEntry): Promise<void> {
   const { systemCode } = entry;
   const controller = new AbortController();
@@ -54,7 +62,8 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
   if (running !== controller) return;
   cancelOpening();
   if (decision.allowed) {
-    handOverAccess(systemCode);
+    // A pane that stands on screen is not opened: nobody would take the yes, and it must not wait for a later opening.
+    if (placeOf(entry) !== 'shown') handOverAccess(systemCode);
     history.push(bydAddress(systemCode, Date.now()));
   } else if (decision.failed) tellFailure(decision);
   else openHelp({ ...decision, systemCode, systemName: nameOf(entry) });
@@ -75,12 +84,6 @@ function openSite(entry: NavigationEntry, site: ExternalSite): void {
   toast.show({ type: 'warning', text: text('nav.popupBlocked', { name }), action: again });
 }
 
-/** Going back to a living pane shows it at once; its host asks the server beside it (A28). */
-function isKeptAlive(entry: NavigationEntry): boolean {
-  const key = subsystemTarget(entry)?.key;
-  return stageStore.getState().panes.some((pane) => pane.key === key && isAlive(pane.state.status));
-}
-
 /** Does what a click on the entry does. A second click while its own check runs is ignored (R083). */
 export function openEntry(entry: NavigationEntry): void {
   const target = clickTarget(entry);
@@ -91,7 +94,8 @@ export function openEntry(entry: NavigationEntry): void {
     return;
   }
   rememberChoice(entry.systemCode);
-  if (target.kind === 'verify' && isKeptAlive(entry)) history.push(bydAddress(entry.systemCode, Date.now()));
+  // Going back to a living pane shows it at once; its host asks the server beside it (A28).
+  if (target.kind === 'verify' && placeOf(entry) === 'hidden') history.push(bydAddress(entry.systemCode, Date.now()));
   else if (target.kind === 'verify') void openVerified(entry);
   else if (target.help) openHelp(target.help);
   else history.push(target.path);
