@@ -4,6 +4,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { TopNavigation } from '@/shell/navigation';
 import { SubsystemStage } from '@/shell/subsystems';
 import { findRoute } from '@/domain/navigation';
+import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { routes } from '../../config/routes';
 import { PageSkeleton } from './PageSkeleton';
 import { SkipLink } from './SkipLink';
@@ -14,7 +15,7 @@ import styles from './PortalFrame.module.css';
 /** Embedded pages are asked for by their page, which looks whether the registry names them. */
 const subsystemAt = (pathname: string) => {
   const code = findRoute(routes, pathname)?.subsystem;
-  return code === 'iframe' ? undefined : code;
+  return code === EMBEDDED_CODE ? undefined : code;
 };
 
 /** Top navigation and below it the page of the chosen entry; the stage outlives every change of page (R003). */

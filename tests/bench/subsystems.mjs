@@ -25,7 +25,7 @@ export async function prepareSubsystems({ browser, inner, output }) {
   const bare = await buildPage('bare-host', 'main.js');
   const subsystems = await anyFreePort();
   const barePort = await anyFreePort();
-  // The last code is told to be small: 500 switches measure the platform, not the page.
+  // The pages are told to be small for the 500 switches, which measure the platform, not the page.
   const small = { value: false };
   await serveFolder(table, subsystems, () => (small.value ? 'window.__BENCH_ROWS__ = 40;' : ''));
   await serveFolder(bare, barePort);
@@ -182,11 +182,10 @@ export async function measurePointedAt(bench, { rounds }) {
     for (const kind of ['cold', 'pointed']) {
       const { page, close } = await bench.openPortal({ network: SLOW });
       if (kind === 'pointed') {
-        await page.hover('header nav a[href="/lift"], header nav a[href="/gdzt"]');
+        await page.hover('header nav a[href="/gdzt"]');
         await page.waitForTimeout(1_000);
       }
-      const code = (await page.locator('header nav a[href="/lift"]').count()) > 0 ? 'lift' : 'gdzt';
-      times[kind].push(await open(page, code));
+      times[kind].push(await open(page, 'gdzt'));
       await close();
     }
   const [pointed, cold] = [median(times.pointed), median(times.cold)];

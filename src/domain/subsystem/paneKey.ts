@@ -6,10 +6,13 @@ export interface PaneTarget {
   query?: URLSearchParams;
 }
 
+/** Name of the route of embedded pages, which the registry lists by the `code` of their query. */
+export const EMBEDDED_CODE = 'iframe';
+
 /** Query parameter that tells the panes of a route apart; the other routes have one pane each. */
 const DISTINGUISHING_PARAMETER: ReadonlyMap<string, string> = new Map([
   ['byd', 'source'],
-  ['iframe', 'code'],
+  [EMBEDDED_CODE, 'code'],
 ]);
 
 /** Breaks the caches of old links; says nothing about the place (R031). */

@@ -7,6 +7,7 @@ import {
   type PortalState,
 } from '@portal/subsystem-sdk';
 import { outerOf } from '@/domain/subsystem/address';
+import { isSubsystemCode } from '@/domain/subsystem/registry';
 import { AbortedError } from '@/services/http';
 import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
 import { confirm, toast } from '@/shell/feedback';
@@ -160,7 +161,7 @@ export function createBridge(options: BridgeOptions): Bridge {
         if (!isStopped) onTitle(textOf(title, TITLE_MAX_LENGTH).trim() || null);
       },
       openSubsystem: (target: string, inner = '/') => {
-        if (typeof target !== 'string' || !/^[a-z][A-Za-z0-9]{0,31}$/.test(target))
+        if (typeof target !== 'string' || !isSubsystemCode(target))
           throw new TypeError(`${String(target)} is not the code of a subsystem`);
         go(outerOf(target, inner));
       },

@@ -28,24 +28,19 @@ export const openHost = (): Promise<Host> =>
 /** Does something with the host; a host that cannot be loaded is on screen already. */
 export const withHost = (use: (host: Host) => void): void => void openHost().then(use, () => undefined);
 
+/** The same in silence, for what is fetched ahead: the opening tries again, and says it. */
+const withQuietHost = (use: (host: Host) => void): void => void loadHost().then(use, () => undefined);
+
 /**
  * Fetches ahead what the opening of a subsystem will need (point 6): by its code, or by that of a navigation entry
  * that leads to it. Nothing is said when it fails; the opening tries again. Cheap to call often.
  */
 export function prepareSubsystem(code: string, variant: string | null = null): void {
-  loadHost().then(
-    (host) => host.prepare(code, variant),
-    () => undefined,
-  );
+  withQuietHost((host) => host.prepare(code, variant));
 }
 
 /** Fetches ahead what every opening needs, in silence. */
-export function warmUpSubsystems(): void {
-  loadHost().then(
-    (host) => host.warmUp(),
-    () => undefined,
-  );
-}
+export const warmUpSubsystems = (): void => withQuietHost((host) => host.warmUp());
 
 /** Mounts a pane anew at its inner address (A26); asks first when it holds unsaved work. */
 export const reloadSubsystem = async (key: string): Promise<void> => (await openHost()).reload(key);

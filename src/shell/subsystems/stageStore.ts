@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { NavigationKind } from '@/domain/subsystem/address';
 import type { PaneFailure } from '@/domain/subsystem/failure';
-import { isAlive, type PaneState } from '@/domain/subsystem/pane';
+import type { PaneState } from '@/domain/subsystem/pane';
 import type { Isolation } from '@/domain/subsystem/registry';
 import type { PaneTier } from '@/domain/subsystem/tiers';
 
@@ -62,10 +62,6 @@ export interface StageState {
 
 /** The stage's state, also for code outside of React. */
 export const stageStore = createStore<StageState>(() => ({ wish: null, panes: [], partFailure: null }));
-
-/** Codes of the subsystems that are kept alive, for the marks of the navigation (A26). */
-export const liveCodes = ({ panes }: StageState): string[] =>
-  panes.filter(({ state }) => isAlive(state.status)).map(({ code }) => code);
 
 /** The panes that hold work that is not saved, on screen or kept alive. */
 export const unsavedPanes = ({ panes }: StageState = stageStore.getState()): PaneView[] =>

@@ -23,11 +23,11 @@ export function createHost(parts: HostParts): Host {
   const panes = createPaneList(() => settling.soon());
   const addressing = createAddressing(parts.place, panes.isOnScreen);
   const registry = keepRegistry(parts.loadRegistry);
-  const { mount, detach, isMounting } = createMounting({ parts, panes, addressing });
+  const { mount, fail, detach, isMounting } = createMounting({ parts, panes, addressing });
   const preparing = createPreparing(({ entry }, signal) =>
     parts.fetchApp(entry, { signal, isRetry: false, isAdmitted: parts.isAdmitted }),
   );
-  const open = createOpening({ parts, panes, registry, preparing, mount, detach });
+  const open = createOpening({ parts, panes, registry, preparing, mount, fail });
   const settling = createSettling({
     panes,
     isMounting,

@@ -93,11 +93,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
           parts.sayLateError(record);
         },
         onLost: (error) => {
-          if (!isCurrent()) return;
-          if (!panes.dispatch(pane, { type: 'failed', attempt, failure: failureOf(error, 'mount-error') })) return;
-          pane.hasFailed = true;
-          pane.abort?.abort();
-          void detach(pane);
+          if (isCurrent()) fail(pane, attempt, error);
         },
       });
       pane.running = running;
@@ -163,5 +159,13 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
     return pane.isClear;
   };
 
-  return { mount, detach, isMounting: () => mounting > 0 };
+  /** Ends an attempt in a failure, and lets go of everything that it has made. */
+  const fail = (pane: Pane, attempt: number, error: unknown) => {
+    if (!panes.dispatch(pane, { type: 'failed', attempt, failure: failureOf(error, 'mount-error') })) return;
+    pane.hasFailed = true;
+    pane.abort?.abort();
+    void detach(pane);
+  };
+
+  return { mount, fail, detach, isMounting: () => mounting > 0 };
 }

@@ -1,5 +1,7 @@
 import { SUBSYSTEM_OPEN_TIMEOUT_MS } from '@/constants/subsystems';
 import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
+import { isAlive } from '@/domain/subsystem/pane';
+import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { entryCodeOf, type SubsystemRecord } from '@/domain/subsystem/registry';
 import type { HostParts } from './hostParts';
 import { type Stopwatch, startWatch } from './openings';
@@ -24,19 +26,19 @@ interface OpeningTools {
   registry: RegistryKeeper;
   preparing: Preparing;
   mount(pane: Pane, attempt: number, loaded: Loaded, watch: Stopwatch): Promise<void>;
-  /** Lets go of everything that a mount has made. */
-  detach(pane: Pane): Promise<void>;
+  /** Ends an attempt in a failure, and lets go of everything that it has made. */
+  fail(pane: Pane, attempt: number, error: unknown): void;
 }
 
 /**
  * Opens panes: the permission check runs beside the loading, and nothing is mounted before both have come. What
  * belongs to an earlier attempt finds no pane to act on. Answers the function that opens one.
  */
-export function createOpening({ parts, panes, registry, preparing, mount, detach }: OpeningTools) {
+export function createOpening({ parts, panes, registry, preparing, mount, fail }: OpeningTools) {
   const { dispatch } = panes;
 
   const findRecord = async (pane: Pane, signal: AbortSignal): Promise<SubsystemRecord> => {
-    const isPage = pane.code === 'iframe';
+    const isPage = pane.code === EMBEDDED_CODE;
     let record: SubsystemRecord;
     try {
       record = await registry.find(registeredCode(pane.code, pane.variant), pane.hasFailed);
@@ -94,17 +96,10 @@ export function createOpening({ parts, panes, registry, preparing, mount, detach
     if (wasOnScreen) parts.openHelp(record, entryCode, decision);
   };
 
-  const fail = (pane: Pane, attempt: number, error: unknown) => {
-    if (!dispatch(pane, { type: 'failed', attempt, failure: failureOf(error, 'mount-error') })) return;
-    pane.hasFailed = true;
-    pane.abort?.abort();
-    void detach(pane);
-  };
-
   const endingOf = ({ state }: Pane, attempt: number) => {
     if (state.attempt !== attempt) return 'given-up';
     if (state.status === 'failed' || state.status === 'refused') return state.status;
-    return state.status === 'mounted' || state.status === 'hidden' ? 'mounted' : 'given-up';
+    return isAlive(state.status) ? 'mounted' : 'given-up';
   };
 
   return async (pane: Pane): Promise<void> => {

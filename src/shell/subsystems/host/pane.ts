@@ -1,5 +1,6 @@
 import { addressableInner, outerOf } from '@/domain/subsystem/address';
 import { initialPane, type PaneState } from '@/domain/subsystem/pane';
+import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { Bridge } from '@/shell/bridge';
 import type { Navigator } from './createNavigator';
@@ -96,4 +97,4 @@ export const outerAddress = ({ code, variant }: Pane, inner: string): string =>
 
 /** Code in the registry: the `iframe` route shows the entry that its address names (R030). */
 export const registeredCode = (code: string, variant: string | null): string =>
-  code === 'iframe' ? (variant ?? '') : code;
+  code === EMBEDDED_CODE ? (variant ?? '') : code;

@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { isAlive } from '@/domain/subsystem/pane';
+import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { OpeningCover } from './OpeningCover';
 import { PaneBar } from './PaneBar';
 import { usePaneName } from './paneName';
@@ -56,7 +57,9 @@ function Pane({ pane }: { pane: PaneView }) {
       aria-busy={isOpening}
       tabIndex={-1}
     >
-      {pane.code === 'iframe' && isAlive(state.status) && <PaneBar pane={section} name={name} entry={pane.entry} />}
+      {pane.code === EMBEDDED_CODE && isAlive(state.status) && (
+        <PaneBar pane={section} name={name} entry={pane.entry} />
+      )}
       <div ref={content} className={styles.content} />
       {isShown && isOpening && (
         <div className={styles.cover}>
