@@ -1,6 +1,7 @@
 import common from './en-US/common';
 import routes from './en-US/routes';
 import errors from './en-US/errors';
+import forms from './en-US/forms';
 import feedback from './en-US/feedback';
 import session from './en-US/session';
 import navigation from './en-US/navigation';
@@ -8,18 +9,25 @@ import help from './en-US/help';
 import home from './en-US/home';
 import notices from './en-US/notices';
 import manuals from './en-US/manuals';
+import list from './en-US/list';
+import messages from './en-US/messages';
 import subsystems from './en-US/subsystems';
+import sortable from './en-US/sortable';
 
 export default {
   ...common,
   ...routes,
   ...errors,
   ...feedback,
+  ...forms,
   ...session,
   ...navigation,
   ...help,
   ...home,
   ...notices,
   ...manuals,
+  ...list,
+  ...messages,
   ...subsystems,
+  ...sortable,
 };

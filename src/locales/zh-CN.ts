@@ -1,6 +1,7 @@
 import common from './zh-CN/common';
 import routes from './zh-CN/routes';
 import errors from './zh-CN/errors';
+import forms from './zh-CN/forms';
 import feedback from './zh-CN/feedback';
 import session from './zh-CN/session';
 import navigation from './zh-CN/navigation';
@@ -8,18 +9,25 @@ import help from './zh-CN/help';
 import home from './zh-CN/home';
 import notices from './zh-CN/notices';
 import manuals from './zh-CN/manuals';
+import list from './zh-CN/list';
+import messages from './zh-CN/messages';
 import subsystems from './zh-CN/subsystems';
+import sortable from './zh-CN/sortable';
 
 export default {
   ...common,
   ...routes,
   ...errors,
   ...feedback,
+  ...forms,
   ...session,
   ...navigation,
   ...help,
   ...home,
   ...notices,
   ...manuals,
+  ...list,
+  ...messages,
   ...subsystems,
+  ...sortable,
 };

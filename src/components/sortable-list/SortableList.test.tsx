@@ -1,0 +1,162 @@
+import { StrictMode, useState } from 'react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { insertAt, SortableArea, SortableList, useSortable, type SortableMove } from '.';
+
+type Lists = Record<string, string[]>;
+
+const apply = (lists: Lists, { id, from, to }: SortableMove): Lists => {
+  const without = { ...lists, [from.zone]: lists[from.zone]!.filter((each) => each !== id) };
+  return { ...without, [to.zone]: insertAt(without[to.zone]!, id, to.index) };
+};
+
+function Row({ id, index, count, other }: { id: string; index: number; count: number; other: string }) {
+  const { itemProps, className, move } = useSortable({ id, name: id, index, count, isLocked: id === 'locked' });
+  return (
+    <li {...itemProps} className={className}>
+      {id}
+      <button disabled={index === 0} onClick={() => move({ index: index - 1 })}>
+        up {id}
+      </button>
+      <button disabled={index === count - 1} onClick={() => move({ index: index + 1 })}>
+        down {id}
+      </button>
+      <button onClick={() => move({ zone: other, index: 0 })}>over {id}</button>
+    </li>
+  );
+}
+
+function Board({ initial, onMove }: { initial: Lists; onMove?: (move: SortableMove) => boolean | void }) {
+  const [lists, setLists] = useState(initial);
+  const zones = Object.keys(lists);
+  const move = (change: SortableMove) => {
+    if (onMove?.(change) === false) return false;
+    setLists((known) => apply(known, change));
+    return true;
+  };
+  return (
+    <SortableArea onMove={move}>
+      {zones.map((zone, at) => (
+        <SortableList key={zone} zone={zone} zoneLabel={`list ${zone}`} aria-label={zone}>
+          {lists[zone]!.map((id, index) => (
+            <Row key={id} id={id} index={index} count={lists[zone]!.length} other={zones[1 - at] ?? zone} />
+          ))}
+        </SortableList>
+      ))}
+    </SortableArea>
+  );
+}
+
+/** jsdom lays nothing out: rows of 40 px below each other, in the order of the page. */
+function layOut() {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const rows = [...document.querySelectorAll('li')];
+    const top = rows.indexOf(this as HTMLLIElement) * 40;
+    return { top, left: 0, width: 200, height: 40, bottom: top + 40, right: 200, x: 0, y: top, toJSON: () => '' };
+  });
+}
+
+const item = (id: string) => document.querySelector(`[data-sortable="${id}"]`)!;
+const order = (zone: string) =>
+  within(screen.getByRole('list', { name: zone }))
+    .queryAllByRole('listitem')
+    .map((row) => row.getAttribute('data-sortable'));
+
+/** jsdom knows no event of dragging: a mouse event with a data transfer is what react-dnd reads of one. */
+function fire(type: string, on: Element, clientY: number) {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 10, clientY });
+  const dataTransfer = { setData() {}, setDragImage() {}, types: [], items: [], files: [], dropEffect: 'move' };
+  fireEvent(on, Object.assign(event, { dataTransfer }));
+}
+
+/** What a browser does while something is dragged, at given heights. */
+function drag(id: string, fromY: number, over: string, toY: number) {
+  jest.useFakeTimers();
+  fire('dragstart', item(id), fromY);
+  act(() => void jest.runAllTimers());
+  fire('dragenter', item(over), toY);
+  fire('dragover', item(over), toY);
+  act(() => void jest.runAllTimers());
+  fire('drop', item(over), toY);
+  fire('dragend', item(id), toY);
+  act(() => void jest.runAllTimers());
+  jest.useRealTimers();
+}
+
+describe('a sortable list', () => {
+  test('R098 what is dropped below the half of a row lands behind it', () => {
+    layOut();
+    render(<Board initial={{ main: ['a', 'b', 'c'] }} />);
+    drag('a', 10, 'b', 61);
+    expect(order('main')).toEqual(['b', 'a', 'c']);
+    expect(screen.getByRole('status')).toHaveTextContent('a已移到第 2 位');
+  });
+
+  test('R098 above the half, and back at its own place, nothing happens', () => {
+    layOut();
+    const onMove = jest.fn();
+    render(<Board initial={{ main: ['a', 'b', 'c'] }} onMove={onMove} />);
+    drag('a', 10, 'b', 59);
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  test('R072 a way shorter than eight pixels is no drag', () => {
+    layOut();
+    const onMove = jest.fn();
+    render(<Board initial={{ main: ['a', 'b', 'c'] }} onMove={onMove} />);
+    drag('a', 57, 'b', 64);
+    expect(onMove).not.toHaveBeenCalled();
+    drag('a', 57, 'b', 66);
+    expect(onMove).toHaveBeenCalledTimes(1);
+  });
+
+  test('R101 a locked item is not carried', () => {
+    render(<Board initial={{ main: ['locked', 'b'] }} />);
+    expect(item('b')).toHaveAttribute('draggable', 'true');
+    expect(item('locked')).not.toHaveAttribute('draggable');
+  });
+
+  test('R098 things go between two lists, also into an empty one, and the place is spoken', async () => {
+    render(<Board initial={{ main: ['a', 'b'], more: [] }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'over b' }));
+    expect([order('main'), order('more')]).toEqual([['a'], ['b']]);
+    expect(screen.getByRole('status')).toHaveTextContent('b已移到list more，第 1 位');
+    expect(screen.getByRole('button', { name: 'over b' })).toHaveFocus();
+  });
+
+  test('R098 moved by a button, the focus stays on it; at the end of the way it takes the next that works', async () => {
+    render(<Board initial={{ main: ['a', 'b', 'c'] }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'down a' }));
+    expect(order('main')).toEqual(['b', 'a', 'c']);
+    expect(screen.getByRole('button', { name: 'down a' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(order('main')).toEqual(['b', 'c', 'a']);
+    expect(screen.getByRole('button', { name: 'over a' })).toHaveFocus();
+  });
+
+  test('R099 what is refused stays and is not announced', async () => {
+    render(<Board initial={{ main: ['a', 'b'] }} onMove={() => false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'down a' }));
+    expect(order('main')).toEqual(['a', 'b']);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('R098 several areas stand side by side, come and go, in strict mode too', () => {
+    layOut();
+    const boards = (keys: string[]) => (
+      <StrictMode>
+        {keys.map((key) => (
+          <Board key={key} initial={{ [key]: [`${key}1`, `${key}2`] }} />
+        ))}
+      </StrictMode>
+    );
+    const { rerender } = render(boards(['x', 'y']));
+    rerender(boards(['y']));
+    rerender(boards(['y', 'z']));
+    drag('z1', 90, 'z2', 155);
+    expect([order('y'), order('z')]).toEqual([
+      ['y1', 'y2'],
+      ['z2', 'z1'],
+    ]);
+  });
+});

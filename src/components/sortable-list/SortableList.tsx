@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, type HTMLAttributes } from 'react';
+import { useDrop, type DropTargetMonitor } from 'react-dnd';
+import { cx } from '@/utils/cx';
+import { gapAt, isCarried, placeInGap, type Direction, type SortablePlace } from './place';
+import { useArea, ZoneContext, type Carried } from './sortableContext';
+import styles from './SortableList.module.css';
+
+export type SortableListProps = Omit<HTMLAttributes<HTMLElement>, 'onDrop'> & {
+  /** Its name in the moves; needed where an area has several lists. */
+  zone?: string;
+  /** Its name in the spoken news after a move from another list. */
+  zoneLabel?: string;
+  direction?: Direction;
+  as?: 'ul' | 'ol' | 'div';
+};
+
+/** One list of a `SortableArea`; its items use `useSortable`. The whole list takes drops, an empty one too. */
+export function SortableList({
+  zone = 'list',
+  zoneLabel,
+  direction = 'vertical',
+  as: Element = 'ul',
+  className,
+  children,
+  ...rest
+}: SortableListProps) {
+  const { type, target, aim, commit, nameZone } = useArea();
+  const items = useRef(new Map<string, { index: number; element: HTMLElement }>());
+
+  /** Where the carried item would land now; null where it would stay. */
+  const placeOf = (carried: Carried, monitor: DropTargetMonitor): SortablePlace | null => {
+    const point = monitor.getClientOffset();
+    if (!point || !isCarried(monitor.getDifferenceFromInitialOffset())) return null;
+    const inOrder = [...items.current.values()].sort((a, b) => a.index - b.index);
+    const gap = gapAt(
+      inOrder.map(({ element }) => element.getBoundingClientRect()),
+      point,
+      direction,
+    );
+    return placeInGap(carried.from, zone, gap);
+  };
+
+  const [{ isOver }, drop] = useDrop(
+    () => ({
+      accept: type,
+      hover: (carried: Carried, monitor) => aim(carried, placeOf(carried, monitor)),
+      drop: (carried: Carried, monitor) => {
+        const to = placeOf(carried, monitor);
+        aim(null, null);
+        if (to) commit({ id: carried.id, from: carried.from, to }, carried.name);
+      },
+      collect: (monitor) => ({ isOver: monitor.isOver() }),
+    }),
+    [type, aim, commit, zone, direction],
+  );
+  useEffect(() => {
+    if (isOver) return () => aim(null, null);
+    return undefined;
+  }, [isOver, aim]);
+  useLayoutEffect(() => nameZone(zone, zoneLabel), [nameZone, zone, zoneLabel]);
+
+  const own = useMemo(
+    () => ({
+      zone,
+      direction,
+      register: (id: string, index: number, element: HTMLElement | null) => {
+        if (element) items.current.set(id, { index, element });
+        else items.current.delete(id);
+      },
+    }),
+    [zone, direction],
+  );
+  const isAimedAt = isOver && target?.place.zone === zone;
+
+  return (
+    <ZoneContext value={own}>
+      <Element
+        {...rest}
+        ref={(node: HTMLElement | null) => {
+          drop(node);
+        }}
+        className={cx(styles.list, isAimedAt && (target.isRefused ? styles.refused : styles.aimedAt), className)}
+      >
+        {children}
+      </Element>
+    </ZoneContext>
+  );
+}

@@ -1,0 +1,41 @@
+import { createContext, use } from 'react';
+import type { Direction, SortableMove, SortablePlace } from './place';
+
+/** What is being carried. */
+export interface Carried {
+  id: string;
+  name: string;
+  from: SortablePlace;
+}
+
+/** What the lists of one area share. */
+export interface Area {
+  /** Only what was taken in this area may be dropped in it. */
+  type: string;
+  /** Where the carried item would land. */
+  target: { place: SortablePlace; gap: number; isRefused: boolean } | null;
+  aim(carried: Carried | null, place: SortablePlace | null): void;
+  /** Moves, tells those who listen, and keeps the focus on the thing. */
+  commit(move: SortableMove, name: string): void;
+  register(id: string, element: HTMLElement | null): void;
+  nameZone(zone: string, label: string | undefined): void;
+}
+
+/** One list of an area. */
+export interface Zone {
+  zone: string;
+  direction: Direction;
+  register(id: string, index: number, element: HTMLElement | null): void;
+}
+
+export const AreaContext = createContext<Area | null>(null);
+export const ZoneContext = createContext<Zone | null>(null);
+
+/** A context that must be there; who uses a part outside of its whole learns it at once. */
+function useNeeded<Value>(value: Value | null, whole: string): Value {
+  if (value === null) throw new Error(`A sortable part stands outside of <${whole}>`);
+  return value;
+}
+
+export const useArea = (): Area => useNeeded(use(AreaContext), 'SortableArea');
+export const useZone = (): Zone => useNeeded(use(ZoneContext), 'SortableList');

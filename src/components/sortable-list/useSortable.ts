@@ -1,0 +1,84 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useDrag } from 'react-dnd';
+import { cx } from '@/utils/cx';
+import type { SortablePlace } from './place';
+import { useArea, useZone, type Carried } from './sortableContext';
+import styles from './SortableList.module.css';
+
+/** One item of a list, as its owner describes it. */
+export type SortableItem = {
+  id: string;
+  /** Spoken after a move. */
+  name: string;
+  /** Its place in the list, from 0. */
+  index: number;
+  /** Items in the list, so that the last one can show the mark behind it. */
+  count: number;
+  /** Stays where it is: it cannot be carried. */
+  isLocked?: boolean;
+};
+
+/**
+ * Makes an element an item of the list around it. `itemProps` go onto the element (its class is `className`, to be
+ * joined with its own); `move` does by button, menu or key what dragging does, with the same news and the same focus.
+ */
+export function useSortable({ id, name, index, count, isLocked = false }: SortableItem) {
+  const { type, target, aim, commit, register } = useArea();
+  const { zone, direction, register: registerInZone } = useZone();
+  const element = useRef<HTMLElement | null>(null);
+
+  const [{ isDragging }, drag] = useDrag(
+    () => ({
+      type,
+      item: (): Carried => ({ id, name, from: { zone, index } }),
+      canDrag: !isLocked,
+      end: () => aim(null, null),
+      collect: (monitor) => ({ isDragging: monitor.isDragging() }),
+    }),
+    [type, id, name, zone, index, isLocked, aim],
+  );
+
+  const ref = useCallback(
+    (node: HTMLElement | null) => {
+      // What is not connected is not draggable for the browser either.
+      drag(isLocked ? null : node);
+      element.current = node;
+    },
+    [drag, isLocked],
+  );
+  useLayoutEffect(() => {
+    register(id, element.current);
+    registerInZone(id, index, element.current);
+    return () => {
+      register(id, null);
+      registerInZone(id, index, null);
+    };
+  }, [id, index, register, registerInZone]);
+
+  const edge =
+    target?.place.zone !== zone || target.isRefused
+      ? null
+      : target.gap === index
+        ? 'before'
+        : target.gap === count && index === count - 1
+          ? 'after'
+          : null;
+
+  /** Moves the item; answers nothing, refuses in silence what the area refuses. */
+  const move = (to: Partial<SortablePlace>) =>
+    commit({ id, from: { zone, index }, to: { zone: to.zone ?? zone, index: to.index ?? 0 } }, name);
+
+  return {
+    itemProps: { ref, 'data-sortable': id },
+    className: cx(
+      styles.item,
+      styles[direction],
+      isLocked ? styles.locked : styles.free,
+      isDragging && styles.dragging,
+      edge && styles[edge],
+    ),
+    isDragging,
+    edge,
+    move,
+  };
+}
