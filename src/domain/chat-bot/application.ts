@@ -1,0 +1,28 @@
+import { currentSubsystem, type Place } from '@/domain/navigation/currentSubsystem';
+import { CODE_PATHS } from '@/domain/navigation/codes';
+
+/** The chat-bot application of each system that has one (R093). */
+export const CHAT_BOT_APPLICATIONS: ReadonlyMap<string, number> = new Map([
+  ['workorder', 27],
+  ['integrated', 30],
+  ['task', 33],
+  ['gdzt', 34],
+  ['bjDigitization', 35],
+  ['af', 36],
+  ['lift', 37],
+  ['publicBenefits', 48],
+  ['decoration', 49],
+]);
+
+/**
+ * The application that belongs to an address: by the code of its subsystem (R096), or by the path that a code leads
+ * to, which is how bjDigitization stands behind /bjxt. Undefined where there is no chat-bot.
+ */
+export function applicationAt(place: Place): number | undefined {
+  const own = CHAT_BOT_APPLICATIONS.get(currentSubsystem(place));
+  if (own !== undefined) return own;
+  // Routes are matched without regard to case.
+  const path = `/${place.pathname.split('/').find(Boolean) ?? ''}`.toLowerCase();
+  for (const [named, application] of CHAT_BOT_APPLICATIONS) if (CODE_PATHS.get(named) === path) return application;
+  return undefined;
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { applicationAt, CHAT_BOT_APPLICATIONS } from './application';
+import { findFreeSpot, keepInside, type Room } from './spot';
+import { readWidgetMessage, widgetAddress } from './widget';
+
+describe('R093 the application of an address', () => {
+  test.each<[string, number | undefined]>([
+    ['/byd?source=workorder&t=1700000000000', 27],
+    ['/jcpt', 30],
+    ['/jcpt/inner/page', 30],
+    ['/byd?source=task', 33],
+    ['/gdzt', 34],
+    ['/bjxt', 35],
+    ['/byd?source=bjDigitization', 35],
+    ['/af', 36],
+    ['/lift', 37],
+    ['/LIFT', 37],
+    ['/byd?source=publicBenefits', 48],
+    ['/byd?source=decoration', 49],
+    ['/byd?source=bjxt', undefined],
+    ['/home', undefined],
+    ['/', undefined],
+    ['/opbi', undefined],
+    ['/nfc', undefined],
+    ['/mgr', undefined],
+    ['/mainApp/noticeList', undefined],
+    ['/byd', undefined],
+    ['/byd?source=__proto__', undefined],
+    ['/constructor', undefined],
+  ])('%s: %s', (address, application) => {
+    const { pathname, search } = new URL(address, 'http://portal.example');
+    expect(applicationAt({ pathname, search })).toBe(application);
+  });
+
+  test('there are nine', () => expect(CHAT_BOT_APPLICATIONS.size).toBe(9));
+});
+
+describe('R093 what the widget says', () => {
+  const said = (more: object) => readWidgetMessage({ source: 'portal-chat-bot', version: 1, ...more });
+
+  test('is heard when it is one of three things', () => {
+    expect(said({ type: 'ready' })?.type).toBe('ready');
+    expect(said({ type: 'close', more: 1 })?.type).toBe('close');
+    expect(said({ type: 'conversation', id: 'c-1' })).toMatchObject({ id: 'c-1' });
+  });
+
+  test.each([
+    null,
+    'ready',
+    [],
+    { type: 'ready' },
+    { source: 'portal-chat-bot', version: 2, type: 'ready' },
+    { source: 'other', version: 1, type: 'ready' },
+    { source: 'portal-chat-bot', version: 1, type: 'login-over' },
+    { source: 'portal-chat-bot', version: 1, type: 'conversation' },
+    { source: 'portal-chat-bot', version: 1, type: 'conversation', id: '' },
+    { source: 'portal-chat-bot', version: 1, type: 'conversation', id: '"><script>' },
+    { source: 'portal-chat-bot', version: 1, type: 'conversation', id: 'x'.repeat(65) },
+  ])('%j is not', (data) => {
+    expect(readWidgetMessage(data)).toBeNull();
+  });
+});
+
+describe('R093 T21 the address of the widget', () => {
+  const own = 'http://portal.example';
+  const call = { application: 37, language: 'zh-CN' as const };
+
+  test('carries the application, the language and the conversation, and nothing of the person', () => {
+    expect(widgetAddress('https://chat.example/w?theme=blue', own, { ...call, conversation: 'c-1' })?.href).toBe(
+      'https://chat.example/w?theme=blue&applicationId=37&lang=zh-CN&conversation=c-1',
+    );
+    expect(widgetAddress('https://chat.example/w', own, call)?.search).toBe('?applicationId=37&lang=zh-CN');
+  });
+
+  test.each([
+    '',
+    'no address',
+    '/_sites/chat-bot',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://portal.example/w',
+  ])('%j has none', (site) => expect(widgetAddress(site, own, call)).toBeUndefined());
+});
+
+describe('R093 where the launcher stands', () => {
+  const room: Room = { width: 1366, height: 768, top: 56, size: 48, margin: 16 };
+  const anyRoom = fc.record({
+    width: fc.integer({ min: 320, max: 4000 }),
+    height: fc.integer({ min: 240, max: 2500 }),
+    top: fc.constant(56),
+    size: fc.constant(48),
+    margin: fc.constant(16),
+  });
+  const anySpot = fc.record({
+    right: fc.integer({ min: -500, max: 5000 }),
+    bottom: fc.integer({ min: -500, max: 5000 }),
+  });
+
+  test('is always inside the window and below the bar', () => {
+    fc.assert(
+      fc.property(anySpot, anyRoom, (wanted, given) => {
+        const { right, bottom } = keepInside(wanted, given);
+        expect(right).toBeGreaterThanOrEqual(16);
+        expect(right).toBeLessThanOrEqual(given.width - 64);
+        expect(bottom).toBeGreaterThanOrEqual(16);
+        expect(bottom).toBeLessThanOrEqual(given.height - 56 - 64);
+        expect(keepInside({ right, bottom }, given)).toEqual({ right, bottom });
+      }),
+    );
+  });
+
+  test('moves up until it covers nothing, and stays where it was wanted when nothing is free', () => {
+    const overBar = (height: number) => (spot: { bottom: number }) => spot.bottom >= height;
+    expect(findFreeSpot({ right: 16, bottom: 16 }, room, 8, () => true)).toEqual({ right: 16, bottom: 16 });
+    expect(findFreeSpot({ right: 16, bottom: 16 }, room, 8, overBar(64))).toEqual({ right: 16, bottom: 64 });
+    expect(findFreeSpot({ right: 16, bottom: 16 }, room, 8, ({ right }) => right >= 300)).toEqual({
+      right: 304,
+      bottom: 16,
+    });
+    expect(findFreeSpot({ right: 16, bottom: 16 }, room, 8, () => false)).toEqual({ right: 16, bottom: 16 });
+  });
+
+  test('what is found is free, or nothing on the way was', () => {
+    fc.assert(
+      fc.property(anySpot, anyRoom, fc.integer({ min: 0, max: 3000 }), (wanted, given, height) => {
+        const isFree = ({ bottom }: { bottom: number }) => bottom >= height;
+        const found = findFreeSpot(wanted, given, 8, isFree);
+        expect(keepInside(found, given)).toEqual(found);
+        if (!isFree(found)) expect(found).toEqual(keepInside(wanted, given));
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+// Whom a rule reaches, computed from its scopes. Assumed, as the rule itself is (R287): a region stands for everything
+// below it, the scopes add up, and a percentage is a share of the people in scope of whom only the server knows who.
+import type { GrayRule, ScopeItem } from './assumed';
+import { pathUp, type Places } from './place';
+
+/** What brings somebody or something into a rule. */
+export type Via = { scope: 'user' } | { scope: 'project' | 'region'; id: string };
+
+/** What a rule means for one person (R051). */
+export type Verdict =
+  | { kind: 'hit'; via: Via }
+  /** In scope, but the rule reaches only a share of the scope. */
+  | { kind: 'share'; via: Via; percent: number }
+  | { kind: 'miss'; reason: 'off' | 'nobody' | 'noShare' | 'unplaced' | 'outside' };
+
+type Scopes = Pick<GrayRule, 'regionIds' | 'projectIds'>;
+
+/** The nearest chosen place at or above a place: the project first, then what it lies in. */
+function viaPlace(placeId: string | undefined, rule: Scopes, places: Places): Via | undefined {
+  for (const id of pathUp(placeId, places)) {
+    if (rule.projectIds.includes(id)) return { scope: 'project', id };
+    if (rule.regionIds.includes(id)) return { scope: 'region', id };
+  }
+  return undefined;
+}
+
+/** Whether a rule reaches a person, and why. A person's `parentId` is their project. */
+export function decideGray(rule: GrayRule, person: ScopeItem, places: Places): Verdict {
+  if (!rule.enabled) return { kind: 'miss', reason: 'off' };
+  if (rule.regionIds.length + rule.projectIds.length + rule.userJobNumbers.length === 0)
+    return { kind: 'miss', reason: 'nobody' };
+  const via: Via | undefined = rule.userJobNumbers.includes(person.id)
+    ? { scope: 'user' }
+    : viaPlace(person.parentId, rule, places);
+  if (!via) return { kind: 'miss', reason: isPlaced(person, places) ? 'outside' : 'unplaced' };
+  if (rule.percent === undefined || rule.percent >= 100) return { kind: 'hit', via };
+  return rule.percent <= 0 ? { kind: 'miss', reason: 'noShare' } : { kind: 'share', via, percent: rule.percent };
+}
+
+const isPlaced = ({ parentId }: ScopeItem, places: Places) => parentId !== undefined && places.has(parentId);
+
+/** What a rule reaches, whether it is switched on or not. */
+export interface Affected {
+  /** Projects in scope, each with what brings it in. */
+  projects: { project: ScopeItem; via: Via }[];
+  /** People named whom no place brings in already. */
+  alsoNamed: string[];
+}
+
+/** Counts what the scopes of a rule reach: the projects among `projects`, and the people named besides. */
+export function findAffected(
+  rule: GrayRule,
+  projects: readonly ScopeItem[],
+  people: ReadonlyMap<string, ScopeItem>,
+  places: Places,
+): Affected {
+  return {
+    projects: projects.flatMap((project) => {
+      const via = viaPlace(project.id, rule, places);
+      return via ? [{ project, via }] : [];
+    }),
+    alsoNamed: rule.userJobNumbers.filter((id) => !viaPlace(people.get(id)?.parentId, rule, places)),
+  };
+}

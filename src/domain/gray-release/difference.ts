@@ -1,0 +1,44 @@
+import type { GrayRule } from './assumed';
+
+/** The lists of a rule. */
+export const RULE_SCOPES = ['regionIds', 'projectIds', 'userJobNumbers'] as const;
+
+export type RuleScope = (typeof RULE_SCOPES)[number];
+
+/** What one list gains and loses. */
+export interface ScopeChange {
+  scope: RuleScope;
+  added: string[];
+  removed: string[];
+}
+
+/** What saving a rule would change (R051); a field that stays is absent. */
+export interface RuleDifference {
+  enabled?: boolean;
+  percent?: { from: number | undefined; to: number | undefined };
+  scopes: ScopeChange[];
+}
+
+const without = (list: readonly string[], other: readonly string[]): string[] => {
+  const known = new Set(other);
+  return [...new Set(list)].filter((id) => !known.has(id));
+};
+
+/** Compares two rules of one service; the order within a list means nothing. */
+export function compareRules(from: GrayRule, to: GrayRule): RuleDifference {
+  return {
+    ...(from.enabled !== to.enabled && { enabled: to.enabled }),
+    ...(from.percent !== to.percent && { percent: { from: from.percent, to: to.percent } }),
+    scopes: RULE_SCOPES.map((scope) => ({
+      scope,
+      added: without(to[scope], from[scope]),
+      removed: without(from[scope], to[scope]),
+    })).filter(({ added, removed }) => added.length + removed.length > 0),
+  };
+}
+
+/** How many single changes there are: one per switch and share, one per entry added or removed. */
+export const countChanges = ({ enabled, percent, scopes }: RuleDifference): number =>
+  (enabled === undefined ? 0 : 1) +
+  (percent === undefined ? 0 : 1) +
+  scopes.reduce((sum, { added, removed }) => sum + added.length + removed.length, 0);
