@@ -6,8 +6,12 @@ export interface RouteMeta {
   tab?: boolean;
   /** The view stays alive when left (R069). */
   cache?: boolean;
+  /** Name under which the view is cached; without one the route's path (R069). */
+  cacheName?: string;
   /** Told apart by a tab id, so that one route may have several tabs (R062). */
   openMoreTab?: boolean;
+  /** Parameters that tell its tabs apart even when their value has 13 digits (A12). */
+  keepStamps?: readonly string[];
   /** The screen comes later: the 'under development' message is shown (R041). */
   unfinished?: boolean;
   /** Code of the subsystem that this route shows, as the registry names it. */

@@ -1,0 +1,70 @@
+import { history } from '@umijs/max';
+import type { RouteRecord } from '@/domain/navigation';
+import { acceptStored, restoreTabs, storedFrom, tabOf, tabPageOf, TABS_PER_ROUTE, type TabPage } from '@/domain/tab';
+import { text, type TextKey } from '@/locales/text';
+import { toast } from '@/shell/feedback';
+import { sessionArea } from '@/utils/storage';
+import { dispatchTab, tabStore } from './tabStore';
+
+/** Looks a path up in the route table, which belongs to the layouts. */
+export type RouteAt = (pathname: string) => RouteRecord | undefined;
+
+let routeAt: RouteAt = () => undefined;
+
+/** The tab page that is on screen, whether or not it has a tab; null where the route is none. */
+export const presentPage = (): TabPage | null => tabPageOf(routeAt(history.location.pathname), history.location);
+
+const pageAt = (address: string): TabPage | null => {
+  const { pathname, search, hash } = new URL(address, window.location.origin);
+  return tabPageOf(routeAt(pathname), { pathname, search, hash });
+};
+
+/** Says that the route of a page has as many tabs as it may have (R062). */
+export function sayFull({ titleKey = 'route.noName' }: TabPage): void {
+  const name = text(titleKey as TextKey);
+  toast.show({ type: 'warning', text: text('tabs.full', { count: TABS_PER_ROUTE, name }) });
+}
+
+/** Key of the page that was refused a tab last: each is worth one word. */
+let refused: string | null = null;
+
+/** Gives the page on screen its tab, or says why it has none (R062). */
+export function visitPresent(): void {
+  const page = presentPage();
+  if (!page) return;
+  dispatchTab({ type: 'visit', page });
+  const hasTab = tabOf(tabStore.getState(), page.key) !== undefined;
+  if (!hasTab && refused !== page.key) sayFull(page);
+  refused = hasTab ? null : page.key;
+}
+
+const keep = () => {
+  const state = tabStore.getState();
+  // Emptied by the sign-out, which leaves nothing behind in the storage either.
+  if (state.tabs.length === 0) sessionArea.remove('portal.tabs');
+  else sessionArea.write('portal.tabs', storedFrom(state));
+};
+
+/** The addresses come from storage, where anything may stand. */
+const restored = () => {
+  const stored = sessionArea.read('portal.tabs', acceptStored);
+  try {
+    return stored && restoreTabs(stored, pageAt);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Restores the strip and follows the visits from now on (R060). Returns what stops it. */
+export function startTabs(lookUp: RouteAt): () => void {
+  routeAt = lookUp;
+  const state = tabStore.getState().tabs.length === 0 && restored();
+  if (state) tabStore.setState(state, true);
+  const stopKeeping = tabStore.subscribe(keep);
+  const stopFollowing = history.listen(visitPresent);
+  visitPresent();
+  return () => {
+    stopFollowing();
+    stopKeeping();
+  };
+}
