@@ -11,6 +11,7 @@ import {
   configureNavigation,
   expireSession,
   isSigningOut,
+  noticeRefusal,
   openSession,
   readToken,
   watchOtherWindows,
@@ -18,6 +19,7 @@ import {
 import { getEnvironment } from '@/utils/environment';
 import { retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
+import { whenIdle } from '@/utils/whenIdle';
 import { antdTheme, tokens } from '../config/theme';
 
 const theme = antdTheme(tokens);
@@ -40,10 +42,15 @@ export function render(paint: () => void) {
     },
     readToken,
     isSigningOut,
-    onFailure: (error) => reportFailure(error),
+    onFailure: (error) => {
+      reportFailure(error);
+      noticeRefusal(error);
+    },
     onSessionExpired: expireSession,
   });
   watchOtherWindows();
+  // What others kept in this browser goes as soon as nobody waits for anything (A31).
+  whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
   void openSession();
   paint();
   onStorageFailure(() => toast.show({ type: 'warning', text: text('session.storageFailing') }));

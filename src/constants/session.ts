@@ -4,5 +4,9 @@ export const SESSION_LOGOUT_DELAY_MS = 300;
 export const NO_PHONE_LOGOUT_DELAY_MS = 2300;
 /** Two forced sign-outs within this time, without a successful start between, are a loop (T25). */
 export const FORCED_SIGN_OUT_LOOP_MS = 60_000;
+/** So long before the known end of a session the person is asked whether to go on (R155). */
+export const EXPIRY_WARNING_MS = 120_000;
+/** A look at the window asks for the person's permissions again when the last answer is older than this. */
+export const PERMISSIONS_STALE_MS = 60_000;
 /** Messages between the windows of one person travel on this channel. */
 export const SESSION_CHANNEL = 'portal.session';

@@ -21,6 +21,10 @@ export const LOCAL_KEYS = {
   'portal.language': 1,
   /** Last address of a person who was signed out, offered to the same person only (A31). */
   'portal.wayBack': 1,
+  /** Entries of the top navigation that a person used last, offered to the same person only (A31). */
+  'portal.recentEntries': 1,
+  /** Density and hidden columns of the lists: a preference, which outlives the session. */
+  'portal.lists': 1,
   /** When a session was last ended by force, to break sign-out loops (T25). */
   'portal.forcedSignOut': 1,
 } as const satisfies Record<string, StoredForm>;
@@ -42,9 +46,22 @@ export const SESSION_KEYS = {
   'portal.wantedAddress': 1,
   /** The last list of subsystems, shown at once after a reload (R075). */
   'portal.navigationEntries': 1,
+  /** The person binds their account later: home reminds of it, a reload does not ask again (A11). */
+  'portal.bindingLater': 1,
+  /** When the next code may be sent: closing the dialog or a reload does not shorten the wait (R177). */
+  'portal.codeCountdown': 1,
   /** Notices that were opened in this session, for the mark of the new ones. */
   'portal.readNotices': 1,
+  /** The tab strip: a reload of the window keeps it (R060). */
+  'portal.tabs': 1,
 } as const satisfies Record<string, StoredForm>;
+
+/**
+ * IndexedDB: what is too large for the other places. `drafts` holds the unsaved text of forms per person; it outlives
+ * the session and is offered to the same person only (A31, R047).
+ */
+export const DATABASE = { name: 'portal', version: 1, stores: ['drafts'] } as const;
 
 export type CookieKey = (typeof COOKIE_KEYS)[number];
 export type SessionKey = keyof typeof SESSION_KEYS;
+export type DatabaseStore = (typeof DATABASE.stores)[number];

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { SessionGate } from '@/features/auth';
+import { startIdentity } from '@/shell/identity';
 import { startNavigation } from '@/shell/navigation';
+import { IdentityDialogs } from './IdentityDialogs';
 import { PortalFrame } from './PortalFrame';
 import { ShellSkeleton } from './ShellSkeleton';
 
 /** The frame of every page: nothing of it is shown before the session is known (R001). */
 export default function RootLayout() {
   useEffect(() => startNavigation(), []);
+  useEffect(() => startIdentity(), []);
   return (
     <SessionGate skeleton={<ShellSkeleton />}>
       <PortalFrame />
+      <IdentityDialogs />
     </SessionGate>
   );
 }

@@ -4,6 +4,8 @@ import errors from './en-US/errors';
 import forms from './en-US/forms';
 import feedback from './en-US/feedback';
 import session from './en-US/session';
+import binding from './en-US/binding';
+import verification from './en-US/verification';
 import navigation from './en-US/navigation';
 import help from './en-US/help';
 import home from './en-US/home';
@@ -12,6 +14,7 @@ import manuals from './en-US/manuals';
 import list from './en-US/list';
 import messages from './en-US/messages';
 import subsystems from './en-US/subsystems';
+import tabs from './en-US/tabs';
 import sortable from './en-US/sortable';
 
 export default {
@@ -21,6 +24,8 @@ export default {
   ...feedback,
   ...forms,
   ...session,
+  ...binding,
+  ...verification,
   ...navigation,
   ...help,
   ...home,
@@ -29,5 +34,6 @@ export default {
   ...list,
   ...messages,
   ...subsystems,
+  ...tabs,
   ...sortable,
 };

@@ -4,6 +4,8 @@ import errors from './zh-CN/errors';
 import forms from './zh-CN/forms';
 import feedback from './zh-CN/feedback';
 import session from './zh-CN/session';
+import binding from './zh-CN/binding';
+import verification from './zh-CN/verification';
 import navigation from './zh-CN/navigation';
 import help from './zh-CN/help';
 import home from './zh-CN/home';
@@ -12,6 +14,7 @@ import manuals from './zh-CN/manuals';
 import list from './zh-CN/list';
 import messages from './zh-CN/messages';
 import subsystems from './zh-CN/subsystems';
+import tabs from './zh-CN/tabs';
 import sortable from './zh-CN/sortable';
 
 export default {
@@ -21,6 +24,8 @@ export default {
   ...feedback,
   ...forms,
   ...session,
+  ...binding,
+  ...verification,
   ...navigation,
   ...help,
   ...home,
@@ -29,5 +34,6 @@ export default {
   ...list,
   ...messages,
   ...subsystems,
+  ...tabs,
   ...sortable,
 };

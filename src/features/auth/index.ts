@@ -1,1 +1,2 @@
+export { SessionExpiry } from './SessionExpiry';
 export { SessionGate } from './SessionGate';

@@ -20,4 +20,8 @@ export default {
     'You were signed out twice within a minute, right after signing in. Try again, or tell the administrator if it stays like this.',
   'session.wayBack.offer': 'Last time you left off on another page',
   'session.wayBack.action': 'Go back there',
+  'session.expiry.title': 'Your session is about to end',
+  'session.expiry.text': 'You will then be signed out. What you have typed is kept as a draft for you.',
+  'session.expiry.extend': 'Stay signed in',
+  'session.expiry.signOut': 'Sign out now',
 };

@@ -20,6 +20,10 @@ const texts: Record<keyof typeof en, string> = {
   'session.stopped.text': '登录后一分钟内连续两次被退出。请重新登录，若仍然如此请联系管理员。',
   'session.wayBack.offer': '上次离开时您停留在其他页面',
   'session.wayBack.action': '返回该页面',
+  'session.expiry.title': '登录即将过期',
+  'session.expiry.text': '倒计时结束后将自动退出登录，已填写的内容会为您保留为草稿。',
+  'session.expiry.extend': '继续使用',
+  'session.expiry.signOut': '立即退出',
 };
 
 export default texts;

@@ -1,10 +1,12 @@
 export { createSessionStore } from './createSessionStore';
 export { hasPower, usePower, useSession, useUser } from './hooks';
+export { extendSession, watchLife } from './life';
 export { openSession } from './openSession';
 export { configureNavigation } from './place';
 export { onSessionEnd, onSessionStart, type SessionStart } from './sessionEvents';
 export { sessionStore, type LoadState, type SessionPhase, type SessionState, type SignOutReason } from './sessionStore';
 export { goToSignIn, isSigningOut, retrySignIn, signOut } from './signOut';
-export { startSession } from './startSession';
+export { noticeRefusal, watchPermissions } from './permissions';
+export { reloadUser, startSession } from './startSession';
 export { onTokenChange, readToken } from './token';
 export { expireSession, watchOtherWindows } from './watchOtherWindows';

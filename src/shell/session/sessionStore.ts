@@ -33,8 +33,11 @@ export interface SessionState {
   /** Permission menus by systemCode (R195). */
   permissionMenus: Record<string, PermissionMenu>;
   permissionMenuState: LoadState;
+  /** When the session ends, where the server tells how long it lives (R155). */
+  endsAt: number | null;
   /** The gray service the person is on; null: none or not known (R092). */
   grayService: GrayService | null;
+  grayState: LoadState;
   /** Why the start failed. */
   failure: unknown;
   endReason: SignOutReason | null;
@@ -52,7 +55,9 @@ export const sessionStore = createSessionStore<SessionState>(() => ({
   powerState: 'loading',
   permissionMenus: {},
   permissionMenuState: 'loading',
+  endsAt: null,
   grayService: null,
+  grayState: 'loading',
   failure: null,
   endReason: null,
 }));

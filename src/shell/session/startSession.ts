@@ -6,17 +6,17 @@ import { NO_PHONE_LOGOUT_DELAY_MS } from '@/constants/session';
 import { parseTicket, personKey, type LoginTicket } from '@/domain/session';
 import { toUserInfoWire, type UserInfo } from '@/domain/user/schema';
 import { text } from '@/locales/text';
-import { SchemaError } from '@/services/http';
-import { refreshToken } from '@/services/portal-account';
+import { SchemaError, type CallOptions } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { toast } from '@/shell/feedback';
 import { localArea, sessionArea } from '@/utils/storage';
+import { noteLife, renewSession } from './life';
 import { goTo, settlePlace } from './place';
 import { emitSessionStart } from './sessionEvents';
 import { sessionStore } from './sessionStore';
 import { confirmStart, isSigningOut, signOut } from './signOut';
 import { loadBesideSession } from './startCalls';
-import { adoptRenewedToken, followSharedToken, readToken, sharedToken } from './token';
+import { followSharedToken, readToken, sharedToken } from './token';
 import { tellOtherWindows } from './windowChannel';
 
 /** The page says itself what goes wrong at the start: no toast, and no cover over the skeleton. */
@@ -36,14 +36,8 @@ const readTicket = (user: UserInfo): LoginTicket => {
 
 /** A failed renewal keeps the old token; the session goes on with it (R159). */
 const renewToken = async (person: string | null) => {
-  const from = readToken();
-  if (!from) return;
   try {
-    const { ssoToken } = await refreshToken(AT_START);
-    if (isSigningOut()) return;
-    if (!adoptRenewedToken(from, ssoToken)) signOut('other-window');
-    // At once: the server may refuse the old token from now on, and the other windows still carry it.
-    else if (person) tellOtherWindows({ type: 'renewed', person });
+    await renewSession(person);
   } catch (error) {
     if (!isSigningOut()) console.warn('The token could not be renewed', error);
   }
@@ -57,10 +51,16 @@ const endWithoutPhone = () => {
   window.setTimeout(() => signOut('no-phone'), NO_PHONE_LOGOUT_DELAY_MS);
 };
 
-const begin = (user: UserInfo, ticket: LoginTicket) => {
-  const person = personKey(user);
+/** Keeps what a read of the user info said, where it belongs. */
+const keepUser = (user: UserInfo) => {
   sessionArea.write('userInfo', toUserInfoWire(user));
   localArea.write('userName', user.userName);
+  if (user.expiresIn !== undefined) noteLife(user.expiresIn);
+};
+
+const begin = (user: UserInfo, ticket: LoginTicket) => {
+  const person = personKey(user);
+  keepUser(user);
   if (person) localArea.write('portal.person', person);
   else localArea.remove('portal.person');
   if (ticket.binding === 'bound') sessionArea.write('bindStatus', 'true');
@@ -106,6 +106,22 @@ const run = async (): Promise<void> => {
   }
   begin(user, readTicket(user));
 };
+
+/**
+ * Reads the user info of the running session again, after the identity was verified or when the person asks (R169).
+ * Somebody else's answer is not taken up: the window then starts anew by the news from the other one (T3).
+ */
+export async function reloadUser(options: CallOptions = AT_START): Promise<UserInfo> {
+  const user = await getUserInfo(options);
+  const { phase, person } = sessionStore.getState();
+  if (isSigningOut() || phase !== 'active' || personKey(user) !== person) return user;
+  if (hasNoPhone(user)) endWithoutPhone();
+  else {
+    keepUser(user);
+    sessionStore.setState({ user, identityState: user.identityState });
+  }
+  return user;
+}
 
 const fail = (error: unknown) => {
   if (isSigningOut()) return;

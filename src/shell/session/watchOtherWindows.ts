@@ -4,6 +4,7 @@
  */
 import { forceReload } from '@/utils/safeRedirect';
 import { localArea } from '@/utils/storage';
+import { followLife } from './life';
 import { sessionStore, type SessionPhase } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
 import { followSharedToken, readToken, sharedToken } from './token';
@@ -25,7 +26,9 @@ const hear = (message: WindowMessage) => {
   if (!hasSession() || isSigningOut()) return;
   if (message.type === 'signed-out') signOut('other-window');
   else if (message.type === 'renewed') {
-    if (message.person === sessionStore.getState().person) followSharedToken();
+    if (message.person !== sessionStore.getState().person) return;
+    followSharedToken();
+    followLife(typeof message.endsAt === 'number' ? message.endsAt : null);
   } else meetPerson(message.person);
 };
 

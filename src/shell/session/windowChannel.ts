@@ -1,7 +1,11 @@
 import { SESSION_CHANNEL } from '@/constants/session';
 
 /** What windows of one browser tell each other. */
-export type WindowMessage = { type: 'signed-out' } | { type: 'signed-in' | 'renewed'; person: string };
+export type WindowMessage =
+  | { type: 'signed-out' }
+  | { type: 'signed-in'; person: string }
+  /** The session lives on: with the token in the cookie, until `endsAt` where that is known (R155). */
+  | { type: 'renewed'; person: string; endsAt: number | null };
 
 let channel: BroadcastChannel | null | undefined;
 

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { decideAction, POWER_OF_ACTION, type PortalAction } from '.';
+
+const known = (...codes: string[]) => ({ codes, isKnown: true });
+const mapped = Object.entries(POWER_OF_ACTION).filter(([, code]) => code !== null) as [PortalAction, string][];
+const open = Object.entries(POWER_OF_ACTION).filter(([, code]) => code === null);
+
+describe('R199 R200 from power code to action', () => {
+  test.each(mapped)('%s needs %s and nothing else', (action, code) => {
+    expect(decideAction(action, known(code))).toBe(true);
+    expect(decideAction(action, known())).toBe(false);
+    expect(decideAction(action, known(...mapped.map(([, other]) => other).filter((other) => other !== code)))).toBe(
+      false,
+    );
+    // A code counts as a whole, in its own spelling.
+    expect(decideAction(action, known(`${code}:all`, code.toUpperCase(), code.slice(0, -1)))).toBe(false);
+  });
+
+  test.each(open)('%s is open to everybody', (action) => expect(decideAction(action, known())).toBe(true));
+
+  test.each(['notices.print', 'toString', '__proto__', 'constructor', ''])(
+    "'%s', which the table does not name, is open, known or not",
+    (action) => {
+      expect(decideAction(action, known())).toBe(true);
+      expect(decideAction(action, { codes: [], isKnown: false })).toBe(true);
+    },
+  );
+
+  test.each(mapped)('R194 %s is undecided while the powers are not known', (action, code) =>
+    expect(decideAction(action, { codes: [code], isKnown: false })).toBeUndefined(),
+  );
+
+  test('more codes never take anything away', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...mapped), fc.array(fc.string()), fc.array(fc.string()), ([action], one, more) => {
+        if (decideAction(action, known(...one))) expect(decideAction(action, known(...one, ...more))).toBe(true);
+      }),
+    );
+  });
+});

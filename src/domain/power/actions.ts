@@ -1,0 +1,38 @@
+/**
+ * What a person may do inside the portal, as one table from action to power code (R199). It only decides what is
+ * shown: the server judges every call again. Who may do what is not specified, so an action without a code is open
+ * to everybody, and a new rule is one line here.
+ */
+export const POWER_OF_ACTION = {
+  'notices.publish': 'notice:publish',
+  'notices.delete': 'notice:delete',
+  'manuals.publish': 'manual:publish',
+  'manuals.delete': 'manual:delete',
+  'messages.publish': 'message:publish',
+  'messages.delete': 'message:delete',
+  'gray.edit': 'gray:edit',
+  'dictionary.edit': 'dictionary:edit',
+  'applications.apply': 'personal:apply',
+  'todos.delete': null,
+} as const satisfies Record<string, string | null>;
+
+/** Something in the portal that not everybody may do. */
+export type PortalAction = keyof typeof POWER_OF_ACTION;
+
+/** The power codes that a person holds, and whether that is known yet. */
+export interface HeldPowers {
+  codes: readonly string[];
+  isKnown: boolean;
+}
+
+const table: ReadonlyMap<string, string | null> = new Map(Object.entries(POWER_OF_ACTION));
+
+/**
+ * Whether the action is open to somebody with these powers; undefined while the powers are not known, when a skeleton
+ * is right and a refusal wrong (R194). What the table does not name is open (R199).
+ */
+export function decideAction(action: string, { codes, isKnown }: HeldPowers): boolean | undefined {
+  const code = table.get(action) ?? null;
+  if (code === null) return true;
+  return isKnown ? codes.includes(code) : undefined;
+}

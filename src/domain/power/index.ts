@@ -1,0 +1,1 @@
+export { decideAction, POWER_OF_ACTION, type HeldPowers, type PortalAction } from './actions';

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { ActionButton } from '@/components/action-button';
+import { AppModal } from '@/components/app-modal';
+import { asClock, secondsLeft } from '@/domain/session';
+import { useText } from '@/locales/text';
+import { reportFailure } from '@/shell/feedback';
+import { extendSession, signOut } from '@/shell/session';
+import styles from './ExpiryDialog.module.css';
+
+const WIDTH_PX = 420;
+const TICK_MS = 1000;
+
+/** The seconds until the end, by the clock. */
+function useSecondsLeft(endsAt: number) {
+  const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, Date.now()));
+  useEffect(() => {
+    const tick = () => setSeconds(secondsLeft(endsAt, Date.now()));
+    tick();
+    const timer = window.setInterval(tick, TICK_MS);
+    return () => window.clearInterval(timer);
+  }, [endsAt]);
+  return seconds;
+}
+
+/** Counts down to the end of the session and lets the person go on (R155). Closing it means going on: they are here. */
+export default function ExpiryDialog({ endsAt }: { endsAt: number }) {
+  const t = useText();
+  const seconds = useSecondsLeft(endsAt);
+  const [isBusy, setBusy] = useState(false);
+  const goOn = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await extendSession();
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AppModal
+      open
+      width={WIDTH_PX}
+      title={t('session.expiry.title')}
+      isBusy={isBusy}
+      onClose={() => void goOn()}
+      footer={
+        <div className={styles.actions}>
+          <ActionButton disabled={isBusy} onClick={() => signOut('chosen')}>
+            {t('session.expiry.signOut')}
+          </ActionButton>
+          <ActionButton
+            kind="primary"
+            data-main-button
+            aria-busy={isBusy || undefined}
+            disabled={isBusy}
+            onClick={() => void goOn()}
+          >
+            {t('session.expiry.extend')}
+          </ActionButton>
+        </div>
+      }
+    >
+      {/* Not read out each second: the dialog's own announcement says it once. */}
+      <p className={styles.clock} role="timer" aria-live="off">
+        {asClock(seconds)}
+      </p>
+      <p>{t('session.expiry.text')}</p>
+    </AppModal>
+  );
+}

@@ -1,0 +1,3 @@
+export function BindingDialogs() {
+  return null;
+}

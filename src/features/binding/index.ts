@@ -1,0 +1,1 @@
+export { BindingDialogs } from './BindingDialogs';

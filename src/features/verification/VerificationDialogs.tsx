@@ -1,0 +1,3 @@
+export function VerificationDialogs() {
+  return null;
+}

@@ -1,0 +1,1 @@
+export { VerificationDialogs } from './VerificationDialogs';

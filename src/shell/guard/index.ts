@@ -1,0 +1,1 @@
+export { RequireAction } from './RequireAction';

@@ -1,0 +1,10 @@
+export {
+  closeVerification,
+  identityStore,
+  openBinding,
+  openVerification,
+  postponeBinding,
+  showReview,
+  type IdentityState,
+} from './identityStore';
+export { startIdentity } from './startIdentity';

@@ -1,0 +1,72 @@
+/**
+ * Knows when the session ends, where the server says so (R155), ends it then, and renews it when the person goes on.
+ * The newest answer counts; the other windows are told, because they live on the same session.
+ */
+import { endOfLife } from '@/domain/session';
+import { refreshToken } from '@/services/portal-account';
+import { sessionStore } from './sessionStore';
+import { isSigningOut, signOut } from './signOut';
+import { adoptRenewedToken, readToken } from './token';
+import { tellOtherWindows } from './windowChannel';
+
+/** The longest wait that a browser's timer can hold. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks at the clock: timers of a hidden page are held back, and a suspended machine stops them. */
+function check() {
+  clearTimeout(timer);
+  const { endsAt, phase } = sessionStore.getState();
+  if (endsAt === null || phase !== 'active' || isSigningOut()) return;
+  const left = endsAt - Date.now();
+  if (left <= 0) signOut('expired');
+  else timer = setTimeout(check, Math.min(left, LONGEST_TIMER_MS));
+}
+
+/** Takes up the life that an answer of the server tells, in seconds from now. */
+export function noteLife(expiresIn: number | undefined): void {
+  sessionStore.setState({ endsAt: endOfLife(expiresIn, Date.now()) });
+}
+
+/** Takes up the end that another window has been told. */
+export function followLife(endsAt: number | null): void {
+  sessionStore.setState({ endsAt });
+}
+
+/** Ends the session at its known end. Returns what stops the watch. */
+export function watchLife(): () => void {
+  const stopFollowing = sessionStore.subscribe(({ endsAt, phase }, before) => {
+    if (endsAt !== before.endsAt || phase !== before.phase) check();
+  });
+  document.addEventListener('visibilitychange', check);
+  check();
+  return () => {
+    stopFollowing();
+    document.removeEventListener('visibilitychange', check);
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Puts a fresh token in the place of the one in use and takes up its life (R222). Rejects when the server gives none;
+ * the old token then stays in use (R159).
+ */
+export async function renewSession(person: string | null): Promise<void> {
+  const from = readToken();
+  if (!from) return;
+  const { ssoToken, expiresIn } = await refreshToken({ quiet: true, overlay: false });
+  if (isSigningOut()) return;
+  if (!adoptRenewedToken(from, ssoToken)) return signOut('other-window');
+  noteLife(expiresIn);
+  // At once: the server may refuse the old token from now on, and the other windows still carry it.
+  if (person) tellOtherWindows({ type: 'renewed', person, endsAt: sessionStore.getState().endsAt });
+}
+
+let extending: Promise<void> | null = null;
+
+/** The person goes on (R155): one renewal, however often it is asked for. */
+export const extendSession = (): Promise<void> =>
+  (extending ??= renewSession(sessionStore.getState().person).finally(() => {
+    extending = null;
+  }));

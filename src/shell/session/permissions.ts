@@ -1,0 +1,89 @@
+/**
+ * What the person may do, asked at the start and again while they are signed in. The server sends no news of a
+ * change, and asking by the clock would cost every idle window calls for a rare event. So the portal asks when it
+ * matters: when the person comes back to the window, and at once when the server has refused a deed.
+ */
+import { PERMISSIONS_STALE_MS } from '@/constants/session';
+import { EnvelopeError, HttpStatusError } from '@/services/http';
+import { listPowerCodes } from '@/services/power';
+import { listPermissionMenus } from '@/services/subsystems';
+import type { PermissionMenu } from '@/domain/subsystem/assumed';
+import { sessionArea } from '@/utils/storage';
+import { sessionStore } from './sessionStore';
+import { isSigningOut } from './signOut';
+
+/** Nobody waits for these and nobody is told when one fails: what depends on it stays absent. */
+const BESIDE = { quiet: true, overlay: false } as const;
+/** HTTP statuses that say that the person may not do what they tried. */
+const REFUSALS: readonly number[] = [401, 403];
+
+let turn = 0;
+let askedAt = -Infinity;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const loadPowers = async (isOurs: () => boolean) => {
+  const { powerState } = sessionStore.getState();
+  try {
+    const powerList = await listPowerCodes(BESIDE);
+    if (!isOurs()) return;
+    sessionArea.write('powerList', powerList);
+    // An equal list keeps its identity: whoever follows it is not drawn again at every look at the window.
+    const { powerList: known } = sessionStore.getState();
+    sessionStore.setState({ powerList: isSame(known, powerList) ? known : powerList, powerState: 'ready' });
+  } catch (error) {
+    // The stored list stays as it is; this page goes without powers (R194). A server that cannot be reached takes
+    // nothing away from somebody who is at work; one that refuses does.
+    if (isOurs() && (powerState === 'loading' || error instanceof EnvelopeError))
+      sessionStore.setState({ powerList: [], powerState: 'failed' });
+  }
+};
+
+const loadPermissionMenus = async (isOurs: () => boolean) => {
+  const { permissionMenuState } = sessionStore.getState();
+  try {
+    const menus = await listPermissionMenus(BESIDE);
+    if (!isOurs()) return;
+    // Without a prototype: a code such as `__proto__` is a key like any other (T20).
+    const byCode: Record<string, PermissionMenu> = Object.create(null);
+    for (const menu of menus) byCode[menu.systemCode] = menu;
+    sessionArea.write('nav_permission_menus', byCode);
+    const { permissionMenus: known } = sessionStore.getState();
+    sessionStore.setState({ permissionMenus: isSame(known, byCode) ? known : byCode, permissionMenuState: 'ready' });
+  } catch {
+    if (isOurs() && permissionMenuState === 'loading') sessionStore.setState({ permissionMenuState: 'failed' });
+  }
+};
+
+/** Asks for powers and permission menus side by side; the newest question counts (F29). Never rejects. */
+export async function loadPermissions(): Promise<void> {
+  const own = (turn += 1);
+  askedAt = Date.now();
+  const isOurs = () => own === turn && !isSigningOut();
+  await Promise.all([loadPowers(isOurs), loadPermissionMenus(isOurs)]);
+}
+
+const askAgain = () => {
+  if (sessionStore.getState().phase === 'active' && !isSigningOut()) void loadPermissions();
+};
+
+/** The server has refused a deed that the portal offered: what is known of the person's permissions is outdated. */
+export function noticeRefusal(error: unknown): void {
+  if (error instanceof HttpStatusError && REFUSALS.includes(error.status)) askAgain();
+}
+
+const look = () => {
+  // A clock that was set back must not keep the question away.
+  const age = Math.abs(Date.now() - askedAt);
+  if (document.visibilityState === 'visible' && age > PERMISSIONS_STALE_MS) askAgain();
+};
+
+/** Asks again when the person comes back to the window. Returns what stops it. */
+export function watchPermissions(): () => void {
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    window.removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
