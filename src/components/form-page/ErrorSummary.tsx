@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useText } from '@/locales/text';
+import { focusField } from './focusField';
+import styles from './FormPage.module.css';
+
+/** What is wrong with a field, said so that the person knows what to do. */
+export interface FormError {
+  /** Id of the field's element. */
+  fieldId: string;
+  message: string;
+}
+
+/** What has to be put right, as links to the fields; the focus comes here with each refused attempt (R193). */
+export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly FormError[]; attempt?: number }) {
+  const t = useText();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+
+  useEffect(() => {
+    if (!hasErrors || attempt === 0) return;
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, [hasErrors, attempt]);
+
+  if (!hasErrors) return null;
+  const go = (event: MouseEvent, fieldId: string) => {
+    event.preventDefault();
+    focusField(fieldId);
+  };
+  return (
+    <div ref={box} className={styles.errors} role="group" aria-labelledby={titleId} tabIndex={-1} data-error-summary>
+      <h2 id={titleId} className={styles.errorTitle}>
+        {t('forms.errorTitle', { count: errors.length })}
+      </h2>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => go(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

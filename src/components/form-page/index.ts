@@ -1,0 +1,4 @@
+export { ErrorSummary, type FormError } from './ErrorSummary';
+export { FormPage, type FormPageProps } from './FormPage';
+export { focusField } from './focusField';
+export { useFormErrors } from './useFormErrors';

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { FormInstance } from 'antd';
+import type { FormError } from './ErrorSummary';
+
+type NamePath = readonly (string | number)[];
+type Failed = { name: NamePath; errors: string[] };
+
+const isRefusal = (error: unknown): error is { errorFields: Failed[] } =>
+  Array.isArray((error as { errorFields?: unknown } | null)?.errorFields);
+
+/**
+ * The errors of an antd form for the summary. antd names a field's element after the form and the field, so the
+ * form needs a name; the order is that of the page.
+ */
+export function useFormErrors<Values extends object>(form: FormInstance<Values>, formName: string) {
+  const [state, setState] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 });
+
+  const show = (failed: readonly Failed[]) =>
+    setState(({ attempt }) => ({
+      errors: inPageOrder(
+        failed.flatMap(({ name, errors: [message] }) =>
+          message === undefined ? [] : [{ fieldId: [formName, ...name].join('_'), message }],
+        ),
+      ),
+      attempt: attempt + 1,
+    }));
+
+  return {
+    ...state,
+    /** Checks the whole form; undefined when something has to be put right, which is then shown. */
+    async validate(): Promise<Values | undefined> {
+      try {
+        const values = await form.validateFields();
+        setState(({ attempt }) => ({ errors: [], attempt }));
+        return values;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        show(error.errorFields);
+        return undefined;
+      }
+    },
+    /** Shows what the server objects to at the field that it means. */
+    refuse(name: string, message: string): void {
+      form.setFields([{ name: name as never, errors: [message] }]);
+      show([{ name: [name], errors: [message] }]);
+    },
+    /** Leaves out of the summary what has been put right meanwhile: for the form's `onFieldsChange`. */
+    refresh(): void {
+      setState((current) => {
+        if (current.errors.length === 0) return current;
+        const open = new Set(
+          form
+            .getFieldsError()
+            .filter(({ errors }) => errors.length > 0)
+            .map(({ name }) => [formName, ...name].join('_')),
+        );
+        const errors = current.errors.filter(({ fieldId }) => open.has(fieldId));
+        return errors.length === current.errors.length ? current : { ...current, errors };
+      });
+    },
+  };
+}
+
+/** The fields as they stand on the page, whatever order the form knows them in. */
+function inPageOrder(errors: FormError[]): FormError[] {
+  const elements = new Map(errors.map(({ fieldId }) => [fieldId, document.getElementById(fieldId)]));
+  return [...errors].sort((one, other) => {
+    const [first, second] = [elements.get(one.fieldId), elements.get(other.fieldId)];
+    if (!first || !second) return 0;
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}

@@ -1,0 +1,20 @@
+import type en from '../en-US/forms';
+
+const texts: Record<keyof typeof en, string> = {
+  'forms.errorTitle': '有 {count} 处需要修改',
+  'forms.back': '返回',
+  'forms.required': '请填写“{label}”',
+  'forms.actions': '表单操作',
+
+  'drafts.found': '发现 {time} 自动保存的草稿。',
+  'drafts.outdated': '此后内容已被他人修改。',
+  'drafts.restore': '恢复草稿',
+  'drafts.discard': '丢弃',
+  'drafts.savedAt': '已自动保存 {time}',
+  'drafts.replaceTitle': '用草稿替换当前内容？',
+  'drafts.replaceContent': '{time} 的草稿将替换表单中现有的内容。',
+  'drafts.discardTitle': '丢弃草稿？',
+  'drafts.discardContent': '{time} 保存的内容将被删除，无法恢复。',
+};
+
+export default texts;

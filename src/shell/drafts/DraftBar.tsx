@@ -1,0 +1,64 @@
+import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
+import { ActionButton } from '@/components/action-button';
+import { useText } from '@/locales/text';
+import { confirm } from '@/shell/feedback';
+import { dayjs } from '@/utils/time';
+import styles from './Draft.module.css';
+import type { Draft } from './useDraft';
+
+/** Offers the text that was kept from an earlier visit (R047); nothing while there is none. */
+export function DraftBar({ draft }: { draft: Draft }) {
+  const t = useText();
+  const { offer } = draft;
+  if (!offer) return null;
+  const time = dayjs(offer.savedAt).format('MM-DD HH:mm');
+
+  const restore = async () => {
+    const isFine =
+      !draft.isDirty ||
+      (await confirm({
+        title: t('drafts.replaceTitle'),
+        content: t('drafts.replaceContent', { time }),
+        okText: t('drafts.restore'),
+        danger: true,
+      }));
+    if (isFine) draft.restore();
+  };
+
+  const discard = async () => {
+    const isSure = await confirm({
+      title: t('drafts.discardTitle'),
+      content: t('drafts.discardContent', { time }),
+      okText: t('drafts.discard'),
+      danger: true,
+    });
+    if (isSure) draft.discard();
+  };
+
+  return (
+    <div className={styles.bar} role="status" data-draft-offer>
+      <HistoryOutlined className={styles.icon} aria-hidden />
+      <span className={styles.words}>
+        {t('drafts.found', { time })}
+        {offer.isOutdated && <span className={styles.outdated}> {t('drafts.outdated')}</span>}
+      </span>
+      <ActionButton kind="link" onClick={() => void restore()}>
+        {t('drafts.restore')}
+      </ActionButton>
+      <ActionButton kind="link" onClick={() => void discard()}>
+        {t('drafts.discard')}
+      </ActionButton>
+    </div>
+  );
+}
+
+/** Says when the text of a form was last kept. */
+export function DraftStatus({ draft }: { draft: Draft }) {
+  const t = useText();
+  if (draft.savedAt === null) return null;
+  return (
+    <span className={styles.status} role="status">
+      {t('drafts.savedAt', { time: dayjs(draft.savedAt).format('HH:mm') })}
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+export { DraftBar, DraftStatus } from './DraftBar';
+export { watchDrafts } from './draftStore';
+export { useDraft, type Draft, type DraftOffer, type DraftOptions } from './useDraft';

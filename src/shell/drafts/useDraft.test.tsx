@@ -1,0 +1,152 @@
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { sessionStore } from '@/shell/session';
+import { DraftBar, DraftStatus } from './DraftBar';
+import { keepDraft, purgeDrafts, readDraft } from './draftStore';
+import { useDraft, type DraftOptions } from './useDraft';
+
+jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: async () => true }));
+
+type Text = { title: string };
+const place = { person: 'lin', name: 'notice', id: null };
+const kept = async () => (await readDraft(place))?.value;
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const open = (title: string, options: Partial<DraftOptions<Text>> = {}) => {
+  const onRestore = jest.fn();
+  const hook = renderHook(
+    ({ value, ...rest }: { value: Text } & Partial<DraftOptions<Text>>) =>
+      useDraft<Text>({ name: 'notice', value, onRestore, ...options, ...rest }),
+    { initialProps: { value: { title } } as { value: Text } & Partial<DraftOptions<Text>> },
+  );
+  return { ...hook, onRestore, type: (next: string) => hook.rerender({ value: { title: next } }) };
+};
+
+beforeEach(async () => {
+  await purgeDrafts(null);
+  sessionStore.setState({ person: 'lin', phase: 'active' });
+});
+
+describe('a form with a draft', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  test('R047 the text is kept two seconds after the last change, and ten after the first at the latest', async () => {
+    const { type, result } = open('');
+    await pass(20_000);
+    expect(await kept()).toBeUndefined();
+    type('停');
+    await pass(1_900);
+    expect(await kept()).toBeUndefined();
+    await pass(200);
+    expect(await kept()).toEqual({ title: '停' });
+    expect(result.current.savedAt).not.toBeNull();
+    // Somebody who never pauses.
+    for (let index = 0; index < 9; index += 1) {
+      type(`停电${index}`);
+      await pass(1_000);
+    }
+    expect(await kept()).toEqual({ title: '停' });
+    type('停电通知');
+    await pass(1_100);
+    expect(await kept()).toEqual({ title: '停电通知' });
+  });
+
+  test.each([
+    ['the window', () => fireEvent.blur(window)],
+    ['the field', () => fireEvent.focusOut(document.body)],
+  ])('R047 %s is left: kept at once', async (_name, leave) => {
+    const { type } = open('');
+    type('停电');
+    leave();
+    await pass(0);
+    expect(await kept()).toEqual({ title: '停电' });
+  });
+
+  test('R047 A31 the page is closed: what is not kept yet is kept; nobody to keep it for: nothing is', async () => {
+    const { type, unmount } = open('');
+    type('停电');
+    unmount();
+    await pass(0);
+    expect(await kept()).toEqual({ title: '停电' });
+    await purgeDrafts(null);
+    act(() => sessionStore.setState({ person: null }));
+    const other = open('');
+    other.type('停水');
+    await pass(20_000);
+    expect(await kept()).toBeUndefined();
+  });
+
+  test('R047 what was sent is not kept again on the way out, and a change that is taken back leaves nothing', async () => {
+    const { type, result, unmount } = open('');
+    type('停电');
+    await pass(2_000);
+    await act(() => result.current.clear());
+    unmount();
+    await pass(20_000);
+    expect(await kept()).toBeUndefined();
+    const other = open('');
+    other.type('停水');
+    await pass(2_000);
+    expect(await kept()).toBeDefined();
+    other.type('');
+    await pass(0);
+    expect(await kept()).toBeUndefined();
+    expect(other.result.current.savedAt).toBeNull();
+  });
+});
+
+describe('an offered draft', () => {
+  const Form = ({ onRestore, version }: { onRestore: (value: Text) => void; version?: string }) => {
+    const draft = useDraft<Text>({ name: 'notice', value: { title: '' }, onRestore, version });
+    return (
+      <>
+        <DraftBar draft={draft} />
+        <DraftStatus draft={draft} />
+      </>
+    );
+  };
+  const earlier = { value: { title: '停电' }, savedAt: new Date(2026, 10, 21, 10, 21).getTime() };
+
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 22).getTime());
+  });
+
+  test('R047 it says when it was kept, and is put back on demand', async () => {
+    await keepDraft(place, earlier);
+    const restored = jest.fn();
+    render(<Form onRestore={restored} />);
+    expect(await screen.findByText(/11-21 10:21/)).toBeInTheDocument();
+    expect(restored).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: '恢复草稿' }));
+    await waitFor(() => expect(restored).toHaveBeenCalledWith({ title: '停电' }));
+    expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
+  });
+
+  test('R047 it can be discarded, and is not offered again', async () => {
+    await keepDraft(place, earlier);
+    render(<Form onRestore={jest.fn()} />);
+    fireEvent.click(await screen.findByRole('button', { name: '丢弃' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '丢弃' })).toBeNull());
+    await waitFor(async () => expect(await kept()).toBeUndefined());
+  });
+
+  test.each([
+    ['2', true],
+    ['1', false],
+  ])('R239 made on version 1, offered on version %s: outdated is %p', async (version, isOutdated) => {
+    await keepDraft(place, { ...earlier, version: '1' });
+    render(<Form onRestore={jest.fn()} version={version} />);
+    await screen.findByRole('button', { name: '恢复草稿' });
+    expect(screen.queryByText(/已被他人修改/) !== null).toBe(isOutdated);
+  });
+
+  test('A31 nobody else is offered it, nor is what the form holds already', async () => {
+    await keepDraft({ ...place, person: 'gao' }, earlier);
+    const { result } = open('', {});
+    await act(async () => undefined);
+    expect(result.current.offer).toBeNull();
+    await keepDraft(place, earlier);
+    const same = open('停电');
+    await act(async () => undefined);
+    expect(same.result.current.offer).toBeNull();
+  });
+});

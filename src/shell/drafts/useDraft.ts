@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DRAFT_LATEST_MS, DRAFT_PAUSE_MS } from '@/constants/drafts';
+import { onSessionEnd, useSession } from '@/shell/session';
+import { dropDraft, keepDraft, readDraft, type DraftPlace } from './draftStore';
+
+export interface DraftOptions<Value> {
+  /** The form, such as 'notice'. */
+  name: string;
+  /** Id of the record that is changed; nothing for a new one. */
+  id?: string | null;
+  /** What stands in the form now: data only, as it is kept. */
+  value: Value;
+  /** Puts a kept value into the form. */
+  onRestore: (value: Value) => void;
+  /** Whether the form differs from what the server has; without it, from the first value. */
+  isDirty?: boolean;
+  /** False while the record is still loading: nothing is kept and nothing offered. */
+  isReady?: boolean;
+  /** Judges a kept value, which may be of an older portal; undefined refuses it. */
+  accept?: (value: unknown) => Value | undefined;
+  /** Version of the record that was read: an offer made on another one says so. */
+  version?: string;
+}
+
+/** A kept value that waits for an answer. */
+export interface DraftOffer {
+  savedAt: number;
+  /** The record was changed by somebody since. */
+  isOutdated: boolean;
+}
+
+/** The draft of a form, for `DraftBar` and `DraftStatus`. */
+export interface Draft {
+  offer: DraftOffer | null;
+  /** When the form's text was last kept; null: nothing to keep. */
+  savedAt: number | null;
+  /** Whether the form holds something that restoring would replace. */
+  isDirty: boolean;
+  restore: () => void;
+  discard: () => void;
+  /** Keeps the text now instead of a little later. */
+  keepNow: () => Promise<void>;
+  /** The form was sent: its draft is done with. */
+  clear: () => Promise<void>;
+}
+
+const acceptAny = (value: unknown) => value as never;
+
+/**
+ * Keeps what a person types, per person and record, and offers it again (R047, A31): two seconds after the last
+ * change, ten at the latest, and whenever the field, the window or the session is left.
+ */
+export function useDraft<Value>(options: DraftOptions<Value>): Draft {
+  const { name, id = null, value, isReady = true, version, accept = acceptAny } = options;
+  const person = useSession((session) => session.person);
+  const [found, setFound] = useState<{ value: Value; offer: DraftOffer } | null>(null);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const isDirty = useDirty(options);
+
+  // What the last write of this place held, and what the next one would hold.
+  const kept = useRef<string | null>(null);
+  const latest = useRef({ value, isDirty, version, place: null as DraftPlace | null });
+  const unsavedSince = useRef<number | null>(null);
+
+  useEffect(() => {
+    latest.current = {
+      value,
+      isDirty: isDirty && isReady,
+      version,
+      place: person === null ? null : { person, name, id },
+    };
+  });
+
+  const keepNow = useCallback(async () => {
+    const { place, ...now } = latest.current;
+    unsavedSince.current = null;
+    if (!place || !now.isDirty) return;
+    const text = JSON.stringify(now.value);
+    if (text === kept.current) return;
+    kept.current = text;
+    const time = Date.now();
+    await keepDraft(place, {
+      value: JSON.parse(text) as unknown,
+      savedAt: time,
+      ...(now.version ? { version: now.version } : {}),
+    });
+    setSavedAt(time);
+  }, []);
+
+  const clear = useCallback(async () => {
+    const { place, value: sent } = latest.current;
+    kept.current = JSON.stringify(sent);
+    unsavedSince.current = null;
+    setFound(null);
+    setSavedAt(null);
+    if (place) await dropDraft(place);
+  }, []);
+
+  // What is kept for this place is offered once it is known what the server has.
+  const offer = useEffectEvent((record: { value: unknown; savedAt: number; version?: string }) => {
+    const accepted = accept(record.value);
+    if (accepted === undefined || JSON.stringify(accepted) === JSON.stringify(value)) return;
+    const isOutdated = record.version !== undefined && version !== undefined && record.version !== version;
+    setFound({ value: accepted, offer: { savedAt: record.savedAt, isOutdated } });
+  });
+  useEffect(() => {
+    if (!isReady || person === null) return;
+    let isCurrent = true;
+    // Here and not when the place is left: what was sent last must not be kept once more on the way out.
+    kept.current = null;
+    void readDraft({ person, name, id }).then((record) => {
+      if (isCurrent && record) offer(record);
+    });
+    return () => {
+      isCurrent = false;
+      setFound(null);
+      setSavedAt(null);
+    };
+  }, [person, name, id, isReady]);
+
+  // A change starts the wait anew, but not for ever.
+  useEffect(() => {
+    if (!isDirty || !isReady) return;
+    unsavedSince.current ??= Date.now();
+    const left = unsavedSince.current + DRAFT_LATEST_MS - Date.now();
+    const timer = window.setTimeout(() => void keepNow(), Math.max(0, Math.min(DRAFT_PAUSE_MS, left)));
+    return () => window.clearTimeout(timer);
+  }, [value, isDirty, isReady, keepNow]);
+
+  // Back to what the server has: nothing to restore.
+  useEffect(() => {
+    if (isDirty || !isReady || kept.current === null || !latest.current.place) return;
+    kept.current = null;
+    setSavedAt(null);
+    void dropDraft(latest.current.place);
+  }, [isDirty, isReady]);
+
+  useEffect(() => {
+    const keep = () => void keepNow();
+    const keepWhenHidden = () => document.hidden && keep();
+    const stopWaiting = onSessionEnd(keep);
+    window.addEventListener('blur', keep);
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('focusout', keep);
+    document.addEventListener('visibilitychange', keepWhenHidden);
+    return () => {
+      stopWaiting();
+      window.removeEventListener('blur', keep);
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('focusout', keep);
+      document.removeEventListener('visibilitychange', keepWhenHidden);
+      keep();
+    };
+  }, [keepNow]);
+
+  return {
+    offer: found?.offer ?? null,
+    savedAt,
+    isDirty,
+    restore: () => {
+      if (found) options.onRestore(found.value);
+      setFound(null);
+    },
+    discard: () => {
+      setFound(null);
+      if (latest.current.place && !isDirty) void dropDraft(latest.current.place);
+    },
+    keepNow,
+    clear,
+  };
+}
+
+/** Whether the form holds something new: as its owner says, otherwise measured against the first value. */
+function useDirty<Value>({ isDirty, value, isReady = true, id }: DraftOptions<Value>): boolean {
+  const [first, setFirst] = useState<{ id: unknown; text: string } | null>(null);
+  if (isDirty === undefined && isReady && (first === null || first.id !== id))
+    setFirst({ id, text: JSON.stringify(value) });
+  return isDirty ?? (first !== null && first.text !== JSON.stringify(value));
+}
