@@ -1,0 +1,106 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Pagination } from 'antd';
+import { useText } from '@/locales/text';
+import FilterBar from './FilterBar';
+import type { ListColumn } from './listModel';
+import type { ListPageProps } from './ListPage';
+import ListTable from './ListTable';
+import ListTools from './ListTools';
+import type { useListPreferences } from './listPreferences';
+import type { useRowKeys } from './useRowKeys';
+import type { Selection } from './useSelection';
+import styles from './ListPage.module.css';
+
+interface ListBodyProps<Row extends object> extends Omit<ListPageProps<Row>, 'children'> {
+  allColumns: readonly ListColumn<Row>[];
+  preferences: ReturnType<typeof useListPreferences>;
+  selection?: Selection<Row>;
+  selectionBar: ReactNode;
+  keys: ReturnType<typeof useRowKeys>;
+  /** What stands in place of the rows: loading, empty, failed. */
+  children: ReactNode;
+}
+
+const PAGE_SIZES = [10, 20, 50];
+/** Below the rows: the paging and a little air. */
+const FOOT_PX = 96;
+const LOWEST_ROOM_PX = 320;
+
+/** Filters, rows and paging of a list, the part of it that needs antd. */
+export default function ListBody<Row extends object>(props: ListBodyProps<Row>) {
+  const { title, list, data, filters, preferences, selection, selectionBar, keys, children } = props;
+  const t = useText();
+  const rows = data.rows ?? [];
+  const { pageNo, pageSize, sort } = list.query;
+  const [place, height] = useRoomBelow();
+
+  return (
+    <>
+      <div className={styles.bar}>
+        {/* Both lie in one place: with a selection the filters wait below it, and the table does not move. */}
+        <div className={styles.filters} inert={Boolean(selectionBar)} data-covered={Boolean(selectionBar) || undefined}>
+          <FilterBar filters={filters} list={list} onRepeat={data.reload} />
+        </div>
+        {selectionBar}
+        <ListTools
+          columns={props.allColumns}
+          preferences={preferences}
+          isLoading={data.isLoading && data.rows !== null}
+          onReload={data.reload}
+        />
+      </div>
+      {/* The keys of the rows are handled here, once for all of them. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus */}
+      <div ref={place} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+        {children || (
+          <ListTable
+            title={title}
+            rows={rows}
+            keyOf={props.keyOf}
+            nameOf={props.nameOf}
+            columns={props.columns}
+            actions={props.actions}
+            selection={selection}
+            sort={sort}
+            onSort={list.setSort}
+            size={preferences.density}
+            isLoading={data.isLoading}
+            height={height}
+            currentKey={keys.currentKey}
+          />
+        )}
+      </div>
+      {rows.length > 0 && (
+        <div className={styles.foot}>
+          <span className={styles.hint}>{t('list.keys')}</span>
+          <Pagination
+            size={preferences.density === 'small' ? 'small' : undefined}
+            current={pageNo}
+            pageSize={pageSize}
+            total={data.total}
+            showSizeChanger
+            pageSizeOptions={PAGE_SIZES.includes(pageSize) ? PAGE_SIZES : [...PAGE_SIZES, pageSize]}
+            showTotal={(total, [from, to]) => t('list.range', { from, to, total })}
+            onChange={(nextPage, nextSize) => list.setPage(nextPage, nextSize)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How much room there is from an element's upper edge to the lower edge of the window. */
+function useRoomBelow() {
+  const place = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(LOWEST_ROOM_PX);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = place.current?.getBoundingClientRect().top ?? 0;
+      setHeight(Math.max(LOWEST_ROOM_PX, Math.floor(window.innerHeight - top - FOOT_PX)));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return [place, height] as const;
+}

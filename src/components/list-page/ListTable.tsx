@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import { Checkbox, Table, type TableColumnsType } from 'antd';
+import { VIRTUAL_ROWS_FROM } from '@/constants/lists';
+import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
+import type { ListColumn, RowAction, SortChoice } from './listModel';
+import { RowActions } from './RowActions';
+import type { Selection } from './useSelection';
+import styles from './ListTable.module.css';
+
+interface ListTableProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  columns: readonly ListColumn<Row>[];
+  actions?: (row: Row) => RowAction[];
+  selection?: Selection<Row>;
+  sort: SortChoice | null;
+  onSort: (sort: SortChoice | null) => void;
+  size: 'middle' | 'small';
+  isLoading: boolean;
+  /** Room for the rows when only those in sight are drawn. */
+  height: number;
+  /** The row that the tab key reaches. */
+  currentKey: string | null;
+}
+
+const TICK_PX = 48;
+const ACTIONS_PX = 168;
+/** A column without a width is not narrower than this: below it the table scrolls sideways in its own place. */
+const SMALLEST_FREE_COLUMN_PX = 220;
+
+const orders = { ascend: 'asc', descend: 'desc' } as const;
+
+/** The rows of a list, in antd's table; long pages draw only what is in sight. */
+export default function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading, height, currentKey } = props;
+  const t = useText();
+  const isVirtual = rows.length > VIRTUAL_ROWS_FROM;
+  const tabStop = rows.some((row) => keyOf(row) === currentKey) ? currentKey : rows[0] && keyOf(rows[0]);
+
+  const width = useMemo(
+    () =>
+      columns.reduce((sum, column) => sum + (column.width ?? SMALLEST_FREE_COLUMN_PX), 0) +
+      (selection ? TICK_PX : 0) +
+      (actions ? ACTIONS_PX : 0),
+    [columns, selection, actions],
+  );
+
+  const drawn: TableColumnsType<Row> = columns.map(({ key, title, render, width: wanted, isSortable }) => ({
+    key,
+    title,
+    width: wanted,
+    render: (_, row) => render(row),
+    ellipsis: { showTitle: false },
+    ...(isSortable && {
+      sorter: true,
+      sortOrder: sort?.field === key ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+      showSorterTooltip: false,
+    }),
+  }));
+  if (selection) drawn.unshift(tickColumn(rows, selection, keyOf, nameOf, t));
+  if (actions)
+    drawn.push({
+      key: 'actions',
+      title: t('list.actions'),
+      width: ACTIONS_PX,
+      render: (_, row) => <RowActions actions={actions(row)} name={nameOf(row)} />,
+    });
+
+  return (
+    <Table<Row>
+      className={cx(styles.table, isLoading && styles.loading)}
+      aria-label={t('list.table', { title: props.title })}
+      aria-busy={isLoading}
+      dataSource={rows as Row[]}
+      columns={drawn}
+      rowKey={keyOf}
+      size={size}
+      pagination={false}
+      tableLayout="fixed"
+      virtual={isVirtual}
+      scroll={isVirtual ? { x: width, y: height } : { x: width }}
+      onRow={(row) => {
+        const key = keyOf(row);
+        return {
+          tabIndex: key === tabStop ? 0 : -1,
+          className: selection?.rows.has(key) ? styles.selected : undefined,
+          'aria-selected': selection ? selection.rows.has(key) : undefined,
+        };
+      }}
+      onChange={(_pagination, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter;
+        onSort(order && columnKey !== undefined ? { field: String(columnKey), order: orders[order] } : null);
+      }}
+    />
+  );
+}
+
+/** A column of our own instead of antd's: its boxes have no names. */
+function tickColumn<Row extends object>(
+  rows: readonly Row[],
+  selection: Selection<Row>,
+  keyOf: (row: Row) => string,
+  nameOf: (row: Row) => string,
+  t: ReturnType<typeof useText>,
+): TableColumnsType<Row>[number] {
+  const ticked = rows.filter((row) => selection.rows.has(keyOf(row))).length;
+  return {
+    key: 'tick',
+    width: TICK_PX,
+    title: (
+      <Checkbox
+        aria-label={t('list.selectPage')}
+        checked={rows.length > 0 && ticked === rows.length}
+        indeterminate={ticked > 0 && ticked < rows.length}
+        onChange={({ target }) => selection.put(rows, target.checked)}
+      />
+    ),
+    render: (_, row) => (
+      <Checkbox
+        aria-label={t('list.select', { name: nameOf(row) })}
+        checked={selection.rows.has(keyOf(row))}
+        onChange={() => selection.toggle(row)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Dropdown, Popover } from 'antd';
+import { IconButton } from '@/components/IconButton';
+import { useText } from '@/locales/text';
+import type { useListPreferences } from './listPreferences';
+import styles from './ListPage.module.css';
+
+interface ListToolsProps {
+  columns: readonly { key: string; title: string; isRequired?: boolean }[];
+  preferences: ReturnType<typeof useListPreferences>;
+  isLoading: boolean;
+  onReload: () => void;
+}
+
+/** How the list looks: loaded anew, its density, its columns (R046). */
+export default function ListTools({ columns, preferences, isLoading, onReload }: ListToolsProps) {
+  const t = useText();
+  const { density, setDensity, hidden, setHidden } = preferences;
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <div className={styles.tools}>
+      <IconButton label={t('list.refresh')} icon={<ReloadOutlined spin={isLoading} aria-hidden />} onClick={onReload} />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          selectable: true,
+          selectedKeys: [density],
+          items: [
+            { key: 'middle', label: t('list.densityMiddle') },
+            { key: 'small', label: t('list.densitySmall') },
+          ],
+          onClick: ({ key }) => setDensity(key === 'small' ? 'small' : 'middle'),
+        }}
+      >
+        <IconButton label={t('list.density')} icon={<ColumnHeightOutlined aria-hidden />} />
+      </Dropdown>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={isOpen}
+        onOpenChange={setOpen}
+        content={
+          <div className={styles.columns} role="group" aria-label={t('list.columns')}>
+            {columns.map(({ key, title, isRequired }) => (
+              <Checkbox
+                key={key}
+                checked={isRequired || !hidden.includes(key)}
+                disabled={isRequired}
+                onChange={({ target }) =>
+                  setHidden(target.checked ? hidden.filter((other) => other !== key) : [...hidden, key])
+                }
+              >
+                {title}
+              </Checkbox>
+            ))}
+            <Button type="text" size="small" disabled={hidden.length === 0} onClick={() => setHidden([])}>
+              {t('list.columnsReset')}
+            </Button>
+          </div>
+        }
+      >
+        <IconButton label={t('list.columns')} aria-expanded={isOpen} icon={<SettingOutlined aria-hidden />} />
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { ActionButton } from '@/components/action-button';
+import { SELECT_ALL_LIMIT } from '@/constants/lists';
+import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
+import type { BulkAction } from './listModel';
+import type { Selection } from './useSelection';
+import styles from './ListPage.module.css';
+
+interface SelectionBarProps<Row> {
+  selection: Selection<Row>;
+  /** How many the filters let through, and how to get them all. */
+  total: number;
+  isPageSelected: boolean;
+  loadAll: () => Promise<Row[]>;
+  actions: readonly BulkAction<Row>[];
+}
+
+/** What can be done with the selected rows, over the filters while there are any: the table does not move (R044). */
+export function SelectionBar<Row>({ selection, total, isPageSelected, loadAll, actions }: SelectionBarProps<Row>) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const count = selection.rows.size;
+  const canTakeAll = isPageSelected && count < total && total <= SELECT_ALL_LIMIT;
+
+  const during = async (deed: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await deed();
+    } catch {
+      // Whoever does it says what went wrong; the selection stays for another try.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.selection} role="group" aria-label={t('list.selected', { count })}>
+      <span role="status">{t('list.selected', { count })}</span>
+      {canTakeAll && (
+        <ActionButton
+          kind="link"
+          disabled={isBusy}
+          onClick={() => void during(async () => selection.put(await loadAll(), true))}
+        >
+          {t('list.selectAll', { total })}
+        </ActionButton>
+      )}
+      <ActionButton kind="link" disabled={isBusy} onClick={selection.clear}>
+        {t('list.clearSelection')}
+      </ActionButton>
+      <span className={styles.spring} />
+      {actions.map(({ key, label, isDanger, run }) => (
+        <ActionButton
+          key={key}
+          kind="plain"
+          className={cx(isDanger && styles.dangerButton)}
+          disabled={isBusy}
+          onClick={() =>
+            void during(async () => {
+              if (await run([...selection.rows.values()])) selection.clear();
+            })
+          }
+        >
+          {label}
+        </ActionButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+export { ListPage, preloadListPage, type ListPageProps } from './ListPage';
+export type {
+  BulkAction,
+  FilterOption,
+  ListColumn,
+  ListDataState,
+  ListFilter,
+  ListQueryState,
+  RowAction,
+  SortChoice,
+} from './listModel';

@@ -1,0 +1,59 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+
+const ROW = '[data-row-key]';
+const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+const isTyping = (target: HTMLElement) =>
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]') !==
+  null;
+
+interface RowKeys {
+  /** The row that the tab key reaches; null before anybody has been on one. */
+  currentKey: string | null;
+  onKeyDown(event: KeyboardEvent): void;
+  onFocus(event: { target: EventTarget }): void;
+}
+
+/**
+ * The keys of a list: j and k move between rows, x selects, Enter opens (R044). They count only while the focus is
+ * within the list, so that nobody who types or speaks elsewhere sets something off (WCAG 2.1.4).
+ */
+export function useRowKeys(
+  region: RefObject<HTMLElement | null>,
+  { onOpen, onToggle }: { onOpen?: (key: string) => void; onToggle?: (key: string) => void },
+): RowKeys {
+  const [currentKey, setCurrent] = useState<string | null>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(target)) return;
+    const row = target.closest<HTMLElement>(ROW);
+    const key = row?.dataset.rowKey;
+    const step = steps[event.key];
+    if (step !== undefined) {
+      // Arrow keys scroll and walk menus: they are the list's own only on a row.
+      if (event.key.startsWith('Arrow') && target !== row) return;
+      const rows = [...(region.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+      const next = row ? rows[rows.indexOf(row) + step] : rows[0];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+      next.scrollIntoView?.({ block: 'nearest' });
+    } else if (event.key === 'x' && key && onToggle) {
+      event.preventDefault();
+      onToggle(key);
+    } else if (event.key === 'Enter' && key && target === row && onOpen) {
+      event.preventDefault();
+      onOpen(key);
+    }
+  };
+
+  return {
+    currentKey,
+    onKeyDown,
+    onFocus: ({ target }) => {
+      const key = (target as HTMLElement).closest<HTMLElement>(ROW)?.dataset.rowKey;
+      if (key !== undefined) setCurrent(key);
+    },
+  };
+}

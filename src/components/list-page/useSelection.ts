@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+/** The rows that a person has ticked, by key: they stay ticked on other pages (R044). */
+export interface Selection<Row> {
+  rows: ReadonlyMap<string, Row>;
+  toggle(row: Row): void;
+  put(rows: readonly Row[], isSelected: boolean): void;
+  clear(): void;
+}
+
+/** @param scope - What the rows were selected from, the filters: another one starts with nothing selected. */
+export function useSelection<Row>(keyOf: (row: Row) => string, scope: string): Selection<Row> {
+  const [selected, setSelected] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>({
+    scope,
+    rows: new Map(),
+  });
+  const rows = selected.scope === scope ? selected.rows : new Map<string, Row>();
+
+  const put = (changed: readonly Row[], isSelected: boolean) => {
+    const next = new Map(rows);
+    for (const row of changed) {
+      if (isSelected) next.set(keyOf(row), row);
+      else next.delete(keyOf(row));
+    }
+    setSelected({ scope, rows: next });
+  };
+  return {
+    rows,
+    put,
+    toggle: (row) => put([row], !rows.has(keyOf(row))),
+    clear: () => setSelected({ scope, rows: new Map() }),
+  };
+}

@@ -1,0 +1,2 @@
+export * from './listQuery';
+export * from './csv';

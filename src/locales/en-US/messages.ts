@@ -1,0 +1,3 @@
+export default {
+  'messages.all.title': 'All messages',
+};

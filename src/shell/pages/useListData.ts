@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { lastPageOf, type ListQuery } from '@/domain/list';
+import type { Page } from '@/domain/wire';
+import { describeError, reportFailure } from '@/shell/feedback';
+import type { ListHandle } from './useListQuery';
+import { useFreshness, type Topic } from './freshness';
+
+/** How a list is asked for: its own page shows that it is loading and what went wrong. */
+export interface ListCallOptions {
+  overlay: false;
+  quiet: true;
+  signal?: AbortSignal;
+}
+
+/** Asks the server for the page that a query means. */
+export type FetchPage<Row, Name extends string> = (
+  query: ListQuery<Name>,
+  options: ListCallOptions,
+) => Promise<Page<Row>>;
+
+/** The rows of a list as far as they are known. */
+export interface ListData<Row> {
+  /** Null until the first answer. */
+  rows: readonly Row[] | null;
+  total: number;
+  isLoading: boolean;
+  /** Why there is nothing to show, in the reader's words; what is shown already stays, and a message says it. */
+  error: string | null;
+  /** Asks again for the same page. */
+  reload(): void;
+  /** Every row that the filters let through, in the list's order: for selecting and exporting. */
+  loadAll(signal?: AbortSignal): Promise<Row[]>;
+}
+
+/** So many rows are fetched in one call when all are wanted. */
+const ALL_PAGE_SIZE = 500;
+
+type Shown<Row> = { rows: readonly Row[]; total: number };
+
+/**
+ * The rows for a query. The answer to the last question counts and no other, whatever order they come in (F29). What
+ * is on the screen stays while the next page is on its way and when it does not come. A page that has no rows any
+ * more leads to the last one that has.
+ *
+ * @param topic - What the list shows: reloaded quietly when something of it was changed elsewhere (A18).
+ */
+export function useListData<Row, Name extends string>(
+  fetchPage: FetchPage<Row, Name>,
+  list: ListHandle<Name>,
+  { topic }: { topic?: Topic } = {},
+): ListData<Row> {
+  const [shown, setShown] = useState<Shown<Row> | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(true);
+  const running = useRef<AbortController>(null);
+  const askedFor = useRef<string>(null);
+
+  const settle = useMemoizedFn((page: Page<Row>, query: ListQuery<Name>) => {
+    const last = lastPageOf(page.total, query.pageSize);
+    if (page.records.length === 0 && query.pageNo > last) {
+      list.setPage(last);
+      return;
+    }
+    noteReading();
+    setShown({ rows: page.records, total: page.total });
+    setError(null);
+    setLoading(false);
+  });
+  const fail = useMemoizedFn((reason: unknown) => {
+    setLoading(false);
+    if (shown) reportFailure(reason);
+    else setError(describeError(reason));
+  });
+  const ask = useMemoizedFn(() => {
+    const { query } = list;
+    askedFor.current = JSON.stringify(query);
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setLoading(true);
+    const unlessOutdated =
+      <Value>(act: (value: Value) => void) =>
+      (value: Value) => {
+        if (running.current !== controller) return;
+        running.current = null;
+        act(value);
+      };
+    fetchPage(query, { overlay: false, quiet: true, signal: controller.signal }).then(
+      unlessOutdated((page) => settle(page, query)),
+      unlessOutdated(fail),
+    );
+  });
+
+  const key = JSON.stringify(list.query);
+  useEffect(() => {
+    // A kept page that is shown again asks for nothing it has (R069).
+    if (askedFor.current !== key) ask();
+  }, [key, ask]);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = null;
+      askedFor.current = null;
+    },
+    [],
+  );
+  const noteReading = useFreshness(topic ?? '', ask);
+
+  const loadAll = useMemoizedFn(async (signal?: AbortSignal) => {
+    const rows: Row[] = [];
+    for (let pageNo = 1; ; pageNo += 1) {
+      const page = await fetchPage(
+        { ...list.query, pageNo, pageSize: ALL_PAGE_SIZE },
+        { overlay: false, quiet: true, signal },
+      );
+      rows.push(...page.records);
+      if (page.records.length === 0 || rows.length >= page.total) return rows;
+    }
+  });
+
+  return { rows: shown?.rows ?? null, total: shown?.total ?? 0, isLoading, error, reload: ask, loadAll };
+}

@@ -1,0 +1,2 @@
+export { refreshUnread } from './unreadStore';
+export { useMessageSummary, useUnread } from './useUnread';

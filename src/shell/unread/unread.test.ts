@@ -1,0 +1,80 @@
+import { act, renderHook } from '@testing-library/react';
+import { getMessageSummary } from '@/services/messages';
+import { refreshUnread, useUnread } from '.';
+
+jest.mock('@/services/messages');
+const ask = jest.mocked(getMessageSummary);
+const summary = (unread: number) => ({ total: 30, unread, types: [] });
+
+let visibility: DocumentVisibilityState;
+const show = (state: DocumentVisibilityState) => {
+  visibility = state;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  ask.mockReset().mockResolvedValue(summary(12));
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('unread messages', () => {
+  test('R053 R263 two places show one number, asked for once a minute', async () => {
+    const menu = renderHook(() => useUnread());
+    const bell = renderHook(() => useUnread());
+    await act(() => refreshUnread());
+    expect([menu.result.current, bell.result.current]).toEqual([12, 12]);
+    const before = ask.mock.calls.length;
+    ask.mockResolvedValue(summary(13));
+    await pass(59_999);
+    expect(ask).toHaveBeenCalledTimes(before);
+    await pass(1);
+    expect(ask).toHaveBeenCalledTimes(before + 1);
+    expect(bell.result.current).toBe(13);
+    menu.unmount();
+    await pass(60_000);
+    expect(ask).toHaveBeenCalledTimes(before + 2);
+    bell.unmount();
+    await pass(300_000);
+    expect(ask).toHaveBeenCalledTimes(before + 2);
+  });
+
+  test('R263 a hidden window asks nothing; back in sight it asks when a minute has passed', async () => {
+    const { unmount } = renderHook(() => useUnread());
+    await act(() => refreshUnread());
+    const before = ask.mock.calls.length;
+    show('hidden');
+    await pass(600_000);
+    expect(ask).toHaveBeenCalledTimes(before);
+    show('visible');
+    await pass(0);
+    expect(ask).toHaveBeenCalledTimes(before + 1);
+    show('hidden');
+    show('visible');
+    await pass(30_000);
+    expect(ask).toHaveBeenCalledTimes(before + 1);
+    unmount();
+  });
+
+  test('R263 a failure leaves the number; an answer that was overtaken never shows', async () => {
+    const { result, unmount } = renderHook(() => useUnread());
+    await act(() => refreshUnread());
+    ask.mockRejectedValueOnce(new Error('no'));
+    await act(() => refreshUnread());
+    expect(result.current).toBe(12);
+    let answerLate = (_: unknown) => {};
+    ask.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve as typeof answerLate)));
+    const late = refreshUnread();
+    ask.mockResolvedValueOnce(summary(3));
+    await act(() => refreshUnread());
+    await act(async () => {
+      answerLate(summary(99));
+      await late;
+    });
+    expect(result.current).toBe(3);
+    unmount();
+  });
+});
