@@ -14,8 +14,12 @@ import manuals from './en-US/manuals';
 import list from './en-US/list';
 import messages from './en-US/messages';
 import subsystems from './en-US/subsystems';
+import chatBot from './en-US/chat-bot';
+import grayRelease from './en-US/gray-release';
+import todo from './en-US/todo';
 import tabs from './en-US/tabs';
 import sortable from './en-US/sortable';
+import customize from './en-US/customize';
 
 export default {
   ...common,
@@ -34,6 +38,10 @@ export default {
   ...list,
   ...messages,
   ...subsystems,
+  ...chatBot,
+  ...grayRelease,
+  ...todo,
   ...tabs,
   ...sortable,
+  ...customize,
 };

@@ -14,8 +14,12 @@ import manuals from './zh-CN/manuals';
 import list from './zh-CN/list';
 import messages from './zh-CN/messages';
 import subsystems from './zh-CN/subsystems';
+import chatBot from './zh-CN/chat-bot';
+import grayRelease from './zh-CN/gray-release';
+import todo from './zh-CN/todo';
 import tabs from './zh-CN/tabs';
 import sortable from './zh-CN/sortable';
+import customize from './zh-CN/customize';
 
 export default {
   ...common,
@@ -34,6 +38,10 @@ export default {
   ...list,
   ...messages,
   ...subsystems,
+  ...chatBot,
+  ...grayRelease,
+  ...todo,
   ...tabs,
   ...sortable,
+  ...customize,
 };

@@ -1,0 +1,75 @@
+// The rules of the sort dialog (R099–R103, A6, A34): what may move where in a person's own order of the navigation.
+// Knows codes only; what an entry looks like, and what is said about a refusal, is the screen's business.
+import { BASIC_CODE, FIXED_CODES, HOME_CODE, MAIN_ENTRIES_MAX } from '../navigation/codes';
+
+/** The two places an entry can have. */
+export const ZONES = ['main', 'more'] as const;
+export type MenuZone = (typeof ZONES)[number];
+
+/** Codes of the entries, in their order. */
+export type MenuOrder = Readonly<Record<MenuZone, readonly string[]>>;
+
+/** Why an entry stays where it is. */
+export type Refusal = 'locked' | 'full' | 'few' | 'before-own';
+
+/** All main entries count, the ones that cannot move too (A6). */
+export const MAIN_ENTRIES_MIN = 3;
+
+const OWN_CODES: ReadonlySet<string> = new Set([HOME_CODE, BASIC_CODE]);
+
+/** Whether an entry keeps its place for ever (R101, R316). */
+export const isLocked = (code: string): boolean => FIXED_CODES.has(code);
+
+const zoneOf = (order: MenuOrder, code: string): MenuZone | undefined =>
+  ZONES.find((zone) => order[zone].includes(code));
+
+/**
+ * Moves an entry; answers the new order, or why it stays. The first places belong to the portal's own entries, and
+ * an index beyond the end means the end.
+ */
+export function moveEntry(order: MenuOrder, code: string, to: { zone: MenuZone; index: number }): MenuOrder | Refusal {
+  const from = zoneOf(order, code);
+  if (from === undefined || isLocked(code)) return 'locked';
+  if (to.zone === 'main' && from === 'more' && order.main.length >= MAIN_ENTRIES_MAX) return 'full';
+  if (to.zone === 'more' && from === 'main' && order.main.length <= MAIN_ENTRIES_MIN) return 'few';
+  if (to.zone === 'main' && to.index < order.main.filter((each) => OWN_CODES.has(each)).length) return 'before-own';
+  const without = { ...order, [from]: order[from].filter((each) => each !== code) };
+  return { ...without, [to.zone]: without[to.zone].toSpliced(Math.max(to.index, 0), 0, code) };
+}
+
+type Numbered = { id: string; systemCode: string };
+
+const byId = (one: Numbered, other: Numbered): number => one.id.localeCompare(other.id, 'en', { numeric: true });
+
+/**
+ * The order before anybody arranged anything. No call answers it, so it is a rule: the fixed entries, then the others
+ * as they were introduced (by their ids), as many in the main row as it holds.
+ */
+export function defaultOrder(own: readonly string[], entries: readonly Numbered[]): MenuOrder {
+  const others = entries.filter(({ systemCode }) => !own.includes(systemCode)).sort(byId);
+  const codes = others.map(({ systemCode }) => systemCode);
+  const fixed = codes.filter(isLocked);
+  const free = codes.filter((code) => !isLocked(code));
+  const room = Math.max(MAIN_ENTRIES_MAX - own.length - fixed.length, 0);
+  return { main: [...own, ...fixed, ...free.slice(0, room)], more: free.slice(room) };
+}
+
+/**
+ * The server's list in a new order, numbered anew from 1 with main before more. What the order does not name (an
+ * external site, an entry that came meanwhile) keeps its place in the row or out of it, and comes last.
+ */
+export function orderedEntries<Entry extends { systemCode: string; isShow: boolean; orderNumber: number }>(
+  order: MenuOrder,
+  list: readonly Entry[],
+): Entry[] {
+  const known = new Map<string, Entry>();
+  for (const entry of list) if (!known.has(entry.systemCode)) known.set(entry.systemCode, entry);
+  const named = ZONES.flatMap((zone) =>
+    order[zone].flatMap((code) => {
+      const entry = known.get(code);
+      known.delete(code);
+      return entry ? [{ ...entry, isShow: zone === 'main' }] : [];
+    }),
+  );
+  return [...named, ...known.values()].map((entry, index) => ({ ...entry, orderNumber: index + 1 }));
+}

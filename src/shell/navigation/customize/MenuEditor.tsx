@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { Button, Input } from 'antd';
+import { useStore } from 'zustand';
+import { RegionState } from '@/components/region-state';
+import { SortableArea } from '@/components/sortable-list';
+import { MENU_SEARCH_FROM } from '@/constants/menuOrder';
+import { ZONES, type MenuOrder } from '@/domain/menu-order';
+import { useText } from '@/locales/text';
+import { loadEntries } from '../loadEntries';
+import { navigationStore } from '../navigationStore';
+import { BarPreview } from './BarPreview';
+import { MenuZoneList } from './MenuZoneList';
+import { saveMenuOrder } from './saveMenuOrder';
+import { useMenuOrder } from './useMenuOrder';
+import styles from './MenuEditor.module.css';
+
+type MenuEditorProps = { onBusy(isBusy: boolean): void; onSaved(): void; onCancel(): void };
+
+/** What the sort dialog holds; without the server's list there is nothing to sort, but it can be asked for again. */
+export default function MenuEditor(props: MenuEditorProps) {
+  const { status, list } = useStore(navigationStore);
+  return (
+    <RegionState
+      state={list.length > 0 ? 'ready' : status === 'loading' ? 'loading' : 'error'}
+      onRetry={() => void loadEntries()}
+    >
+      <Editor {...props} />
+    </RegionState>
+  );
+}
+
+function Editor({ onBusy, onSaved, onCancel }: MenuEditorProps) {
+  const t = useText();
+  const { order, zones, canMove, move, restoreDefault } = useMenuOrder();
+  const [typed, setTyped] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const count = order.main.length + order.more.length;
+
+  const save = async (wanted: MenuOrder) => {
+    setSaving(true);
+    onBusy(true);
+    const isSaved = await saveMenuOrder(wanted);
+    onBusy(false);
+    setSaving(false);
+    if (isSaved) onSaved();
+  };
+
+  return (
+    <>
+      <p className={styles.hint}>{t('customize.hint')}</p>
+      <BarPreview entries={zones('main')} moreCount={order.more.length} />
+      <div className={styles.tools}>
+        {count > MENU_SEARCH_FROM && (
+          <Input
+            className={styles.search}
+            prefix={<SearchOutlined aria-hidden />}
+            allowClear
+            value={typed}
+            maxLength={50}
+            placeholder={t('customize.search')}
+            aria-label={t('customize.search')}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        <Button autoInsertSpace={false} onClick={restoreDefault} disabled={isSaving}>
+          {t('customize.restoreDefault')}
+        </Button>
+      </div>
+      <SortableArea onMove={move} canMove={canMove}>
+        <div className={styles.zones}>
+          {ZONES.map((zone) => (
+            <MenuZoneList key={zone} zone={zone} entries={zones(zone)} mainCount={order.main.length} typed={typed} />
+          ))}
+        </div>
+      </SortableArea>
+      <div className={styles.foot}>
+        <span className={styles.scope}>{t('customize.onlyYou')}</span>
+        <Button autoInsertSpace={false} onClick={onCancel} disabled={isSaving}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="primary" autoInsertSpace={false} loading={isSaving} onClick={() => void save(order)}>
+          {t('customize.submit')}
+        </Button>
+      </div>
+    </>
+  );
+}

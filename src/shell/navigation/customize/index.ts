@@ -1,0 +1,2 @@
+export { CustomizeDialog } from './CustomizeDialog';
+export { followMenuOrder } from './menuChannel';

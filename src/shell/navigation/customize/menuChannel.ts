@@ -1,0 +1,30 @@
+/** Windows of one browser tell each other that the navigation has a new order (R103). */
+import { MENU_CHANNEL } from '@/constants/menuOrder';
+import { sessionStore } from '@/shell/session';
+import { loadEntries } from '../loadEntries';
+
+type Message = { person: string };
+
+let channel: BroadcastChannel | null | undefined;
+
+// Older browsers have none; there another window follows at its next reload.
+const open = () => (channel ??= typeof BroadcastChannel === 'function' ? new BroadcastChannel(MENU_CHANNEL) : null);
+
+/** Tells the person's other windows; this one does not hear itself. */
+export function tellMenuOrder(): void {
+  const { person } = sessionStore.getState();
+  if (person) open()?.postMessage({ person } satisfies Message);
+}
+
+/** Asks the server again when another window of the same person has saved an order. Returns what stops it. */
+export function followMenuOrder(): () => void {
+  const opened = open();
+  if (!opened) return () => undefined;
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    const { phase, person } = sessionStore.getState();
+    const isOwn = person !== null && (data as Message | null)?.person === person;
+    if (isOwn && phase === 'active') void loadEntries();
+  };
+  opened.addEventListener('message', hear);
+  return () => opened.removeEventListener('message', hear);
+}

@@ -1,0 +1,41 @@
+import { orderedEntries, type MenuOrder } from '@/domain/menu-order';
+import { text } from '@/locales/text';
+import { saveSubsystemOrder } from '@/services/subsystems';
+import { reportFailure, toast } from '@/shell/feedback';
+import { sessionArea } from '@/utils/storage';
+import { navigationStore } from '../navigationStore';
+import { tellMenuOrder } from './menuChannel';
+
+const FORM = 'menu-order';
+
+let running: Promise<boolean> | null = null;
+
+/**
+ * Saves a person's order (R103). The bar has it at once and takes the old one back when the server refuses. A second
+ * call while the first is under way joins it (R104). Answers whether it is saved.
+ */
+export function saveMenuOrder(order: MenuOrder): Promise<boolean> {
+  running ??= save(order).finally(() => (running = null));
+  return running;
+}
+
+async function save(order: MenuOrder): Promise<boolean> {
+  toast.closeForm(FORM);
+  const { list: before } = navigationStore.getState();
+  const after = orderedEntries(order, before);
+  navigationStore.setState({ list: after });
+  try {
+    await saveSubsystemOrder(after);
+  } catch (error) {
+    // A list that came from the server meanwhile is newer than both.
+    if (navigationStore.getState().list === after) navigationStore.setState({ list: before });
+    reportFailure(error);
+    return false;
+  }
+  // A load that was answered while saving may have brought the order of before.
+  navigationStore.setState({ list: after });
+  sessionArea.write('portal.navigationEntries', after);
+  tellMenuOrder();
+  toast.show({ type: 'save', form: FORM, text: text('customize.saved') });
+  return true;
+}

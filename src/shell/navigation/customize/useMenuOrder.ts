@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { SortableMove } from '@/components/sortable-list';
+import { defaultOrder, moveEntry, ZONES, type MenuOrder, type MenuZone, type Refusal } from '@/domain/menu-order';
+import { BASIC_CODE, HOME_CODE } from '@/domain/navigation';
+import { useText, type TextKey } from '@/locales/text';
+import { toast } from '@/shell/feedback';
+import { navigationStore } from '../navigationStore';
+import { useArrangement, type ViewEntry } from '../useArrangement';
+
+const OWN = [HOME_CODE, BASIC_CODE];
+
+const refusals: Record<Refusal, TextKey> = {
+  full: 'customize.refused.full',
+  few: 'customize.refused.few',
+  'before-own': 'customize.refused.beforeOwn',
+  locked: 'customize.refused.locked',
+};
+
+const isZone = (zone: string): zone is MenuZone => (ZONES as readonly string[]).includes(zone);
+
+/** The order as the person has it before them: what moves it, what refuses, and the entries of each zone. */
+export function useMenuOrder() {
+  const t = useText();
+  const { main, more } = useArrangement();
+  const list = useStore(navigationStore, (state) => state.list);
+  const entries = new Map([...main, ...more].map((entry) => [entry.systemCode, entry]));
+
+  // Taken once: what another window saves meanwhile does not pull the rows away under the person's hands.
+  const [order, setOrder] = useState<MenuOrder>(() => ({
+    main: main.map(({ systemCode }) => systemCode),
+    more: more.map(({ systemCode }) => systemCode),
+  }));
+
+  const attempt = ({ id, to }: SortableMove) =>
+    isZone(to.zone) ? moveEntry(order, id, { zone: to.zone, index: to.index }) : ('locked' as const);
+
+  return {
+    order,
+    zones: (zone: MenuZone): ViewEntry[] => order[zone].flatMap((code) => entries.get(code) ?? []),
+    canMove: (move: SortableMove) => typeof attempt(move) !== 'string',
+    /** False, with a word why, when the rules refuse. */
+    move(move: SortableMove): boolean {
+      const next = attempt(move);
+      if (typeof next === 'string') {
+        toast.show({ type: 'warning', text: t(refusals[next]) });
+        return false;
+      }
+      setOrder(next);
+      return true;
+    },
+    restoreDefault: () =>
+      setOrder(
+        defaultOrder(
+          OWN,
+          list.filter(({ systemCode }) => entries.has(systemCode)),
+        ),
+      ),
+  };
+}
