@@ -27,8 +27,7 @@ export function useCloseOutside(isOpen: boolean, root: RefObject<HTMLElement | n
 }
 
 /** Arrows, Home and End move between the choices of a panel; answers whether the key was one of them. */
-export function moveInPanel(event: KeyboardEvent, panel: HTMLElement | null): boolean {
-  const all = itemsOf(panel);
+export function moveInPanel(event: KeyboardEvent, panel: HTMLElement | null, all = itemsOf(panel)): boolean {
   const index = all.indexOf(document.activeElement as HTMLElement);
   const moves: Record<string, number> = {
     ArrowDown: (index + 1) % all.length,
