@@ -8,6 +8,7 @@ export {
   reloadTab,
   setTabTitle,
   type CloseQuestion,
-} from './actions';
-export { startTabs, type RouteAt } from './startTabs';
-export { tabStore } from './tabStore';
+} from './store/actions';
+export { startTabs, type RouteAt } from './store/startTabs';
+export { tabStore } from './store/tabStore';
+export { TabStrip } from './strip/LazyTabStrip';
