@@ -62,7 +62,6 @@ export function useListData<Row, Name extends string>(
       list.setPage(last);
       return;
     }
-    noteReading();
     setShown({ rows: page.records, total: page.total });
     setError(null);
     setLoading(false);
@@ -106,6 +105,9 @@ export function useListData<Row, Name extends string>(
     [],
   );
   const noteReading = useFreshness(topic ?? '', ask);
+  useEffect(() => {
+    if (shown) noteReading();
+  }, [shown, noteReading]);
 
   const loadAll = useMemoizedFn(async (signal?: AbortSignal) => {
     const rows: Row[] = [];

@@ -1,0 +1,136 @@
+import { Suspense, useState } from 'react';
+import { Tag } from 'antd';
+import { ListPage, type ListColumn } from '@/components/list-page';
+import { messageList, toMessageQuery } from '@/domain/message/messageQuery';
+import type { Message } from '@/domain/message/assumed';
+import { useText } from '@/locales/text';
+import { listMessageNames, listMessages } from '@/services/messages';
+import { markStale, useListData, useListQuery, type FetchPage } from '@/shell/pages';
+import { useMessageSummary } from '@/shell/unread';
+import { retryableLazy } from '@/utils/retryableLazy';
+import { formatFullTime } from '@/utils/time';
+import { useOpenMessage } from '../reading/useOpenMessage';
+import { askAndRemove } from '../removeMessages';
+import type { MessageFilter } from '@/domain/message/messageQuery';
+import { ExportButton } from './ExportButton';
+import { MessageTitle } from './MessageTitle';
+
+const MessageDrawer = retryableLazy(() => import('../reading/MessageDrawer'));
+
+const fetchMessages: FetchPage<Message, MessageFilter> = (query, options) =>
+  listMessages(toMessageQuery(query), options);
+
+const suggest = (keyword: string, signal: AbortSignal) => listMessageNames(keyword, { quiet: true, signal });
+
+/** Every message that reached the person: searched, read, deleted and exported (R022, R044). */
+export function AllMessages() {
+  const t = useText();
+  const list = useListQuery(messageList);
+  const data = useListData(fetchMessages, list, { topic: 'messages' });
+  const summary = useMessageSummary();
+  const { messageId, open, close } = useOpenMessage();
+  const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
+
+  const rows = data.rows ?? [];
+  const index = rows.findIndex(({ id }) => id === messageId);
+  const isRead = (message: Message) => message.isRead || readIds.has(message.id);
+
+  const columns: ListColumn<Message>[] = [
+    {
+      key: 'title',
+      title: t('messages.column.title'),
+      isRequired: true,
+      render: (message) => <MessageTitle message={message} isRead={isRead(message)} onOpen={() => open(message.id)} />,
+    },
+    {
+      key: 'type',
+      title: t('messages.column.type'),
+      width: 112,
+      render: ({ typeName }) => typeName && <Tag variant="filled">{typeName}</Tag>,
+    },
+    { key: 'source', title: t('messages.column.source'), width: 152, render: ({ source }) => source },
+    {
+      key: 'createTime',
+      title: t('messages.column.time'),
+      width: 168,
+      isSortable: true,
+      render: ({ createTime }) => <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
+    },
+  ];
+
+  const removeAll = async (messages: readonly { id: string; title: string }[]) => {
+    const isDone = await askAndRemove(messages);
+    if (isDone) data.reload();
+    return isDone;
+  };
+
+  return (
+    <>
+      <ListPage<Message>
+        name="messages"
+        title={t('route.messageList')}
+        list={list}
+        data={data}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        columns={columns}
+        filters={[
+          { kind: 'search', name: 'keyword', label: t('messages.filter.keyword'), suggest },
+          {
+            kind: 'chips',
+            name: 'type',
+            label: t('messages.filter.type'),
+            options: (summary?.types ?? []).map(({ typeCode, typeName, total }) => ({
+              value: typeCode,
+              label: typeName,
+              count: total,
+            })),
+          },
+          {
+            kind: 'choice',
+            name: 'read',
+            label: t('messages.filter.read'),
+            options: [
+              { value: 'no', label: t('messages.unread') },
+              { value: 'yes', label: t('messages.read') },
+            ],
+          },
+          { kind: 'days', names: ['from', 'to'], label: t('messages.filter.time') },
+        ]}
+        onOpen={({ id }) => open(id)}
+        actions={(message) => [
+          { key: 'open', label: t('messages.open'), onClick: () => open(message.id) },
+          {
+            key: 'delete',
+            label: t('messages.delete'),
+            isDanger: true,
+            onClick: () => void removeAll([message]),
+          },
+        ]}
+        bulk={[{ key: 'delete', label: t('messages.delete'), isDanger: true, run: removeAll }]}
+        secondary={<ExportButton data={data} isRead={isRead} />}
+        empty={{ type: 'not_message' }}
+      />
+      <Suspense fallback={null}>
+        {messageId !== null && (
+          <MessageDrawer
+            messageId={messageId}
+            onClose={close}
+            onRead={(id) => setReadIds((known) => new Set(known).add(id))}
+            onStep={(step) => {
+              const next = rows[index + step];
+              if (next) open(next.id);
+            }}
+            hasBefore={index > 0}
+            hasAfter={index >= 0 && index < rows.length - 1}
+            onRemove={async (message) => {
+              if (!(await removeAll([message]))) return;
+              close();
+              markStale('messages');
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { AllMessages } from './all/AllMessages';

@@ -1,0 +1,74 @@
+import { Drawer, Tag } from 'antd';
+import { ActionButton } from '@/components/action-button';
+import { RegionState, SkeletonRows } from '@/components/region-state';
+import { useText } from '@/locales/text';
+import { describeError } from '@/shell/feedback';
+import { formatFullTime } from '@/utils/time';
+import { useMessage } from './useMessage';
+import styles from './MessageDrawer.module.css';
+
+interface MessageDrawerProps {
+  messageId: string | null;
+  onClose: () => void;
+  onRead: (id: string) => void;
+  /** Leads to the neighbours in the list, while there are any on the page. */
+  onStep: (step: 1 | -1) => void;
+  hasBefore: boolean;
+  hasAfter: boolean;
+  onRemove: (message: { id: string; title: string }) => void;
+}
+
+const WIDTH_PX = 520;
+
+/** A message as its readers see it, beside the list (R044). What others wrote is shown as text, never as markup. */
+export default function MessageDrawer(props: MessageDrawerProps) {
+  const { messageId, onClose, onRead, onStep, hasBefore, hasAfter, onRemove } = props;
+  const t = useText();
+  const { message, error, retry } = useMessage(messageId, onRead);
+
+  return (
+    <Drawer
+      open={messageId !== null}
+      onClose={onClose}
+      size={WIDTH_PX}
+      title={t('messages.reading.title')}
+      closable={{ 'aria-label': t('common.close') }}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      footer={
+        <div className={styles.foot}>
+          <ActionButton kind="plain" disabled={!hasBefore} onClick={() => onStep(-1)}>
+            {t('messages.reading.before')}
+          </ActionButton>
+          <ActionButton kind="plain" disabled={!hasAfter} onClick={() => onStep(1)}>
+            {t('messages.reading.after')}
+          </ActionButton>
+          <span className={styles.spring} />
+          {message && (
+            <ActionButton kind="plain" className={styles.danger} onClick={() => onRemove(message)}>
+              {t('messages.delete')}
+            </ActionButton>
+          )}
+        </div>
+      }
+    >
+      <RegionState
+        state={message ? 'ready' : error ? 'error' : 'loading'}
+        skeleton={<SkeletonRows rows={5} trailing={0} />}
+        error={describeError(error) || t('messages.reading.failed')}
+        onRetry={retry}
+      >
+        {message && (
+          <article className={styles.message}>
+            <h2>{message.title}</h2>
+            <p className={styles.line}>
+              {message.typeName && <Tag variant="filled">{message.typeName}</Tag>}
+              <span>{message.source || message.createdByName}</span>
+              <time dateTime={message.createTime}>{formatFullTime(message.createTime)}</time>
+            </p>
+            <div className={styles.content}>{message.content || t('messages.reading.noContent')}</div>
+          </article>
+        )}
+      </RegionState>
+    </Drawer>
+  );
+}

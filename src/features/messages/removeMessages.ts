@@ -1,0 +1,56 @@
+import { text } from '@/locales/text';
+import { removeMessages, removeMyMessages } from '@/services/messages';
+import { confirm, toast } from '@/shell/feedback';
+import { markStale } from '@/shell/pages';
+import { refreshUnread } from '@/shell/unread';
+
+/** So many titles a question names; of the others it says how many. */
+const NAMED = 5;
+
+type Named = { id: string; title: string };
+
+/** What a question destroys, by name. */
+const namesOf = (messages: readonly Named[]): string => {
+  const names = messages.slice(0, NAMED).map(({ title }) => text('messages.quoted', { title }));
+  const rest = messages.length - names.length;
+  return names.join(text('messages.comma')) + (rest > 0 ? text('messages.andMore', { count: rest }) : '');
+};
+
+async function remove(
+  messages: readonly Named[],
+  send: (ids: readonly string[]) => Promise<void>,
+  warning: string,
+): Promise<boolean> {
+  const isWanted = await confirm({
+    title: text('messages.deleteTitle', { count: messages.length }),
+    content: `${namesOf(messages)}${warning}`,
+    okText: text('messages.delete'),
+    danger: true,
+  });
+  if (!isWanted) return false;
+  try {
+    await send(messages.map(({ id }) => id));
+  } catch {
+    // The call has said what went wrong; of several portions the first may have gone.
+    return false;
+  }
+  toast.show({ type: 'success', text: text('messages.deleted', { count: messages.length }) });
+  return true;
+}
+
+/** Asks, and takes messages out of one's own inbox (R261); false when nothing was done. */
+export async function askAndRemove(messages: readonly Named[]): Promise<boolean> {
+  const isDone = await remove(messages, removeMessages, text('messages.deleteOnlyMine'));
+  if (isDone) void refreshUnread();
+  return isDone;
+}
+
+/** Asks, and takes back messages that one has published (R260): everybody loses them. */
+export async function askAndRemoveMine(messages: readonly Named[]): Promise<boolean> {
+  const isDone = await remove(messages, removeMyMessages, text('messages.deleteForAll'));
+  if (isDone) {
+    markStale('messages');
+    void refreshUnread();
+  }
+  return isDone;
+}
