@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { TopNavigation } from '@/shell/navigation';
+import { PageStage } from '@/shell/pages';
 import { SubsystemStage } from '@/shell/subsystems';
 import { findRoute } from '@/domain/navigation';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
@@ -10,6 +11,8 @@ import { PageSkeleton } from './PageSkeleton';
 import { SkipLink } from './SkipLink';
 import { useDocumentTitle } from './useDocumentTitle';
 import { usePageFocus } from './usePageFocus';
+import { useWorkspace, workspaceRouteAt } from './useWorkspace';
+import { WorkspaceBars } from './WorkspaceBars';
 import styles from './PortalFrame.module.css';
 
 /** Embedded pages are asked for by their page, which looks whether the registry names them. */
@@ -18,28 +21,34 @@ const subsystemAt = (pathname: string) => {
   return code === EMBEDDED_CODE ? undefined : code;
 };
 
-/** Top navigation and below it the page of the chosen entry; the stage outlives every change of page (R003). */
+/** One element for ever: a kept page is not drawn again for it. */
+const PAGE_SKELETON = <PageSkeleton />;
+
+/** Top navigation and below it the page of the chosen entry; the stages outlive every change of page (R003, R069). */
 export function PortalFrame() {
   const mainRef = useRef<HTMLElement>(null);
   const pageRef = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useDocumentTitle();
   usePageFocus(mainRef, pageRef);
+  const { isShown: isInWorkspace, menu } = useWorkspace();
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-side-menu={menu}>
       <SkipLink target={mainRef} />
       <ErrorBoundary region="navigation">
         <TopNavigation />
       </ErrorBoundary>
+      {isInWorkspace && <WorkspaceBars menu={menu} />}
       <main ref={mainRef} id="main" tabIndex={-1} className={styles.main}>
         <div ref={pageRef} className={styles.page}>
           <ErrorBoundary region="page" size="page" resetKey={pathname}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<PageSkeleton />}>{!isInWorkspace && <Outlet />}</Suspense>
           </ErrorBoundary>
         </div>
+        <ErrorBoundary region="pages" size="page">
+          <PageStage routeAt={workspaceRouteAt} fallback={PAGE_SKELETON} />
+        </ErrorBoundary>
         <ErrorBoundary region="subsystems" size="page">
           <SubsystemStage codeAt={subsystemAt} />
         </ErrorBoundary>

@@ -33,7 +33,7 @@ function focusHeading(page: HTMLElement): () => void {
 
 /**
  * After a change of page the focus is on its heading and the page at its top (R003, A38). Not on the first page of
- * a visit: there the keyboard starts at the skip link. Not for subsystems: their stage knows where the person was.
+ * a visit: there the keyboard starts at the skip link. Not for what stands on a stage, which knows where the person was.
  */
 export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
@@ -50,7 +50,8 @@ export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: Re
       isFirst.current = false;
       return;
     }
-    if (route.subsystem && !route.unfinished) return;
+    // The pages of the workspace and the subsystems know where the person was: their stages see to it.
+    if (route.workspace || (route.subsystem && !route.unfinished)) return;
     main.scrollTop = 0;
     return focusHeading(page);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the query of a page (its filter) is no change of page

@@ -2,6 +2,8 @@
 export interface RouteMeta {
   /** Key of the title in the locale files; a route without one is titled 'no-name' (R064). */
   titleKey?: `route.${string}`;
+  /** Stands beside the side menu and below the tab strip (R021, A2). */
+  workspace?: boolean;
   /** Kept in the tab strip (R060). */
   tab?: boolean;
   /** The view stays alive when left (R069). */

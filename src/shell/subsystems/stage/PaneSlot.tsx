@@ -3,14 +3,13 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { isAlive } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
+import { usePaneFocus, useScrollMemory } from '@/shell/panes';
 import { OpeningCover } from './OpeningCover';
 import { PaneBar } from './PaneBar';
 import { usePaneName } from './paneName';
 import { SubsystemFailure } from './SubsystemFailure';
 import { withHost } from '../openHost';
 import { type PaneView, stageStore } from '../stageStore';
-import { usePaneFocus } from './usePaneFocus';
-import { useScrollMemory } from './useScrollMemory';
 import { useWarmLayout } from './useWarmLayout';
 import styles from './Stage.module.css';
 

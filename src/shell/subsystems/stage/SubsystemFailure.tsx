@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ActionButton, actionClass } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import type { PaneFailure } from '@/domain/subsystem/failure';
-import { isBusyElsewhere } from './usePaneFocus';
+import { isBusyElsewhere } from '@/shell/panes';
 import styles from './SubsystemFailure.module.css';
 
 type SubsystemFailureProps = {

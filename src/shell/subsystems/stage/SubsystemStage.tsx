@@ -1,12 +1,20 @@
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { useQuietSwitch, type QuietStage } from '@/shell/panes';
 import { PaneSlot } from './PaneSlot';
 import { PendingPane } from './PendingPane';
 import { stageStore } from '../stageStore';
 import { useAddressWish } from './useAddressWish';
 import { useLeaveQuestion } from './useLeaveQuestion';
-import { useQuietSwitch } from './useQuietSwitch';
 import styles from './Stage.module.css';
+
+/** What a quiet switch has to know of the panes: the store knows of a switch before the document does. */
+const quietStage: QuietStage = {
+  paneOf: (element) => element.closest<HTMLElement>('[data-pane]'),
+  isHidden: (pane) => stageStore.getState().wish?.key !== pane.dataset.pane,
+  hasPanes: () => stageStore.getState().panes.length > 0,
+  isOnScreen: () => stageStore.getState().wish !== null,
+};
 
 type SubsystemStageProps = {
   /** Code of the subsystem whose route a path is. */
@@ -20,7 +28,7 @@ type SubsystemStageProps = {
 export function SubsystemStage({ codeAt }: SubsystemStageProps) {
   useAddressWish(codeAt);
   useLeaveQuestion();
-  useQuietSwitch();
+  useQuietSwitch(quietStage);
   const keys = useStore(
     stageStore,
     useShallow(({ panes }) => panes.map(({ key }) => key)),

@@ -37,13 +37,22 @@ export const isBusyElsewhere = (pane: HTMLElement): boolean => {
   );
 };
 
+interface PaneFocusOptions {
+  isShown: boolean;
+  isAlive: boolean;
+  /** The first page of a visit takes no focus: the keyboard starts at the top of the window. */
+  isFirstPage: boolean;
+  /** Asked when the pane comes on screen: somebody else has put the focus where it belongs. Never changes. */
+  isHeldBack?: () => boolean;
+}
+
 /**
  * Focus of a pane (A38): the first visit goes to the page's heading, a return to where the focus and the selection
  * were. Both are remembered while the pane is on screen only: leaving it takes them away.
  */
 export function usePaneFocus(
   section: RefObject<HTMLElement | null>,
-  { isShown, isAlive, isFirstPage }: { isShown: boolean; isAlive: boolean; isFirstPage: boolean },
+  { isShown, isAlive, isFirstPage, isHeldBack }: PaneFocusOptions,
 ): void {
   const last = useRef<HTMLElement | null>(null);
   const selection = useRef<KeptSelection | null>(null);
@@ -86,16 +95,16 @@ export function usePaneFocus(
     if (!wasVisited.current)
       return whenHeading(pane, (heading) => {
         wasVisited.current = true;
-        if (isFirstPage || isBusyElsewhere(pane)) return;
+        if (isFirstPage || isHeldBack?.() || isBusyElsewhere(pane)) return;
         if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
         (heading ?? pane).focus({ preventScroll: true });
       });
     // Now, so that the next key finds its field, though it makes the layout: the frame needs that anyway.
-    if (isBusyElsewhere(pane)) return;
+    if (isHeldBack?.() || isBusyElsewhere(pane)) return;
     const target = last.current && pane.contains(last.current) ? last.current : pane;
     target.focus({ preventScroll: true });
     // A field brings its own cursor; what was marked elsewhere while it had the focus comes on top.
     if (!isTextControl(target) || !isCaret(selection.current)) restoreSelection(pane, selection.current);
     return undefined;
-  }, [section, isShown, isAlive, isFirstPage]);
+  }, [section, isShown, isAlive, isFirstPage, isHeldBack]);
 }

@@ -1,0 +1,1 @@
+export { menuPlaceOf, SIDE_MENU, type MenuGroup, type MenuItem } from './sideMenu';

@@ -1,0 +1,47 @@
+/** The side menu as data: groups and the pages in them, in their order (R053–R056). */
+
+export interface MenuItem {
+  /** Path of its page. */
+  path: string;
+  titleKey: `route.${string}`;
+  /** Pages that are reached from this one and have no entry of their own: it stays selected on them. */
+  below?: readonly string[];
+}
+
+export interface MenuGroup {
+  /** Name of the group in the locale files, `menu.<code>`, and in what is remembered of it. */
+  code: 'messages' | 'notices' | 'manuals' | 'personal';
+  items: readonly MenuItem[];
+}
+
+export const SIDE_MENU: readonly MenuGroup[] = [
+  {
+    code: 'messages',
+    items: [
+      { path: '/mainApp/messageList', titleKey: 'route.messageList' },
+      { path: '/mainApp/myMessageList', titleKey: 'route.myMessageList' },
+    ],
+  },
+  {
+    code: 'notices',
+    items: [{ path: '/mainApp/noticeList', titleKey: 'route.noticeList', below: ['/mainApp/noticeEdit'] }],
+  },
+  {
+    code: 'manuals',
+    items: [{ path: '/mainApp/allManual', titleKey: 'route.allManual', below: ['/mainApp/operationManualEdit'] }],
+  },
+  {
+    code: 'personal',
+    items: [
+      { path: '/personalInfo', titleKey: 'route.personalInfo' },
+      { path: '/mainApp/authorityApply', titleKey: 'route.authorityApply' },
+    ],
+  },
+];
+
+/** The group and the item to which the route with this path belongs; undefined for a page beside the menu. */
+export function menuPlaceOf(path: string): { group: MenuGroup; item: MenuItem } | undefined {
+  for (const group of SIDE_MENU)
+    for (const item of group.items) if (item.path === path || item.below?.includes(path)) return { group, item };
+  return undefined;
+}

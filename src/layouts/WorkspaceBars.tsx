@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { useLocation } from '@umijs/max';
+import { ErrorBoundary } from '@/components/error-boundary';
+import { findRoute } from '@/domain/navigation';
+import { SideMenu, SideMenuDrawer } from '@/shell/side-menu';
+import { TabStrip } from '@/shell/tabs';
+import { routes } from '../../config/routes';
+import type { SideMenuPlace } from './useWorkspace';
+import styles from './WorkspaceBars.module.css';
+
+/** Side menu and tab strip, around whatever page of the workspace is shown (R021, A2). */
+export function WorkspaceBars({ menu }: { menu: SideMenuPlace }) {
+  const path = findRoute(routes, useLocation().pathname)?.path ?? '';
+  return (
+    <>
+      {(menu === 'open' || menu === 'collapsed') && (
+        <div className={styles.menu}>
+          <ErrorBoundary region="side-menu">
+            <Suspense fallback={null}>
+              <SideMenu path={path} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+      <div className={styles.strip}>
+        <ErrorBoundary region="tab-strip">
+          <Suspense fallback={null}>
+            {menu === 'drawer' && <SideMenuDrawer path={path} />}
+            <div className={styles.tabs}>
+              <TabStrip />
+            </div>
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from '@umijs/max';
+import { useStore } from 'zustand';
+import { SIDE_MENU_FROM_PX } from '@/constants/pages';
+import { findRoute } from '@/domain/navigation';
+import { HIDE_BAR } from '@/domain/subsystem/paneKey';
+import { useMediaQuery } from '@/shell/navigation';
+import { sideMenuStore, toggleSideMenu, useSideMenuKeys } from '@/shell/side-menu';
+import { startTabs } from '@/shell/tabs';
+import { routes } from '../../config/routes';
+
+/** Where the side menu is: beside the page, narrow, behind a button, or not there at all. */
+export type SideMenuPlace = 'open' | 'collapsed' | 'drawer' | 'hidden';
+
+/** The route of a path, wherever it leads. */
+export const routeAt = (pathname: string) => findRoute(routes, pathname);
+
+/** The route of a path in the workspace; undefined for home, help and the subsystems. */
+export const workspaceRouteAt = (pathname: string) => {
+  const route = routeAt(pathname);
+  return route?.workspace ? route : undefined;
+};
+
+/** Whether the workspace is on screen, and the place of its side menu. */
+export function useWorkspace(): { isShown: boolean; menu: SideMenuPlace } {
+  const { pathname, search } = useLocation();
+  const isShown = workspaceRouteAt(pathname) !== undefined;
+  const isWide = useMediaQuery(`(min-width: ${SIDE_MENU_FROM_PX}px)`);
+  const isCollapsed = useStore(sideMenuStore, (state) => state.isCollapsed);
+  // While something else is shown the room of the kept pages stays as it is.
+  const isHiddenNow = new URLSearchParams(search).get(HIDE_BAR) === '1';
+  const [isHidden, setHidden] = useState(isHiddenNow);
+  if (isShown && isHidden !== isHiddenNow) setHidden(isHiddenNow);
+
+  useEffect(() => startTabs(routeAt), []);
+  useSideMenuKeys(isShown && isWide && !isHidden ? toggleSideMenu : undefined);
+
+  const menu = isHidden ? 'hidden' : !isWide ? 'drawer' : isCollapsed ? 'collapsed' : 'open';
+  return { isShown, menu };
+}

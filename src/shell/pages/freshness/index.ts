@@ -1,0 +1,2 @@
+export { markStale, onStale, type Topic } from './staleness';
+export { useFreshness } from './useFreshness';

@@ -1,0 +1,88 @@
+import { memo, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ConfigProvider } from 'antd';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { ErrorBoundary } from '@/components/error-boundary';
+import { panelIdOf, tabIdOf } from '@/domain/tab';
+import { useText, type TextKey } from '@/locales/text';
+import { usePaneFocus, useScrollMemory } from '@/shell/panes';
+import { isFocusOnTab } from '@/shell/tabs';
+import { PageVisibility } from '@/utils/pageVisibility';
+import { PageIdentityContext } from '../pageIdentity';
+import type { KeptPage } from './keptPages';
+import styles from './PageStage.module.css';
+
+type PageSlotProps = {
+  page: KeptPage;
+  isShown: boolean;
+  /** Not among the last ones: it gives its layout up until it comes back. */
+  isFar: boolean;
+  /** How often the tab was loaded anew. */
+  reloads: number;
+  fallback: ReactNode;
+};
+
+/** One page on the stage: shown, or hidden as it was left (R069). */
+export const PageSlot = memo(function PageSlot({ page, isShown, isFar, reloads, fallback }: PageSlotProps) {
+  const t = useText();
+  const section = useRef<HTMLElement>(null);
+  const { key, route } = page;
+  const [isFirstPage] = useState(page.place.location.key === 'default');
+  useScrollMemory(section, { isShown, isAlive: true });
+  usePaneFocus(section, {
+    isShown,
+    isAlive: true,
+    isFirstPage,
+    // The focus that the closing of another tab has put on this page's tab stays there (R065).
+    isHeldBack: isFocusOnTab,
+  });
+  const name = route.tab
+    ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(key) }
+    : { 'aria-label': t((route.titleKey ?? 'route.noName') as TextKey) };
+
+  return (
+    <section
+      {...name}
+      ref={section}
+      id={panelIdOf(key)}
+      className={styles.page}
+      data-page={key}
+      data-shown={isShown}
+      data-far={isFar || undefined}
+      aria-hidden={!isShown || undefined}
+      tabIndex={-1}
+    >
+      <PageVisibility value={isShown}>
+        <PageContent key={reloads} page={page} fallback={fallback} />
+      </PageVisibility>
+    </section>
+  );
+});
+
+/** What is inside of the page; a switch draws nothing of it again but what asks whether it is shown. */
+const PageContent = memo(function PageContent({ page, fallback }: { page: KeptPage; fallback: ReactNode }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // Known before the page is drawn: a dialog that is open from the start would otherwise stand on the document first.
+  const [popups, setPopups] = useState<HTMLElement | null>(null);
+  const { key, isKept, place, outlet } = page;
+  const identity = useMemo(() => ({ key, isKept }), [key, isKept]);
+  const { pathname, search } = place.location;
+
+  return (
+    <>
+      <div ref={scroller} className={styles.scroller} data-page-scroller>
+        {popups && (
+          <ConfigProvider getPopupContainer={() => popups} getTargetContainer={() => scroller.current ?? document.body}>
+            <PageIdentityContext value={identity}>
+              <LocationContext.Provider value={place}>
+                <ErrorBoundary region={`page ${key}`} size="page" resetKey={`${pathname}${search}`}>
+                  <Suspense fallback={fallback}>{outlet}</Suspense>
+                </ErrorBoundary>
+              </LocationContext.Provider>
+            </PageIdentityContext>
+          </ConfigProvider>
+        )}
+      </div>
+      <div ref={setPopups} className={styles.popups} />
+    </>
+  );
+});

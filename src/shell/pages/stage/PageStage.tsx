@@ -1,0 +1,120 @@
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { history, useLocation, useOutlet } from '@umijs/max';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { LAID_OUT_PAGES_MAX } from '@/constants/pages';
+import type { RouteRecord } from '@/domain/navigation';
+import { HIDE_BAR } from '@/domain/subsystem/paneKey';
+import { addressBeside, tabKeyOf } from '@/domain/tab';
+import { useQuietSwitch, type QuietStage } from '@/shell/panes';
+import { dismissQuestions } from '@/shell/feedback';
+import { onBeforeClose, tabStore } from '@/shell/tabs';
+import { pageStore } from '../pageStore';
+import { askBeforeClosing, startLeaveGuard, type Place } from '../unsaved';
+import { EMPTY_STAGE, settleStage, type RouterPlace } from './keptPages';
+import { PageSlot } from './PageSlot';
+import styles from './PageStage.module.css';
+
+type PageStageProps = {
+  /** The route of the workspace that a path shows, undefined for every other path. Never changes. */
+  routeAt: (pathname: string) => RouteRecord | undefined;
+  /** Shown while a page's part is on its way. */
+  fallback: ReactNode;
+};
+
+/** Key of a page: that of its tab, or the path of a route that is no tab (R028). */
+const keyOf = (route: RouteRecord, place: Place): string => tabKeyOf(route, place) ?? route.path;
+
+const quietStage: QuietStage = {
+  paneOf: (element) => element.closest<HTMLElement>('[data-page]'),
+  isHidden: (pane) => pane.dataset.shown === 'false',
+  hasPanes: () => pageStore.getState().hasPages,
+  isOnScreen: () => pageStore.getState().shown !== null,
+};
+
+/** The router's place; a test that brings no router has only a location. */
+function useRouterPlace(): RouterPlace {
+  const location = useLocation();
+  const place = use(LocationContext) as RouterPlace | null;
+  return useMemo(
+    () => place ?? ({ location, navigationType: history.action } as unknown as RouterPlace),
+    [place, location],
+  );
+}
+
+/**
+ * Holds the native pages of the workspace. It stands outside of the route outlet, so that going home or to a subsystem
+ * takes no page down; a hidden page keeps its state, and sees the address at which it was left (R069, R070).
+ */
+export function PageStage({ routeAt, fallback }: PageStageProps) {
+  const place = useRouterPlace();
+  const outlet = useOutlet();
+  const tabs = useStore(tabStore, (state) => state.tabs);
+  const open = useMemo(() => new Set(tabs.map(({ key }) => key)), [tabs]);
+  const [stage, setStage] = useState(EMPTY_STAGE);
+  const { location } = place;
+  const route = routeAt(location.pathname);
+  const wanted = route ? { key: keyOf(route, location), route, place, outlet } : null;
+  const next = settleStage(stage, wanted, place, open);
+  if (next !== stage) setStage(next);
+  const { pages, shown, recent } = next;
+  const laidOut = recent.filter((key) => key !== shown).slice(0, LAID_OUT_PAGES_MAX);
+
+  useQuietSwitch(quietStage);
+  useEffect(() => onBeforeClose(askBeforeClosing), []);
+  useEffect(
+    () =>
+      startLeaveGuard((there) => {
+        const found = routeAt(there.pathname);
+        return found ? keyOf(found, there) : null;
+      }),
+    [routeAt],
+  );
+  useSettledAddress(place, pages.find(({ key }) => key === shown)?.place ?? null);
+  useLayoutEffect(() => {
+    pageStore.setState({ shown, hasPages: pages.length > 0 });
+    // What a page has asked is not for the next one to answer (E5).
+    return () => {
+      if (shown !== null) dismissQuestions();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- another page in the background is no change of page
+  }, [shown]);
+
+  return (
+    <div className={styles.stage} data-pages>
+      {pages.map((page) => (
+        <PageSlot
+          key={page.key}
+          page={page}
+          isShown={page.key === shown}
+          isFar={page.key !== shown && !laidOut.includes(page.key)}
+          reloads={tabs.find(({ key }) => key === page.key)?.reloads ?? 0}
+          fallback={fallback}
+        />
+      ))}
+    </div>
+  );
+}
+
+const addressOf = ({ pathname, search, hash }: Place & { hash: string }) => `${pathname}${search}${hash}`;
+const barOf = (search: string) => new URLSearchParams(search).get(HIDE_BAR);
+
+/**
+ * Sets the address right before the page is painted: one that came back by its bare path stands where it was left, and
+ * a hidden bar stays hidden from page to page, whoever made the link (R058).
+ */
+function useSettledAddress({ location, navigationType }: RouterPlace, shown: RouterPlace | null): void {
+  const before = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const wasHidden = before.current !== null && barOf(before.current) === '1';
+    before.current = shown && location.search;
+    if (!shown || navigationType === 'POP') return;
+    const now = addressOf(location);
+    const returned = addressOf(shown.location);
+    const present = wasHidden && barOf(location.search) === null ? `?${HIDE_BAR}=1` : location.search;
+    const settled = returned === now && present === location.search ? now : addressBeside(returned, present);
+    if (settled === now) return;
+    before.current = present;
+    history.replace(settled, shown.location.state);
+  }, [location, navigationType, shown]);
+}

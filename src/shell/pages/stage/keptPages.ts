@@ -1,0 +1,86 @@
+import type { ContextType, ReactNode } from 'react';
+import type { UNSAFE_LocationContext } from 'react-router-dom';
+import type { RouteRecord } from '@/domain/navigation';
+import { HIDE_BAR } from '@/domain/subsystem/paneKey';
+
+/** Where the router stands, as it tells the pages. */
+export type RouterPlace = NonNullable<ContextType<typeof UNSAFE_LocationContext>>;
+
+/** A page that the address asks for. */
+export interface WantedPage {
+  key: string;
+  route: RouteRecord;
+  place: RouterPlace;
+  outlet: ReactNode;
+}
+
+/** A page on the stage. */
+export interface KeptPage extends WantedPage {
+  isKept: boolean;
+}
+
+/** What stands on the stage. */
+export interface Stage {
+  /** In the order of their first visit: a page never changes its place, which would load its frames anew (R072). */
+  pages: readonly KeptPage[];
+  shown: string | null;
+  /** Keys of the pages, the one shown last in front. */
+  recent: readonly string[];
+  /** The place that was looked at last. */
+  seen: RouterPlace | null;
+}
+
+/** A stage without pages, as a session begins. */
+export const EMPTY_STAGE: Stage = { pages: [], shown: null, recent: [], seen: null };
+
+const isSameAddress = ({ location: a }: RouterPlace, { location: b }: RouterPlace): boolean =>
+  a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && (a.state ?? null) === (b.state ?? null);
+
+/** An address that asks for nothing but the page. */
+const isBare = ({ location: { search, hash } }: RouterPlace): boolean => {
+  const names = [...new URLSearchParams(search).keys()];
+  return hash === '' && names.every((name) => name === HIDE_BAR);
+};
+
+/**
+ * The page as the address wants it. A page that comes back sees the place that it knows: the same object, so that
+ * nothing of it is drawn again. The bare path of a hidden page, such as a link of the menu or the way back from an
+ * editor, asks for the page as it stands, with its filter (R069, A18); back and forward ask for exactly their address.
+ */
+function arrive(page: KeptPage, wanted: WantedPage, wasShown: boolean): KeptPage {
+  const { place } = wanted;
+  if (isSameAddress(page.place, place)) return page;
+  if (!wasShown && place.navigationType !== 'POP' && isBare(place)) return page;
+  // The outlet knows the path only; another query is no other element.
+  const isSamePath = page.place.location.pathname === place.location.pathname;
+  return { ...page, place, outlet: isSamePath ? page.outlet : wanted.outlet };
+}
+
+/**
+ * The stage after a look at the address and the open tabs: the wanted page is there, and what is neither wanted nor
+ * kept by a tab is gone (R069, R070). Answers the same object when nothing has changed.
+ */
+export function settleStage(
+  stage: Stage,
+  wanted: WantedPage | null,
+  place: RouterPlace,
+  tabs: ReadonlySet<string>,
+): Stage {
+  const hasMoved = stage.seen !== place;
+  const stays = (page: KeptPage) => page.key === wanted?.key || (page.isKept && tabs.has(page.key));
+  let pages = stage.pages.every(stays) ? stage.pages : stage.pages.filter(stays);
+  if (wanted && hasMoved) {
+    const known = pages.find(({ key }) => key === wanted.key);
+    if (!known) pages = [...pages, { ...wanted, isKept: wanted.route.cache === true }];
+    else {
+      const arrived = arrive(known, wanted, stage.shown === wanted.key);
+      if (arrived !== known) pages = pages.map((page) => (page === known ? arrived : page));
+    }
+  }
+  if (pages === stage.pages && !hasMoved) return stage;
+  const shown = wanted?.key ?? null;
+  const recent = [shown, ...stage.recent.filter((key) => key !== shown)].filter((key) =>
+    pages.some((page) => page.key === key),
+  ) as string[];
+  return { pages, shown, recent, seen: place };
+}

@@ -1,0 +1,3 @@
+export { startLeaveGuard, type PageKeyAt, type Place } from './leaveGuard';
+export { askBeforeClosing, unsavedPages, type UnsavedPage } from './unsavedPages';
+export { useUnsavedWork } from './useUnsavedWork';

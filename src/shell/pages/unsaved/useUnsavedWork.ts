@@ -1,0 +1,20 @@
+import { useEffect, useId } from 'react';
+import { usePageIdentity } from '../pageIdentity';
+import { holdUnsaved } from './unsavedStore';
+
+/**
+ * The page holds work that is not saved: closing its tab, leaving it when it is not kept, reloading or closing the
+ * window and a chosen sign-out ask first. A sign-out by force never does.
+ *
+ * @param name - What the question calls it; without one the name of the tab.
+ */
+export function useUnsavedWork(isDirty: boolean, name?: string): void {
+  const id = useId();
+  const page = usePageIdentity();
+  const key = page?.key ?? '';
+  const isKept = page?.isKept ?? false;
+  useEffect(() => {
+    if (!isDirty) return;
+    return holdUnsaved({ id, key, name: name ?? null, isKept });
+  }, [isDirty, id, key, name, isKept]);
+}

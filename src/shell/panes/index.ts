@@ -1,0 +1,3 @@
+export { isBusyElsewhere, usePaneFocus } from './usePaneFocus';
+export { useQuietSwitch, type QuietStage } from './useQuietSwitch';
+export { useScrollMemory } from './useScrollMemory';

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+
+/** The panes of one stage, as far as a quiet switch has to know them. */
+export interface QuietStage {
+  /** The pane of this stage that an element stands in. */
+  paneOf(element: Element): HTMLElement | null;
+  isHidden(pane: HTMLElement): boolean;
+  hasPanes(): boolean;
+  /** One of its panes is what the person sees. */
+  isOnScreen(): boolean;
+}
+
+/** What leads away from a pane by a press: the entries of the navigation. */
+const LEADS_AWAY = '[data-leads-away]';
+const PRESSES = ['pointerdown', 'mousedown'] as const;
+const FOCUS_EVENTS = ['blur', 'focusout', 'focus', 'focusin'] as const;
+
+const stages = new Set<QuietStage>();
+/** By pane: the element that lost the focus without hearing of it. Weak, because the pane outlives its micro-app. */
+let held = new WeakMap<HTMLElement, WeakRef<HTMLElement>>();
+
+/** A press that leads away closes no open select: the page hears nothing of it and keeps the focus until it is hidden. */
+function hushPress(event: Event): void {
+  const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+  if (isTouch || !(event.target instanceof Element) || !event.target.closest(LEADS_AWAY)) return;
+  // Also on the way back: a hidden page listens too.
+  if ((event as MouseEvent).button !== 0 || ![...stages].some((stage) => stage.hasPanes())) return;
+  event.stopImmediatePropagation();
+  if (event.type === 'mousedown' && [...stages].some((stage) => stage.isOnScreen())) event.preventDefault();
+}
+
+/** Tells a page that an element has lost the focus after all. */
+function tellLoss(element: HTMLElement): void {
+  element.dispatchEvent(new FocusEvent('blur'));
+  element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+function hushFocus(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return;
+  for (const stage of stages) {
+    const pane = stage.paneOf(target);
+    if (pane) return hushIn(stage, pane, target, event);
+  }
+}
+
+function hushIn(stage: QuietStage, pane: HTMLElement, target: HTMLElement, event: Event): void {
+  if (event.type === 'blur' || event.type === 'focusout') {
+    if (!event.isTrusted || !stage.isHidden(pane)) return;
+    held.set(pane, new WeakRef(target));
+    event.stopImmediatePropagation();
+    return;
+  }
+  const element = held.get(pane)?.deref();
+  if (!element) return;
+  if (element === target) event.stopImmediatePropagation();
+  if (event.type === 'focus' && element === target) return;
+  held.delete(pane);
+  if (element !== target) tellLoss(element);
+}
+
+/**
+ * A switch is no event in the page that is left: it does not hear that the focus went, nor that it came back, so what
+ * closes without the focus, such as an open select, is found as it was left. Installed by each stage before anything
+ * stands on it, so that it is the first to hear.
+ *
+ * @param stage - Never changes.
+ */
+export function useQuietSwitch(stage: QuietStage): void {
+  useEffect(() => {
+    stages.add(stage);
+    if (stages.size === 1) {
+      PRESSES.forEach((type) => window.addEventListener(type, hushPress, true));
+      FOCUS_EVENTS.forEach((type) => window.addEventListener(type, hushFocus, true));
+    }
+    return () => {
+      stages.delete(stage);
+      if (stages.size > 0) return;
+      held = new WeakMap();
+      PRESSES.forEach((type) => window.removeEventListener(type, hushPress, true));
+      FOCUS_EVENTS.forEach((type) => window.removeEventListener(type, hushFocus, true));
+    };
+  }, [stage]);
+}

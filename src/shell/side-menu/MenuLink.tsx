@@ -1,0 +1,68 @@
+import { Link, useLocation } from '@umijs/max';
+import { Tooltip } from 'antd';
+import { useStore } from 'zustand';
+import { addressBeside } from '@/domain/tab';
+import type { MenuItem } from '@/domain/workspace';
+import { useText, type TextKey } from '@/locales/text';
+import { tabStore } from '@/shell/tabs';
+import { useUnread } from '@/shell/unread';
+import { cx } from '@/utils/cx';
+import { MenuIcon } from './icons';
+import styles from './SideMenu.module.css';
+
+/** The page that shows how many messages are unread (R053). */
+const MESSAGES_PATH = '/mainApp/messageList';
+const UNREAD_MAX = 99;
+
+type MenuLinkProps = { item: MenuItem; isCurrent: boolean; isCollapsed: boolean; onFollow?: () => void };
+
+/** Where an entry leads: to the page as it stands when it has a tab, and the bars stay as they are (R058). */
+function useAddress(path: string): string {
+  const { pathname, search } = useLocation();
+  const open = useStore(tabStore, ({ tabs }) => tabs.find(({ key }) => key === path)?.address);
+  return addressBeside(open ?? path, `${pathname}${search}`);
+}
+
+/** One entry of the side menu: a real link, with its name beside it where only the icon is shown (R057, R059). */
+export function MenuLink({ item, isCurrent, isCollapsed, onFollow }: MenuLinkProps) {
+  const t = useText();
+  const { path, titleKey } = item;
+  const name = t(titleKey as TextKey);
+  const address = useAddress(path);
+  const link = (
+    <Link
+      to={address}
+      className={cx(styles.item, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={isCollapsed ? undefined : name}
+      data-leads-away
+      onClick={onFollow}
+    >
+      <MenuIcon path={path} className={styles.icon} />
+      <span className={isCollapsed ? 'visually-hidden' : styles.name}>{name}</span>
+      {path === MESSAGES_PATH && <Unread isCollapsed={isCollapsed} />}
+    </Link>
+  );
+  return isCollapsed ? (
+    <Tooltip title={name} placement="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  );
+}
+
+/** How many messages are unread; nothing while that is not known or none is. */
+function Unread({ isCollapsed }: { isCollapsed: boolean }) {
+  const t = useText();
+  const unread = useUnread();
+  if (!unread) return null;
+  return (
+    <>
+      <span className={cx(styles.badge, isCollapsed && styles.corner)} aria-hidden>
+        {unread > UNREAD_MAX ? `${UNREAD_MAX}+` : unread}
+      </span>
+      <span className="visually-hidden">{t('menu.unread', { count: unread })}</span>
+    </>
+  );
+}

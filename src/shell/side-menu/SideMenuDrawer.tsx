@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from '@umijs/max';
+import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
+import { Drawer } from 'antd';
+import { useText } from '@/locales/text';
+import { MenuGroups } from './MenuGroups';
+import { useSideMenuKeys } from './useSideMenuKeys';
+import styles from './SideMenu.module.css';
+
+const DRAWER_WIDTH_PX = 260;
+
+/** The side menu in a narrow window: a button, and the menu in a drawer that closes with every step (R057). */
+export default function SideMenuDrawer({ path }: { path: string }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  const close = () => setOpen(false);
+  useEffect(close, [key]);
+  const [toggle] = useState(() => () => setOpen((wasOpen) => !wasOpen));
+  useSideMenuKeys(toggle);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+B Meta+B"
+        aria-label={t('menu.label')}
+        title={t('menu.label')}
+        onClick={() => setOpen(true)}
+      >
+        <MenuOutlined aria-hidden />
+      </button>
+      <Drawer
+        open={isOpen}
+        placement="left"
+        size={DRAWER_WIDTH_PX}
+        title={t('menu.label')}
+        closable={{ 'aria-label': t('menu.close') }}
+        onClose={close}
+        styles={{ body: { padding: 0 } }}
+      >
+        <nav aria-label={t('menu.label')} className={styles.drawn}>
+          <MenuGroups path={path} isCollapsed={false} onFollow={close} />
+        </nav>
+      </Drawer>
+    </>
+  );
+}

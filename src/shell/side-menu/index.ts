@@ -1,0 +1,3 @@
+export { SideMenu, SideMenuDrawer } from './LazySideMenu';
+export { sideMenuStore, toggleSideMenu } from './sideMenuStore';
+export { useSideMenuKeys } from './useSideMenuKeys';
