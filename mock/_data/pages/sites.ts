@@ -76,19 +76,6 @@ const SITES: Record<string, Site> = {
         pick(language, '巡查照片自动添加时间与位置', 'Photos of inspections carry time and place'),
       ]),
   },
-  'chat-bot': {
-    name: { zh: '智能客服', en: 'Assistant' },
-    lead: { zh: '您好，我是智能客服，请描述您遇到的问题。', en: 'Hello, I am the assistant. What can I do for you?' },
-    canBeFramed: true,
-    isBare: true,
-    body: (request, language) => {
-      const application =
-        textOf(request.query.applicationId) || textOf(request.query.appId) || textOf(request.query.id);
-      return html`<p class="hint">
-        ${pick(language, '应用编号', 'Application')} <span data-testid="application">${application || '-'}</span>
-      </p>`;
-    },
-  },
   verification: {
     name: { zh: '身份认证', en: 'Identity verification' },
     lead: {

@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from '@umijs/max';
+import { applicationAt } from '@/domain/chat-bot/application';
+import { HIDE_BAR } from '@/domain/subsystem/paneKey';
+import { retryableLazy } from '@/utils/retryableLazy';
+import { whenIdle } from '@/utils/whenIdle';
+import { SilentBoundary } from './SilentBoundary';
+
+const Widget = retryableLazy(() => import('./Widget').then((part) => ({ default: part.Widget })));
+
+/**
+ * The chat-bot of the systems that have one (R093). Its code comes in a quiet moment, and whatever goes wrong with it
+ * stays unseen: nobody has asked for it.
+ */
+export function ChatBot() {
+  const { pathname, search } = useLocation();
+  // Whoever hides the side bar shows the portal inside of something else, which has its own help.
+  const isWanted = new URLSearchParams(search).get(HIDE_BAR) !== '1';
+  const application = isWanted ? applicationAt({ pathname, search }) : undefined;
+  const isLoaded = useQuietLoad(application !== undefined);
+  if (!isLoaded) return null;
+  return (
+    <SilentBoundary>
+      <Suspense fallback={null}>
+        <Widget application={application} route={pathname + search} />
+      </Suspense>
+    </SilentBoundary>
+  );
+}
+
+/** Fetches the widget's code in a quiet moment after it is first needed; a part that does not come leaves no trace. */
+function useQuietLoad(isNeeded: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  const isMissing = isNeeded && !isLoaded;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isGone = false;
+    const stop = whenIdle(() => {
+      void Widget.preload().then((part) => {
+        if (part && !isGone) setLoaded(true);
+      });
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [isMissing]);
+  return isLoaded;
+}

@@ -1,0 +1,187 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { environments } from '../../../config/environments';
+import { Widget } from './Widget';
+
+const ORIGIN = 'https://chat-bot-test.property-group.example';
+
+const frames = () => [...document.querySelectorAll('iframe')];
+const launcher = () => screen.queryByRole('button', { name: '打开智能客服' });
+const panel = () => screen.queryByRole('dialog', { name: '智能客服' });
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+/** What the page in the frame would post. */
+function say(message: object, { origin = ORIGIN, source = frames()[0]?.contentWindow as unknown } = {}) {
+  const event = new MessageEvent('message', { data: { source: 'portal-chat-bot', version: 1, ...message }, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  act(() => void window.dispatchEvent(event));
+}
+
+const at = (application: number | undefined, route: string) => <Widget application={application} route={route} />;
+
+beforeEach(() => {
+  window.__PORTAL_ENVIRONMENT__ = environments.test;
+  document.elementsFromPoint = () => [];
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the widget', () => {
+  test('R094 R321 is mounted 200 ms after a change of route and not a moment before', () => {
+    const { rerender } = render(at(37, '/lift'));
+    wait(199);
+    expect(frames()).toHaveLength(0);
+    wait(1);
+    expect(frames()).toHaveLength(1);
+    expect(frames()[0]!.src).toMatch(new RegExp(`^${ORIGIN}/\\?applicationId=37&lang=(zh-CN|en-US)$`));
+    const before = frames()[0];
+    rerender(at(37, '/lift/records'));
+    expect(frames()).toHaveLength(0);
+    wait(199);
+    expect(frames()).toHaveLength(0);
+    wait(1);
+    expect(frames()).toHaveLength(1);
+    expect(frames()[0]).not.toBe(before);
+  });
+
+  test('R094 five fast changes make one mount, also when the last leads back to the first', () => {
+    const { rerender } = render(at(37, '/lift'));
+    wait(200);
+    const made = jest.spyOn(document, 'createElement');
+    for (const [application, route] of [
+      [36, '/af'],
+      [30, '/jcpt'],
+      [34, '/gdzt'],
+      [undefined, '/home'],
+      [37, '/lift'],
+    ] as const) {
+      rerender(at(application, route));
+      expect(frames()).toHaveLength(0);
+      wait(150);
+    }
+    expect(frames()).toHaveLength(0);
+    wait(50);
+    expect(frames()).toHaveLength(1);
+    wait(10_000);
+    expect(made.mock.calls.filter(([name]) => name === 'iframe')).toHaveLength(1);
+    made.mockRestore();
+  });
+
+  test('R093 there is nothing to click before the widget has said that it stands, and nothing without one', () => {
+    const { rerender } = render(at(37, '/lift'));
+    wait(60_000);
+    expect(launcher()).not.toBeInTheDocument();
+    say({ type: 'ready' });
+    expect(launcher()).toBeInTheDocument();
+    rerender(at(undefined, '/opbi'));
+    wait(60_000);
+    expect(frames()).toHaveLength(0);
+    expect(launcher()).not.toBeInTheDocument();
+  });
+
+  test('R093 T12 only its own window and its own origin are believed', () => {
+    render(at(37, '/lift'));
+    wait(200);
+    say({ type: 'ready' }, { origin: 'https://evil.example' });
+    say({ type: 'ready' }, { origin: window.location.origin });
+    say({ type: 'ready' }, { source: window });
+    say({ type: 'ready' }, { source: null });
+    say({ type: 'ready', version: 2 });
+    expect(launcher()).not.toBeInTheDocument();
+    say({ type: 'ready' });
+    fireEvent.click(launcher()!);
+    say({ type: 'close' }, { source: window });
+    expect(panel()).toBeInTheDocument();
+    say({ type: 'close' });
+    expect(panel()).not.toBeInTheDocument();
+    expect(launcher()).toHaveFocus();
+  });
+
+  test('R094 R182 the conversation that was open is open again for the same application, and for no other', () => {
+    const { rerender } = render(at(37, '/lift'));
+    wait(200);
+    say({ type: 'ready' });
+    fireEvent.click(launcher()!);
+    say({ type: 'conversation', id: 'c-1' });
+    rerender(at(37, '/lift/records'));
+    expect(panel()).not.toBeInTheDocument();
+    wait(200);
+    expect(frames()[0]!.src).toContain('conversation=c-1');
+    say({ type: 'ready' });
+    expect(panel()).toBeInTheDocument();
+
+    rerender(at(36, '/af'));
+    wait(200);
+    expect(frames()[0]!.src).not.toContain('conversation');
+    say({ type: 'ready' });
+    expect(panel()).not.toBeInTheDocument();
+
+    rerender(at(37, '/lift'));
+    wait(200);
+    say({ type: 'ready' });
+    expect(panel()).not.toBeInTheDocument();
+    fireEvent.click(launcher()!);
+    expect(panel()).toBeInTheDocument();
+  });
+
+  test('R094 R182 a page without a chat-bot in between does not close it', () => {
+    const { rerender } = render(at(37, '/lift'));
+    wait(200);
+    say({ type: 'ready' });
+    fireEvent.click(launcher()!);
+    rerender(at(undefined, '/home'));
+    wait(200);
+    rerender(at(37, '/lift'));
+    wait(200);
+    say({ type: 'ready' });
+    expect(panel()).toBeInTheDocument();
+  });
+
+  test('R093 Escape closes it, goes no further, and the focus returns', () => {
+    const outside = jest.fn();
+    window.addEventListener('keydown', outside);
+    render(at(37, '/lift'));
+    wait(200);
+    say({ type: 'ready' });
+    fireEvent.click(launcher()!);
+    const close = screen.getByRole('button', { name: '关闭智能客服' });
+    fireEvent.keyDown(close, { key: 'Escape' });
+    expect(panel()).not.toBeInTheDocument();
+    expect(launcher()).toHaveFocus();
+    expect(outside).not.toHaveBeenCalled();
+    fireEvent.keyDown(launcher()!, { key: 'Escape' });
+    expect(outside).toHaveBeenCalledTimes(1);
+    window.removeEventListener('keydown', outside);
+  });
+
+  test('R093 the arrow keys move the launcher, and it is found there again', () => {
+    const first = render(at(37, '/lift'));
+    wait(200);
+    say({ type: 'ready' });
+    fireEvent.keyDown(launcher()!, { key: 'ArrowUp' });
+    fireEvent.keyDown(launcher()!, { key: 'ArrowLeft' });
+    const place = () => document.querySelector<HTMLElement>('[data-chat-bot]')!.style;
+    expect([place().getPropertyValue('--right'), place().getPropertyValue('--bottom')]).toEqual(['32px', '32px']);
+    first.unmount();
+    render(at(37, '/lift'));
+    wait(200);
+    expect(place().getPropertyValue('--bottom')).toBe('32px');
+  });
+
+  test('T21 many changes of route leave one frame and no listener behind', () => {
+    const added = jest.spyOn(window, 'addEventListener');
+    const removed = jest.spyOn(window, 'removeEventListener');
+    const { rerender, unmount } = render(at(37, '/lift'));
+    for (let turn = 0; turn < 20; turn += 1) {
+      rerender(at(37, `/lift/${turn}`));
+      wait(200);
+      say({ type: 'ready' });
+    }
+    expect(frames()).toHaveLength(1);
+    unmount();
+    for (const name of ['message', 'resize']) {
+      const count = (spy: jest.SpyInstance) => spy.mock.calls.filter(([type]) => type === name).length;
+      expect(count(added)).toBeGreaterThan(15);
+      expect(count(removed)).toBe(count(added));
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { ChatBot } from './ChatBot';

@@ -1,0 +1,122 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+} from 'react';
+import {
+  CHAT_BOT_DRAG_SLACK_PX,
+  CHAT_BOT_KEY_STEP_PX,
+  CHAT_BOT_MARGIN_PX,
+  CHAT_BOT_SETTLE_MS,
+} from '@/constants/chat-bot';
+import { keepInside, type Spot } from '@/domain/chat-bot/spot';
+import { localArea } from '@/utils/storage';
+import { freeSpotNow, roomNow } from './freeSpot';
+
+const HOME: Spot = { right: CHAT_BOT_MARGIN_PX, bottom: CHAT_BOT_MARGIN_PX };
+
+const readSpot = (value: unknown): Spot | undefined => {
+  const { right, bottom } = (value ?? {}) as Partial<Spot>;
+  return Number.isFinite(right) && Number.isFinite(bottom) ? { right: right!, bottom: bottom! } : undefined;
+};
+
+const MOVES: ReadonlyMap<string, Spot> = new Map([
+  ['ArrowUp', { right: 0, bottom: CHAT_BOT_KEY_STEP_PX }],
+  ['ArrowDown', { right: 0, bottom: -CHAT_BOT_KEY_STEP_PX }],
+  ['ArrowLeft', { right: CHAT_BOT_KEY_STEP_PX, bottom: 0 }],
+  ['ArrowRight', { right: -CHAT_BOT_KEY_STEP_PX, bottom: 0 }],
+]);
+
+/**
+ * Where the widget stands: where the person has put it, or above that while something that can be clicked is in the
+ * way (R093). It looks again when the page scrolls, changes or is resized; never while it is being dragged.
+ */
+export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
+  const [wanted, setWanted] = useState<Spot>(() => localArea.read('portal.chatBotSpot', readSpot) ?? HOME);
+  const [spot, setSpot] = useState<Spot>(() => keepInside(wanted, roomNow()));
+  const drag = useRef<{ from: Spot; x: number; y: number; isMoving: boolean }>(null);
+  const isClickDue = useRef(false);
+
+  const settle = useEffectEvent(() => {
+    if (!own.current || drag.current?.isMoving) return;
+    const next = freeSpotNow(wanted, own.current);
+    setSpot((known) => (known.right === next.right && known.bottom === next.bottom ? known : next));
+  });
+
+  useEffect(() => {
+    if (!isShown) return;
+    settle();
+    let timer: ReturnType<typeof setTimeout>;
+    const settleSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, CHAT_BOT_SETTLE_MS);
+    };
+    const changes = new MutationObserver(settleSoon);
+    const main = document.getElementById('main');
+    if (main) changes.observe(main, { childList: true, subtree: true });
+    window.addEventListener('resize', settleSoon);
+    document.addEventListener('scroll', settleSoon, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      changes.disconnect();
+      window.removeEventListener('resize', settleSoon);
+      document.removeEventListener('scroll', settleSoon, { capture: true });
+    };
+  }, [isShown, wanted]);
+
+  const put = (next: Spot) => {
+    const inside = keepInside(next, roomNow());
+    setWanted(inside);
+    setSpot(inside);
+    localArea.write('portal.chatBotSpot', inside);
+  };
+
+  return {
+    spot,
+    /** Handlers of what it is dragged by. */
+    handle: {
+      onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        isClickDue.current = false;
+        drag.current = { from: spot, x: event.clientX, y: event.clientY, isMoving: false };
+      },
+      onPointerMove: (event: ReactPointerEvent<HTMLElement>) => {
+        const { current } = drag;
+        if (!current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        const [x, y] = [event.clientX - current.x, event.clientY - current.y];
+        if (!current.isMoving && Math.hypot(x, y) < CHAT_BOT_DRAG_SLACK_PX) return;
+        current.isMoving = true;
+        setSpot(keepInside({ right: current.from.right - x, bottom: current.from.bottom - y }, roomNow()));
+      },
+      onPointerUp: (event: ReactPointerEvent<HTMLElement>) => {
+        const isMoving = drag.current?.isMoving === true;
+        drag.current = null;
+        if (!isMoving) return;
+        // A button that was dragged is clicked as well when it is let go.
+        isClickDue.current = event.currentTarget instanceof HTMLButtonElement;
+        put(spot);
+      },
+      onPointerCancel: () => {
+        drag.current = null;
+        setSpot(wanted);
+      },
+    },
+    /** Whether a click only ends a drag; asked once. */
+    endsDrag: () => {
+      const isEnd = isClickDue.current;
+      isClickDue.current = false;
+      return isEnd;
+    },
+    moveByKey: (event: KeyboardEvent) => {
+      const move = MOVES.get(event.key);
+      if (!move) return;
+      event.preventDefault();
+      put({ right: spot.right + move.right, bottom: spot.bottom + move.bottom });
+    },
+  };
+}
