@@ -1,4 +1,4 @@
-export { activeAfter, choicesOf, closable, keysToClose, type CloseScope, type TabChoices } from './choose';
+export { activeAfter, choicesOf, closable, keysToClose, rangeOf, type CloseScope, type TabChoices } from './choose';
 export {
   addressBeside,
   panelIdOf,

@@ -1,6 +1,5 @@
 export default {
   'tabs.label': 'Open pages',
-  'tabs.hint': 'Delete closes the tab, Shift+F10 opens its menu',
   'tabs.pinned': '{title}, pinned',
   'tabs.close': 'Close {title}',
   'tabs.back': 'Scroll back',

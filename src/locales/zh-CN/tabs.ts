@@ -2,7 +2,6 @@ import type en from '../en-US/tabs';
 
 const texts: Record<keyof typeof en, string> = {
   'tabs.label': '已打开的页面',
-  'tabs.hint': '按 Delete 关闭标签页，按 Shift+F10 打开菜单',
   'tabs.pinned': '{title}（已固定）',
   'tabs.close': '关闭{title}',
   'tabs.back': '向前滚动',

@@ -80,5 +80,5 @@ export function useEntryMenu(hasMenu: boolean) {
     },
   };
 
-  return { anchor, close, triggers: hasMenu ? triggers : {} };
+  return { anchor, close, triggers: hasMenu ? triggers : ({} as Partial<typeof triggers>) };
 }

@@ -1,0 +1,12 @@
+import { Suspense } from 'react';
+import { retryableLazy } from '@/utils/retryableLazy';
+import styles from './TabStrip.module.css';
+
+const Strip = retryableLazy<object>(() => import('./TabStrip').then((module) => ({ default: module.TabStrip })));
+
+/** The tab strip; its code, with what it takes to drag, comes with the first page of the workspace. */
+export const TabStrip = () => (
+  <Suspense fallback={<div className={styles.strip} />}>
+    <Strip />
+  </Suspense>
+);

@@ -1,0 +1,106 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import { TAB_SEARCH_ABOVE } from '@/constants/tabs';
+import { tabIdOf, type Tab } from '@/domain/tab';
+import { useText } from '@/locales/text';
+import { moveInPanel, useMenu } from '@/shell/navigation';
+import { addressOf, openTab } from '../store/actions';
+import { useTabTitle } from './useTabTitle';
+import styles from './MoreTabs.module.css';
+
+type MoreTabsProps = {
+  /** The tabs that have no place in the strip, in their order. */
+  tabs: readonly Tab[];
+  onClose(key: string): void;
+};
+
+/** The tabs beyond the strip, one below the other; the chosen one changes places with the last in the strip (R068). */
+export function MoreTabs({ tabs, onClose }: MoreTabsProps) {
+  const t = useText();
+  const titleOf = useTabTitle();
+  const [wanted, setWanted] = useState('');
+  const { isOpen, close, rootProps, buttonProps, panelProps } = useMenu();
+  const hasSearch = tabs.length > TAB_SEARCH_ABOVE;
+  const word = hasSearch ? wanted.trim().toLocaleLowerCase() : '';
+  const found = tabs.filter((tab) => titleOf(tab).toLocaleLowerCase().includes(word));
+
+  const choose = (key: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    close();
+    setWanted('');
+    openTab(key);
+  };
+  /** The next row takes the place of the closed one, and the focus with it. */
+  const closeRow = (list: Element | null, at: number, what: 'a' | 'button') => {
+    const rows = [...(list?.querySelectorAll<HTMLElement>(`li ${what}`) ?? [])];
+    (rows[at + 1] ?? rows[at - 1])?.focus();
+    if (found[at]) onClose(found[at].key);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (isTyping && (event.key === 'Home' || event.key === 'End')) return;
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('li a')];
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    if (event.key === 'Delete' && at >= 0) {
+      event.preventDefault();
+      closeRow(event.currentTarget, at, 'a');
+    } else moveInPanel(event, event.currentTarget, rows);
+  };
+
+  return (
+    <div {...rootProps} className={styles.root}>
+      <button {...buttonProps} className={styles.button}>
+        {t('tabs.more', { count: tabs.length })}
+        <DownOutlined aria-hidden className={styles.arrow} />
+      </button>
+      {isOpen && (
+        // The keys of the rows are heard here for all of them.
+        <div
+          {...panelProps}
+          role="group"
+          aria-label={t('tabs.more.label')}
+          className={styles.panel}
+          onKeyDown={onKeyDown}
+        >
+          {hasSearch && (
+            <input
+              type="search"
+              className={styles.search}
+              aria-label={t('tabs.more.search')}
+              placeholder={t('tabs.more.search')}
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          )}
+          <ul className={styles.list}>
+            {found.map((tab, index) => (
+              <li key={tab.key} className={styles.row} data-tab={tab.key}>
+                <a
+                  id={tabIdOf(tab.key)}
+                  href={addressOf(tab.key)}
+                  className={styles.name}
+                  title={titleOf(tab)}
+                  onClick={choose(tab.key)}
+                >
+                  {titleOf(tab)}
+                </a>
+                <button
+                  type="button"
+                  className={styles.close}
+                  aria-label={t('tabs.close', { title: titleOf(tab) })}
+                  title={t('tabs.close', { title: titleOf(tab) })}
+                  onClick={({ currentTarget }) => closeRow(currentTarget.closest('ul'), index, 'button')}
+                >
+                  <CloseOutlined aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className={styles.none}>{t('tabs.more.none')}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

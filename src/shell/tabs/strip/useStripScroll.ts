@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** How much of the visible strip one press of an arrow button moves on. */
+const STEP = 0.6;
+/** A tab comes so far into the strip that the faded edge does not lie over it. */
+const EDGE_PX = 28;
+
+/**
+ * Scrolling of the strip (R067): by wheel and by buttons besides touch, and as far as the shown tab asks for. Says
+ * where there is more.
+ *
+ * @param activeId - Id of the element that has to be in sight.
+ * @param content - Changes with what stands in the strip.
+ */
+export function useStripScroll(activeId: string | null, content: unknown) {
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const [ends, setEnds] = useState({ hasBefore: false, hasAfter: false });
+
+  const measure = useCallback(() => {
+    const box = scrollerRef.current;
+    if (!box) return;
+    const room = box.scrollWidth - box.clientWidth;
+    // Browsers scroll to fractions of a pixel.
+    const hasBefore = box.scrollLeft > 1;
+    const hasAfter = box.scrollLeft < room - 1;
+    setEnds((known) =>
+      known.hasBefore === hasBefore && known.hasAfter === hasAfter ? known : { hasBefore, hasAfter },
+    );
+  }, []);
+
+  const showActive = useCallback(() => {
+    const box = scrollerRef.current;
+    const tab = activeId === null ? null : document.getElementById(activeId);
+    if (!box || !tab || !box.contains(tab)) return;
+    const seen = box.getBoundingClientRect();
+    const { left, right } = tab.getBoundingClientRect();
+    const tooFarLeft = left - EDGE_PX - seen.left;
+    const tooFarRight = right + EDGE_PX - seen.right;
+    const way = tooFarLeft < 0 ? tooFarLeft : Math.max(0, Math.min(tooFarRight, left - seen.left));
+    if (way !== 0) box.scrollBy({ left: way, behavior: 'instant' });
+  }, [activeId]);
+
+  useLayoutEffect(() => {
+    showActive();
+    measure();
+  }, [showActive, measure, content]);
+
+  useEffect(() => {
+    const box = scrollerRef.current;
+    if (!box) return;
+    const resized = new ResizeObserver(() => {
+      showActive();
+      measure();
+    });
+    resized.observe(box);
+    const turnWheel = (event: WheelEvent) => {
+      const isSideways = Math.abs(event.deltaX) >= Math.abs(event.deltaY);
+      if (isSideways || event.ctrlKey || box.scrollWidth <= box.clientWidth) return;
+      event.preventDefault();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
+      box.scrollBy({ left: event.deltaY * lines, behavior: 'instant' });
+    };
+    // React listens to the wheel without the right to keep the page still.
+    box.addEventListener('wheel', turnWheel, { passive: false });
+    return () => {
+      resized.disconnect();
+      box.removeEventListener('wheel', turnWheel);
+    };
+  }, [showActive, measure]);
+
+  /** Moves on by most of what is visible; 1 forth, -1 back. */
+  const step = (direction: 1 | -1) => {
+    const box = scrollerRef.current;
+    box?.scrollBy({ left: direction * STEP * box.clientWidth });
+  };
+
+  return { scrollerRef, onScroll: measure, ...ends, step };
+}
