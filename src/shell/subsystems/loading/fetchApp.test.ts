@@ -1,4 +1,5 @@
-import { fetchApp } from './fetchApp';
+import { type AppSource, fetchApp } from './fetchApp';
+import { launcherOf } from './launcher';
 
 type Answer = { status?: number; type?: string; body?: string; url?: string; refused?: boolean; endless?: boolean };
 
@@ -41,6 +42,12 @@ beforeAll(() => {
   } as never;
   global.Request ??= class {} as never;
 });
+
+/** The program that runs when the loader evaluates what it is given for a script. */
+async function loaded(source: AppSource, address: string): Promise<string | undefined> {
+  expect(await (await source.fetch(address)).text()).toBe(launcherOf(address));
+  return source.scriptText?.(address);
+}
 
 describe('validated fetch of a micro-app', () => {
   test.each<[string, Answer, object]>([
@@ -106,14 +113,14 @@ describe('validated fetch of a micro-app', () => {
     const html = await (await second.fetch(second.address)).text();
     const [, script] = /src="([^"]+)" entry/.exec(html) ?? [];
     expect(script).toMatch(/^http:\/\/mgr\.localhost:8010\/app\.js\?portal-content=/);
-    expect(await (await second.fetch(script!)).text()).toBe('run(2)');
+    expect(await loaded(second, script!)).toBe('run(2)');
   });
 
   test('the loader is answered from what was fetched, without a request', async () => {
     const asked = serve(app);
     const source = await open();
     const before = asked.length;
-    expect(await (await source.fetch(`${ENTRY}app.js`)).text()).toBe('run()');
+    expect(await loaded(source, `${ENTRY}app.js`)).toBe('run()');
     expect(await (await source.fetch(`${ENTRY}app.css`)).text()).toBe('a{}');
     expect(asked).toHaveLength(before);
   });
@@ -124,7 +131,7 @@ describe('validated fetch of a micro-app', () => {
     test('T19 comes from an admitted origin or not at all', async () => {
       const asked = serve({ ...app, [LATE]: { body: 'late()' }, 'https://evil.example/x.js': { body: 'evil()' } });
       const source = await open();
-      expect(await (await source.fetch(LATE)).text()).toBe('late()');
+      expect(await loaded(source, LATE)).toBe('late()');
       await expect(source.fetch('https://evil.example/x.js')).rejects.toMatchObject({
         failure: { kind: 'not-an-app', address: 'https://evil.example/x.js' },
       });
@@ -197,7 +204,7 @@ describe('what a page says about itself', () => {
     const second = await openPage(html, files('run(2)'));
     const address = /<script src="([^"]+)"/.exec(await second.text())![1]!;
     expect(address).toContain('portal-content');
-    expect(await second.text(address)).toBe('run(2)');
+    expect(await loaded(second.source, address)).toBe('run(2)');
   });
 
   test('F9 inline scripts get an address of the subsystem; data does not', async () => {

@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@/constants/http';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchText } from './fetchText';
+import { launcherOf } from './launcher';
 
 /**
  * Fetches a micro-app, page and files, before qiankun sees any of it. qiankun and import-html-entry keep every answer
@@ -16,9 +17,14 @@ export interface AppSource {
   globals?: readonly string[];
   /** Whether it may run a script of this address in the sandbox; without it nothing more may be added. */
   admits?(address: string): boolean;
-  /** Answers the loader's requests from what has been fetched. */
+  /** Answers the loader's requests from what has been fetched; scripts as launchers (`launcherOf`). */
   fetch: typeof window.fetch;
+  /** Text of a script that the loader launches. */
+  scriptText?(address: string): string | undefined;
 }
+
+/** Texts of scripts that were fetched while a micro-app ran. */
+const lateTexts = new Map<string, string>();
 
 export interface FetchAppOptions {
   signal: AbortSignal;
@@ -186,6 +192,7 @@ export async function fetchApp(
 
   const cache: RequestCache = isRetry ? 'reload' : 'default';
   const answers = new Map<string, { text: string; type: string }>();
+  const texts = new Map<string, string>();
   const globals: string[] = [];
   const prints: string[] = [];
   const scripts = Promise.all(
@@ -205,7 +212,8 @@ export async function fetchApp(
   for (const { name, address, text } of await scripts) {
     const { given, print } = addressFor(address, text);
     if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);
-    answers.set(given, { text, type: 'text/javascript' });
+    answers.set(given, { text: launcherOf(given), type: 'text/javascript' });
+    texts.set(given, text);
     prints.push(given + print);
     globals.push(...declaredGlobal(text));
   }
@@ -239,7 +247,10 @@ export async function fetchApp(
       answers.delete(key);
       if (answer) return answerWith(answer.text, answer.type);
       if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-an-app', address: wanted });
-      return new Response(await fetchLate(wanted, signal));
+      // The loader never asks for it again, not even for the next run of the micro-app.
+      lateTexts.set(wanted, await fetchLate(wanted, signal));
+      return answerWith(launcherOf(wanted), 'text/javascript');
     },
+    scriptText: (script) => texts.get(script) ?? lateTexts.get(script),
   };
 }

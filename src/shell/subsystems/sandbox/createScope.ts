@@ -1,6 +1,7 @@
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import type { Navigator } from '../host/createNavigator';
 import type { AppSource } from '../loading/fetchApp';
+import { allowLaunching } from '../loading/launcher';
 import type { Leftovers } from '../running';
 import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
@@ -146,6 +147,7 @@ export function createScope({
     dress: (next) => {
       if (!view) for (const name of source.globals ?? []) if (!(name in next)) define(next, { [name]: undefined });
       view = next;
+      allowLaunching(next, (address) => source.scriptText?.(address));
       const real = (target: EventTarget | undefined) => (!target || target === next ? window : target);
       define(next, {
         ...timers.values,
