@@ -23,8 +23,12 @@ export const LOCAL_KEYS = {
   'portal.wayBack': 1,
   /** Entries of the top navigation that a person used last, offered to the same person only (A31). */
   'portal.recentEntries': 1,
+  /** Whether the side menu is narrow and which of its groups are closed: a preference of this device (R057). */
+  'portal.sideBar': 1,
   /** Density and hidden columns of the lists: a preference, which outlives the session. */
   'portal.lists': 1,
+  /** Where the launcher of the chat-bot was moved to: a preference of this device. */
+  'portal.chatBotSpot': 1,
   /** When a session was last ended by force, to break sign-out loops (T25). */
   'portal.forcedSignOut': 1,
 } as const satisfies Record<string, StoredForm>;

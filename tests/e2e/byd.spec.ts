@@ -21,7 +21,7 @@ test.describe('the work-order app', () => {
     await portal.signIn('persona-demo', { path: '/byd?source=workorder&t=1700000000000' });
     await isMounted(page, 'workorder');
     await isReady(page);
-    await expect(bar(page).getByRole('button', { name: '工单平台' })).toHaveAttribute('aria-current', 'page');
+    await expect(bar(page).getByRole('link', { name: '工单平台' })).toHaveAttribute('aria-current', 'page');
     const heading = pane(page, 'workorder').getByRole('heading').first();
     await heading.evaluate((element) => void (element.dataset.mark = 'the same mount'));
 
@@ -38,16 +38,16 @@ test.describe('the work-order app', () => {
     await isMounted(page, 'workorder');
     await field(page, 'workorder').fill('漏水');
     await isReady(page);
-    await bar(page).getByRole('button', { name: '装修' }).click();
+    await bar(page).getByRole('link', { name: '装修' }).click();
     await isMounted(page, 'decoration');
-    await expect(bar(page).getByRole('button', { name: '装修' })).toHaveAttribute('aria-current', 'page');
+    await expect(bar(page).getByRole('link', { name: '装修' })).toHaveAttribute('aria-current', 'page');
     await expect(field(page, 'decoration')).toHaveValue('');
     await field(page, 'decoration').fill('押金');
     await expect(pane(page, 'workorder')).toHaveAttribute('data-state', 'hidden');
 
-    await bar(page).getByRole('button', { name: '工单平台' }).click();
+    await bar(page).getByRole('link', { name: '工单平台' }).click();
     await expect(field(page, 'workorder')).toHaveValue('漏水');
-    await bar(page).getByRole('button', { name: '装修' }).click();
+    await bar(page).getByRole('link', { name: '装修' }).click();
     await expect(field(page, 'decoration')).toHaveValue('押金');
     await expect(page.locator('[data-pane^="byd:"]')).toHaveCount(2);
   });

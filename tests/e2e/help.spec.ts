@@ -44,7 +44,7 @@ test.describe('a subsystem that does not open', () => {
 
   test('R145 without a name in the address the last refused subsystem is named', async ({ portal, page }) => {
     await portal.signIn('persona-restricted');
-    await page.getByRole('navigation', { name: bar }).getByRole('button', { name: '工单平台' }).click();
+    await page.getByRole('navigation', { name: bar }).getByRole('link', { name: '工单平台' }).click();
     await expect(page).toHaveURL(/\/help/);
     await page.goto('/help?applyState=6');
     await expect(page.getByRole('main').getByText('工单平台', { exact: true })).toBeVisible();

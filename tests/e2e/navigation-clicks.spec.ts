@@ -52,7 +52,7 @@ test.describe('where a click leads', () => {
     await portal.signIn();
     await isReady(page);
     const asked = portal.recordRequests(/getPermissionVerification$/);
-    const entry = bar(page).getByRole('button', { name: '工单平台' });
+    const entry = bar(page).getByRole('link', { name: '工单平台' });
     await entry.click();
     await expect(page).toHaveURL(/\/byd\?source=workorder&t=\d{13}$/);
     expect(asked).toHaveLength(1);
@@ -68,7 +68,7 @@ test.describe('where a click leads', () => {
     await portal.signIn();
     await isReady(page);
     const asked = portal.recordRequests(/getPermissionVerification$/);
-    const entry = bar(page).getByRole('button', { name: '工单平台' });
+    const entry = bar(page).getByRole('link', { name: '工单平台' });
     await entry.dblclick();
     await expect(entry).toHaveAttribute('aria-busy', 'true');
     await expect(page).toHaveURL(/\/byd\?source=workorder/);
@@ -79,8 +79,8 @@ test.describe('where a click leads', () => {
     await portal.failApi(/getPermissionVerification.*systemCode=workorder/, 'latency:2500');
     await portal.signIn();
     await isReady(page);
-    await bar(page).getByRole('button', { name: '工单平台' }).click();
-    await bar(page).getByRole('button', { name: '装修' }).click();
+    await bar(page).getByRole('link', { name: '工单平台' }).click();
+    await bar(page).getByRole('link', { name: '装修' }).click();
     await expect(page).toHaveURL(/source=decoration/);
     await bar(page).getByRole('link', { name: '首页' }).click();
     // The slow answer, had it been awaited, would be there by now.
@@ -92,7 +92,7 @@ test.describe('where a click leads', () => {
     await portal.signIn();
     await isReady(page);
     await context.setOffline(true);
-    await bar(page).getByRole('button', { name: '工单平台' }).click();
+    await bar(page).getByRole('link', { name: '工单平台' }).click();
     await expect(page.getByRole('region', { name: '消息提示' }).getByText('网络已断开', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/home$/);
     await context.setOffline(false);
@@ -105,7 +105,7 @@ test.describe('where a click leads', () => {
     await portal.failApi(PERMISSION_CHECK, `status:0:${encodeURIComponent('系统维护中')}`);
     await portal.signIn();
     await isReady(page);
-    await bar(page).getByRole('button', { name: '工单平台' }).click();
+    await bar(page).getByRole('link', { name: '工单平台' }).click();
     await expect(page.getByText('系统维护中')).toHaveCount(1);
     await expect(page).toHaveURL(/\/home$/);
   });

@@ -24,9 +24,9 @@ export function clickTarget(entry: NavigationEntry): ClickTarget {
   return { kind: 'path', path: helpAddress(help), help };
 }
 
-/** Address of the work-order-app page for a code; `t` is there to get past caches (R031, R083). */
-export const bydAddress = (systemCode: string, now: number): string =>
-  `/byd?${new URLSearchParams({ source: systemCode, t: String(Math.trunc(now)) }).toString()}`;
+/** Address of the work-order-app page for a code; `t` is there to get past caches (R031, R083), a link does without. */
+export const bydAddress = (systemCode: string, now?: number): string =>
+  `/byd?${new URLSearchParams({ source: systemCode, ...(now !== undefined && { t: String(Math.trunc(now)) }) })}`;
 
 /** Where a subsystem opens once the server has allowed it: its own page, otherwise the work-order-app page. */
 export function allowedAddress(entry: NavigationEntry, now: number): string {

@@ -11,6 +11,13 @@ test('R087 R315 an entry is estimated at 48 and 14 per character', () => {
   expect(entryWidth('😀')).toBe(62);
 });
 
+test('R087 T17 a name without an end takes the room of twenty characters, and the others keep theirs', () => {
+  expect(entryWidth('字'.repeat(20))).toBe(328);
+  expect(entryWidth('字'.repeat(10_000))).toBe(328);
+  const list = ['首页', '字'.repeat(10_000), '装修'];
+  expect(fitEntries(list, 76 + 328 + 76, entryWidth).rest).toEqual([]);
+});
+
 test('R087 exactly the sum fits, one pixel less moves the last one', () => {
   expect(fit(total)).toEqual({ shown: names, rest: [] });
   expect(fit(total - 1)).toEqual({ shown: names.slice(0, 4), rest: ['装修'] });
@@ -22,11 +29,18 @@ test('R086 the current entry keeps its place', () => {
   expect(fit(10, '装修')).toEqual({ shown: [], rest: names });
 });
 
+test('R086 the current entry is cut rather than hidden, as long as there is room for a character', () => {
+  expect(fit(100, '数字化系统').shown).toEqual(['数字化系统']);
+  expect(fit(62, '数字化系统').shown).toEqual(['数字化系统']);
+  expect(fit(61, '数字化系统').shown).toEqual([]);
+});
+
 test('R087 what is shown never exceeds the width, and nothing gets lost or out of order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { maxLength: 200 }), fc.nat(2000), fc.string(), (list, width, current) => {
       const { shown, rest } = fitEntries(list, width, entryWidth, (name) => name === current);
-      expect(shown.reduce((sum, name) => sum + entryWidth(name), 0)).toBeLessThanOrEqual(width);
+      const widths = shown.map((name) => Math.min(entryWidth(name), width));
+      expect(widths.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(width);
       expect(list.filter((name) => shown.includes(name))).toEqual(shown);
       expect(list.filter((name) => rest.includes(name))).toEqual(rest);
       expect(shown.length + rest.length).toBe(list.length);

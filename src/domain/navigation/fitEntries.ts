@@ -3,11 +3,20 @@
 
 const ENTRY_BASE_WIDTH_PX = 48;
 const ENTRY_CHARACTER_WIDTH_PX = 14;
+/** Longer names are cut on the screen, and may not push everything behind them out of the row (T17). */
+const ENTRY_CHARACTERS_MAX = 20;
+
+/** Below this there is room for an icon only. */
+const ENTRY_WIDTH_MIN_PX = ENTRY_BASE_WIDTH_PX + ENTRY_CHARACTER_WIDTH_PX;
 
 /** Estimated width of an entry in pixels: 48 plus 14 per character. */
-export const entryWidth = (name: string): number => ENTRY_BASE_WIDTH_PX + ENTRY_CHARACTER_WIDTH_PX * [...name].length;
+export const entryWidth = (name: string): number =>
+  ENTRY_BASE_WIDTH_PX + ENTRY_CHARACTER_WIDTH_PX * Math.min([...name].length, ENTRY_CHARACTERS_MAX);
 
-/** Splits entries into those that fit into a width and the rest; the current one keeps its place if it can. */
+/**
+ * Splits entries into those that fit into a width and the rest. The current one keeps its place; where the row is
+ * narrower than its name, the name is cut rather than the entry hidden (R086).
+ */
 export function fitEntries<Entry>(
   entries: readonly Entry[],
   availableWidth: number,
@@ -15,9 +24,8 @@ export function fitEntries<Entry>(
   isCurrent: (entry: Entry) => boolean = () => false,
 ): { shown: Entry[]; rest: Entry[] } {
   const current = entries.find(isCurrent);
-  const currentWidth = current === undefined ? 0 : widthOf(current);
-  const isPinned = current !== undefined && currentWidth <= availableWidth;
-  let left = availableWidth - (isPinned ? currentWidth : 0);
+  const isPinned = current !== undefined && availableWidth >= ENTRY_WIDTH_MIN_PX;
+  let left = availableWidth - (isPinned ? Math.min(widthOf(current), availableWidth) : 0);
 
   const shown: Entry[] = [];
   const rest: Entry[] = [];

@@ -5,5 +5,9 @@ export { currentSubsystem, highlightedCode, type Place } from './currentSubsyste
 export type { NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './findRoute';
 export { entryWidth, fitEntries } from './fitEntries';
+export { gridMove, type Cell } from './gridMove';
+export { withRecent } from './recentCodes';
 export type { RouteMeta } from './route';
+export { searchEntries, type Found, type PinyinReader } from './searchEntries';
+export { steadyWidth } from './steadyWidth';
 export { subsystemTarget, type SubsystemTarget } from './subsystemTarget';

@@ -4,7 +4,7 @@ import { SKELETON_ENTRIES } from '@/constants/navigation';
 import { entryWidth } from '@/domain/navigation';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { AllMenu } from './AllMenu';
+import { AllMenu } from './all-panel';
 import { EntryControl } from './EntryControl';
 import { loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
@@ -16,8 +16,8 @@ import styles from './EntryBar.module.css';
 /** The subsystems side by side, the rest behind 'all'; while loading and after a failure home stays usable (R097). */
 export function EntryBar() {
   const t = useText();
-  const { main, more, currentCode, status } = useArrangement();
-  const { barRef, reservedRef, shown, rest } = useFit(main, currentCode);
+  const { main, more, right, currentCode, status } = useArrangement();
+  const { barRef, reservedRef, room, shown, rest } = useFit(main, currentCode);
   const hasServerEntries = main.length + more.length > 2;
   const isWaiting = status === 'loading' && !hasServerEntries;
   useIdlePrepare(main, status === 'ready');
@@ -34,7 +34,7 @@ export function EntryBar() {
               isCurrent={entry.systemCode === currentCode}
               className={cx(styles.entry, entry.systemCode === currentCode && styles.current)}
               labelClassName={styles.label}
-              style={{ maxWidth: entryWidth(entry.systemName) }}
+              style={{ maxWidth: Math.min(entryWidth(entry.systemName), room) }}
             />
           </li>
         ))}
@@ -59,7 +59,13 @@ export function EntryBar() {
             <span className={styles.retryText}>{t('common.retry')}</span>
           </button>
         )}
-        {!isWaiting && <AllMenu entries={[...rest, ...more]} currentCode={currentCode} />}
+        <AllMenu
+          moved={rest}
+          more={more}
+          everything={[...main, ...more, ...right]}
+          currentCode={currentCode}
+          state={isWaiting ? 'loading' : status === 'failed' && !hasServerEntries ? 'failed' : 'ready'}
+        />
       </div>
       <span className="visually-hidden" role="status">
         {pending && t('nav.checking', { name: pending.systemName })}

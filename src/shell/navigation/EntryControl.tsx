@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { history, Link } from '@umijs/max';
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import { useStore } from 'zustand';
 import { bydAddress, clickTarget, subsystemTarget } from '@/domain/navigation';
 import { useText } from '@/locales/text';
@@ -17,6 +18,8 @@ type EntryControlProps = {
   entry: ViewEntry;
   className?: string;
   labelClassName?: string;
+  /** The name with something in it brought out. */
+  label?: ReactNode;
   style?: React.CSSProperties;
   isCurrent?: boolean;
   onOpen?(): void;
@@ -33,13 +36,14 @@ const newWindowAddress = (path: string, paneKey: string): string => {
 };
 
 /**
- * One entry: a real link where it leads to a page of the portal, a button where a question comes first (R076–R084).
- * One that leads to a subsystem carries its mark and its menu (A26), and prepares it when it is pointed at.
+ * One entry: a real link where it leads into the portal, also where a click asks for the permission first, and a
+ * button where it opens another site (R076–R084). One that leads to a subsystem carries its mark and its menu (A26), and prepares it when it is pointed at.
  */
 export function EntryControl({
   entry,
   className,
   labelClassName,
+  label,
   style,
   isCurrent = false,
   onOpen,
@@ -52,10 +56,12 @@ export function EntryControl({
   const menu = useEntryMenu(subsystem !== null);
   const prepare = usePrepare(subsystem, mark !== 'alive');
   const name = entry.systemName;
+  // An address asks for the permission on arrival, so that the browser may open it by itself (R083).
+  const path = target.kind === 'path' ? target.path : bydAddress(entry.systemCode);
   const content = (
     <>
       <EntryIcon entry={entry} isPending={isPending} mark={mark} />
-      <span className={labelClassName}>{name}</span>
+      <span className={labelClassName}>{label ?? name}</span>
     </>
   );
   const shared = {
@@ -73,49 +79,40 @@ export function EntryControl({
       name={name}
       paneKey={subsystem.key}
       hasPane={mark !== null}
-      href={newWindowAddress(
-        target.kind === 'path' ? target.path : bydAddress(entry.systemCode, Date.now()),
-        subsystem.key,
-      )}
+      href={newWindowAddress(path, subsystem.key)}
       anchor={menu.anchor}
       onClose={menu.close}
     />
   );
 
-  if (target.kind === 'path') {
-    const follow = (event: MouseEvent) => {
-      if (isForBrowser(event)) return;
-      event.preventDefault();
-      openEntry(entry);
-      onOpen?.();
-    };
+  if (target.kind === 'external')
     return (
-      <>
-        <Link {...shared} to={target.path} onClick={follow} data-leads-away>
-          {content}
-        </Link>
-        {entryMenu}
-      </>
-    );
-  }
-  const open = () => {
-    openEntry(entry);
-    // The panel around a checked entry stays until the answer is there: its spinner is in it.
-    if (target.kind === 'external') onOpen?.();
-  };
-  const label = target.kind === 'external' ? t('nav.newWindow', { name }) : undefined;
-  return (
-    <>
       <button
         {...shared}
         type="button"
-        aria-label={label}
-        aria-busy={isPending || undefined}
-        onClick={open}
-        data-leads-away={target.kind === 'verify' || undefined}
+        aria-label={t('nav.newWindow', { name })}
+        onClick={() => {
+          openEntry(entry);
+          onOpen?.();
+        }}
       >
         {content}
+        <ExportOutlined aria-hidden />
       </button>
+    );
+
+  const follow = (event: MouseEvent) => {
+    if (isForBrowser(event)) return;
+    event.preventDefault();
+    openEntry(entry);
+    // The panel around a checked entry stays until the answer is there: its spinner is in it.
+    if (target.kind === 'path') onOpen?.();
+  };
+  return (
+    <>
+      <Link {...shared} to={path} aria-busy={isPending || undefined} onClick={follow} data-leads-away>
+        {content}
+      </Link>
       {entryMenu}
     </>
   );

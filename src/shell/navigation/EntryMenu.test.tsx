@@ -57,12 +57,12 @@ describe('A26 the menu of an entry', () => {
     const user = userEvent.setup();
     hold('byd:workorder', 'hidden');
     render(<EntryControl entry={entry('workorder', '工单平台', true)} />);
-    const button = screen.getByRole('button', { name: '工单平台' });
-    fireEvent.contextMenu(button);
+    const link = screen.getByRole('link', { name: '工单平台' });
+    fireEvent.contextMenu(link);
     await user.keyboard('{Enter}');
     expect(reloadSubsystem).toHaveBeenCalledWith('byd:workorder');
-    expect(button).toHaveFocus();
-    fireEvent.contextMenu(button);
+    expect(link).toHaveFocus();
+    fireEvent.contextMenu(link);
     await user.click(screen.getByRole('menuitem', { name: '关闭' }));
     expect(closeSubsystem).toHaveBeenCalledWith('byd:workorder');
   });
@@ -144,7 +144,7 @@ describe('A26 the mark of an entry', () => {
       </>,
     );
     expect(container.querySelectorAll('[data-mark]')).toHaveLength(1);
-    expect(screen.getByRole('button', { name: '任务' }).querySelector('[data-mark]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: '任务' }).querySelector('[data-mark]')).not.toBeNull();
   });
 });
 
@@ -152,12 +152,12 @@ describe('an entry that is pointed at', () => {
   test('is prepared after a moment, one that is passed by is not', () => {
     jest.useFakeTimers();
     render(<EntryControl entry={entry('task', '任务', true)} />);
-    const button = screen.getByRole('button');
-    fireEvent.pointerEnter(button);
-    fireEvent.pointerLeave(button);
+    const link = screen.getByRole('link');
+    fireEvent.pointerEnter(link);
+    fireEvent.pointerLeave(link);
     act(() => void jest.advanceTimersByTime(POINTED_AT_MS));
     expect(prepareSubsystem).not.toHaveBeenCalled();
-    fireEvent.pointerEnter(button);
+    fireEvent.pointerEnter(link);
     act(() => void jest.advanceTimersByTime(POINTED_AT_MS));
     expect(prepareSubsystem).toHaveBeenCalledWith('byd', 'task');
     jest.useRealTimers();

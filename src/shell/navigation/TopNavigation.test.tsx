@@ -37,7 +37,6 @@ const giveRoom = (width: number) => {
 
 const ready = (...list: ReturnType<typeof entry>[]) => navigationStore.setState({ status: 'ready', list });
 const bar = () => screen.getByRole('navigation', { name: '子系统导航' });
-const allButton = () => screen.getByRole('button', { name: '全部' });
 
 beforeEach(() => {
   environment.name = 'test';
@@ -55,13 +54,14 @@ test('R003 R074 header and navigation are landmarks; home and basic are there wi
   expect(within(bar()).getByRole('link', { name: '基础信息' })).toHaveAttribute('href', '/mainApp');
 });
 
-test('R079 R083 R096 entries are links where they lead to a page, buttons where a question comes first', () => {
+test('R079 R083 R096 entries are links into the portal, also where a question comes first', () => {
   ready(entry('integrated', '综合平台'), entry('workorder', '工单平台', { isByd: true }));
   act(() => history.push('/jcpt/deep'));
   render(<TopNavigation />);
   expect(screen.getByRole('link', { name: '综合平台' })).toHaveAttribute('href', '/jcpt');
   expect(screen.getByRole('link', { name: '综合平台' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('button', { name: '工单平台' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: '工单平台' })).toHaveAttribute('href', '/byd?source=workorder');
+  expect(screen.getByRole('link', { name: '工单平台' })).not.toHaveAttribute('aria-current');
 });
 
 test('R084 the link of an unknown code leads to the help page, __proto__ included', async () => {
@@ -75,8 +75,8 @@ test('R084 the link of an unknown code leads to the help page, __proto__ include
 test('R083 an entry that is being checked says so and shows it', async () => {
   ready(entry('workorder', '工单平台', { isByd: true }));
   render(<TopNavigation />);
-  await userEvent.click(screen.getByRole('button', { name: '工单平台' }));
-  expect(screen.getByRole('button', { name: '工单平台' })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(screen.getByRole('link', { name: '工单平台' }));
+  expect(screen.getByRole('link', { name: '工单平台' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByText('正在验证“工单平台”的权限')).toBeInTheDocument();
 });
 
@@ -92,52 +92,6 @@ test('R089 the icon is 20 by 20 and a broken one gives way to the first letter',
   expect(link.querySelector('img')).toBeNull();
   expect(link).toHaveTextContent('电电梯');
   expect(screen.getByRole('link', { name: '安防' }).querySelector('img')).toBeNull();
-});
-
-test('R075 R091 the rest is behind one button; external sites stand outside of the list', async () => {
-  ready(
-    entry('lift', '电梯'),
-    entry('af', '安防', { isShow: false }),
-    entry('nfc', '门禁卡', { isShow: false, orderNumber: 2 }),
-    entry('iot', '物联平台'),
-  );
-  render(<TopNavigation />);
-  expect(screen.queryByRole('link', { name: '安防' })).toBeNull();
-  await userEvent.click(allButton());
-  const rest = within(bar()).getByRole('list', { name: /其他系统/ });
-  expect(
-    within(rest)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['安安防', '门门禁卡']);
-  expect(within(bar()).queryByText('物联平台')).toBeNull();
-});
-
-test('R086 what does not fit goes behind the button, the current entry stays', async () => {
-  giveRoom(76 + 104 + 76);
-  ready(entry('lift', '电梯'), entry('af', '安防', { orderNumber: 2 }));
-  act(() => history.push('/af'));
-  render(<TopNavigation />);
-  expect(screen.getByRole('link', { name: '安防' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.queryByRole('link', { name: '电梯' })).toBeNull();
-  await userEvent.click(allButton());
-  expect(screen.getByRole('link', { name: '电梯' })).toBeInTheDocument();
-});
-
-test('R086 the panel is used by keyboard: arrows move, Escape returns to its button', async () => {
-  const user = userEvent.setup();
-  ready(entry('af', '安防', { isShow: false }), entry('nfc', '门禁卡', { isShow: false, orderNumber: 2 }));
-  render(<TopNavigation />);
-  act(() => allButton().focus());
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('link', { name: '安防' })).toHaveFocus();
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('link', { name: '门禁卡' })).toHaveFocus();
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('link', { name: '安防' })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(allButton()).toHaveFocus();
-  expect(allButton()).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('A26 an entry whose subsystem is kept open carries a mark', () => {

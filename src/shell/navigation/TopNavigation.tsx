@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@umijs/max';
 import { HOME_PATH } from '@/constants/paths';
 import { useText } from '@/locales/text';
@@ -9,11 +10,16 @@ import { useArrangement } from './useArrangement';
 import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
 import { HOME_CODE } from '@/domain/navigation';
 import { useMediaQuery } from './useMediaQuery';
-import { UserMenu } from './UserMenu';
+import { UserMenu } from './user-menu';
 import styles from './TopNavigation.module.css';
 
+type TopNavigationProps = {
+  /** What features put beside the person's menu: the shell knows none of them. */
+  extras?: ReactNode;
+};
+
 /** The bar over every page: the product, the subsystems, the external sites and the person's menu (R003, R074–R097). */
-export function TopNavigation() {
+export function TopNavigation({ extras }: TopNavigationProps) {
   const t = useText();
   const { right } = useArrangement();
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
@@ -35,6 +41,7 @@ export function TopNavigation() {
       <EntryBar />
       <div className={styles.right}>
         {sitesAreInBar && <SiteButtons entries={right} />}
+        {extras}
         <UserMenu sites={right} />
       </div>
     </header>

@@ -1,7 +1,12 @@
-export { Avatar } from './Avatar';
+export { Avatar } from './user-menu';
+export { FloatingMenu } from './FloatingMenu';
 export { loadEntries } from './loadEntries';
 export { navigationStore, type NavigationState } from './navigationStore';
 export { openEntry, openSubsystem } from './openEntry';
 export { startNavigation } from './startNavigation';
 export { TopNavigation } from './TopNavigation';
+export { useMediaQuery } from './useMediaQuery';
 export { useArrangement, type ViewEntry } from './useArrangement';
+export { useEntryMenu } from './useEntryMenu';
+export { useMenu } from './useMenu';
+export { moveInPanel } from './usePanel';

@@ -10,6 +10,8 @@ export interface NavigationState {
   pendingCode: string | null;
   /** Code of the entry that was chosen last (R144). */
   chosenCode: string | null;
+  /** Codes of the entries that this person used last, the newest first. */
+  recentCodes: readonly string[];
 }
 
 /** What the top navigation knows; also read outside of React. */
@@ -18,4 +20,5 @@ export const navigationStore = createSessionStore<NavigationState>(() => ({
   list: [],
   pendingCode: null,
   chosenCode: null,
+  recentCodes: [],
 }));

@@ -14,6 +14,7 @@ import { openExternal } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
 import { whenLoaded } from './loadEntries';
 import { navigationStore } from './navigationStore';
+import { rememberRecent } from './recentEntries';
 
 let running: AbortController | null = null;
 
@@ -89,6 +90,7 @@ export function openEntry(entry: NavigationEntry): void {
   const target = clickTarget(entry);
   if (target.kind === 'verify' && navigationStore.getState().pendingCode === entry.systemCode) return;
   cancelOpening();
+  rememberRecent(entry.systemCode);
   if (target.kind === 'external') {
     openSite(entry, target.site);
     return;

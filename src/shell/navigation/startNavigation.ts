@@ -4,6 +4,7 @@ import { sessionArea } from '@/utils/storage';
 import { cancelLoading, loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { cancelOpening } from './openEntry';
+import { readRecent } from './recentEntries';
 
 /** Ties the navigation to the session: loads at its start, stops at its end. Returns what stops it. */
 export function startNavigation(): () => void {
@@ -12,8 +13,11 @@ export function startNavigation(): () => void {
     cancelLoading();
   };
   const stops = [
-    onSessionStart(() => {
-      navigationStore.setState({ chosenCode: sessionArea.read('nav_header_check_value') ?? null });
+    onSessionStart(({ person }) => {
+      navigationStore.setState({
+        chosenCode: sessionArea.read('nav_header_check_value') ?? null,
+        recentCodes: readRecent(person),
+      });
       void loadEntries();
     }),
     onSessionEnd(stop),

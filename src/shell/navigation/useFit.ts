@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { entryWidth, fitEntries } from '@/domain/navigation';
+import { entryWidth, fitEntries, steadyWidth } from '@/domain/navigation';
 import type { ViewEntry } from './useArrangement';
 
 /** Splits the main row by the room that the bar has beside the reserved element (R087). */
@@ -10,15 +10,14 @@ export function useFit(entries: readonly ViewEntry[], currentCode: string | null
   const [room, setRoom] = useState(0);
 
   useLayoutEffect(() => {
-    const measure = () => {
-      if (barRef.current && reservedRef.current) setRoom(barRef.current.clientWidth - reservedRef.current.offsetWidth);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
+    const measured = () => (barRef.current?.clientWidth ?? 0) - (reservedRef.current?.offsetWidth ?? 0);
+    // Another list is laid out for all the room there is, whatever trembled before.
+    setRoom(measured());
+    const observer = new ResizeObserver(() => setRoom((before) => steadyWidth(before, measured())));
     if (barRef.current) observer.observe(barRef.current);
     if (reservedRef.current) observer.observe(reservedRef.current);
     return () => observer.disconnect();
-  }, []);
+  }, [entries]);
 
   const fit = fitEntries(
     entries,
@@ -26,5 +25,5 @@ export function useFit(entries: readonly ViewEntry[], currentCode: string | null
     (entry) => entryWidth(entry.systemName),
     (entry) => entry.systemCode === currentCode,
   );
-  return { barRef, reservedRef, ...fit };
+  return { barRef, reservedRef, room, ...fit };
 }

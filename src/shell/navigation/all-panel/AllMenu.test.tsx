@@ -1,0 +1,236 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { history } from '@umijs/max';
+import { sessionStore } from '@/shell/session';
+import { stageStore } from '@/shell/subsystems';
+import { EntryBar } from '../EntryBar';
+import { navigationStore } from '../navigationStore';
+
+jest.mock('@/services/subsystems', () => ({
+  listSubsystems: jest.fn(() => new Promise(() => {})),
+  listPermissionMenus: jest.fn(),
+  verifySubsystemPermission: jest.fn(() => new Promise(() => {})),
+}));
+jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'test', fileHost: '/_files' }) }));
+
+const entry = (systemCode: string, systemName: string, isShow = false, orderNumber = 1) => ({
+  id: systemCode,
+  systemCode,
+  systemName,
+  isShow,
+  orderNumber,
+  isFixed: false,
+  isByd: false,
+  icon: '',
+});
+const giveRoom = (width: number) => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+const ready = (...list: ReturnType<typeof entry>[]) =>
+  act(() =>
+    navigationStore.setState({ status: 'ready', list: list.map((item, order) => ({ ...item, orderNumber: order })) }),
+  );
+
+const button = () => screen.getByRole('button', { name: '全部' });
+const search = () => screen.findByRole('searchbox', { name: '搜索系统' });
+const group = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link');
+const namesOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('title'));
+
+const seven = () =>
+  ready(
+    ...['安防', '门禁卡', '电梯平台', '能耗抄表', '报表中心', '综合平台', '数据枢纽'].map((name, index) =>
+      entry(`code${index}`, name),
+    ),
+  );
+
+/** Both come with the first opening; the tests are about what is there then. */
+beforeAll(async () => {
+  await import('pinyin-pro');
+  const { unmount } = render(<EntryBar />);
+  await act(async () => {
+    button().focus();
+    button().click();
+    await import('./AllPanel');
+  });
+  unmount();
+});
+
+beforeEach(() => {
+  giveRoom(1000);
+  act(() => history.push('/home'));
+});
+afterEach(() => {
+  act(() => navigationStore.setState(navigationStore.getInitialState(), true));
+  act(() => stageStore.setState({ panes: [] }));
+  localStorage.clear();
+});
+
+test('R075 R086 what has no place in the bar stands behind the button, by group and counted', async () => {
+  giveRoom(76 + 104);
+  ready(entry('lift', '电梯', true), entry('af', '安防'), entry('iot', '物联平台', true));
+  render(<EntryBar />);
+  expect(screen.queryByRole('link', { name: '安防' })).toBeNull();
+  await userEvent.click(button());
+  expect(await search()).toHaveFocus();
+  expect(screen.getByRole('dialog', { name: '全部其他系统（2）' })).toBeInTheDocument();
+  expect(namesOf(group('主导航 1'))).toEqual(['电梯']);
+  expect(namesOf(group('更多 1'))).toEqual(['安防']);
+  expect(screen.queryByText('物联平台')).toBeNull();
+});
+
+test('R086 the current entry stays in the bar, another gives way', () => {
+  giveRoom(76 + 104 + 76);
+  ready(entry('lift', '电梯', true), entry('af', '安防', true));
+  act(() => history.push('/af'));
+  render(<EntryBar />);
+  expect(screen.getByRole('link', { name: '安防' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('link', { name: '电梯' })).toBeNull();
+  expect(button()).not.toHaveAttribute('aria-current');
+});
+
+test('R086 the button says that the current entry is behind it', () => {
+  ready(entry('lift', '电梯'));
+  act(() => history.push('/lift'));
+  render(<EntryBar />);
+  expect(button()).toHaveAttribute('aria-current', 'true');
+  expect(button()).toHaveTextContent('电梯');
+});
+
+test('A26 R086 the button carries a mark while a subsystem behind it is open', () => {
+  ready(entry('lift', '电梯'), entry('af', '安防', true));
+  const { container } = render(<EntryBar />);
+  const marks = () => [...container.querySelectorAll('[data-mark]')].map((mark) => (mark as HTMLElement).dataset.mark);
+  act(() => stageStore.setState({ panes: [{ key: 'lift', code: 'lift', state: { status: 'asleep' } } as never] }));
+  expect(marks()).toEqual(['asleep']);
+  act(() => stageStore.setState({ panes: [{ key: 'lift', code: 'lift', state: { status: 'hidden' } } as never] }));
+  expect(marks()).toEqual(['alive']);
+  expect(button()).toHaveAccessibleDescription('全部其他系统（1），其中有已打开的系统');
+  act(() => stageStore.setState({ panes: [{ key: 'lift', code: 'lift', state: { status: 'failed' } } as never] }));
+  expect(marks()).toEqual([]);
+});
+
+describe('R086 the search', () => {
+  test('finds by initials, code and name what stands anywhere, and brings out what answers', async () => {
+    const user = userEvent.setup();
+    ready(entry('lift', '电梯平台'), entry('af', '安防', true), entry('iot', '物联平台'));
+    render(<EntryBar />);
+    await user.click(button());
+    await user.type(await search(), 'dtp');
+    const found = await screen.findByTitle('电梯平台');
+    expect(found.querySelector('mark')).toHaveTextContent('电梯平');
+    expect(screen.getByText('找到 1 个系统')).toBeInTheDocument();
+    await user.clear(await search());
+    await user.type(await search(), '平台');
+    expect(screen.getByRole('list', { name: '搜索结果 2' })).toHaveTextContent(/电梯平台.*物联平台/);
+    await user.clear(await search());
+    await user.type(await search(), 'AF');
+    expect(namesOf(group('搜索结果 1'))).toEqual(['安防']);
+  });
+
+  test('Enter opens the first that was found', async () => {
+    const user = userEvent.setup();
+    ready(entry('lift', '电梯平台'), entry('af', '安防'));
+    render(<EntryBar />);
+    await user.click(button());
+    await user.type(await search(), '电梯{Enter}');
+    expect(history.location.pathname).toBe('/lift');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that finds nothing says so and is cleared by one button', async () => {
+    const user = userEvent.setup();
+    ready(entry('lift', '电梯平台'));
+    render(<EntryBar />);
+    await user.click(button());
+    await user.type(await search(), '没有');
+    expect(screen.getAllByText('没有找到系统').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: '清除搜索' }));
+    expect(await search()).toHaveFocus();
+    expect(namesOf(group('更多 1'))).toEqual(['电梯平台']);
+  });
+});
+
+describe('R086 by keyboard', () => {
+  test('the arrows of the button lead to the first and the last entry, Escape leads back', async () => {
+    const user = userEvent.setup();
+    ready(entry('lift', '电梯'), entry('af', '安防'));
+    render(<EntryBar />);
+    act(() => button().focus());
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('link', { name: '电梯' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('link', { name: '安防' })).toHaveFocus();
+    await user.keyboard('{Home}{End}');
+    expect(screen.getByRole('link', { name: '安防' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button()).toHaveFocus();
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowUp}');
+    expect(await screen.findByRole('link', { name: '安防' })).toHaveFocus();
+  });
+
+  test('up from the first row is the search, down from the last the customization, a letter starts a search', async () => {
+    const user = userEvent.setup();
+    ready(entry('lift', '电梯'));
+    render(<EntryBar />);
+    act(() => button().focus());
+    await user.keyboard('{Enter}');
+    expect(await search()).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: '电梯' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: '菜单自定义' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(await search()).toHaveFocus();
+    await user.keyboard('{ArrowDown}lif');
+    expect(await search()).toHaveFocus();
+    expect(await search()).toHaveValue('lif');
+  });
+});
+
+describe('R086 recently used', () => {
+  test('stand first and not twice, for the same person only', async () => {
+    sessionStore.setState({ person: 'lin' });
+    seven();
+    navigationStore.setState({ recentCodes: ['code5', 'gone', 'code0'] });
+    render(<EntryBar />);
+    await userEvent.click(button());
+    await search();
+    expect(namesOf(group('最近使用 2'))).toEqual(['综合平台', '安防']);
+    expect(namesOf(group('更多 5'))).not.toContain('安防');
+  });
+
+  test('are left out where there is nothing to shorten', async () => {
+    ready(entry('lift', '电梯'));
+    navigationStore.setState({ recentCodes: ['lift'] });
+    render(<EntryBar />);
+    await userEvent.click(button());
+    await search();
+    expect(screen.queryByText('最近使用')).toBeNull();
+  });
+});
+
+describe('R097 the panel', () => {
+  test('while the list is loading has a skeleton, and the button is there', async () => {
+    act(() => navigationStore.setState({ status: 'loading', list: [] }));
+    render(<EntryBar />);
+    await userEvent.click(button());
+    await search();
+    expect(within(screen.getByRole('dialog')).getByText('加载中')).toBeInTheDocument();
+  });
+
+  test('without the list offers to load it again, and customization stays', async () => {
+    act(() => navigationStore.setState({ status: 'failed', list: [] }));
+    render(<EntryBar />);
+    await userEvent.click(button());
+    await search();
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
+    expect(navigationStore.getState().status).toBe('loading');
+    expect(screen.getByRole('button', { name: '菜单自定义' })).toBeInTheDocument();
+  });
+
+  test('with nothing behind it says that everything is in the bar', async () => {
+    ready(entry('lift', '电梯', true));
+    render(<EntryBar />);
+    await userEvent.click(button());
+    expect(await screen.findByText('所有系统均已显示在导航栏')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,132 @@
+import { Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLocation } from '@umijs/max';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import { ErrorBoundary } from '@/components/error-boundary';
+import { SkeletonRows } from '@/components/region-state';
+import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
+import { retryableLazy } from '@/utils/retryableLazy';
+import type { ViewEntry } from '../useArrangement';
+import { useMarkAmong } from '../useMark';
+import { useCloseOutside } from '../usePanel';
+import type { PanelEntries, PanelFocus } from './AllPanel';
+import { useBelow } from './useBelow';
+import { useCustomize } from './useCustomize';
+import styles from './AllMenu.module.css';
+
+// Its search, and what reads pinyin behind it, are nothing that the first page waits for.
+const AllPanel = retryableLazy(() => import('./AllPanel'));
+
+type AllMenuProps = PanelEntries & {
+  currentCode: string | null;
+  state: 'loading' | 'failed' | 'ready';
+};
+
+/**
+ * The button at the end of the bar, always there: behind it stand the entries that have no place in the bar, the
+ * search over all of them and the menu customization (R086, R088).
+ */
+export function AllMenu({ moved, more, everything, currentCode, state }: AllMenuProps) {
+  const t = useText();
+  const [focus, setFocus] = useState<PanelFocus | null>(null);
+  const panelId = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const isOpen = focus !== null;
+
+  const close = useCallback((returnFocus = false) => {
+    setFocus(null);
+    if (returnFocus) buttonRef.current?.focus();
+  }, []);
+  const closeQuietly = useCallback(() => close(), [close]);
+  useCloseOutside(isOpen, rootRef, closeQuietly);
+  const { key } = useLocation();
+  useEffect(closeQuietly, [key, closeQuietly]);
+  const { customize, dialog } = useCustomize();
+  const place = useBelow(isOpen, buttonRef, panelRef);
+
+  const hidden: readonly ViewEntry[] = [...moved, ...more];
+  const mark = useMarkAmong(hidden);
+  const current = hidden.find(({ systemCode }) => systemCode === currentCode);
+  const label = t('nav.all.label', { count: hidden.length });
+
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    close(true);
+  };
+  const onButtonKeyDown = (event: KeyboardEvent) => {
+    onEscape(event);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setFocus(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+  const onClick = ({ detail, nativeEvent }: MouseEvent) => {
+    // A finger that opens the panel wants to see it, not the keyboard of its device over it.
+    const isTouch = detail > 0 && (nativeEvent as PointerEvent).pointerType === 'touch';
+    if (isOpen) close();
+    else setFocus(isTouch ? 'none' : 'search');
+  };
+  return (
+    <div ref={rootRef} className={styles.root}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={cx(styles.button, current && styles.holdsCurrent)}
+        title={mark ? t('nav.all.alive', { label }) : label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-current={current ? 'true' : undefined}
+        onPointerEnter={AllPanel.preload}
+        onFocus={AllPanel.preload}
+        onKeyDown={onButtonKeyDown}
+        onClick={onClick}
+      >
+        <span className={styles.label} data-text={t('nav.all')}>
+          {t('nav.all')}
+          {mark && (
+            <span className={cx(styles.mark, mark === 'asleep' && styles.asleep)} data-mark={mark} aria-hidden />
+          )}
+        </span>
+        {current && (
+          <span className={styles.here} aria-hidden="true">
+            {current.systemName}
+          </span>
+        )}
+        <DownOutlined aria-hidden className={cx(styles.arrow, isOpen && styles.up)} />
+      </button>
+      {isOpen && (
+        <div
+          ref={panelRef}
+          id={panelId}
+          role="dialog"
+          aria-label={label}
+          className={styles.panel}
+          style={place}
+          onKeyDown={onEscape}
+        >
+          <ErrorBoundary region="all-panel">
+            <Suspense fallback={<SkeletonRows rows={4} trailing={0} />}>
+              <AllPanel
+                moved={moved}
+                more={more}
+                everything={everything}
+                currentCode={currentCode}
+                state={state}
+                focus={focus}
+                onClose={close}
+                onCustomize={() => {
+                  close(true);
+                  customize();
+                }}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}

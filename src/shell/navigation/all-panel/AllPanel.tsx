@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
+import { useStore } from 'zustand';
+import { EmptyState } from '@/components/empty-state';
+import { RegionState } from '@/components/region-state';
+import { searchEntries } from '@/domain/navigation';
+import { useText } from '@/locales/text';
+import { loadEntries } from '../loadEntries';
+import { navigationStore } from '../navigationStore';
+import type { ViewEntry } from '../useArrangement';
+import { choicesOf, movePanelFocus } from './panelKeys';
+import { PanelGroup } from './PanelGroup';
+import { usePinyin } from './usePinyin';
+import styles from './AllPanel.module.css';
+
+/** What receives the focus when the panel opens; `none` leaves it on the button. */
+export type PanelFocus = 'search' | 'first' | 'last' | 'none';
+
+/** The entries as the panel knows them. */
+export type PanelEntries = {
+  /** Of the main row, without room in it. */
+  moved: readonly ViewEntry[];
+  more: readonly ViewEntry[];
+  /** Everything that a search may find, what stands in the bar included. */
+  everything: readonly ViewEntry[];
+};
+
+type AllPanelProps = PanelEntries & {
+  currentCode: string | null;
+  state: 'loading' | 'failed' | 'ready';
+  focus: PanelFocus;
+  onClose(returnFocus?: boolean): void;
+  onCustomize(): void;
+};
+
+/** One row of them; with few entries there is nothing to shorten. */
+const RECENT_SHOWN = 3;
+const RECENT_FROM_ENTRIES = 6;
+
+/** Inside of the 'all' panel: search, recently used, the entries by group, and the menu customization (R086, R088). */
+export default function AllPanel({
+  moved,
+  more,
+  everything,
+  currentCode,
+  state,
+  focus,
+  onClose,
+  onCustomize,
+}: AllPanelProps) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const found = searchEntries(everything, typed, usePinyin());
+  const isSearching = typed.trim() !== '';
+  const root = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+
+  const hidden = [...moved, ...more];
+  const recentCodes = useStore(navigationStore, (store) => store.recentCodes);
+  const recent =
+    hidden.length < RECENT_FROM_ENTRIES
+      ? []
+      : recentCodes
+          .flatMap((code) => hidden.find(({ systemCode }) => systemCode === code) ?? [])
+          .slice(0, RECENT_SHOWN);
+  const others = (entries: readonly ViewEntry[]) => entries.filter((entry) => !recent.includes(entry));
+
+  useEffect(() => {
+    if (focus === 'search') search.current?.focus();
+    else if (focus !== 'none') (choicesOf(root.current).at(focus === 'first' ? 0 : -1) ?? search.current)?.focus();
+  }, [focus]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && event.target === search.current && isSearching) {
+      event.preventDefault();
+      choicesOf(root.current)[0]?.click();
+    } else movePanelFocus(event, root.current, search.current);
+  };
+  const shared = { currentCode, onOpen: () => onClose(true) };
+
+  return (
+    <div ref={root} role="presentation" className={styles.root} onKeyDown={onKeyDown}>
+      <div className={styles.search}>
+        <SearchOutlined aria-hidden />
+        <input
+          ref={search}
+          type="search"
+          className={styles.field}
+          value={typed}
+          placeholder={t('nav.all.searchHint')}
+          aria-label={t('nav.all.search')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={50}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div className={styles.body}>
+        {isSearching && found.length > 0 && (
+          <PanelGroup title={t('nav.all.results')} found={found} isResult {...shared} />
+        )}
+        {isSearching && found.length === 0 && (
+          <EmptyState
+            type="search_related"
+            title={t('nav.all.noResult')}
+            tip={t('nav.all.noResultHint')}
+            action={{
+              label: t('nav.all.clear'),
+              onClick: () => {
+                setTyped('');
+                search.current?.focus();
+              },
+            }}
+          />
+        )}
+        {!isSearching && (
+          <>
+            {state === 'failed' && (
+              <RegionState state="error" error={t('nav.failed')} onRetry={() => void loadEntries()} />
+            )}
+            {state === 'loading' && <RegionState state="loading" onRetry={() => undefined} />}
+            {state === 'ready' && hidden.length === 0 && <p className={styles.empty}>{t('nav.all.empty')}</p>}
+            <PanelGroup title={t('nav.all.recent')} entries={recent} {...shared} />
+            <PanelGroup title={t('nav.all.main')} entries={others(moved)} {...shared} />
+            <PanelGroup title={t('nav.all.more')} entries={others(more)} {...shared} />
+          </>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <button type="button" className={styles.customize} data-after-choices onClick={onCustomize}>
+          <SettingOutlined aria-hidden />
+          {t('nav.all.customize')}
+        </button>
+      </div>
+      <span className="visually-hidden" role="status">
+        {isSearching && t('nav.all.found', { count: found.length })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { AllMenu } from './AllMenu';

@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react';
+import { gridMove } from '@/domain/navigation';
+
+/** The entries of the panel, in their order; what stands in a menu over one of them is none. */
+export const choicesOf = (panel: HTMLElement | null): HTMLElement[] => [
+  ...(panel?.querySelectorAll<HTMLElement>('li > a[href], li > button') ?? []),
+];
+
+/** A character that is typed, the beginning of one that an input method puts together included. */
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && (key === 'Process' || ([...key].length === 1 && key !== ' '));
+
+/**
+ * Moves through the panel: arrows, Home and End among the entries as they stand, up to the search and down to what
+ * comes after them; a character typed on an entry goes into the search.
+ */
+export function movePanelFocus(event: KeyboardEvent, panel: HTMLElement | null, search: HTMLElement | null): void {
+  const choices = choicesOf(panel);
+  const after = panel?.querySelector<HTMLElement>('[data-after-choices]');
+  const active = document.activeElement as HTMLElement;
+  const move = (to: HTMLElement | null | undefined) => {
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  };
+
+  if (active === search) {
+    if (event.key === 'ArrowDown') move(choices[0] ?? after);
+    return;
+  }
+  // The key itself then lands in the field that has the focus.
+  if (isTyping(event)) search?.focus();
+  else if (active === after) {
+    if (event.key === 'ArrowUp') move(choices.at(-1) ?? search);
+  } else {
+    const cells = choices.map((choice) => {
+      const { left, top } = choice.getBoundingClientRect();
+      return { left: Math.round(left), top: Math.round(top) };
+    });
+    const next = gridMove(cells, choices.indexOf(active), event.key);
+    if (next !== undefined) move(choices[next]);
+    else if (event.key === 'ArrowUp') move(search);
+    else if (event.key === 'ArrowDown') move(after);
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { PinyinReader } from '@/domain/navigation';
+
+let loading: Promise<PinyinReader> | undefined;
+
+/** Asked for again after a failure: until it has come, names and codes are searched without it. */
+const loadReader = (): Promise<PinyinReader> =>
+  (loading ??= import('pinyin-pro').then(
+    ({ match }) =>
+      (name, letters) => {
+        const places = match(name, letters, { continuous: true, precision: 'start' });
+        return places?.length ? [places[0]!, places.at(-1)! + 1] : null;
+      },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  ));
+
+/** What reads Chinese names in pinyin, as soon as it is there; it comes with the first search panel. */
+export function usePinyin(): PinyinReader | undefined {
+  const [reader, setReader] = useState<{ read: PinyinReader }>();
+  useEffect(() => {
+    let isCurrent = true;
+    loadReader().then(
+      (read) => isCurrent && setReader({ read }),
+      (error: unknown) => console.warn('[navigation] names are searched without pinyin', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return reader?.read;
+}

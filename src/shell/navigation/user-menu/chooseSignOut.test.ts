@@ -1,0 +1,44 @@
+import { confirmLeave } from '@/shell/feedback';
+import { signOut } from '@/shell/session';
+import { unsavedPanes, type PaneView } from '@/shell/subsystems';
+import { chooseSignOut } from './chooseSignOut';
+
+jest.mock('@/shell/preferences', () => ({ getLanguage: () => 'zh-CN' }));
+jest.mock('@/shell/feedback', () => ({ confirmLeave: jest.fn() }));
+jest.mock('@/shell/session', () => ({ signOut: jest.fn() }));
+jest.mock('@/shell/subsystems', () => ({ unsavedPanes: jest.fn() }));
+const ask = jest.mocked(confirmLeave);
+
+beforeEach(() => {
+  jest.mocked(signOut).mockReset();
+  ask.mockReset();
+  const mgr = { code: 'mgr', name: { 'zh-CN': '管家', 'en-US': 'Housekeeper' } } as unknown as PaneView;
+  jest.mocked(unsavedPanes).mockReturnValue([mgr, { ...mgr, code: 'lift', name: null }]);
+});
+
+test('R095 without unsaved work the person is out at once', () => {
+  jest.mocked(unsavedPanes).mockReturnValue([]);
+  void chooseSignOut();
+  expect(signOut).toHaveBeenCalledWith('chosen');
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('R095 R152 with unsaved work one question is asked, however often one clicks', async () => {
+  let answer!: (isLeaving: boolean) => void;
+  ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const clicks = [chooseSignOut(), chooseSignOut()];
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledWith(['管家', 'lift']);
+  expect(signOut).not.toHaveBeenCalled();
+  answer(true);
+  await Promise.all(clicks);
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test('R095 R152 staying keeps the session, and the next click asks again', async () => {
+  ask.mockResolvedValue(false);
+  await chooseSignOut();
+  await chooseSignOut();
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(signOut).not.toHaveBeenCalled();
+});
