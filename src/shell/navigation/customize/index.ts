@@ -1,2 +1,1 @@
 export { CustomizeDialog } from './CustomizeDialog';
-export { followMenuOrder } from './menuChannel';

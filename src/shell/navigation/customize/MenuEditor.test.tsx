@@ -1,0 +1,173 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MENU_CHANNEL } from '@/constants/menuOrder';
+import { listSubsystems, saveSubsystemOrder } from '@/services/subsystems';
+import { EnvelopeError } from '@/services/http';
+import { FeedbackHost, toast } from '@/shell/feedback';
+import { sessionStore } from '@/shell/session';
+import { navigationStore } from '../navigationStore';
+import { followMenuOrder } from './menuChannel';
+import MenuEditor from './MenuEditor';
+
+jest.mock('@/services/subsystems', () => ({
+  listSubsystems: jest.fn(),
+  listPermissionMenus: jest.fn(),
+  saveSubsystemOrder: jest.fn(),
+  verifySubsystemPermission: jest.fn(),
+}));
+jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'test', fileHost: '/_files' }) }));
+const save = jest.mocked(saveSubsystemOrder);
+
+const NAMES = { workorder: '工单平台', gdzt: '工单中台', decoration: '装修', task: '任务', lift: '电梯平台' };
+const entry = (systemCode: string, place: number, isShow: boolean) => ({
+  id: String(100 + place),
+  systemCode,
+  systemName: NAMES[systemCode as keyof typeof NAMES] ?? `系统${systemCode}`,
+  isShow,
+  orderNumber: place,
+  isFixed: false,
+  isByd: false,
+  icon: '',
+});
+const LIST = [
+  entry('workorder', 1, true),
+  entry('gdzt', 2, true),
+  entry('decoration', 3, true),
+  entry('task', 4, false),
+  entry('lift', 5, false),
+];
+const many = (count: number) => Array.from({ length: count }, (_, index) => entry(`x${index}`, 10 + index, false));
+
+// By label: a search by role asks for the styles of everything that antd draws.
+const list = (zone: string) => screen.getAllByLabelText(zone).find(({ tagName }) => tagName === 'UL')!;
+const rows = (zone: string) =>
+  [...list(zone).querySelectorAll('li')].flatMap((row) => row.querySelector('[title]')?.getAttribute('title') ?? []);
+const button = (name: string | RegExp) => screen.getByLabelText(name);
+const click = (name: string | RegExp) => {
+  button(name).focus();
+  fireEvent.click(button(name));
+};
+const submit = () => screen.getByText('提交').closest('button')!;
+const barOrder = () => navigationStore.getState().list.map(({ systemCode }) => systemCode);
+
+function open(entries = LIST) {
+  navigationStore.setState({ status: 'ready', list: entries });
+  sessionStore.setState({ phase: 'active', person: 'person-1' });
+  const onSaved = jest.fn();
+  render(
+    <>
+      <MenuEditor onSaved={onSaved} onBusy={() => {}} onCancel={() => {}} />
+      <FeedbackHost />
+    </>,
+  );
+  return onSaved;
+}
+
+beforeEach(() => jest.clearAllMocks());
+afterEach(() => act(() => (toast.clear(), navigationStore.setState(navigationStore.getInitialState(), true))));
+
+test('R098 the rows of both zones, moved by their buttons, with the place spoken and the focus kept', () => {
+  open();
+  expect(rows('主导航')).toEqual(['首页', '基础信息', '工单平台', '工单中台', '装修']);
+  expect(rows('更多')).toEqual(['任务', '电梯平台']);
+  click('上移装修');
+  expect(rows('主导航')).toEqual(['首页', '基础信息', '工单平台', '装修', '工单中台']);
+  expect(screen.getByText('装修已移到第 4 位')).toBeInTheDocument();
+  expect(button('上移装修')).toHaveFocus();
+  click('将电梯平台移到主导航');
+  expect(rows('主导航').at(-1)).toBe('电梯平台');
+  expect(button('将电梯平台移到更多')).toHaveFocus();
+  expect(screen.getByText('电梯平台已移到主导航，第 6 位')).toBeInTheDocument();
+});
+
+test('R101 R316 a locked entry has a lock, no buttons, and says so', () => {
+  open();
+  const [home, , workorder, gdzt] = list('主导航').querySelectorAll('li');
+  for (const row of [home!, workorder!, gdzt!]) {
+    expect(row).toHaveAttribute('aria-disabled', 'true');
+    expect(row).not.toHaveAttribute('draggable');
+    expect(row.querySelector('button')).toBeNull();
+    expect(row).toHaveTextContent('固定入口，不可移动');
+  }
+});
+
+test('R099 the eighth is refused with the tip, the seven stay', () => {
+  open([...LIST, ...many(3).map((each) => ({ ...each, isShow: true }))]);
+  expect(screen.getByText('7/7')).toBeInTheDocument();
+  click('将任务移到主导航');
+  expect(screen.getByText('主导航最多展示7个')).toBeInTheDocument();
+  expect(rows('主导航')).toHaveLength(7);
+});
+
+test('R100 of three none goes', () => {
+  open([entry('decoration', 1, true), entry('task', 2, false)]);
+  click(/^将装修移到更多/);
+  expect(screen.getByText('主导航至少3个')).toBeInTheDocument();
+  expect(rows('主导航')).toEqual(['首页', '基础信息', '装修']);
+});
+
+test('R103 R104 two fast clicks save once; the bar has the order before the answer and the toast stays', async () => {
+  let answer!: () => void;
+  save.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve())));
+  const onSaved = open();
+  click('将电梯平台移到主导航');
+  fireEvent.click(submit());
+  fireEvent.click(submit());
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(
+    save.mock.calls[0]![0].map(({ id, systemCode, isShow, orderNumber }) => [id, systemCode, isShow, orderNumber]),
+  ).toEqual([
+    ['101', 'workorder', true, 1],
+    ['102', 'gdzt', true, 2],
+    ['103', 'decoration', true, 3],
+    ['105', 'lift', true, 4],
+    ['104', 'task', false, 5],
+  ]);
+  expect(barOrder()).toEqual(['workorder', 'gdzt', 'decoration', 'lift', 'task']);
+  expect(onSaved).not.toHaveBeenCalled();
+  await act(async () => answer());
+  expect(onSaved).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('菜单排序已保存，仅对你本人生效')).toBeInTheDocument();
+});
+
+test('R103 a failed save gives the bar its old order back and keeps the dialog with the new one', async () => {
+  save.mockRejectedValueOnce(new EnvelopeError('saveSubsystemOrder', '0', '排序服务维护中'));
+  const onSaved = open();
+  click('上移装修');
+  fireEvent.click(submit());
+  expect(await screen.findByText('排序服务维护中')).toBeInTheDocument();
+  expect(barOrder()).toEqual(['workorder', 'gdzt', 'decoration', 'task', 'lift']);
+  expect(rows('主导航')[3]).toBe('装修');
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('R098 more than fifteen can be searched; then rows only change their zone', () => {
+  open([...LIST, ...many(9)]);
+  fireEvent.change(button('按名称或编码搜索'), { target: { value: 'lift' } });
+  expect(rows('更多')).toEqual(['电梯平台']);
+  expect(button('上移电梯平台')).toBeDisabled();
+  click('将电梯平台移到主导航');
+  expect(rows('主导航')).toEqual(['电梯平台']);
+  fireEvent.change(button('按名称或编码搜索'), { target: { value: '' } });
+  expect(rows('主导航').at(-1)).toBe('电梯平台');
+});
+
+test('R098 few entries need no search, and the default order can be had back', () => {
+  open();
+  expect(screen.queryByLabelText('按名称或编码搜索')).toBeNull();
+  fireEvent.click(screen.getByText('恢复默认'));
+  expect(rows('主导航')).toEqual(['首页', '基础信息', '工单平台', '工单中台', '装修', '任务', '电梯平台']);
+  expect(screen.getByText('拖动条目到这里')).toBeInTheDocument();
+});
+
+test('R103 a window asks the server again when another one of the same person has saved', async () => {
+  sessionStore.setState({ phase: 'active', person: 'person-1' });
+  jest.mocked(listSubsystems).mockResolvedValue([LIST[1]!]);
+  const stop = followMenuOrder();
+  const other = new BroadcastChannel(MENU_CHANNEL);
+  other.postMessage({ person: 'somebody-else' });
+  other.postMessage({ person: 'person-1' });
+  await waitFor(() => expect(barOrder()).toEqual(['gdzt']));
+  expect(listSubsystems).toHaveBeenCalledTimes(1);
+  stop();
+  other.close();
+});
