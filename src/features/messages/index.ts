@@ -1,1 +1,3 @@
 export { AllMessages } from './all/AllMessages';
+export { MessageBell } from './bell/MessageBell';
+export { MyMessages } from './mine/MyMessages';

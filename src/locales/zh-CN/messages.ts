@@ -32,6 +32,30 @@ const texts: Record<keyof typeof en, string> = {
   'messages.export.cancel': '取消导出',
   'messages.export.name': '全部消息 {day}.csv',
   'messages.export.done': '已导出 {count} 条消息',
+
+  'messages.edit': '编辑',
+  'messages.new': '新建消息',
+  'messages.status.draft': '草稿',
+  'messages.status.published': '已发布',
+  'messages.mine.empty': '您还没有发布过消息',
+  'messages.mine.emptyTip': '您写的消息会显示在这里',
+  'messages.form.new': '新建消息',
+  'messages.form.edit': '编辑消息',
+  'messages.form.content': '内容',
+  'messages.form.titleMissing': '请填写标题',
+  'messages.form.titleLong': '请将标题缩短到 {limit} 字以内',
+  'messages.form.typeMissing': '请选择类型',
+  'messages.form.contentMissing': '请填写内容',
+  'messages.form.contentLong': '请将内容缩短到 {limit} 字以内',
+  'messages.form.keep': '存为草稿',
+  'messages.form.publish': '发布',
+  'messages.form.kept': '草稿已保存',
+  'messages.form.published': '消息已发布',
+
+  'messages.bell.label': '消息',
+  'messages.bell.unread': '消息，{count} 条未读',
+  'messages.bell.title': '最新消息',
+  'messages.bell.all': '查看全部',
 };
 
 export default texts;

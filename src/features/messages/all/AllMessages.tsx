@@ -13,7 +13,7 @@ import { useOpenMessage } from '../reading/useOpenMessage';
 import { askAndRemove } from '../removeMessages';
 import type { MessageFilter } from '@/domain/message/messageQuery';
 import { ExportButton } from './ExportButton';
-import { MessageTitle } from './MessageTitle';
+import { MessageTitle } from '../MessageTitle';
 
 const MessageDrawer = retryableLazy(() => import('../reading/MessageDrawer'));
 

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Link } from '@umijs/max';
+import { RegionState, SkeletonRows } from '@/components/region-state';
+import { MESSAGE_PARAMETER } from '@/constants/messages';
+import type { Message } from '@/domain/message/assumed';
+import { useText } from '@/locales/text';
+import { listHomeMessages } from '@/services/messages';
+import { describeError } from '@/shell/feedback';
+import { formatShortTime } from '@/utils/time';
+import styles from './MessageBell.module.css';
+
+const LIST_PATH = '/mainApp/messageList';
+const NEWEST = 5;
+
+/** The newest messages. They are read when the bell is opened and then keep their order; opening one marks it read. */
+export default function BellPanel({ onLeave }: { onLeave: () => void }) {
+  const t = useText();
+  const [attempt, setAttempt] = useState(0);
+  const [messages, setMessages] = useState<Message[] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    setError(null);
+    listHomeMessages({ quiet: true, signal: controller.signal }).then(
+      (newest) => !controller.signal.aborted && setMessages(newest.slice(0, NEWEST)),
+      (reason: unknown) => !controller.signal.aborted && setError(reason),
+    );
+    return () => controller.abort();
+  }, [attempt]);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{t('messages.bell.title')}</h2>
+        <Link to={LIST_PATH} onClick={onLeave}>
+          {t('messages.bell.all')}
+        </Link>
+      </div>
+      <RegionState
+        state={messages ? (messages.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading'}
+        skeleton={<SkeletonRows rows={NEWEST} height={56} />}
+        error={describeError(error)}
+        onRetry={() => setAttempt((count) => count + 1)}
+        empty={{ type: 'not_message' }}
+      >
+        <ul className={styles.list}>
+          {messages?.map((message) => (
+            <li key={message.id}>
+              <Link
+                className={styles.row}
+                to={`${LIST_PATH}?${MESSAGE_PARAMETER}=${encodeURIComponent(message.id)}`}
+                onClick={onLeave}
+              >
+                <span className={styles.dot} data-unread={!message.isRead || undefined} />
+                <span className={styles.title} title={message.title}>
+                  {!message.isRead && <span className="visually-hidden">{t('messages.unread')}</span>}
+                  {message.title}
+                </span>
+                <span className={styles.kind}>{message.typeName}</span>
+                <time dateTime={message.createTime}>{formatShortTime(message.createTime)}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </RegionState>
+    </>
+  );
+}

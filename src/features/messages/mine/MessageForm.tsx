@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { Button, Drawer, Form, Input, Select } from 'antd';
+import { ErrorSummary, useFormErrors } from '@/components/form-page';
+import { MESSAGE_CONTENT_LIMIT, MESSAGE_TITLE_LIMIT } from '@/constants/messages';
+import type { Message, MessageSummary } from '@/domain/message/assumed';
+import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
+import { useText } from '@/locales/text';
+import { saveMessage } from '@/services/messages';
+import { confirmLeave, toast } from '@/shell/feedback';
+import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
+import { markStale, useUnsavedWork } from '@/shell/pages';
+import { refreshUnread } from '@/shell/unread';
+import styles from './MessageForm.module.css';
+
+interface MessageFormProps {
+  /** The message to change; null for a new one. */
+  message: Message | null;
+  types: MessageSummary['types'];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+interface Fields {
+  title: string;
+  typeCode: string;
+  content: string;
+}
+
+const FORM = 'message';
+const WIDTH_PX = 560;
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What was kept, as far as it can be put into the form. */
+const acceptFields = (value: unknown): Fields | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { title, typeCode, content } = value as Record<string, unknown>;
+  return { title: asText(title), typeCode: asText(typeCode), content: asText(content) };
+};
+
+/** Writes a message, new or changed, as a draft or for everybody (R045, R259). A save that fails keeps the words. */
+export default function MessageForm({ message, types, onClose, onSaved }: MessageFormProps) {
+  const t = useText();
+  const [form] = Form.useForm<Fields>();
+  const { errors, attempt, validate, refresh } = useFormErrors(form, FORM);
+  const first: Fields = {
+    title: message?.title ?? '',
+    typeCode: message?.typeCode ?? types[0]?.typeCode ?? '',
+    content: message?.content ?? '',
+  };
+  const [value, setValue] = useState(first);
+  const [busy, setBusy] = useState<string | null>(null);
+  const isDirty = (Object.keys(first) as (keyof Fields)[]).some((name) => value[name] !== first[name]);
+  const draft = useDraft({
+    name: FORM,
+    id: message?.id,
+    value,
+    isDirty,
+    accept: acceptFields,
+    onRestore: (kept) => {
+      form.setFieldsValue(kept);
+      setValue(kept);
+    },
+  });
+  useUnsavedWork(isDirty, message ? t('messages.form.edit') : t('messages.form.new'));
+
+  const close = async () => {
+    if (busy !== null || (isDirty && !(await confirmLeave()))) return;
+    toast.closeForm(FORM);
+    await draft.clear();
+    onClose();
+  };
+
+  const save = async (status: string) => {
+    const fields = await validate();
+    if (!fields || busy !== null) return;
+    setBusy(status);
+    try {
+      await saveMessage({ ...(message && { id: message.id }), ...fields, title: fields.title.trim(), status });
+    } catch {
+      // The call has said what went wrong; the words stay for another try.
+      return;
+    } finally {
+      setBusy(null);
+    }
+    await draft.clear();
+    toast.show({
+      type: 'save',
+      form: FORM,
+      text: t(status === MESSAGE_DRAFT ? 'messages.form.kept' : 'messages.form.published'),
+    });
+    markStale('messages');
+    void refreshUnread();
+    onSaved();
+  };
+
+  return (
+    <Drawer
+      open
+      onClose={() => void close()}
+      mask={{ closable: false }}
+      size={WIDTH_PX}
+      title={t(message ? 'messages.form.edit' : 'messages.form.new')}
+      closable={{ 'aria-label': t('common.close') }}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+      footer={
+        <div className={styles.foot}>
+          <DraftStatus draft={draft} />
+          <span className={styles.spring} />
+          <Button onClick={() => void close()}>{t('common.cancel')}</Button>
+          <Button loading={busy === MESSAGE_DRAFT} onClick={() => void save(MESSAGE_DRAFT)}>
+            {t('messages.form.keep')}
+          </Button>
+          <Button type="primary" loading={busy === MESSAGE_PUBLISHED} onClick={() => void save(MESSAGE_PUBLISHED)}>
+            {t('messages.form.publish')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <DraftBar draft={draft} />
+        <ErrorSummary errors={errors} attempt={attempt} />
+        <Form<Fields>
+          form={form}
+          name={FORM}
+          layout="vertical"
+          initialValues={first}
+          onValuesChange={(_, all) => setValue({ ...first, ...all })}
+          onFieldsChange={refresh}
+        >
+          <Form.Item
+            name="title"
+            label={t('messages.column.title')}
+            rules={[
+              { required: true, whitespace: true, message: t('messages.form.titleMissing') },
+              { max: MESSAGE_TITLE_LIMIT, message: t('messages.form.titleLong', { limit: MESSAGE_TITLE_LIMIT }) },
+            ]}
+          >
+            <Input count={{ show: true, max: MESSAGE_TITLE_LIMIT }} data-autofocus />
+          </Form.Item>
+          <Form.Item
+            name="typeCode"
+            label={t('messages.column.type')}
+            rules={[{ required: true, message: t('messages.form.typeMissing') }]}
+          >
+            <Select options={types.map(({ typeCode, typeName }) => ({ value: typeCode, label: typeName }))} />
+          </Form.Item>
+          <Form.Item
+            name="content"
+            label={t('messages.form.content')}
+            rules={[
+              { required: true, whitespace: true, message: t('messages.form.contentMissing') },
+              { max: MESSAGE_CONTENT_LIMIT, message: t('messages.form.contentLong', { limit: MESSAGE_CONTENT_LIMIT }) },
+            ]}
+          >
+            <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} />
+          </Form.Item>
+        </Form>
+      </div>
+    </Drawer>
+  );
+}

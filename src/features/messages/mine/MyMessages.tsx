@@ -1,0 +1,128 @@
+import { Suspense, useState } from 'react';
+import { Button, Tag } from 'antd';
+import { ListPage, type ListColumn } from '@/components/list-page';
+import type { Message } from '@/domain/message/assumed';
+import {
+  MESSAGE_DRAFT,
+  MESSAGE_PUBLISHED,
+  messageList,
+  toMessageQuery,
+  type MessageFilter,
+} from '@/domain/message/messageQuery';
+import { useText } from '@/locales/text';
+import { listMyMessages } from '@/services/messages';
+import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
+import { useMessageSummary } from '@/shell/unread';
+import { retryableLazy } from '@/utils/retryableLazy';
+import { formatFullTime } from '@/utils/time';
+import { askAndRemoveMine } from '../removeMessages';
+import { MessageTitle } from '../MessageTitle';
+
+const MessageForm = retryableLazy(() => import('./MessageForm'));
+
+const fetchMine: FetchPage<Message, MessageFilter> = (query, options) => listMyMessages(toMessageQuery(query), options);
+
+/** The messages that the person has published or is writing (R023, R045): only one's own can be changed or deleted. */
+export function MyMessages() {
+  const t = useText();
+  const list = useListQuery(messageList);
+  const data = useListData(fetchMine, list, { topic: 'myMessages' });
+  const types = useMessageSummary()?.types ?? [];
+  const [edited, setEdited] = useState<Message | 'new' | null>(null);
+
+  const removeAll = async (messages: readonly Message[]) => {
+    const isDone = await askAndRemoveMine(messages);
+    if (isDone) data.reload();
+    return isDone;
+  };
+
+  const columns: ListColumn<Message>[] = [
+    {
+      key: 'title',
+      title: t('messages.column.title'),
+      isRequired: true,
+      render: (message) => <MessageTitle message={message} isRead onOpen={() => setEdited(message)} />,
+    },
+    {
+      key: 'type',
+      title: t('messages.column.type'),
+      width: 112,
+      render: ({ typeName }) => typeName && <Tag variant="filled">{typeName}</Tag>,
+    },
+    {
+      key: 'status',
+      title: t('messages.column.state'),
+      width: 120,
+      render: ({ status, statusName }) => (
+        <Tag variant="filled" color={status === MESSAGE_PUBLISHED ? 'success' : undefined}>
+          {statusName || t(status === MESSAGE_DRAFT ? 'messages.status.draft' : 'messages.status.published')}
+        </Tag>
+      ),
+    },
+    {
+      key: 'createTime',
+      title: t('messages.column.time'),
+      width: 168,
+      isSortable: true,
+      render: ({ createTime }) => <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
+    },
+  ];
+
+  return (
+    <>
+      <ListPage<Message>
+        name="my-messages"
+        title={t('route.myMessageList')}
+        list={list}
+        data={data}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        columns={columns}
+        filters={[
+          { kind: 'search', name: 'keyword', label: t('messages.filter.keyword') },
+          {
+            kind: 'choice',
+            name: 'type',
+            label: t('messages.filter.type'),
+            options: types.map(({ typeCode, typeName }) => ({ value: typeCode, label: typeName })),
+          },
+          {
+            kind: 'choice',
+            name: 'status',
+            label: t('messages.column.state'),
+            options: [
+              { value: MESSAGE_DRAFT, label: t('messages.status.draft') },
+              { value: MESSAGE_PUBLISHED, label: t('messages.status.published') },
+            ],
+          },
+          { kind: 'days', names: ['from', 'to'], label: t('messages.filter.time') },
+        ]}
+        onOpen={setEdited}
+        actions={(message) => [
+          { key: 'edit', label: t('messages.edit'), onClick: () => setEdited(message) },
+          { key: 'delete', label: t('messages.delete'), isDanger: true, onClick: () => void removeAll([message]) },
+        ]}
+        bulk={[{ key: 'delete', label: t('messages.delete'), isDanger: true, run: removeAll }]}
+        primary={
+          <Button type="primary" onClick={() => setEdited('new')}>
+            {t('messages.new')}
+          </Button>
+        }
+        empty={{ type: 'not_message', title: t('messages.mine.empty'), tip: t('messages.mine.emptyTip') }}
+      />
+      <Suspense fallback={null}>
+        {edited !== null && (
+          <MessageForm
+            message={edited === 'new' ? null : edited}
+            types={types}
+            onClose={() => setEdited(null)}
+            onSaved={() => {
+              setEdited(null);
+              data.reload();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
