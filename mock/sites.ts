@@ -1,10 +1,14 @@
 import { plainEndpoints } from './_data/define';
 import { sendChatBot, sendChatBotScript } from './_data/pages/chat-bot';
 import { sendSite } from './_data/pages/sites';
+import { checkIdNumber, sendVerification, sendVerificationScript } from './_data/pages/verification';
 
 // The first that fits answers: a site of its own stands before the page that all others share.
 export default plainEndpoints({
   'GET /_sites/chat-bot': sendChatBot,
   'GET /_sites/chat-bot/widget.js': sendChatBotScript,
+  'GET /_sites/verification': sendVerification,
+  'GET /_sites/verification/form.js': sendVerificationScript,
+  'POST /_sites/verification/check': checkIdNumber,
   'GET /_sites/:site': sendSite,
 });

@@ -1,12 +1,13 @@
 import type { Failure } from './failures';
 import type { PersonaId, Session } from './persona';
 import { seedFor, type Seed } from './seeds';
+import { personaOf } from './seeds/personas';
 
 // The worlds live on globalThis: Umi loads the mock files anew whenever one of them changes, and a person's unsaved
 // experiment should survive that. Seeds are shared and never changed in place; a world copies the lists, not the rows.
 
 /** Raised when the shape of a world changes, so that a development server forgets worlds of the older shape. */
-const WORLD_VERSION = 2;
+const WORLD_VERSION = 3;
 const WORLDS_KEPT = 200;
 const STORE_KEY = '__portalMockWorlds__';
 
@@ -19,6 +20,8 @@ export interface PersonState {
   deletedTodos: Set<string>;
   /** Set once an unbound person created or bound an account. */
   bound: boolean;
+  /** Wire value of the identity state; handing in the verification sends a person into review. */
+  identityState: number;
 }
 
 /** One shared world: its lists, what its people did, and the failures the panel set for it. */
@@ -96,6 +99,7 @@ export function stateOf(world: World, personaId: PersonaId): PersonState {
     deletedMessages: new Set(),
     deletedTodos: new Set(),
     bound: personaId !== 'persona-unbound',
+    identityState: personaOf(personaId).identityState,
   };
   world.people.set(personaId, fresh);
   return fresh;

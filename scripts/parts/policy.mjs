@@ -19,7 +19,7 @@ const originsOf = (...addresses) => [
 /**
  * The headers of a page, made from the run-time environment, so that one build serves them all (A37).
  * What a micro-app may be loaded from is `subsystemOrigins`, and `frameOrigins` in a frame, never the registry. A frame
- * is asked first whether it answers, hence both lists stand among the connections. `frameAncestors` names who may show
+ * is asked first whether it answers, hence both lists and the verification page stand among the connections. `frameAncestors` names who may show
  * the portal in a frame (T22), nobody unless told.
  */
 export function securityHeaders(environment) {
@@ -40,7 +40,7 @@ export function securityHeaders(environment) {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-eval'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'connect-src': ["'self'", ...originsOf(Object.values(hosts), fileHost), ...subsystems, ...frames],
+    'connect-src': ["'self'", ...originsOf(Object.values(hosts), fileHost, verificationPage), ...subsystems, ...frames],
     'img-src': ["'self'", 'data:', 'blob:', ...files, ...subsystems],
     'font-src': ["'self'", 'data:', ...subsystems],
     'frame-src': [...originsOf(chatBot, verificationPage), ...subsystems, ...frames],

@@ -33,6 +33,7 @@ describe('T19 T22 T27 the policy header', () => {
       'https://api.example',
       'https://work.example',
       'https://files.example',
+      'https://verify.example',
       'https://mgr.example',
       'https://jcpt.example',
       'https://plans.example',

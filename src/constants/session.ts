@@ -8,5 +8,7 @@ export const FORCED_SIGN_OUT_LOOP_MS = 60_000;
 export const EXPIRY_WARNING_MS = 120_000;
 /** A look at the window asks for the person's permissions again when the last answer is older than this. */
 export const PERMISSIONS_STALE_MS = 60_000;
+/** How long the verification page may take to appear in its frame (R163). */
+export const VERIFICATION_LOAD_TIMEOUT_MS = 20_000;
 /** Messages between the windows of one person travel on this channel. */
 export const SESSION_CHANNEL = 'portal.session';

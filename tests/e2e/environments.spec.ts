@@ -83,7 +83,7 @@ for (const [environment, suffix, badge] of [
       const policy = (await page.request.get(origin)).headers()['content-security-policy']!;
       const subsystems = [...SANDBOXED, ...FRAMED].map(host).join(' ');
       expect(policy).toContain(
-        `connect-src 'self' ${host('api')} ${host('workorder-api')} ${host('portal-api')} ${host('files')} ${subsystems};`,
+        `connect-src 'self' ${host('api')} ${host('workorder-api')} ${host('portal-api')} ${host('files')} ${host('verify')} ${subsystems};`,
       );
       expect(policy).toContain(`frame-src ${host('chat-bot')} ${host('verify')} ${subsystems};`);
       // The failure catalogue belongs to the mock world.

@@ -36,7 +36,7 @@ test('the pages speak the language of the browser or of the address', async () =
   expect(await read('/_mock/?lang=zh', { 'Accept-Language': 'en' })).toContain('模拟故障');
 });
 
-test.each(['/_idp/login', '/_idp/logout', '/_mock/', '/_sites/iot', '/_sites/verification'])(
+test.each(['/_idp/login', '/_idp/logout', '/_mock/', '/_sites/iot'])(
   'the page %s needs no script, loads nothing and may not be guessed at',
   async (path) => {
     const answer = await host.fetch(path);

@@ -34,8 +34,6 @@ interface Page {
   status?: number;
   /** Whether other pages may show this one in a frame. */
   canBeFramed?: boolean;
-  /** Without the bar and the language link: for small frames. */
-  isBare?: boolean;
 }
 
 const SKIP: Both = { zh: '跳到主要内容', en: 'Skip to main content' };
@@ -61,19 +59,16 @@ export function sendPage(request: MockRequest, response: MockResponse, page: Pag
         </style>
       </head>
       <body>
-        ${
-          !page.isBare &&
-          html`<a class="skip" href="#main">${SKIP[language]}</a>
-            <header class="bar">
-              <span class="logo" aria-hidden="true"
-                ><svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="#fff" stroke-width="2">
-                  <path d="M2 2v12h12V2" /></svg></span
-              ><strong>${page.site}</strong>
-              <nav aria-label="${language === 'zh' ? '语言' : 'Language'}">
-                <a href="${sameAddress(request, { lang: code })}" lang="${tag}" hreflang="${tag}">${name}</a>
-              </nav>
-            </header>`
-        }
+        <a class="skip" href="#main">${SKIP[language]}</a>
+        <header class="bar">
+          <span class="logo" aria-hidden="true"
+            ><svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="#fff" stroke-width="2">
+              <path d="M2 2v12h12V2" /></svg></span
+          ><strong>${page.site}</strong>
+          <nav aria-label="${language === 'zh' ? '语言' : 'Language'}">
+            <a href="${sameAddress(request, { lang: code })}" lang="${tag}" hreflang="${tag}">${name}</a>
+          </nav>
+        </header>
         <main id="main" class="${page.width ?? ''}">${page.body}</main>
       </body>
     </html>`;

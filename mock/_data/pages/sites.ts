@@ -10,7 +10,6 @@ interface Site {
   lead: Both;
   body: (request: MockRequest, language: PageLanguage) => Markup;
   canBeFramed?: boolean;
-  isBare?: boolean;
 }
 
 const pick = (language: PageLanguage, zh: string, en: string) => (language === 'zh' ? zh : en);
@@ -76,20 +75,6 @@ const SITES: Record<string, Site> = {
         pick(language, '巡查照片自动添加时间与位置', 'Photos of inspections carry time and place'),
       ]),
   },
-  verification: {
-    name: { zh: '身份认证', en: 'Identity verification' },
-    lead: {
-      zh: '请凭本人有效身份证件完成认证，认证结果将在一个工作日内同步至门户。',
-      en: 'Verify yourself with a valid identity card; the portal knows the result within one working day.',
-    },
-    canBeFramed: true,
-    isBare: true,
-    body: (_, language) =>
-      list(pick(language, '需要准备', 'What you need'), [
-        pick(language, '居民身份证原件', 'Your identity card'),
-        pick(language, '可接收短信的手机', 'A phone that receives text messages'),
-      ]),
-  },
 };
 
 /** Sends the stand-in of a site; an unknown name is not found. */
@@ -112,7 +97,6 @@ export function sendSite(request: MockRequest, response: MockResponse): void {
     site: site.name[language],
     width: 'narrow',
     canBeFramed: site.canBeFramed,
-    isBare: site.isBare,
     body: html`<h1>${site.name[language]}</h1>
       <p class="lead">${site.lead[language]}</p>
       ${site.body(request, language)}`,

@@ -115,6 +115,9 @@ export const personaOf = (id: PersonaId): Persona => byId.get(id)!;
 /** The person behind a persona. */
 export const personOf = (id: PersonaId): Person => personaOf(id).person;
 
+/** The ID number that the verification service finds for a person; it has to be entered only by the unverified one. */
+export const idNumberOf = (id: PersonaId): string => (id === 'persona-unverified' ? '44010619910315128X' : '');
+
 /** Phone of the old account that the unbound person can bind; it belongs to somebody of the staff. */
 export const OLD_ACCOUNT_PHONE = '13800138000';
 

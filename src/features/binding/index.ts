@@ -1,1 +1,2 @@
+export { BindingBanner } from './banner/BindingBanner';
 export { BindingDialogs } from './BindingDialogs';

@@ -14,7 +14,6 @@ export default {
   'verification.review.reviewing': 'Under review',
   'verification.review.done': 'Verified',
   'verification.review.isDone': 'done',
-  'verification.review.isCurrent': 'current step',
   'verification.review.refresh': 'Check the result',
   'verification.review.still': 'Still under review at {time}',
   'verification.review.passed': 'Your identity is verified',

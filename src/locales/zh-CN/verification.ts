@@ -14,7 +14,6 @@ const texts: Record<keyof typeof en, string> = {
   'verification.review.reviewing': '审核中',
   'verification.review.done': '认证完成',
   'verification.review.isDone': '已完成',
-  'verification.review.isCurrent': '当前步骤',
   'verification.review.refresh': '刷新审核结果',
   'verification.review.still': '{time} 仍在审核中',
   'verification.review.passed': '身份认证已通过',

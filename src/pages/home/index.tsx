@@ -6,7 +6,7 @@ import { ManualDownloads } from '@/features/manuals';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
 import { useDoneOrLate } from '@/utils/useDoneOrLate';
 import styles from './index.module.css';
-import { Apps, Banner, Greeting } from './panels';
+import { Apps, Banner, Greeting, Reminder } from './panels';
 
 /** The home page: its panels side by side, each behind its own boundary (R015, R311). */
 export default function HomePage() {
@@ -16,38 +16,41 @@ export default function HomePage() {
   const isWanted = useDoneOrLate(isListed, HOME_EXTRAS_LATEST_MS);
 
   return (
-    <div className={styles.page}>
-      <div className={styles.greeting}>
-        <ErrorBoundary region="home-greeting">
-          <Greeting />
+    <>
+      <Reminder />
+      <div className={styles.page}>
+        <div className={styles.greeting}>
+          <ErrorBoundary region="home-greeting">
+            <Greeting />
+          </ErrorBoundary>
+        </div>
+        <div className={styles.banner}>
+          <ErrorBoundary region="home-banner">
+            <Banner />
+          </ErrorBoundary>
+        </div>
+        <div className={styles.notices}>
+          <ErrorBoundary region="home-notices">
+            <LatestNotices linkTo={preview.linkTo} onSettled={() => setListed(true)} />
+          </ErrorBoundary>
+        </div>
+        <div className={styles.manuals}>
+          <ErrorBoundary region="home-manuals">
+            <ManualDownloads />
+          </ErrorBoundary>
+        </div>
+        <div className={styles.aside}>
+          <ErrorBoundary region="home-calendar">
+            <CalendarPanel isWanted={isWanted} />
+          </ErrorBoundary>
+          <ErrorBoundary region="home-apps">
+            <Apps isWanted={isWanted} />
+          </ErrorBoundary>
+        </div>
+        <ErrorBoundary region="home-preview" resetKey={preview.noticeId}>
+          <NoticePreview noticeId={preview.noticeId} onClose={preview.close} />
         </ErrorBoundary>
       </div>
-      <div className={styles.banner}>
-        <ErrorBoundary region="home-banner">
-          <Banner />
-        </ErrorBoundary>
-      </div>
-      <div className={styles.notices}>
-        <ErrorBoundary region="home-notices">
-          <LatestNotices linkTo={preview.linkTo} onSettled={() => setListed(true)} />
-        </ErrorBoundary>
-      </div>
-      <div className={styles.manuals}>
-        <ErrorBoundary region="home-manuals">
-          <ManualDownloads />
-        </ErrorBoundary>
-      </div>
-      <div className={styles.aside}>
-        <ErrorBoundary region="home-calendar">
-          <CalendarPanel isWanted={isWanted} />
-        </ErrorBoundary>
-        <ErrorBoundary region="home-apps">
-          <Apps isWanted={isWanted} />
-        </ErrorBoundary>
-      </div>
-      <ErrorBoundary region="home-preview" resetKey={preview.noticeId}>
-        <NoticePreview noticeId={preview.noticeId} onClose={preview.close} />
-      </ErrorBoundary>
-    </div>
+    </>
   );
 }

@@ -1,9 +1,23 @@
+import { ErrorBoundary } from '@/components/error-boundary';
+import { BindingBanner } from '@/features/binding';
 import { AppZone, BannerCarousel, Figures, GreetingCard, useBannerSlides } from '@/features/home';
 import { openSubsystem } from '@/shell/navigation';
 import { useUser } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
+import styles from './index.module.css';
 
 // What a panel needs is fetched here and not by the page, so that its failure stays behind the panel's boundary.
+
+/** What the person still has to do, above everything else (A11). */
+export function Reminder() {
+  return (
+    <div className={styles.reminder}>
+      <ErrorBoundary region="home-reminder">
+        <BindingBanner />
+      </ErrorBoundary>
+    </div>
+  );
+}
 
 /** The greeting of the person who is signed in, with the figures of the day. */
 export function Greeting() {

@@ -1,0 +1,2 @@
+export { verificationAddress } from './address';
+export { readMessage, type IdFault, type VerificationMessage } from './message';

@@ -1,0 +1,127 @@
+import { useRef } from 'react';
+import { Button, Form, Input, type InputRef } from 'antd';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import { ActionButton } from '@/components/action-button';
+import { AppModal } from '@/components/app-modal';
+import { cleanCode, cleanPhone, isMobile, judgeCode } from '@/domain/binding';
+import { useText } from '@/locales/text';
+import { confirmLeave } from '@/shell/feedback';
+import { SendCode } from './SendCode';
+import styles from './OldAccountDialog.module.css';
+
+const WIDTH_PX = 480;
+
+/** The binding form (R137). */
+export interface OldAccount {
+  /** The old phone. */
+  username: string;
+  msgCode: string;
+}
+
+interface OldAccountDialogProps {
+  isBusy: boolean;
+  /** True when the account is bound. */
+  onSubmit(account: OldAccount): Promise<boolean>;
+  onBack(): void;
+  onLater(): void;
+}
+
+const typed = ({ target }: { target: HTMLInputElement }) => target.value;
+
+/** Binds an old account by its phone and a code (R158, R183–R187). */
+export function OldAccountDialog({ isBusy, onSubmit, onBack, onLater }: OldAccountDialogProps) {
+  const t = useText();
+  const [form] = Form.useForm<OldAccount>();
+  const phoneRef = useRef<InputRef>(null);
+  const codeRef = useRef<InputRef>(null);
+
+  const takePhone = async (): Promise<string | null> => {
+    try {
+      return (await form.validateFields(['username'])).username;
+    } catch {
+      phoneRef.current?.focus();
+      return null;
+    }
+  };
+
+  const submit = async (account: OldAccount) => {
+    // What was typed stays; the code is what most likely was wrong (R297).
+    if (!(await onSubmit(account))) codeRef.current?.focus({ cursor: 'all' });
+  };
+
+  return (
+    <AppModal
+      open
+      width={WIDTH_PX}
+      title={t('binding.old.title')}
+      isBusy={isBusy}
+      onClose={onLater}
+      onBeforeClose={() => !form.isFieldsTouched() || confirmLeave()}
+      footer={null}
+    >
+      <p className={styles.lead}>{t('binding.old.text')}</p>
+      <Form<OldAccount>
+        form={form}
+        name="binding"
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={{ username: '', msgCode: '' }}
+        onFinish={(account) => void submit(account)}
+        onFinishFailed={({ errorFields: [first] }) =>
+          (first?.name[0] === 'username' ? phoneRef : codeRef).current?.focus()
+        }
+      >
+        <Form.Item
+          name="username"
+          label={t('binding.old.phone')}
+          getValueFromEvent={(event) => cleanPhone(typed(event))}
+          rules={[
+            {
+              validator: async (_, phone: string) => {
+                if (!isMobile(phone)) throw new Error(t('binding.old.phoneWrong'));
+              },
+            },
+          ]}
+        >
+          <Input ref={phoneRef} type="tel" inputMode="tel" autoComplete="tel" aria-required data-autofocus />
+        </Form.Item>
+        <div className={styles.codeRow}>
+          <Form.Item
+            name="msgCode"
+            label={t('binding.old.code')}
+            className={styles.code}
+            getValueFromEvent={(event) => cleanCode(typed(event))}
+            rules={[
+              {
+                validator: async (_, code: string) => {
+                  const fault = judgeCode(code);
+                  if (fault)
+                    throw new Error(t(fault === 'missing' ? 'binding.old.codeMissing' : 'binding.old.codeWrong'));
+                },
+              },
+            ]}
+          >
+            <Input
+              ref={codeRef}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              aria-required
+              placeholder={t('binding.old.codeHint')}
+            />
+          </Form.Item>
+          <SendCode takePhone={takePhone} onSent={() => codeRef.current?.focus()} />
+        </div>
+        <div className={styles.actions}>
+          <ActionButton kind="link" disabled={isBusy} onClick={onBack}>
+            <LeftOutlined aria-hidden />
+            {t('binding.old.back')}
+          </ActionButton>
+          <Button type="primary" htmlType="submit" autoInsertSpace={false} loading={isBusy}>
+            {t('binding.old.submit')}
+          </Button>
+        </div>
+      </Form>
+    </AppModal>
+  );
+}

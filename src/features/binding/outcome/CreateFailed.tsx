@@ -1,0 +1,47 @@
+import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import { ActionButton } from '@/components/action-button';
+import { AppModal } from '@/components/app-modal';
+import { useText } from '@/locales/text';
+import { toast } from '@/shell/feedback';
+import { copyText } from '@/utils/copyText';
+import styles from './Outcome.module.css';
+
+const WIDTH_PX = 480;
+
+/** No account was made: the server's reason, ready to be copied for whoever can help (R296). */
+export function CreateFailed({ reason, onBack }: { reason: string; onBack(): void }) {
+  const t = useText();
+  const copy = async () => {
+    const isCopied = await copyText(reason);
+    toast.show({
+      type: isCopied ? 'success' : 'warning',
+      text: t(isCopied ? 'common.copied' : 'binding.createFailed.notCopied'),
+    });
+  };
+  return (
+    <AppModal
+      open
+      width={WIDTH_PX}
+      title={t('errors.createFailedTitle')}
+      onClose={onBack}
+      footer={
+        <div className={styles.actions}>
+          <ActionButton onClick={() => void copy()}>
+            <CopyOutlined aria-hidden />
+            {t('binding.createFailed.copy')}
+          </ActionButton>
+          <ActionButton kind="primary" data-main-button onClick={onBack}>
+            {t('binding.createFailed.back')}
+          </ActionButton>
+        </div>
+      }
+    >
+      <p className={styles.outcome}>
+        <CloseCircleOutlined className={styles.bad} aria-hidden />
+        {reason}
+      </p>
+      <p className={styles.more}>{t('binding.createFailed.contact')}</p>
+    </AppModal>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { VERIFICATION_LOAD_TIMEOUT_MS } from '@/constants/session';
+import { fetchPlain } from '@/services/http/fetchPlain';
+
+type FrameState = 'loading' | 'ready' | 'failed';
+
+/**
+ * How far the page in a frame is. A browser tells nobody that a frame shows its own error page, so it is asked blindly,
+ * beside the frame, whether anybody answers there; a page that never comes has failed too (R163).
+ */
+export function useFrameLoad(address: URL | null) {
+  const [state, setState] = useState<FrameState>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const place = address ? address.origin + address.pathname : null;
+
+  useEffect(() => {
+    if (place === null) return;
+    const controller = new AbortController();
+    const fail = () => {
+      if (!controller.signal.aborted) setState('failed');
+    };
+    const timer = window.setTimeout(() => {
+      setState((current) => (current === 'loading' ? 'failed' : current));
+    }, VERIFICATION_LOAD_TIMEOUT_MS);
+    fetchPlain(place, { mode: 'no-cors', cache: 'no-store', signal: controller.signal }).catch(fail);
+    return () => {
+      controller.abort();
+      window.clearTimeout(timer);
+    };
+  }, [place, attempt]);
+
+  return {
+    state,
+    /** Counts the tries: a new one takes a new frame. */
+    attempt,
+    onLoad: () => setState((current) => (current === 'failed' ? current : 'ready')),
+    retry: () => {
+      setState('loading');
+      setAttempt((count) => count + 1);
+    },
+  };
+}
