@@ -46,7 +46,7 @@ export const routes: Route[] = [
       unfinished('/personalInfo', 'personal-info', 'route.personalInfo', { tab: true, cache: true }),
       { path: '/mainApp', redirect: '/mainApp/messageList' },
       page('/mainApp/messageList', 'message-list', 'route.messageList', { tab: true, cache: true }),
-      unfinished('/mainApp/myMessageList', 'my-message-list', 'route.myMessageList', { tab: true }),
+      page('/mainApp/myMessageList', 'my-message-list', 'route.myMessageList', { tab: true }),
       unfinished('/mainApp/allManual', 'all-manual', 'route.allManual', { tab: true, cache: true }),
       // Kept too: several manuals are edited side by side, and a look at another one must lose nothing (A12).
       unfinished('/mainApp/operationManualEdit', 'operation-manual-edit', 'route.operationManualEdit', {

@@ -6,6 +6,8 @@ import { PageStage } from '@/shell/pages';
 import { SubsystemStage } from '@/shell/subsystems';
 import { findRoute } from '@/domain/navigation';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
+import { ChatBot } from '@/features/chat-bot';
+import { retryableLazy } from '@/utils/retryableLazy';
 import { routes } from '../../config/routes';
 import { PageSkeleton } from './PageSkeleton';
 import { SkipLink } from './SkipLink';
@@ -20,6 +22,16 @@ const subsystemAt = (pathname: string) => {
   const code = findRoute(routes, pathname)?.subsystem;
   return code === EMBEDDED_CODE ? undefined : code;
 };
+
+/** What features put into the bar comes after the page, and goes without a word when it does not come. */
+const Extras = retryableLazy(() => import('./FrameExtras'));
+const EXTRAS = (
+  <ErrorBoundary region="extras" fallback={null}>
+    <Suspense fallback={<span className={styles.bell} />}>
+      <Extras />
+    </Suspense>
+  </ErrorBoundary>
+);
 
 /** One element for ever: a kept page is not drawn again for it. */
 const PAGE_SKELETON = <PageSkeleton />;
@@ -37,7 +49,7 @@ export function PortalFrame() {
     <div className={styles.frame} data-side-menu={menu}>
       <SkipLink target={mainRef} />
       <ErrorBoundary region="navigation">
-        <TopNavigation />
+        <TopNavigation extras={EXTRAS} />
       </ErrorBoundary>
       {isInWorkspace && <WorkspaceBars menu={menu} />}
       <main ref={mainRef} id="main" tabIndex={-1} className={styles.main}>
@@ -53,6 +65,7 @@ export function PortalFrame() {
           <SubsystemStage codeAt={subsystemAt} />
         </ErrorBoundary>
       </main>
+      <ChatBot />
     </div>
   );
 }

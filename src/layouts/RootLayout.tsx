@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { SessionGate } from '@/features/auth';
 import { startIdentity } from '@/shell/identity';
 import { startNavigation } from '@/shell/navigation';
+import { unsavedPages } from '@/shell/pages';
 import { IdentityDialogs } from './IdentityDialogs';
 import { PortalFrame } from './PortalFrame';
 import { ShellSkeleton } from './ShellSkeleton';
 
 /** The frame of every page: nothing of it is shown before the session is known (R001). */
 export default function RootLayout() {
-  useEffect(() => startNavigation(), []);
+  useEffect(() => startNavigation({ nameUnsaved: () => unsavedPages().map(({ name }) => name) }), []);
   useEffect(() => startIdentity(), []);
   return (
     <SessionGate skeleton={<ShellSkeleton />}>

@@ -3,10 +3,17 @@
  * (4–13 s each). Texts are formatted by the same formatter as in the product, the history is the
  * browser's own. What it does not offer, a unit should not need: that is a browser test's business.
  */
-import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { use, useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { createBrowserHistory, createMemoryHistory, type To } from 'history';
 import IntlMessageFormat from 'intl-messageformat';
-import { createSearchParams, generatePath, matchPath, matchRoutes, resolvePath } from 'react-router-dom';
+import {
+  createSearchParams,
+  generatePath,
+  matchPath,
+  matchRoutes,
+  resolvePath,
+  UNSAFE_LocationContext,
+} from 'react-router-dom';
 import { routes as routeTable } from '../../config/routes';
 import enUS from '../../src/locales/en-US';
 import zhCN from '../../src/locales/zh-CN';
@@ -111,7 +118,11 @@ export const FormattedMessage = ({ id, values }: { id: string; values?: Record<s
 
 // Place
 
-export const useLocation = () => useSyncExternalStore(subscribe, () => location);
+/** A page that is kept while another is shown sees the location that it is handed. */
+export const useLocation = () => {
+  const present = useSyncExternalStore(subscribe, () => location);
+  return (use(UNSAFE_LocationContext) as { location: typeof location } | null)?.location ?? present;
+};
 export const useParams = () => useSyncExternalStore(subscribe, () => params);
 export const useAccess = () => useSyncExternalStore(subscribe, () => access);
 

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { usePageVisible } from '@/utils/pageVisibility';
 import type { AppModalProps } from './AppModal';
 import { useDialogDrag } from './useDialogDrag';
 import styles from './DialogFrame.module.css';
@@ -17,7 +18,9 @@ export default function DialogFrame(props: AppModalProps) {
   const t = useText();
   const headId = useId();
   const content = useRef<HTMLDivElement>(null);
+  const lastFocus = useRef<HTMLElement | null>(null);
   const isAsking = useRef(false);
+  const isOnScreen = usePageVisible();
   const { offset, onDrag, goHome, isDraggable } = useDialogDrag(content);
 
   useEffect(() => {
@@ -46,7 +49,8 @@ export default function DialogFrame(props: AppModalProps) {
 
   return (
     <Modal
-      open={open}
+      // Left open in a page that is hidden, it would keep the focus and hear the Escape key of the page that is shown.
+      open={open && isOnScreen}
       title={head}
       width={width}
       className={cx(styles.dialog, className)}
@@ -59,7 +63,7 @@ export default function DialogFrame(props: AppModalProps) {
       maskTransitionName=""
       closable={{ 'aria-label': t('feedback.closeDialog'), disabled: isBusy }}
       onCancel={close}
-      afterOpenChange={(isOpen) => isOpen && focusFirstField(content.current)}
+      afterOpenChange={(isOpen) => isOpen && focusField(content.current, lastFocus.current)}
       footer={footer === undefined ? <Foot {...props} onLeave={close} /> : footer}
       modalRender={(node) => (
         <DraggableCore
@@ -70,7 +74,7 @@ export default function DialogFrame(props: AppModalProps) {
           onStart={(event) => (event.type.startsWith('touch') ? false : undefined)}
           onDrag={onDrag}
         >
-          <div ref={content} className={styles.content}>
+          <div ref={content} className={styles.content} onFocus={({ target }) => (lastFocus.current = target)}>
             {node}
           </div>
         </DraggableCore>
@@ -119,10 +123,14 @@ const fields = ['input:not([type="hidden"])', 'select', 'textarea', '[contentedi
   .map((field) => `.ant-modal-body ${field}:not(:disabled)`)
   .join();
 
-/** The first field; in a dialog that only asks, its main button, and before a dangerous deed the way out (R127). */
-function focusFirstField(content: HTMLElement | null) {
+/**
+ * The first field; in a dialog that only asks, its main button, and before a dangerous deed the way out (R127). In one
+ * that comes back with its page, where the focus was (A38).
+ */
+function focusField(content: HTMLElement | null, last: HTMLElement | null) {
   const dialog = content?.closest<HTMLElement>('[role="dialog"]');
   if (!content || !dialog) return;
+  if (last && content.contains(last)) return last.focus({ preventScroll: true });
   const wished = content.querySelector<HTMLElement>('[data-autofocus]') ?? content.querySelector<HTMLElement>(fields);
   const main = content.querySelector<HTMLElement>('[data-main-button]');
   const button = main?.classList.contains('ant-btn-dangerous') ? main.previousElementSibling : main;

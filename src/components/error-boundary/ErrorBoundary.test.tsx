@@ -157,3 +157,16 @@ test('R311 a fault of our own is not tried again by the network', async () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(draws).toBe(before);
 });
+
+test('R311 what nobody would miss leaves its place empty, and the log says why', () => {
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const { container } = render(
+    <ErrorBoundary region="extras" fallback={null}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(container).toBeEmptyDOMElement();
+  expect(logOf('extras')).toHaveLength(1);
+});

@@ -12,6 +12,8 @@ type ErrorBoundaryProps = {
   /** Told of the error, beside the log. */
   onError?: (error: unknown) => void;
   size?: 'panel' | 'page';
+  /** Stands in the place of the card, for what nobody would miss; null leaves the place empty. */
+  fallback?: ReactNode;
 };
 
 type State = { error?: unknown; isFailed: boolean; resetKey: unknown };
@@ -60,6 +62,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   render() {
     if (!this.state.isFailed) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     return <FailureCard error={this.state.error} size={this.props.size} onRetry={this.retry} />;
   }
 }

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { act, renderHook } from '@testing-library/react';
+import { FRESH_FOR_MS } from '@/constants/pages';
+import { PageVisibility } from '@/utils/pageVisibility';
+import { markStale } from './staleness';
+import { useFreshness } from './useFreshness';
+
+let isShown = true;
+const Page = ({ children }: { children: ReactNode }) => <PageVisibility value={isShown}>{children}</PageVisibility>;
+
+function openPage() {
+  isShown = true;
+  const reload = jest.fn();
+  const { result, rerender } = renderHook(() => useFreshness('notices', reload), { wrapper: Page });
+  const show = (isNow: boolean) => {
+    isShown = isNow;
+    rerender();
+  };
+  return { reload, result, show };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('R069 a page that comes back asks for nothing that it has', () => {
+  const { reload, show } = openPage();
+  show(false);
+  markStale('manuals');
+  show(true);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('A18 what was changed elsewhere is read again once, and not before the page is shown', () => {
+  const { reload, show } = openPage();
+  show(false);
+  markStale('notices');
+  markStale('notices');
+  expect(reload).not.toHaveBeenCalled();
+  show(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  show(false);
+  show(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('A18 what the page itself has changed while it was shown is no reason', () => {
+  const { reload, show } = openPage();
+  markStale('notices');
+  show(false);
+  show(true);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  [FRESH_FOR_MS - 1, 0],
+  [FRESH_FOR_MS, 1],
+])('R069 data that are %i ms old are read again %i times', (age, times) => {
+  const { reload, show } = openPage();
+  show(false);
+  act(() => void jest.advanceTimersByTime(age));
+  show(true);
+  expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test('R069 a reading of the page itself counts as fresh', () => {
+  const { reload, result, show } = openPage();
+  jest.advanceTimersByTime(FRESH_FOR_MS);
+  result.current();
+  show(false);
+  show(true);
+  expect(reload).not.toHaveBeenCalled();
+});

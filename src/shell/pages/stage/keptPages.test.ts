@@ -1,0 +1,86 @@
+import { EMPTY_STAGE, settleStage, type RouterPlace, type Stage, type WantedPage } from './keptPages';
+
+let keys = 0;
+const at = (path: string, navigationType = 'PUSH', state: unknown = null): RouterPlace => {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+  const location = { pathname, search, hash, state, key: `k${(keys += 1)}` };
+  return { location, navigationType } as unknown as RouterPlace;
+};
+const page = (place: RouterPlace, meta = {}, key = place.location.pathname): WantedPage => ({
+  key,
+  route: { path: place.location.pathname, cache: true, ...meta },
+  place,
+  outlet: `outlet of ${place.location.pathname}`,
+});
+
+/** Walks through places; every place named is an open tab unless told otherwise. */
+function walk(steps: (WantedPage | RouterPlace)[], tabs?: string[]): Stage {
+  const open = new Set(tabs ?? steps.flatMap((step) => ('key' in step ? step.key : [])));
+  return steps.reduce<Stage>(
+    (stage, step) => ('key' in step ? settleStage(stage, step, step.place, open) : settleStage(stage, null, step, open)),
+    EMPTY_STAGE,
+  );
+}
+const shown = (stage: Stage) => stage.pages.find(({ key }) => key === stage.shown);
+
+test('R069 a cached page is kept while its tab is open, wherever the person goes', () => {
+  const stage = walk([page(at('/a')), page(at('/b')), at('/home'), at('/mgr')]);
+  expect(stage.pages.map(({ key }) => key)).toEqual(['/a', '/b']);
+  expect(stage.shown).toBeNull();
+});
+
+test('R069 a page without the cache flag is gone when it is left', () => {
+  expect(walk([page(at('/a'), { cache: false }), page(at('/b'))]).pages.map(({ key }) => key)).toEqual(['/b']);
+  expect(walk([page(at('/a'), { cache: false }), at('/home')]).pages).toEqual([]);
+});
+
+test('R070 a page whose tab is closed is gone, one beside it with the same name stays', () => {
+  const a = at('/edit?id=1');
+  const b = at('/edit?id=2');
+  const stage = walk([page(a, {}, '/edit?id=1'), page(b, {}, '/edit?id=2')]);
+  const home = at('/home');
+  const after = settleStage(stage, null, home, new Set(['/edit?id=2']));
+  expect(after.pages.map(({ key }) => key)).toEqual(['/edit?id=2']);
+  expect(settleStage(after, null, home, new Set()).pages).toEqual([]);
+});
+
+test('R070 the page on screen stays until the address has moved on', () => {
+  const place = at('/a');
+  const stage = walk([page(place)]);
+  expect(settleStage(stage, page(place), place, new Set())).toBe(stage);
+});
+
+test('R069 a page that comes back sees the very place that it knows, so nothing of it is drawn again', () => {
+  const first = at('/a?pageNo=3');
+  const stage = walk([page(first), page(at('/b')), page(at('/a?pageNo=3'))]);
+  expect(shown(stage)?.place).toBe(first);
+});
+
+test.each([
+  ['the bare path', '/a', 'PUSH', '?pageNo=3'],
+  ['the bare path by a redirect', '/a', 'REPLACE', '?pageNo=3'],
+  ['the bare path with a hidden bar', '/a?hideBar=1', 'PUSH', '?pageNo=3'],
+  ['another query', '/a?pageNo=2', 'PUSH', '?pageNo=2'],
+  ['a hash', '/a#x', 'PUSH', ''],
+  ['going back to the bare path', '/a', 'POP', ''],
+])('R069 A18 a kept page that is asked for by %s shows %s %s: %s', (_, path, kind, search) => {
+  const stage = walk([page(at('/a?pageNo=3')), page(at('/b')), page(at(path, kind))]);
+  expect(shown(stage)?.place.location.search).toBe(search);
+});
+
+test('R044 a filter that is taken away while the page is shown is gone', () => {
+  const stage = walk([page(at('/a?pageNo=3')), page(at('/a', 'REPLACE'))]);
+  expect(shown(stage)?.place.location.search).toBe('');
+});
+
+test('R072 pages never change their place among each other', () => {
+  const stage = walk(['/a', '/b', '/c', '/a', '/b'].map((path) => page(at(path))));
+  expect(stage.pages.map(({ key }) => key)).toEqual(['/a', '/b', '/c']);
+  expect(stage.recent).toEqual(['/b', '/a', '/c']);
+});
+
+test('looking again at the same place changes nothing', () => {
+  const place = at('/a');
+  const stage = walk([page(place)]);
+  expect(settleStage(stage, page(place), place, new Set(['/a', '/b']))).toBe(stage);
+});

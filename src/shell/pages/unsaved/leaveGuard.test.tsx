@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { history } from '@umijs/max';
+import { AppModal } from '@/components/app-modal';
+import { dismissQuestions, FeedbackHost } from '@/shell/feedback';
+import { emitSessionEnd } from '../../session/sessionEvents';
+import { PageIdentityContext } from '../pageIdentity';
+import { startLeaveGuard } from './leaveGuard';
+import { askBeforeClosing } from './unsavedPages';
+import { unsavedStore } from './unsavedStore';
+import { useUnsavedWork } from './useUnsavedWork';
+
+let mockIsLeaving = false;
+jest.mock('@/utils/safeRedirect', () => ({ ...jest.requireActual('@/utils/safeRedirect'), isLeaving: () => mockIsLeaving }));
+
+const here = () => `${history.location.pathname}${history.location.search}`;
+const edit = (key: string, isKept: boolean, isDirty = true) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PageIdentityContext value={{ key, isKept }}>{children}</PageIdentityContext>
+  );
+  return renderHook(({ dirty }) => useUnsavedWork(dirty, '公告'), { wrapper, initialProps: { dirty: isDirty } });
+};
+/** What the browser would do when the window is closed. */
+const closeWindow = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented ? 'asks' : 'closes';
+};
+
+let stop: () => void;
+beforeAll(() => AppModal.preload());
+beforeEach(() => {
+  mockIsLeaving = false;
+  act(() => history.push('/edit'));
+  stop = startLeaveGuard(({ pathname }) => (pathname === '/home' ? null : pathname));
+});
+afterEach(() => {
+  act(dismissQuestions);
+  stop();
+  unsavedStore.setState({ entries: [] });
+});
+
+test('R047 leaving a page that is not kept asks, and stays or goes as the person says', async () => {
+  const user = userEvent.setup();
+  render(<FeedbackHost />);
+  edit('/edit', false);
+  act(() => history.push('/home'));
+  await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+  expect(here()).toBe('/edit');
+  act(() => history.push('/home'));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('公告');
+  await user.click(await screen.findByRole('button', { name: '离开' }));
+  await waitFor(() => expect(here()).toBe('/home'));
+  act(() => history.push('/other'));
+  expect(here()).toBe('/other');
+});
+
+test('R047 a step inside of the page asks nothing and is still guarded after it', async () => {
+  render(<FeedbackHost />);
+  edit('/edit', false);
+  act(() => history.replace('/edit?step=2'));
+  expect(here()).toBe('/edit?step=2');
+  act(() => history.push('/home'));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  expect(here()).toBe('/edit?step=2');
+});
+
+test('R069 leaving a kept page asks nothing: it is found as it was', () => {
+  edit('/edit', true);
+  act(() => history.push('/home'));
+  expect(here()).toBe('/home');
+  expect(closeWindow()).toBe('asks');
+});
+
+test('R047 the window asks only while there is something to lose', () => {
+  const { rerender, unmount } = edit('/edit', true, false);
+  expect(closeWindow()).toBe('closes');
+  rerender({ dirty: true });
+  expect(closeWindow()).toBe('asks');
+  rerender({ dirty: false });
+  expect(closeWindow()).toBe('closes');
+  rerender({ dirty: true });
+  unmount();
+  expect(closeWindow()).toBe('closes');
+});
+
+test.each([true, false])('R154 a way out that the portal takes asks nothing (kept: %s)', (isKept) => {
+  edit('/edit', isKept);
+  expect(closeWindow()).toBe('asks');
+  mockIsLeaving = true;
+  expect(closeWindow()).toBe('closes');
+});
+
+test('R154 the end of the session lifts every guard', () => {
+  edit('/edit', false);
+  act(() => emitSessionEnd('expired'));
+  expect(closeWindow()).toBe('closes');
+  act(() => history.push('/home'));
+  expect(here()).toBe('/home');
+});
+
+test('R065 closing tabs asks for those with unsaved work only, and not again after a yes', async () => {
+  const user = userEvent.setup();
+  render(<FeedbackHost />);
+  edit('/edit', true);
+  await expect(askBeforeClosing(['/other'])).resolves.toBe(true);
+  const answer = askBeforeClosing(['/edit', '/other']);
+  await user.click(await screen.findByRole('button', { name: '离开' }));
+  await expect(answer).resolves.toBe(true);
+  await expect(askBeforeClosing(['/edit'])).resolves.toBe(true);
+});
