@@ -34,7 +34,7 @@ export const GRAY_SERVICES: { serviceName: string; description: string }[] = [
   { serviceName: 'public-income-service', description: '公共收益服务' },
 ];
 
-/** The rules in force: two services are being tried out. */
+/** The rules in force: two services are being tried out, the second one by a share of its scope. */
 export function seedGrayRules(): GrayRuleRow[] {
   return GRAY_SERVICES.map(({ serviceName }, index) => ({
     serviceName,
@@ -42,5 +42,6 @@ export function seedGrayRules(): GrayRuleRow[] {
     regionIds: index === 0 ? [organisation.regions[0]!.id] : [],
     projectIds: index < 2 ? organisation.projects.slice(0, 3).map((project) => project.id) : [],
     userJobNumbers: index < 2 ? personas.slice(0, 2).map(({ person }) => person.jobNumber) : [],
+    ...(index === 1 ? { percent: 30 } : {}),
   }));
 }

@@ -17,6 +17,8 @@ export interface TodoRow {
   status: string;
   statusName: string;
   reason?: string;
+  /** Where the task is handled, for the systems that say so. */
+  handleUrl?: string;
 }
 
 /** Words for the states of a task. */
@@ -34,6 +36,9 @@ const PATTERNS: [systemCode: string, systemName: string, title: string][] = [
   ['af', '安防', '{project}夜班巡更路线调整审批'],
   ['opbi', '报表中心', '{project}经营明细导出申请'],
 ];
+
+/** The lift platform leads to the page itself; the others are only opened. */
+const HANDLED_AT: Record<string, string> = { lift: '/lift/records' };
 
 const REJECTIONS = [
   '所附照片不清晰，请重新上传。',
@@ -63,6 +68,7 @@ export function makeTodo(index: number, now: number, random: Random, statuses: r
     status,
     statusName: TODO_STATUS[status] ?? '',
     ...(status === '3' ? { reason: random.pick(REJECTIONS) } : {}),
+    ...(HANDLED_AT[systemCode] ? { handleUrl: HANDLED_AT[systemCode] } : {}),
   };
 }
 

@@ -15,6 +15,8 @@ export interface Todo {
   statusName: string;
   /** Why an application was rejected. */
   reason?: string;
+  /** Where the task is handled, when the server says more than its system; judged before it becomes a link. */
+  handleUrl?: string;
 }
 
 export const todo: Schema<Todo> = wireObject({
@@ -27,6 +29,7 @@ export const todo: Schema<Todo> = wireObject({
   status: text,
   statusName: text,
   reason: z.optional(maybe(text)),
+  handleUrl: z.optional(maybe(text)),
 });
 
 export const todoPage: Schema<Page<Todo>> = pageOf(todo);

@@ -5,8 +5,9 @@ import { HIDE_BAR } from '@/domain/subsystem/paneKey';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { whenIdle } from '@/utils/whenIdle';
 import { SilentBoundary } from './SilentBoundary';
+import type { WidgetProps } from './Widget';
 
-const Widget = retryableLazy(() => import('./Widget').then((part) => ({ default: part.Widget })));
+const Widget = retryableLazy<WidgetProps>(() => import('./Widget').then((part) => ({ default: part.Widget })));
 
 /**
  * The chat-bot of the systems that have one (R093). Its code comes in a quiet moment, and whatever goes wrong with it

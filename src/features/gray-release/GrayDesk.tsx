@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useSearchParams } from '@umijs/max';
+import { Panel } from '@/components/panel';
+import { RegionState, SkeletonRows } from '@/components/region-state';
+import { useText } from '@/locales/text';
+import { useCan } from '@/shell/access';
+import { confirmLeave } from '@/shell/feedback';
+import { useUnsavedWork } from '@/shell/pages';
+import { Actions } from './editor/Actions';
+import { RuleForm } from './editor/RuleForm';
+import { SaveDialog } from './editor/SaveDialog';
+import { useRule } from './editor/useRule';
+import { Reach } from './reach/Reach';
+import { TryPerson } from './reach/TryPerson';
+import { ServiceList } from './services/ServiceList';
+import { usePeople } from './usePeople';
+import { useScopes } from './useScopes';
+import styles from './GrayRelease.module.css';
+
+const SERVICE_PARAMETER = 'service';
+
+/** The services, the rule of the chosen one, whom it reaches, and what it means for one person (R051). */
+export function GrayDesk({ ownService }: { ownService: string }) {
+  const t = useText();
+  const [search, setSearch] = useSearchParams();
+  const [service, setService] = useState(() => search.get(SERVICE_PARAMETER) || ownService);
+  const rule = useRule(service);
+  const scopes = useScopes();
+  const people = usePeople(rule.edited?.userJobNumbers);
+  // Until the powers are known nothing can be changed yet, and nobody is told off.
+  const mayEdit = useCan('gray.edit');
+  useUnsavedWork(rule.isDirty, t('gray.unsavedName', { service }));
+
+  const choose = async (next: string) => {
+    if (next === service || (rule.isDirty && !(await confirmLeave([service])))) return;
+    setService(next);
+    const kept = new URLSearchParams(search);
+    kept.set(SERVICE_PARAMETER, next);
+    setSearch(kept, { replace: true });
+  };
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('route.grayRelease')}</h1>
+        <span className={styles.own}>{t('gray.own', { service: ownService })}</span>
+      </div>
+      <div className={styles.columns}>
+        <ServiceList chosen={service} isChanged={rule.isDirty} onChoose={(next) => void choose(next)} />
+        <div className={styles.editor}>
+          <Panel title={<span className={styles.service}>{service}</span>}>
+            <div className={styles.body}>
+              <RegionState
+                state={rule.edited ? 'ready' : rule.error === null ? 'loading' : 'error'}
+                skeleton={<SkeletonRows rows={6} height={56} />}
+                error={[t('gray.ruleFailed'), rule.error].filter(Boolean).join(' · ')}
+                onRetry={rule.reload}
+              >
+                {rule.edited && (
+                  <RuleForm
+                    rule={rule.edited}
+                    scopes={scopes}
+                    people={people}
+                    isReadOnly={!mayEdit || rule.isSaving}
+                    isRefused={mayEdit === false}
+                    onChange={rule.change}
+                  />
+                )}
+              </RegionState>
+            </div>
+          </Panel>
+        </div>
+        {rule.edited && (
+          <aside className={styles.aside} aria-label={t('gray.aside')}>
+            <Reach rule={rule.edited} scopes={scopes} people={people} />
+            <TryPerson rule={rule.edited} places={scopes.places} isEdited={rule.isDirty} />
+          </aside>
+        )}
+      </div>
+      {mayEdit && rule.edited && <Actions rule={rule} hasUnknown={people.unknown.size > 0} />}
+      <SaveDialog rule={rule} scopes={scopes} people={people} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { EmptyState } from '@/components/empty-state';
+import { Skeleton, SkeletonRows } from '@/components/region-state';
+import { useText } from '@/locales/text';
+import { useSession } from '@/shell/session';
+import { GrayDesk } from './GrayDesk';
+import styles from './GrayRelease.module.css';
+
+/** The gray release (R051). Without a service name from the server there is no form at all (R019, R197). */
+export function GrayRelease() {
+  const t = useText();
+  const service = useSession(({ grayService }) => grayService?.serviceName);
+  const isKnown = useSession(({ grayState }) => grayState !== 'loading');
+
+  if (service) return <GrayDesk ownService={service} />;
+  if (!isKnown)
+    return (
+      <div className={styles.page} aria-busy="true">
+        <h1 className={styles.title}>{t('route.grayRelease')}</h1>
+        <div className={styles.waiting}>
+          <Skeleton width={240} height={34} />
+          <SkeletonRows rows={6} height={48} />
+        </div>
+      </div>
+    );
+  return <EmptyState type="page_authorization" size="page" headingLevel={1} tip={t('gray.closed')} />;
+}

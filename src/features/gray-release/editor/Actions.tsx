@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { useText } from '@/locales/text';
+import type { RuleHandle } from './useRule';
+import styles from './Actions.module.css';
+
+interface ActionsProps {
+  rule: RuleHandle;
+  /** Names nobody has: the server would refuse them. */
+  hasUnknown: boolean;
+}
+
+/** Save and discard, always in sight; both rest until something is changed (R051). */
+export function Actions({ rule, hasUnknown }: ActionsProps) {
+  const t = useText();
+  const status = rule.isDirty ? t('gray.unsaved', { count: rule.changes }) : t('gray.unchanged');
+  return (
+    <div className={styles.bar} role="group" aria-label={t('forms.actions')}>
+      <span className={styles.status} role="status">
+        {hasUnknown ? t('gray.people.saveRefused') : status}
+      </span>
+      <div className={styles.actions}>
+        <Button disabled={!rule.isDirty || rule.isSaving} onClick={() => void rule.discard()}>
+          {t('gray.discard')}
+        </Button>
+        <Button
+          type="primary"
+          disabled={!rule.isDirty || hasUnknown}
+          loading={rule.isReviewing}
+          onClick={() => void rule.startReview()}
+        >
+          {t('gray.save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { TreeSelect } from 'antd';
+import type { ScopeItem } from '@/domain/gray-release/assumed';
+import { pathUp } from '@/domain/gray-release/place';
+import { useText } from '@/locales/text';
+import type { ScopeData } from '../useScopes';
+
+interface PlacesFieldProps {
+  id: string;
+  kind: 'region' | 'project';
+  scopes: ScopeData;
+  chosen: readonly string[];
+  /** Regions of the rule: what lies in one is in scope already. */
+  regionIds: readonly string[];
+  isReadOnly: boolean;
+  onChange: (ids: string[]) => void;
+}
+
+interface Node {
+  value: string;
+  title: string;
+  name: string;
+  checkable: boolean;
+  disableCheckbox: boolean;
+  children?: Node[];
+}
+
+/** Regions with their areas, or projects below both, to be ticked in a tree; each tick stands for itself. */
+export function PlacesField({ id, kind, scopes, chosen, regionIds, isReadOnly, onChange }: PlacesFieldProps) {
+  const t = useText();
+  const { regions, projects, places, found, isLoading } = scopes;
+
+  const tree = useMemo(() => {
+    const all = kind === 'region' ? regions : [...regions, ...projects];
+    const isProject = new Set(projects.map((item) => item.id));
+    const children = new Map<string | undefined, ScopeItem[]>();
+    for (const item of all) {
+      // What hangs on a parent that nobody knows stands at the top, so that it can be found at all.
+      const parent = item.parentId !== undefined && places.has(item.parentId) ? item.parentId : undefined;
+      children.set(parent, [...(children.get(parent) ?? []), item]);
+    }
+    const isCovered = (item: ScopeItem) =>
+      pathUp(item.parentId, places).some((above) => regionIds.includes(above)) && !chosen.includes(item.id);
+    const nodesBelow = (parent: string | undefined): Node[] =>
+      (children.get(parent) ?? []).map((item) => {
+        const covered = isCovered(item);
+        return {
+          value: item.id,
+          name: item.name,
+          title: covered ? t('gray.covered', { name: item.name }) : item.name,
+          checkable: kind === 'region' || isProject.has(item.id),
+          disableCheckbox: covered,
+          children: nodesBelow(item.id),
+        };
+      });
+    return nodesBelow(undefined);
+  }, [kind, regions, projects, places, regionIds, chosen, t]);
+
+  const isFound = (keyword: string, node: { value?: unknown; name?: unknown }) =>
+    String(node.name).toLowerCase().includes(keyword.trim().toLowerCase()) ||
+    (kind === 'project' && found !== null && found.has(String(node.value)));
+
+  return (
+    <TreeSelect<{ value: string; label: string }[], Node>
+      id={id}
+      treeCheckable
+      treeCheckStrictly
+      allowClear={{ clearIcon: undefined }}
+      virtual
+      disabled={isReadOnly}
+      loading={isLoading}
+      treeData={tree}
+      value={chosen.map((value) => ({ value, label: places.get(value)?.name ?? value }))}
+      treeDefaultExpandedKeys={kind === 'region' ? [] : undefined}
+      placeholder={t(kind === 'region' ? 'gray.regions.placeholder' : 'gray.projects.placeholder')}
+      showSearch={{
+        filterTreeNode: isFound,
+        onSearch: kind === 'project' ? scopes.searchProjects : undefined,
+        autoClearSearchValue: true,
+      }}
+      onChange={(items) => onChange(items.map(({ value }) => value))}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { InputNumber, Switch } from 'antd';
+import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
+import { ActionButton } from '@/components/action-button';
+import type { GrayRule } from '@/domain/gray-release/assumed';
+import { useText } from '@/locales/text';
+import type { PeopleData } from '../usePeople';
+import type { ScopeData } from '../useScopes';
+import { PeopleField } from './PeopleField';
+import { PlacesField } from './PlacesField';
+import styles from './RuleForm.module.css';
+
+interface RuleFormProps {
+  rule: GrayRule;
+  scopes: ScopeData;
+  people: PeopleData;
+  isReadOnly: boolean;
+  /** The person may look and not change; said once it is known. */
+  isRefused: boolean;
+  onChange: (part: Partial<GrayRule>) => void;
+}
+
+/** A rule: on or off, its share where it has one, and its three scopes (R051, R226–R228). */
+export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange }: RuleFormProps) {
+  const t = useText();
+  const ids = { enabled: useId(), percent: useId(), regions: useId(), projects: useId(), people: useId() };
+  const isEmpty = rule.regionIds.length + rule.projectIds.length + rule.userJobNumbers.length === 0;
+
+  return (
+    <div className={styles.form}>
+      {isRefused && (
+        <p className={styles.note} role="note">
+          <InfoCircleOutlined aria-hidden />
+          {t('gray.readOnly')}
+        </p>
+      )}
+      <div className={styles.switch}>
+        <label htmlFor={ids.enabled}>{t('gray.enabled')}</label>
+        <Switch
+          id={ids.enabled}
+          checked={rule.enabled}
+          disabled={isReadOnly}
+          onChange={(enabled) => onChange({ enabled })}
+        />
+        <span className={styles.hint}>{t(rule.enabled ? 'gray.enabled.on' : 'gray.enabled.off')}</span>
+      </div>
+      {rule.percent !== undefined && (
+        <div className={styles.field}>
+          <label htmlFor={ids.percent}>{t('gray.percent')}</label>
+          <div className={styles.percent}>
+            <InputNumber
+              id={ids.percent}
+              min={0}
+              max={100}
+              precision={0}
+              suffix="%"
+              value={rule.percent}
+              disabled={isReadOnly}
+              onChange={(percent) => onChange({ percent: percent ?? 0 })}
+            />
+            <span className={styles.hint}>{t('gray.percent.hint')}</span>
+          </div>
+        </div>
+      )}
+      {scopes.error !== null && (
+        <p className={styles.failure} role="alert">
+          {[t('gray.scopesFailed'), scopes.error].filter(Boolean).join(' · ')}
+          <ActionButton kind="link" onClick={scopes.reload}>
+            {t('common.retry')}
+          </ActionButton>
+        </p>
+      )}
+      <div className={styles.field}>
+        <label htmlFor={ids.regions}>{t('gray.regions')}</label>
+        <PlacesField
+          id={ids.regions}
+          kind="region"
+          scopes={scopes}
+          chosen={rule.regionIds}
+          regionIds={rule.regionIds}
+          isReadOnly={isReadOnly}
+          onChange={(regionIds) => onChange({ regionIds })}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={ids.projects}>{t('gray.projects')}</label>
+        <PlacesField
+          id={ids.projects}
+          kind="project"
+          scopes={scopes}
+          chosen={rule.projectIds}
+          regionIds={rule.regionIds}
+          isReadOnly={isReadOnly}
+          onChange={(projectIds) => onChange({ projectIds })}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={ids.people}>{t('gray.people')}</label>
+        <PeopleField
+          id={ids.people}
+          chosen={rule.userJobNumbers}
+          people={people}
+          isReadOnly={isReadOnly}
+          onChange={(userJobNumbers) => onChange({ userJobNumbers })}
+        />
+      </div>
+      {rule.enabled && isEmpty && (
+        <p className={styles.note} role="status">
+          <InfoCircleOutlined aria-hidden />
+          {t('gray.reachesNobody')}
+        </p>
+      )}
+    </div>
+  );
+}

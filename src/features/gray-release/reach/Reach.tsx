@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ActionButton } from '@/components/action-button';
+import { Panel } from '@/components/panel';
+import { GRAY_PROJECTS_SHOWN } from '@/constants/gray-release';
+import type { GrayRule } from '@/domain/gray-release/assumed';
+import { findAffected, type Via } from '@/domain/gray-release/decide';
+import { useText } from '@/locales/text';
+import type { PeopleData } from '../usePeople';
+import type { ScopeData } from '../useScopes';
+import styles from './Reach.module.css';
+
+interface ReachProps {
+  rule: GrayRule;
+  scopes: ScopeData;
+  people: PeopleData;
+}
+
+/** Whom the rule as it stands in the form would reach, counted from its scopes (R051). */
+export function Reach({ rule, scopes, people }: ReachProps) {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  const { projects, alsoNamed } = findAffected(rule, scopes.projects, people.known, scopes.places);
+  const shown = isWhole ? projects : projects.slice(0, GRAY_PROJECTS_SHOWN);
+  const sourceOf = (via: Via) => (via.scope === 'region' ? scopes.places.get(via.id)?.name : undefined);
+
+  return (
+    <Panel title={t('gray.reach')}>
+      <div className={styles.body}>
+        {!rule.enabled && <p className={styles.off}>{t('gray.reach.off')}</p>}
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('gray.reach.projects')}</dt>
+            <dd>{projects.length}</dd>
+          </div>
+          <div>
+            <dt>{t('gray.reach.people')}</dt>
+            <dd>{alsoNamed.length}</dd>
+          </div>
+        </dl>
+        {projects.length > 0 && (
+          <ul className={styles.list}>
+            {shown.map(({ project, via }) => (
+              <li key={project.id}>
+                <span>{project.name}</span>
+                <span className={styles.via}>{sourceOf(via)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {projects.length > GRAY_PROJECTS_SHOWN && (
+          <ActionButton kind="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('gray.reach.fewer') : t('gray.reach.all', { count: projects.length })}
+          </ActionButton>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useRequest } from 'ahooks';
+import { Button, Input } from 'antd';
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
+import MinusCircleFilled from '@ant-design/icons/es/icons/MinusCircleFilled';
+import QuestionCircleFilled from '@ant-design/icons/es/icons/QuestionCircleFilled';
+import { Panel } from '@/components/panel';
+import type { GrayRule, ScopeItem } from '@/domain/gray-release/assumed';
+import { decideGray, type Verdict } from '@/domain/gray-release/decide';
+import { pathUp, type Places } from '@/domain/gray-release/place';
+import { useText } from '@/locales/text';
+import { listUserScope } from '@/services/gray-release';
+import { cx } from '@/utils/cx';
+import styles from './Reach.module.css';
+
+interface TryPersonProps {
+  rule: GrayRule;
+  places: Places;
+  /** The form holds changes: the answer is for them. */
+  isEdited: boolean;
+}
+
+const icons = { hit: CheckCircleFilled, share: QuestionCircleFilled, miss: MinusCircleFilled } as const;
+
+/** What the rule means for one person, computed from its scopes as they stand in the form (R051). */
+export function TryPerson({ rule, places, isEdited }: TryPersonProps) {
+  const t = useText();
+  const inputId = useId();
+  const [jobNumber, setJobNumber] = useState('');
+  const { data, loading, run } = useRequest(
+    async (wanted: string) => ({
+      wanted,
+      person: (await listUserScope({ jobNumbers: [wanted] }, { overlay: false }))[0],
+    }),
+    // The failure is told by its message; what was shown before would be somebody else's answer.
+    { manual: true, onError: () => undefined },
+  );
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (jobNumber.trim()) run(jobNumber.trim());
+  };
+
+  return (
+    <Panel title={t('gray.try')}>
+      <div className={styles.body}>
+        <form className={styles.form} onSubmit={ask}>
+          <label htmlFor={inputId} className="visually-hidden">
+            {t('gray.try.jobNumber')}
+          </label>
+          <Input
+            id={inputId}
+            className={styles.field}
+            value={jobNumber}
+            autoComplete="off"
+            maxLength={40}
+            placeholder={t('gray.try.jobNumber')}
+            onChange={(event) => setJobNumber(event.target.value)}
+          />
+          <Button htmlType="submit" loading={loading}>
+            {t('gray.try.ask')}
+          </Button>
+        </form>
+        <div role="status" className={styles.answerBox}>
+          {data && !data.person && <p className={styles.hint}>{t('gray.try.nobody', { jobNumber: data.wanted })}</p>}
+          {data?.person && (
+            <Answer person={data.person} verdict={decideGray(rule, data.person, places)} places={places} />
+          )}
+        </div>
+        {data?.person && isEdited && <p className={styles.hint}>{t('gray.try.edited')}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+function Answer({ person, verdict, places }: { person: ScopeItem; verdict: Verdict; places: Places }) {
+  const t = useText();
+  const Icon = icons[verdict.kind];
+  const place = pathUp(person.parentId, places)
+    .map((id) => places.get(id)?.name ?? id)
+    .reverse()
+    .join(' / ');
+  const reason = () => {
+    if (verdict.kind === 'miss') return t(`gray.verdict.${verdict.reason}`);
+    const { via } = verdict;
+    if (via.scope === 'user') return t('gray.verdict.byName');
+    const name = places.get(via.id)?.name ?? via.id;
+    return t(via.scope === 'project' ? 'gray.verdict.byProject' : 'gray.verdict.byRegion', { name });
+  };
+  return (
+    <div className={cx(styles.verdict, styles[verdict.kind])} data-verdict={verdict.kind}>
+      <p className={styles.answer}>
+        <Icon aria-hidden />
+        {verdict.kind === 'share'
+          ? t('gray.verdict.share', { percent: verdict.percent })
+          : t(verdict.kind === 'hit' ? 'gray.verdict.hit' : 'gray.verdict.miss')}
+      </p>
+      <p>{reason()}</p>
+      <p className={styles.who}>{[person.name, person.id, place].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}

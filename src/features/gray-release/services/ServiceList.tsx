@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useRequest } from 'ahooks';
+import { Input } from 'antd';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { Panel } from '@/components/panel';
+import { RegionState, SkeletonRows } from '@/components/region-state';
+import { useText } from '@/locales/text';
+import { listGrayServices } from '@/services/gray-release';
+import { describeError } from '@/shell/feedback';
+import { cx } from '@/utils/cx';
+import styles from './ServiceList.module.css';
+
+interface ServiceListProps {
+  chosen: string;
+  /** The chosen one holds changes that are not saved. */
+  isChanged: boolean;
+  onChoose: (serviceName: string) => void;
+}
+
+/** The services that can be released step by step, found by name or description (R225). */
+export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
+  const t = useText();
+  const [keyword, setKeyword] = useState('');
+  const { data, error, refresh } = useRequest(() => listGrayServices({ overlay: false, quiet: true }), {
+    onError: () => undefined,
+  });
+  const wanted = keyword.trim().toLowerCase();
+  const found = data?.filter(({ serviceName, description }) =>
+    `${serviceName} ${description}`.toLowerCase().includes(wanted),
+  );
+
+  return (
+    <Panel
+      className={styles.panel}
+      title={t('gray.services')}
+      extra={<span className={styles.count}>{found?.length}</span>}
+    >
+      <div className={styles.search}>
+        <Input
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder={t('gray.services.search')}
+          aria-label={t('gray.services.search')}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+      </div>
+      <RegionState
+        state={found ? (found.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading'}
+        skeleton={<SkeletonRows rows={6} height={48} />}
+        error={[t('gray.services.failed'), error && describeError(error)].filter(Boolean).join(' · ')}
+        onRetry={refresh}
+        empty={
+          wanted
+            ? { type: 'search_related', action: { onClick: () => setKeyword('') } }
+            : { type: 'blank_page', title: t('gray.services.none') }
+        }
+      >
+        <ul className={styles.list}>
+          {found?.map(({ serviceName, description }) => (
+            <li key={serviceName}>
+              <button
+                type="button"
+                className={cx(styles.service, serviceName === chosen && styles.isChosen)}
+                aria-current={serviceName === chosen || undefined}
+                onClick={() => onChoose(serviceName)}
+              >
+                <span className={styles.name}>{serviceName}</span>
+                <span className={styles.description}>{description}</span>
+                {serviceName === chosen && isChanged && (
+                  <span className={styles.changed}>
+                    <span className="visually-hidden">{t('gray.changed')}</span>
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </RegionState>
+    </Panel>
+  );
+}

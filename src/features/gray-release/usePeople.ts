@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRequest } from 'ahooks';
+import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
+import type { ScopeItem } from '@/domain/gray-release/assumed';
+import { listUserScope } from '@/services/gray-release';
+
+/** What is known of the people that a rule names. */
+export interface PeopleData {
+  known: ReadonlyMap<string, ScopeItem>;
+  /** Job numbers among those named that nobody has (R228). */
+  unknown: ReadonlySet<string>;
+  /** People whose name or number has been searched for. */
+  suggestions: readonly ScopeItem[];
+  search(keyword: string): void;
+}
+
+const QUIET = { overlay: false, quiet: true } as const;
+const NOBODY: readonly ScopeItem[] = [];
+
+/** Looks up who the named job numbers belong to, each once; a look-up that fails calls nobody unknown. */
+export function usePeople(named: readonly string[] = []): PeopleData {
+  const [known, setKnown] = useState<ReadonlyMap<string, ScopeItem>>(new Map());
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const asked = useRef(new Set<string>());
+
+  const learn = (people: readonly ScopeItem[]) =>
+    setKnown((before) => new Map([...before, ...people.map((person) => [person.id, person] as const)]));
+
+  const names = named.join('\n');
+  useEffect(() => {
+    const wanted = (names ? names.split('\n') : []).filter((id) => !asked.current.has(id));
+    if (wanted.length === 0) return;
+    wanted.forEach((id) => asked.current.add(id));
+    listUserScope({ jobNumbers: wanted }, QUIET).then(
+      (people) => {
+        learn(people);
+        const there = new Set(people.map(({ id }) => id));
+        setMissing((before) => new Set([...before, ...wanted.filter((id) => !there.has(id))]));
+      },
+      () => wanted.forEach((id) => asked.current.delete(id)),
+    );
+  }, [names]);
+
+  const suggest = useRequest((keyword: string) => listUserScope({ keyword }, QUIET), {
+    manual: true,
+    debounceWait: GRAY_SEARCH_PAUSE_MS,
+    onSuccess: learn,
+    onError: () => undefined,
+  });
+
+  return {
+    known,
+    unknown: new Set(named.filter((id) => missing.has(id))),
+    suggestions: suggest.data ?? NOBODY,
+    search: (keyword) => {
+      if (keyword.trim()) suggest.run(keyword.trim());
+      else suggest.mutate([]);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { useRef } from 'react';
+import { Tag } from 'antd';
+import { useStore } from 'zustand';
+import { ListPage, type ListColumn, type ListFilter, type RowAction } from '@/components/list-page';
+import type { Todo } from '@/domain/todo/assumed';
+import { STATES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView } from '@/domain/todo/todoList';
+import { useText, type TextKey } from '@/locales/text';
+import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
+import { useCan } from '@/shell/access';
+import { navigationStore, openSubsystem } from '@/shell/navigation';
+import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
+import { formatFullTime } from '@/utils/time';
+import { askAndRemove } from './removeTodo';
+import { TodoTitle } from './TodoTitle';
+import { TodoViews } from './TodoViews';
+import { useTodoCounts } from './useTodoCounts';
+import styles from './TodoList.module.css';
+
+const calls: Record<TodoView, FetchPage<Todo, TodoFilter>> = {
+  pending: (query, options) => listPendingTodos(toTodoQuery(query), options),
+  processed: (query, options) => listProcessedTodos(toTodoQuery(query), options),
+  applied: (query, options) => listMyApplications(toTodoQuery(query), options),
+};
+
+const tones: ReadonlyMap<string, string> = new Map([
+  ['1', 'warning'],
+  ['2', 'success'],
+  ['3', 'error'],
+]);
+
+const states: Record<string, TextKey> = {
+  '1': 'todo.state.waiting',
+  '2': 'todo.state.approved',
+  '3': 'todo.state.rejected',
+};
+
+/** One of the three lists: searched, opened where the task is handled, deleted from the list. */
+export function TodoList({ view }: { view: TodoView }) {
+  const t = useText();
+  const list = useListQuery(todoList);
+  const data = useListData(calls[view], list, { topic: 'todos' });
+  const { counts, recount } = useTodoCounts();
+  const entries = useStore(navigationStore, (state) => state.list);
+  const mayDelete = useCan('todos.delete');
+  const region = useRef<HTMLDivElement>(null);
+
+  const columns: ListColumn<Todo>[] = [
+    {
+      key: 'title',
+      title: t('todo.column.title'),
+      isRequired: true,
+      render: (todo) => <TodoTitle todo={todo} />,
+    },
+    { key: 'system', title: t('todo.column.system'), width: 128, render: ({ systemName }) => systemName },
+    ...(view === 'applied'
+      ? []
+      : [
+          {
+            key: 'applicant',
+            title: t('todo.column.applicant'),
+            width: 112,
+            render: ({ applicantName }: Todo) => applicantName,
+          },
+        ]),
+    ...(view === 'pending'
+      ? []
+      : [
+          {
+            key: 'state',
+            title: t('todo.column.state'),
+            width: view === 'applied' ? 240 : 112,
+            render: ({ status, statusName, reason }: Todo) => (
+              <span className={styles.state}>
+                <Tag variant="filled" color={tones.get(status)}>
+                  {statusName || '-'}
+                </Tag>
+                {reason && (
+                  <span className={styles.reason} title={reason}>
+                    {reason}
+                  </span>
+                )}
+              </span>
+            ),
+          },
+        ]),
+    {
+      key: 'createTime',
+      title: t('todo.column.time'),
+      width: 160,
+      render: ({ createTime }) => <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
+    },
+  ];
+
+  const filters: ListFilter[] = [
+    { kind: 'search', name: 'keyword', label: t('todo.filter.keyword') },
+    {
+      kind: 'choice',
+      name: 'system',
+      label: t('todo.column.system'),
+      options: entries.map(({ systemCode, systemName }) => ({ value: systemCode, label: systemName || systemCode })),
+    },
+    ...(STATES_OF_VIEW[view].length > 0
+      ? [
+          {
+            kind: 'choice' as const,
+            name: 'status',
+            label: t('todo.column.state'),
+            options: STATES_OF_VIEW[view].map((value) => ({ value, label: t(states[value]!) })),
+          },
+        ]
+      : []),
+  ];
+
+  const remove = async (todo: Todo) => {
+    if (!(await askAndRemove(todo, view))) return;
+    data.reload();
+    recount();
+  };
+  const actionsOf = (todo: Todo): RowAction[] => [
+    {
+      key: 'open',
+      label: t(view === 'pending' ? 'todo.handle' : 'todo.view'),
+      onClick: () => void openSubsystem(todo.systemCode, todo.systemName),
+    },
+    ...(mayDelete
+      ? [{ key: 'delete', label: t('todo.delete'), isDanger: true, onClick: () => void remove(todo) }]
+      : []),
+  ];
+
+  return (
+    <div ref={region}>
+      <ListPage<Todo>
+        name={`todo-${view}`}
+        title={t('route.todoList')}
+        list={list}
+        data={data}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        columns={columns}
+        filters={filters}
+        // Enter does what a click on the title does, wherever that leads.
+        onOpen={({ id }) => region.current?.querySelector<HTMLElement>(`[data-todo="${CSS.escape(id)}"]`)?.click()}
+        actions={actionsOf}
+        empty={{ type: 'not_task', title: t(`todo.empty.${view}`), tip: t('todo.empty.tip') }}
+      >
+        <TodoViews view={view} counts={counts} />
+      </ListPage>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@umijs/max';
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
+import type { Todo } from '@/domain/todo/assumed';
+import { useText } from '@/locales/text';
+import { openSubsystem } from '@/shell/navigation';
+import { safeUrl } from '@/utils/safeUrl';
+import styles from './TodoList.module.css';
+
+/**
+ * The title of a task, leading to where it is handled: a page of the portal, another site in a window of its own, or
+ * else the system it belongs to. An address that may not be followed counts as none (T16).
+ */
+export function TodoTitle({ todo }: { todo: Todo }) {
+  const t = useText();
+  const { id, title, systemCode, systemName } = todo;
+  const address = safeUrl(todo.handleUrl);
+  const isOwn = address?.startsWith('/') === true;
+  const isSite = address !== undefined && /^https?:/.test(address);
+  const shared = { className: styles.title, title, 'data-todo': id };
+  const words = <span className={styles.words}>{title}</span>;
+
+  if (isOwn)
+    return (
+      <Link {...shared} to={address}>
+        {words}
+      </Link>
+    );
+  if (isSite)
+    return (
+      <a {...shared} href={address} target="_blank" rel="noopener noreferrer">
+        {words}
+        <ExportOutlined className={styles.outside} aria-label={t('todo.newWindow')} />
+      </a>
+    );
+  return (
+    <button {...shared} type="button" onClick={() => void openSubsystem(systemCode, systemName)}>
+      {words}
+    </button>
+  );
+}

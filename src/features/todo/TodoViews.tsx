@@ -1,0 +1,39 @@
+import { Link } from '@umijs/max';
+import { TODO_VIEWS, VIEW_PARAMETER, type TodoView } from '@/domain/todo/todoList';
+import { HIDE_BAR } from '@/domain/subsystem/paneKey';
+import { useText } from '@/locales/text';
+import type { TodoCounts } from './useTodoCounts';
+import styles from './TodoList.module.css';
+
+/** The three lists with how much is in each; a count that is not known is left out. */
+export function TodoViews({ view, counts }: { view: TodoView; counts: TodoCounts }) {
+  const t = useText();
+  return (
+    <nav aria-label={t('todo.views')}>
+      <ul className={styles.views}>
+        {TODO_VIEWS.map((each) => (
+          <li key={each}>
+            <Link
+              className={styles.view}
+              to={{ search: searchOf(each) }}
+              replace
+              aria-current={each === view ? 'page' : undefined}
+            >
+              {t(`todo.view.${each}`)}
+              {counts[each] !== undefined && <span className={styles.count}>{counts[each]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The filters of one list mean nothing in another; that the side bar is hidden does. */
+function searchOf(view: TodoView): string {
+  const next = new URLSearchParams();
+  if (view !== 'pending') next.set(VIEW_PARAMETER, view);
+  const hideBar = new URLSearchParams(window.location.search).get(HIDE_BAR);
+  if (hideBar) next.set(HIDE_BAR, hideBar);
+  return next.toString();
+}

@@ -1,0 +1,1 @@
+export { TodoCenter } from './TodoCenter';

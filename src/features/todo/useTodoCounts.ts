@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useRequest } from 'ahooks';
+import { TODO_VIEWS, type TodoView } from '@/domain/todo/todoList';
+import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
+import { useFreshness } from '@/shell/pages';
+
+/** How many tasks each list has; a list that does not answer has no count. */
+export type TodoCounts = Partial<Record<TodoView, number>>;
+
+const QUIET = { overlay: false, quiet: true } as const;
+const NOTHING_BUT_THE_TOTAL = { pageNo: 1, pageSize: 1 };
+
+const totals: Record<TodoView, () => Promise<number>> = {
+  pending: async () => (await listPendingTodos(NOTHING_BUT_THE_TOTAL, QUIET)).total,
+  processed: async () => (await listProcessedTodos(NOTHING_BUT_THE_TOTAL, QUIET)).total,
+  applied: async () => (await listMyApplications(NOTHING_BUT_THE_TOTAL, QUIET)).total,
+};
+
+/** Counts the three lists, each on its own: the server has no call for all of them. */
+export function useTodoCounts(): { counts: TodoCounts; recount: () => void } {
+  const [counts, setCounts] = useState<TodoCounts>({});
+  const { run } = useRequest(
+    () =>
+      Promise.all(
+        TODO_VIEWS.map((view) =>
+          totals[view]().then(
+            (total) => setCounts((known) => ({ ...known, [view]: total })),
+            // What was counted before may be wrong by now.
+            () => setCounts((known) => ({ ...known, [view]: undefined })),
+          ),
+        ),
+      ),
+    {},
+  );
+  useFreshness('todos', run);
+  return { counts, recount: run };
+}

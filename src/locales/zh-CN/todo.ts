@@ -1,0 +1,31 @@
+import type en from '../en-US/todo';
+
+const texts: Record<keyof typeof en, string> = {
+  'todo.views': '待办分类',
+  'todo.view.pending': '待办',
+  'todo.view.processed': '已办',
+  'todo.view.applied': '我的申请',
+  'todo.column.title': '事项',
+  'todo.column.system': '所属系统',
+  'todo.column.applicant': '申请人',
+  'todo.column.state': '状态',
+  'todo.column.time': '创建时间',
+  'todo.filter.keyword': '事项关键字',
+  'todo.state.waiting': '待审批',
+  'todo.state.approved': '已通过',
+  'todo.state.rejected': '已驳回',
+  'todo.handle': '去处理',
+  'todo.view': '查看',
+  'todo.newWindow': '在新窗口打开',
+  'todo.delete': '删除',
+  'todo.deleteTitle': '删除待办？',
+  'todo.deleteContent': '“{title}”将从您的列表中移除，不代表已处理。删除后无法恢复。',
+  'todo.deleteApplied': '“{title}”将从您的列表中移除，申请本身不会撤回。删除后无法恢复。',
+  'todo.deleted': '待办已删除',
+  'todo.empty.pending': '没有待办任务',
+  'todo.empty.processed': '没有已办任务',
+  'todo.empty.applied': '没有申请记录',
+  'todo.empty.tip': '有新的事项后会显示在这里',
+};
+
+export default texts;
