@@ -15,8 +15,9 @@ function focusHeading(page: HTMLElement): () => void {
   const attempt = () => {
     const heading = page.querySelector<HTMLElement>('h1');
     if (!heading) return;
-    // A page that has put the focus somewhere itself knows better.
-    if (page.contains(document.activeElement)) return stop();
+    // A page that has put the focus somewhere itself knows better, and a dialog above it keeps what it has.
+    const active = document.activeElement;
+    if (page.contains(active) || active?.closest('[role="dialog"]')) return stop();
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     // While the next page is loading React keeps the last one, hidden: its heading takes no focus.

@@ -21,7 +21,7 @@ export default {
   'binding.old.phone': 'Phone number of the old account',
   'binding.old.phoneWrong': 'Please enter a correct mobile number',
   'binding.old.code': 'Code',
-  'binding.old.codeHint': 'The 4 digits of the text message',
+  'binding.old.codeHint': '4 digits',
   'binding.old.codeMissing': 'Please enter 4-digit code',
   'binding.old.codeWrong': 'Please enter a correct code',
   'binding.old.send': 'Send code',

@@ -21,7 +21,7 @@ const texts: Record<keyof typeof en, string> = {
   'binding.old.phone': '旧账号手机号',
   'binding.old.phoneWrong': '请输入正确的手机号',
   'binding.old.code': '验证码',
-  'binding.old.codeHint': '短信中的 4 位数字',
+  'binding.old.codeHint': '4 位数字',
   'binding.old.codeMissing': '请输入4位验证码',
   'binding.old.codeWrong': '请输入正确的验证码',
   'binding.old.send': '获取验证码',
