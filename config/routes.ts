@@ -42,22 +42,22 @@ export const routes: Route[] = [
       { path: '/', redirect: '/home' },
       { path: '/home', component: '@/pages/home', titleKey: 'route.home' },
       // A page becomes finished by the name of its function: `unfinished` shows that it comes later.
-      unfinished('/grayRelease', 'gray-release', 'route.grayRelease', { tab: true, cache: true }),
-      unfinished('/personalInfo', 'personal-info', 'route.personalInfo', { tab: true, cache: true }),
+      page('/grayRelease', 'gray-release', 'route.grayRelease', { tab: true, cache: true }),
+      page('/personalInfo', 'personal-info', 'route.personalInfo', { tab: true, cache: true }),
       { path: '/mainApp', redirect: '/mainApp/messageList' },
       page('/mainApp/messageList', 'message-list', 'route.messageList', { tab: true, cache: true }),
       page('/mainApp/myMessageList', 'my-message-list', 'route.myMessageList', { tab: true }),
-      unfinished('/mainApp/allManual', 'all-manual', 'route.allManual', { tab: true, cache: true }),
+      page('/mainApp/allManual', 'all-manual', 'route.allManual', { tab: true, cache: true }),
       // Kept too: several manuals are edited side by side, and a look at another one must lose nothing (A12).
-      unfinished('/mainApp/operationManualEdit', 'operation-manual-edit', 'route.operationManualEdit', {
+      page('/mainApp/operationManualEdit', 'operation-manual-edit', 'route.operationManualEdit', {
         tab: true,
         cache: true,
         openMoreTab: true,
       }),
       unfinished('/mainApp/authorityApply', 'authority-apply', 'route.authorityApply', { tab: true, cache: true }),
-      unfinished('/mainApp/noticeList', 'notice-list', 'route.noticeList', { tab: true, cache: true }),
-      unfinished('/mainApp/noticeEdit', 'notice-edit', 'route.noticeEdit'),
-      unfinished('/mainApp/todoList', 'todo-list', 'route.todoList', { tab: true, cache: true }),
+      page('/mainApp/noticeList', 'notice-list', 'route.noticeList', { tab: true, cache: true }),
+      page('/mainApp/noticeEdit', 'notice-edit', 'route.noticeEdit'),
+      page('/mainApp/todoList', 'todo-list', 'route.todoList', { tab: true, cache: true }),
       { path: '/help', component: '@/pages/help', titleKey: 'route.help' },
       // Which page `/iframe` embeds is in its query: a code of the registry, never an address (R030, T13).
       ...subsystem('iframe', 'iframe'),

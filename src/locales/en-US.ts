@@ -1,6 +1,7 @@
 import common from './en-US/common';
 import routes from './en-US/routes';
 import errors from './en-US/errors';
+import editor from './en-US/editor';
 import forms from './en-US/forms';
 import feedback from './en-US/feedback';
 import session from './en-US/session';
@@ -17,15 +18,18 @@ import subsystems from './en-US/subsystems';
 import chatBot from './en-US/chat-bot';
 import grayRelease from './en-US/gray-release';
 import todo from './en-US/todo';
+import workspace from './en-US/workspace';
 import tabs from './en-US/tabs';
 import sortable from './en-US/sortable';
 import customize from './en-US/customize';
+import personalCenter from './en-US/personal-center';
 
 export default {
   ...common,
   ...routes,
   ...errors,
   ...feedback,
+  ...editor,
   ...forms,
   ...session,
   ...binding,
@@ -41,7 +45,9 @@ export default {
   ...chatBot,
   ...grayRelease,
   ...todo,
+  ...workspace,
   ...tabs,
   ...sortable,
   ...customize,
+  ...personalCenter,
 };

@@ -1,6 +1,7 @@
 import common from './zh-CN/common';
 import routes from './zh-CN/routes';
 import errors from './zh-CN/errors';
+import editor from './zh-CN/editor';
 import forms from './zh-CN/forms';
 import feedback from './zh-CN/feedback';
 import session from './zh-CN/session';
@@ -17,15 +18,18 @@ import subsystems from './zh-CN/subsystems';
 import chatBot from './zh-CN/chat-bot';
 import grayRelease from './zh-CN/gray-release';
 import todo from './zh-CN/todo';
+import workspace from './zh-CN/workspace';
 import tabs from './zh-CN/tabs';
 import sortable from './zh-CN/sortable';
 import customize from './zh-CN/customize';
+import personalCenter from './zh-CN/personal-center';
 
 export default {
   ...common,
   ...routes,
   ...errors,
   ...feedback,
+  ...editor,
   ...forms,
   ...session,
   ...binding,
@@ -41,7 +45,9 @@ export default {
   ...chatBot,
   ...grayRelease,
   ...todo,
+  ...workspace,
   ...tabs,
   ...sortable,
   ...customize,
+  ...personalCenter,
 };

@@ -1,0 +1,2 @@
+export { identityOf, type IdentityKind } from './identity';
+export { maskPhone } from './maskPhone';

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
+import { IconButton } from '@/components/IconButton';
+import { Panel } from '@/components/panel';
+import { maskPhone } from '@/domain/profile';
+import { useText, type TextKey } from '@/locales/text';
+import { usePageVisible } from '@/shell/pages';
+import { useUser } from '@/shell/session';
+import { extraText } from './extraText';
+import { Field } from './Field';
+import styles from './PersonalCenter.module.css';
+
+/** Fields of the authentication call that say where the person works. */
+const PLACES: [name: string, label: TextKey][] = [
+  ['regionName', 'personal.region'],
+  ['areaName', 'personal.area'],
+  ['projectName', 'personal.project'],
+  ['departmentName', 'personal.department'],
+  ['positionName', 'personal.position'],
+];
+
+/** 1 male, 0 female, anything else is not said (A13). */
+const sexes: Record<string, TextKey> = { 1: 'personal.sex.male', 0: 'personal.sex.female' };
+
+/** Who the person is and where they work; the phone is masked until they ask for it. */
+export function BasicPanel() {
+  const t = useText();
+  const user = useUser();
+  const isVisible = usePageVisible();
+  const [isShown, setShown] = useState(false);
+  // Who comes back to the page later may have somebody beside them.
+  if (isShown && !isVisible) setShown(false);
+  const sex = user.sex === null ? undefined : sexes[user.sex];
+
+  return (
+    <Panel title={t('personal.basic')} className={styles.panel}>
+      <dl className={styles.fields}>
+        <Field label={t('personal.name')} value={user.userName.trim()} />
+        <Field label={t('personal.sex')} value={sex ? t(sex) : ''} />
+        <Field label={t('personal.jobNumber')} value={user.jobNumber} isCopyable />
+        <Field
+          label={t('personal.phone')}
+          value={user.telephone}
+          shown={isShown ? user.telephone : maskPhone(user.telephone)}
+          isCopyable
+          action={
+            user.telephone && (
+              <IconButton
+                label={t(isShown ? 'personal.hidePhone' : 'personal.showPhone')}
+                icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+                aria-pressed={isShown}
+                onClick={() => setShown(!isShown)}
+              />
+            )
+          }
+        />
+        {PLACES.map(([name, label]) => (
+          <Field key={name} label={t(label)} value={extraText(user, name)} />
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import { IconButton } from '@/components/IconButton';
+import { useText } from '@/locales/text';
+import { toast } from '@/shell/feedback';
+import { copyText } from '@/utils/copyText';
+import styles from './PersonalCenter.module.css';
+
+type FieldProps = {
+  label: string;
+  value: string;
+  /** What is shown instead of the value: its masked form, a tag. */
+  shown?: ReactNode;
+  isCopyable?: boolean;
+  /** A button behind the value. */
+  action?: ReactNode;
+};
+
+/** One line of what is known; a value that is missing is a dash and cannot be copied (R005). */
+export function Field({ label, value, shown, isCopyable = false, action }: FieldProps) {
+  const t = useText();
+  const copy = async () => {
+    const isCopied = await copyText(value);
+    toast.show({
+      type: isCopied ? 'success' : 'warning',
+      text: t(isCopied ? 'personal.copied' : 'personal.notCopied', { label }),
+    });
+  };
+  return (
+    <div className={styles.field}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.value}>{value ? (shown ?? value) : '--'}</span>
+        {action}
+        {isCopyable && value && (
+          <IconButton
+            label={t('personal.copy', { label })}
+            icon={<CopyOutlined aria-hidden />}
+            onClick={() => void copy()}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Avatar } from '@/shell/navigation';
+import { displayName } from '@/domain/user/displayName';
+import { useText } from '@/locales/text';
+import { useFreshness } from '@/shell/pages';
+import { reloadUser, useUser } from '@/shell/session';
+import { AccountPanel } from './AccountPanel';
+import { BasicPanel } from './BasicPanel';
+import { PowersPanel } from './PowersPanel';
+import { PreferencesPanel } from './PreferencesPanel';
+import { extraText } from './extraText';
+import styles from './PersonalCenter.module.css';
+
+/** What the portal knows of the person, to be read and copied; nothing of it is changed here (R020). */
+export function PersonalCenter() {
+  const t = useText();
+  const user = useUser();
+  // The group's register may have changed it since: read again when the page comes back after a while (A18).
+  // What is on screen stays when the answer does not come.
+  useFreshness('me', () => void reloadUser({ quiet: true, overlay: false }).catch(() => undefined));
+  const place = [extraText(user, 'departmentName'), extraText(user, 'positionName')].filter(Boolean).join(' · ');
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('route.personalInfo')}</h1>
+      <div className={styles.person}>
+        <Avatar sex={user.sex} size={56} />
+        <div className={styles.who}>
+          <p className={styles.name}>{displayName(user.userName)}</p>
+          <p className={styles.place}>{place || '--'}</p>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <BasicPanel />
+        <div className={styles.column}>
+          <AccountPanel />
+          <PreferencesPanel />
+        </div>
+        <PowersPanel />
+      </div>
+    </div>
+  );
+}

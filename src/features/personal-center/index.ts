@@ -1,0 +1,1 @@
+export { PersonalCenter } from './PersonalCenter';
