@@ -11,3 +11,19 @@ export const PREVIEW_WIDE_WIDTH_PX = 921;
 export const PREVIEW_PARAMETER = 'preview';
 /** So many opened notices are remembered for their unread dots. */
 export const READ_NOTICES_LIMIT = 200;
+
+/** Name of the notices' forms, lists and drafts. */
+export const NOTICE_DRAFTS = 'notice';
+export const NOTICE_LIST_PATH = '/mainApp/noticeList';
+export const NOTICE_EDIT_PATH = '/mainApp/noticeEdit';
+
+const MEGABYTE = 1024 * 1024;
+/** Cover images (R047). */
+export const COVER_LIMITS = { count: 9, bytes: 5 * MEGABYTE, endings: ['jpg', 'jpeg', 'png', 'webp'] } as const;
+/** Shape of a cover, and the width to which a larger one is brought. */
+export const COVER_RATIO = 16 / 9;
+export const COVER_WIDTH_PX = 1600;
+/** Attachments (R047). */
+export const ATTACHMENT_LIMITS = { count: 20, bytes: 100 * MEGABYTE } as const;
+/** Images inside the text. */
+export const TEXT_IMAGE_LIMITS = { bytes: 5 * MEGABYTE, endings: ['jpg', 'jpeg', 'png', 'webp', 'gif'] } as const;

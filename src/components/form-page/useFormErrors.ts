@@ -27,10 +27,12 @@ export function useFormErrors<Values extends object>(form: FormInstance<Values>,
 
   return {
     ...state,
-    /** Checks the whole form; undefined when something has to be put right, which is then shown. */
-    async validate(): Promise<Values | undefined> {
+    /** Checks the form, or only some fields; undefined when something has to be put right, which is then shown. */
+    async validate(names?: (keyof Values & string)[]): Promise<Partial<Values> | undefined> {
       try {
-        const values = await form.validateFields();
+        // What was wrong with the others is not what this attempt is about.
+        if (names) form.setFields(form.getFieldsError().map(({ name }) => ({ name: name as never, errors: [] })));
+        const values = await (names ? form.validateFields(names as never) : form.validateFields());
         setState(({ attempt }) => ({ errors: [], attempt }));
         return values;
       } catch (error) {

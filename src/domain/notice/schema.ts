@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { noticeAttachments, type Attachment } from '../file/schema';
-import { id, listOf, numberOr, pageOf, text, wireObject, type Page, type Schema } from '../wire';
+import { id, listOf, maybe, numberOr, pageOf, text, wireObject, type Page, type Schema } from '../wire';
 
 /** A notice in a list (R134). */
 export interface NoticeRecord {
@@ -14,6 +14,11 @@ export interface NoticeRecord {
   status: string;
   /** '1' app, '2' PC, '3' both (assumed). */
   publishingType: string;
+  /** Not in R134: the list shows them when the server sends them (R046). */
+  sortNum?: number | null;
+  createdByName?: string | null;
+  /** When a timed notice is to appear. */
+  publishTime?: string | null;
 }
 
 /** The fields of a listed notice on the wire. */
@@ -25,6 +30,9 @@ export const noticeRecordShape = {
   createTime: text,
   status: text,
   publishingType: text,
+  sortNum: z.optional(maybe(numberOr(null))),
+  createdByName: z.optional(maybe(text)),
+  publishTime: z.optional(maybe(text)),
 };
 
 export const noticeRecord: Schema<NoticeRecord> = wireObject(noticeRecordShape);

@@ -13,4 +13,16 @@ export default {
   'drafts.replaceContent': 'The draft of {time} takes the place of what stands in the form now.',
   'drafts.discardTitle': 'Discard the draft?',
   'drafts.discardContent': 'The text kept on {time} will be deleted and cannot be brought back.',
+
+  'uploads.hint': 'or drop or paste files here',
+  'uploads.progress': 'Upload of {name}',
+  'uploads.failed': 'Upload failed',
+  'uploads.retry': 'Upload {name} again',
+  'uploads.cancel': 'Give up {name}',
+  'uploads.remove': 'Remove {name}',
+  'uploads.refused.ending': '“{name}” is of a kind that is not accepted here ({endings})',
+  'uploads.refused.empty': '“{name}” is empty',
+  'uploads.refused.tooLarge': '“{name}” is larger than {size}',
+  'uploads.refused.twice': '“{name}” is in the list already',
+  'uploads.refused.tooMany': 'No more than {count} files are possible',
 };

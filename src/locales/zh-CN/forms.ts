@@ -15,6 +15,18 @@ const texts: Record<keyof typeof en, string> = {
   'drafts.replaceContent': '{time} 的草稿将替换表单中现有的内容。',
   'drafts.discardTitle': '丢弃草稿？',
   'drafts.discardContent': '{time} 保存的内容将被删除，无法恢复。',
+
+  'uploads.hint': '也可拖放或粘贴文件到此处',
+  'uploads.progress': '{name} 上传进度',
+  'uploads.failed': '上传失败',
+  'uploads.retry': '重试 {name}',
+  'uploads.cancel': '取消 {name}',
+  'uploads.remove': '移除 {name}',
+  'uploads.refused.ending': '“{name}”的格式不支持（仅限 {endings}）',
+  'uploads.refused.empty': '“{name}”是空文件',
+  'uploads.refused.tooLarge': '“{name}”超过 {size}',
+  'uploads.refused.twice': '“{name}”已在列表中',
+  'uploads.refused.tooMany': '最多上传 {count} 个文件',
 };
 
 export default texts;

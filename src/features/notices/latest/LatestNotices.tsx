@@ -7,7 +7,7 @@ import { RegionState, SkeletonRows } from '@/components/region-state';
 import { HOME_NOTICES_QUERY, NOTICE_ROW_HEIGHT_PX } from '@/constants/notices';
 import { useText } from '@/locales/text';
 import { describeError } from '@/shell/feedback';
-import { preloadNoticePreview } from '../preview/NoticePreview';
+import { preloadNoticePreview } from '../preview/NoticeDialog';
 import type { NoticeLink } from '../useNoticePreview';
 import { useReadNotices } from '../readNotices';
 import styles from './LatestNotices.module.css';

@@ -1,0 +1,216 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ChangeEvent } from 'react';
+import { FontSizeOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useMemoizedFn } from 'ahooks';
+import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
+import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
+import { textExtensions } from './extensions';
+import { ImageTextDialog } from './images/ImageTextDialog';
+import { ImageUploadList } from './images/ImageUploadList';
+import { createImageUploads, type UploadImage } from './images/imageUploads';
+import { cleanPasted } from './paste/cleanPasted';
+import styles from './RichTextEditor.module.css';
+import { insertTable, tableActions, textActions, type EditorAction } from './toolbar/actions';
+import { LinkDialog } from './toolbar/LinkDialog';
+import { Toolbar } from './toolbar/Toolbar';
+import { useButtons } from './toolbar/useButtons';
+
+export interface RichTextEditorProps {
+  id?: string;
+  /** Name of the field, for the ear. */
+  label: string;
+  /** Markup; empty for no text at all. */
+  value?: string;
+  onChange?: (html: string) => void;
+  placeholder?: string;
+  uploadImage: UploadImage;
+  /** Why a file is no image that may be sent; undefined when it may. */
+  refuseImage: (file: File) => string | undefined;
+  /** Told what could not be done, in words or as an error. */
+  onProblem: (problem: { words: string } | { error: unknown }) => void;
+  /** Told how many images have not arrived yet. */
+  onPendingChange?: (count: number) => void;
+  'aria-invalid'?: boolean | 'true' | 'false';
+  'aria-describedby'?: string;
+}
+
+const IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
+const isImage = (file: File) => file.type.startsWith('image/');
+
+/** Formatted text: a toolbar that the keyboard can use, tables, links, and images that are uploaded (R047). */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { id, label, value = '', onChange, placeholder = '', onPendingChange } = props;
+  const t = useText();
+  const hintId = useId();
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const toolbar = useRef<{ focus: () => void }>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<'link' | 'imageText' | null>(null);
+  const emitted = useRef(value);
+
+  const settings = useMemoizedFn(() => ({
+    upload: props.uploadImage,
+    accept: (file: File) => {
+      const words = props.refuseImage(file);
+      if (words) props.onProblem({ words });
+      return !words;
+    },
+    onFailure: (error: unknown) => props.onProblem({ error }),
+  }));
+  const [uploads] = useState(() => createImageUploads(settings));
+  const pending = useSyncExternalStore(uploads.subscribe, uploads.list);
+  const tellPending = useMemoizedFn((count: number) => onPendingChange?.(count));
+  useEffect(() => tellPending(pending.length), [pending.length, tellPending]);
+  useEffect(
+    () => () => {
+      uploads.stop();
+      tellPending(0);
+    },
+    [uploads, tellPending],
+  );
+
+  const hint = useMemoizedFn(() => placeholder);
+  const emit = useMemoizedFn((html: string) => {
+    emitted.current = html;
+    onChange?.(html);
+  });
+  const clean = useMemoizedFn((html: string) => {
+    const { html: kept, lostImages } = cleanPasted(html);
+    if (lostImages > 0) props.onProblem({ words: t('editor.lostImages', { count: lostImages }) });
+    return kept;
+  });
+  const editor = useEditor({
+    extensions: [...textExtensions(hint), uploads.extension],
+    content: sanitizeHtml(value),
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      transformPastedHTML: (html) => clean(html),
+      handlePaste: (view, { clipboardData }) => {
+        const files = [...(clipboardData?.files ?? [])].filter(isImage);
+        // Office programs put a picture of the text beside the text: then the text is meant.
+        if (files.length === 0 || clipboardData?.getData('text/plain')) return false;
+        uploads.insert(view, files, view.state.selection.from);
+        return true;
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        const files = [...(event.dataTransfer?.files ?? [])].filter(isImage);
+        if (isMoved || files.length === 0) return false;
+        event.preventDefault();
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        uploads.insert(view, files, at ?? view.state.selection.from);
+        return true;
+      },
+      handleKeyDown: (_view, event) => {
+        if (!event.altKey || event.key !== 'F10') return false;
+        toolbar.current?.focus();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => emit(changed.isEmpty ? '' : changed.getHTML()),
+  });
+
+  // The field's names and states, which may come after the editor.
+  const isInvalid = String(props['aria-invalid'] ?? false) === 'true';
+  const describedBy = [props['aria-describedby'], hintId].filter(Boolean).join(' ');
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          id: fieldId,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          'aria-describedby': describedBy,
+          ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+        },
+      },
+    });
+  }, [editor, fieldId, label, describedBy, isInvalid]);
+
+  // A value from outside: a draft that was restored, a record that came again.
+  useEffect(() => {
+    if (value === emitted.current) return;
+    emitted.current = value;
+    editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  const mediaActions: EditorAction[] = [
+    {
+      key: 'link',
+      label: 'editor.link',
+      icon: <LinkOutlined aria-hidden />,
+      isOn: (now) => now.isActive('link'),
+      run: () => setAsked('link'),
+    },
+    {
+      key: 'image',
+      label: 'editor.image',
+      icon: <PictureOutlined aria-hidden />,
+      run: () => picker.current?.click(),
+    },
+    {
+      key: 'imageText',
+      label: 'editor.imageText',
+      icon: <FontSizeOutlined aria-hidden />,
+      isPossible: (now) => now.isActive('image'),
+      run: () => setAsked('imageText'),
+    },
+    insertTable,
+  ];
+  const groups = useButtons(editor, [...textActions, mediaActions]);
+  const tableGroups = useButtons(editor, tableActions);
+  const { isInTable, address, imageText } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      isInTable: now.isActive('table'),
+      address: String(now.getAttributes('link').href ?? ''),
+      imageText: String(now.getAttributes('image').alt ?? ''),
+    }),
+  });
+
+  const takeFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    uploads.insert(editor.view, [...(target.files ?? [])], editor.state.selection.to);
+    // The same file may be chosen again.
+    target.value = '';
+  };
+  const setLink = (next: string) => {
+    setAsked(null);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (next === '') chain.unsetLink().run();
+    else if (editor.state.selection.empty && address === '')
+      chain.insertContent({ type: 'text', text: next, marks: [{ type: 'link', attrs: { href: next } }] }).run();
+    else chain.setLink({ href: next }).run();
+  };
+  const setImageText = (alt: string) => {
+    setAsked(null);
+    editor.chain().focus().updateAttributes('image', { alt }).run();
+  };
+
+  return (
+    <div className={cx(styles.editor, isInvalid && styles.invalid)}>
+      <Toolbar ref={toolbar} label={t('editor.toolbar', { label })} controls={fieldId} groups={groups} />
+      {isInTable && <Toolbar label={t('editor.tableToolbar')} controls={fieldId} groups={tableGroups} />}
+      <ImageUploadList uploads={pending} onRetry={uploads.retry} onCancel={uploads.cancel} />
+      <EditorContent editor={editor} className={styles.content} />
+      <span id={hintId} hidden>
+        {t('editor.keyboard')}
+      </span>
+      <input
+        ref={picker}
+        type="file"
+        accept={IMAGE_TYPES}
+        multiple
+        hidden
+        aria-label={t('editor.image')}
+        onChange={takeFiles}
+      />
+      {asked === 'link' && <LinkDialog address={address} onClose={() => setAsked(null)} onDone={setLink} />}
+      {asked === 'imageText' && (
+        <ImageTextDialog text={imageText} onClose={() => setAsked(null)} onDone={setImageText} />
+      )}
+    </div>
+  );
+}

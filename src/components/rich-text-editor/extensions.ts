@@ -1,0 +1,55 @@
+/** What the text may consist of: what the profile of `safe-html` lets readers see, and nothing beyond it. */
+import { Mark, type Extensions } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { Placeholder } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
+import { safeStyle } from '@/components/safe-html/safeStyle';
+import { safeUrl } from '@/utils/safeUrl';
+
+/** Colours of older notices survive a change; fonts and sizes of other programs do not. */
+const colourOf = (style: string): string =>
+  safeStyle(style)
+    .split('; ')
+    .filter((declaration) => /^(?:background-)?color: /.test(declaration))
+    .join('; ');
+
+const Coloured = Mark.create({
+  name: 'coloured',
+  addAttributes: () => ({
+    style: {
+      default: null,
+      parseHTML: (element: HTMLElement) => colourOf(element.getAttribute('style') ?? '') || null,
+    },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'span[style]',
+      getAttrs: (element: HTMLElement) => colourOf(element.getAttribute('style') ?? '') !== '' && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
+/** The parts of the editor; `placeholder` stands in an empty text. */
+export const textExtensions = (placeholder: () => string): Extensions => [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      isAllowedUri: (address) => safeUrl(address) !== undefined,
+      HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' },
+    },
+    // It would leave an empty paragraph behind every table; the gap cursor leads there as well.
+    trailingNode: false,
+  }),
+  Coloured,
+  TextAlign.configure({ types: ['heading', 'paragraph'] }),
+  Image.configure({ allowBase64: true }),
+  TableKit.configure({ table: { resizable: false } }),
+  Placeholder.configure({ placeholder }),
+];

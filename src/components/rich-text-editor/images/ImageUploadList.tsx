@@ -1,0 +1,44 @@
+import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
+import { IconButton } from '@/components/IconButton';
+import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
+import styles from '../RichTextEditor.module.css';
+import type { ImageUpload } from './imageUploads';
+
+interface ImageUploadListProps {
+  uploads: readonly ImageUpload[];
+  onRetry: (id: string) => void;
+  onCancel: (id: string) => void;
+}
+
+/** The images that are on their way into the text, each to be given up or tried again. */
+export function ImageUploadList({ uploads, onRetry, onCancel }: ImageUploadListProps) {
+  const t = useText();
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.uploads} aria-label={t('editor.uploads')}>
+      {uploads.map(({ id, name, state, fraction }) => (
+        <li key={id} className={styles.upload}>
+          <span className={styles.uploadName}>{name}</span>
+          <span className={cx(styles.uploadNote, state === 'failed' && styles.failed)} role="status">
+            {state === 'failed'
+              ? t('editor.imageFailed')
+              : t('editor.imageRunning', { percent: Math.floor((fraction ?? 0) * 100) })}
+          </span>
+          {state === 'failed' && (
+            <IconButton
+              label={t('editor.retryImage', { name })}
+              icon={<ReloadOutlined aria-hidden />}
+              onClick={() => onRetry(id)}
+            />
+          )}
+          <IconButton
+            label={t('editor.cancelImage', { name })}
+            icon={<CloseOutlined aria-hidden />}
+            onClick={() => onCancel(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+/** What is pasted is cleaned like what is shown (T15), before the editor reads it. */
+import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
+import { safeUrl } from '@/utils/safeUrl';
+import { rebuildWordLists } from './wordLists';
+
+const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
+const SLICE = /^\d+ \d+ /;
+
+/** Pasted markup as the editor may read it, and how many images had to stay behind. */
+export interface Pasted {
+  html: string;
+  lostImages: number;
+}
+
+/**
+ * Cleans pasted markup. Images of other sites are left out: their owners would learn who reads the notice, and the
+ * portal's own policy does not show them. Images that carry their bytes stay; the editor uploads them.
+ */
+export function cleanPasted(markup: string, own: string = window.location.origin): Pasted {
+  const page = new DOMParser().parseFromString(markup, 'text/html');
+  rebuildWordLists(page);
+  let lostImages = 0;
+  for (const image of page.querySelectorAll('img')) {
+    const source = image.getAttribute('src') ?? '';
+    const address = safeUrl(source, own);
+    const isOwn = address !== undefined && new URL(address, own).origin === own;
+    if (DATA_IMAGE.test(source) || isOwn) continue;
+    image.remove();
+    lostImages += 1;
+  }
+  const slice = page.querySelector('[data-pm-slice]')?.getAttribute('data-pm-slice') ?? '';
+  const clean = sanitizeHtml(page.body.innerHTML);
+  return { html: SLICE.test(slice) ? withSlice(clean, slice) : clean, lostImages };
+}
+
+/** How far a copied piece was open at its ends, which the editor writes into its own clipboard; numbers only. */
+function withSlice(clean: string, slice: string): string {
+  const page = new DOMParser().parseFromString(clean, 'text/html');
+  page.body.firstElementChild?.setAttribute('data-pm-slice', `${SLICE.exec(slice)![0]}[]`);
+  return page.body.innerHTML;
+}
+
+/** The bytes of an image that was pasted with them; undefined when they cannot be read. */
+export function fileOfDataUrl(source: string, name: string): File | undefined {
+  if (!DATA_IMAGE.test(source)) return undefined;
+  const comma = source.indexOf(',');
+  const type = source.slice(5, source.indexOf(';'));
+  try {
+    const bytes = Uint8Array.from(atob(source.slice(comma + 1)), (letter) => letter.charCodeAt(0));
+    return new File([bytes], `${name}.${type.slice('image/'.length)}`, { type });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * Word pastes a list as paragraphs with a marker in front and its level in a style that no browser knows. They become
+ * lists again; everything else of Word is the sanitizer's business.
+ */
+const LIST_STYLE = /mso-list:\s*l\d+\s+level(\d)/i;
+const NUMBERED = /^[\s(（]*(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)\s*[.、)）]/i;
+
+/** Turns Word's list paragraphs of a parsed page into lists, in place. */
+export function rebuildWordLists(page: Document): void {
+  let root: Element | null = null;
+  let open: Element[] = [];
+  for (const paragraph of page.querySelectorAll('p')) {
+    const level = Number(LIST_STYLE.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
+    if (level === 0) continue;
+    const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    );
+    const tag = NUMBERED.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+    marker?.remove();
+    if (root === null || paragraph.previousElementSibling !== root) open = [];
+    open.length = Math.min(open.length, level);
+    while (open.length < level) {
+      const list = page.createElement(tag);
+      const parent = open.at(-1);
+      if (!parent) {
+        paragraph.before(list);
+        root = list;
+      } else (parent.lastElementChild ?? parent.appendChild(page.createElement('li'))).append(list);
+      open.push(list);
+    }
+    const item = page.createElement('li');
+    item.append(...paragraph.childNodes);
+    open.at(-1)!.append(item);
+    paragraph.remove();
+  }
+}

@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import {
+  AlignCenterOutlined,
+  AlignLeftOutlined,
+  AlignRightOutlined,
+  BoldOutlined,
+  ClearOutlined,
+  DeleteColumnOutlined,
+  DeleteOutlined,
+  DeleteRowOutlined,
+  InsertRowAboveOutlined,
+  InsertRowBelowOutlined,
+  InsertRowLeftOutlined,
+  InsertRowRightOutlined,
+  ItalicOutlined,
+  MergeCellsOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  SplitCellsOutlined,
+  StrikethroughOutlined,
+  TableOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import type { Editor } from '@tiptap/react';
+import type { TextKey } from '@/locales/text';
+import styles from '../RichTextEditor.module.css';
+
+/** A button of the toolbar as data. */
+export interface EditorAction {
+  key: string;
+  label: TextKey;
+  icon: ReactNode;
+  /** Shown with the label. */
+  shortcut?: string;
+  /** Only for what is on or off. */
+  isOn?: (editor: Editor) => boolean;
+  isPossible?: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+}
+
+const mark = (key: 'bold' | 'italic' | 'underline' | 'strike', icon: ReactNode, shortcut: string): EditorAction => ({
+  key,
+  label: `editor.${key}`,
+  icon,
+  shortcut,
+  isOn: (editor) => editor.isActive(key),
+  isPossible: (editor) => editor.can().toggleMark(key),
+  run: (editor) => editor.chain().focus().toggleMark(key).run(),
+});
+
+/** Two letters as an icon; the words of the button are its label. */
+const Sign = ({ of }: { of: string }) => <span className={styles.sign} data-sign={of} aria-hidden />;
+
+const heading = (level: 2 | 3): EditorAction => ({
+  key: `heading${level}`,
+  label: `editor.heading${level}`,
+  icon: <Sign of={`H${level - 1}`} />,
+  shortcut: `Ctrl+Alt+${level}`,
+  isOn: (editor) => editor.isActive('heading', { level }),
+  isPossible: (editor) => editor.can().toggleHeading({ level }),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+const align = (side: 'left' | 'center' | 'right', icon: ReactNode): EditorAction => ({
+  key: side,
+  label: `editor.align.${side}`,
+  icon,
+  isOn: (editor) => editor.isActive({ textAlign: side }),
+  run: (editor) => editor.chain().focus().toggleTextAlign(side).run(),
+});
+
+const Quote = () => (
+  <svg width="1em" height="1em" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+    <path d="M2 9.5C2 6.4 3.6 4 6.3 3l.5 1.2C5.2 4.9 4.4 6 4.3 7.2h2.3V12H2zm7 0C9 6.4 10.6 4 13.3 3l.5 1.2C12.2 4.9 11.4 6 11.3 7.2h2.3V12H9z" />
+  </svg>
+);
+
+/** Undo and redo, headings, marks, blocks, alignment: what needs no further question. */
+export const textActions: EditorAction[][] = [
+  [
+    {
+      key: 'undo',
+      label: 'editor.undo',
+      icon: <UndoOutlined aria-hidden />,
+      shortcut: 'Ctrl+Z',
+      isPossible: (editor) => editor.can().undo(),
+      run: (editor) => editor.chain().focus().undo().run(),
+    },
+    {
+      key: 'redo',
+      label: 'editor.redo',
+      icon: <RedoOutlined aria-hidden />,
+      shortcut: 'Ctrl+Shift+Z',
+      isPossible: (editor) => editor.can().redo(),
+      run: (editor) => editor.chain().focus().redo().run(),
+    },
+  ],
+  [heading(2), heading(3)],
+  [
+    mark('bold', <BoldOutlined aria-hidden />, 'Ctrl+B'),
+    mark('italic', <ItalicOutlined aria-hidden />, 'Ctrl+I'),
+    mark('underline', <UnderlineOutlined aria-hidden />, 'Ctrl+U'),
+    mark('strike', <StrikethroughOutlined aria-hidden />, 'Ctrl+Shift+S'),
+    {
+      key: 'clear',
+      label: 'editor.clear',
+      icon: <ClearOutlined aria-hidden />,
+      run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run(),
+    },
+  ],
+  [
+    {
+      key: 'bulletList',
+      label: 'editor.bulletList',
+      icon: <UnorderedListOutlined aria-hidden />,
+      shortcut: 'Ctrl+Shift+8',
+      isOn: (editor) => editor.isActive('bulletList'),
+      isPossible: (editor) => editor.can().toggleBulletList(),
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      key: 'orderedList',
+      label: 'editor.orderedList',
+      icon: <OrderedListOutlined aria-hidden />,
+      shortcut: 'Ctrl+Shift+7',
+      isOn: (editor) => editor.isActive('orderedList'),
+      isPossible: (editor) => editor.can().toggleOrderedList(),
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+    {
+      key: 'blockquote',
+      label: 'editor.quote',
+      icon: <Quote />,
+      shortcut: 'Ctrl+Shift+B',
+      isOn: (editor) => editor.isActive('blockquote'),
+      isPossible: (editor) => editor.can().toggleBlockquote(),
+      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    },
+  ],
+  [
+    align('left', <AlignLeftOutlined aria-hidden />),
+    align('center', <AlignCenterOutlined aria-hidden />),
+    align('right', <AlignRightOutlined aria-hidden />),
+  ],
+];
+
+/** Puts a table of three by three with a head into the text. */
+export const insertTable: EditorAction = {
+  key: 'table',
+  label: 'editor.table',
+  icon: <TableOutlined aria-hidden />,
+  isOn: (editor) => editor.isActive('table'),
+  isPossible: (editor) => !editor.isActive('table') && editor.can().insertTable(),
+  run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+};
+
+const inTable = (
+  key: string,
+  label: TextKey,
+  icon: ReactNode,
+  command:
+    | 'addRowBefore'
+    | 'addRowAfter'
+    | 'addColumnBefore'
+    | 'addColumnAfter'
+    | 'deleteRow'
+    | 'deleteColumn'
+    | 'mergeCells'
+    | 'splitCell'
+    | 'toggleHeaderRow'
+    | 'deleteTable',
+): EditorAction => ({
+  key,
+  label,
+  icon,
+  isPossible: (editor) => editor.can()[command](),
+  run: (editor) => editor.chain().focus()[command]().run(),
+});
+
+/** What can be done with the table in which the cursor stands. */
+export const tableActions: EditorAction[][] = [
+  [
+    inTable('rowAbove', 'editor.table.rowAbove', <InsertRowAboveOutlined aria-hidden />, 'addRowBefore'),
+    inTable('rowBelow', 'editor.table.rowBelow', <InsertRowBelowOutlined aria-hidden />, 'addRowAfter'),
+    inTable('columnLeft', 'editor.table.columnLeft', <InsertRowLeftOutlined aria-hidden />, 'addColumnBefore'),
+    inTable('columnRight', 'editor.table.columnRight', <InsertRowRightOutlined aria-hidden />, 'addColumnAfter'),
+  ],
+  [
+    inTable('deleteRow', 'editor.table.deleteRow', <DeleteRowOutlined aria-hidden />, 'deleteRow'),
+    inTable('deleteColumn', 'editor.table.deleteColumn', <DeleteColumnOutlined aria-hidden />, 'deleteColumn'),
+  ],
+  [
+    inTable('merge', 'editor.table.merge', <MergeCellsOutlined aria-hidden />, 'mergeCells'),
+    inTable('split', 'editor.table.split', <SplitCellsOutlined aria-hidden />, 'splitCell'),
+    inTable('head', 'editor.table.head', <Sign of="TH" />, 'toggleHeaderRow'),
+  ],
+  [inTable('deleteTable', 'editor.table.delete', <DeleteOutlined aria-hidden />, 'deleteTable')],
+];

@@ -1,0 +1,62 @@
+import { CloseOutlined, DeleteOutlined, PaperClipOutlined, ReloadOutlined } from '@ant-design/icons';
+import { IconButton } from '@/components/IconButton';
+import { useText } from '@/locales/text';
+import { formatBytes } from '@/utils/formatBytes';
+import type { Upload } from './useUploads';
+import styles from './UploadList.module.css';
+
+interface UploadRowProps {
+  upload: Upload;
+  /** Why it failed, in the reader's words. */
+  reason: string;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** A file that has not arrived: how far it is, or what went wrong. */
+export function UploadRow({ upload: { name, size, state, fraction }, reason, onRetry, onCancel }: UploadRowProps) {
+  const t = useText();
+  const percent = Math.floor(Math.min(1, fraction ?? 0) * 100);
+  return (
+    <li className={styles.row} data-upload-state={state}>
+      <PaperClipOutlined className={styles.clip} aria-hidden />
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      {state === 'failed' ? (
+        <span className={styles.failed} role="alert">
+          {[t('uploads.failed'), reason].filter(Boolean).join(' · ')}
+        </span>
+      ) : (
+        <>
+          <progress
+            className={styles.progress}
+            value={percent}
+            max={100}
+            aria-label={t('uploads.progress', { name })}
+          />
+          <span className={styles.note}>{state === 'waiting' ? formatBytes(size) : `${percent}%`}</span>
+        </>
+      )}
+      {state === 'failed' && (
+        <IconButton label={t('uploads.retry', { name })} icon={<ReloadOutlined aria-hidden />} onClick={onRetry} />
+      )}
+      <IconButton label={t('uploads.cancel', { name })} icon={<CloseOutlined aria-hidden />} onClick={onCancel} />
+    </li>
+  );
+}
+
+/** A file that has arrived. */
+export function SentRow({ name, size, onRemove }: { name: string; size?: number; onRemove: () => void }) {
+  const t = useText();
+  return (
+    <li className={styles.row}>
+      <PaperClipOutlined className={styles.clip} aria-hidden />
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <span className={styles.note}>{size !== undefined && formatBytes(size)}</span>
+      <IconButton label={t('uploads.remove', { name })} icon={<DeleteOutlined aria-hidden />} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMemoizedFn } from 'ahooks';
+
+/** Sends a file; rejects when that fails or the signal ends it. */
+export type SendFile<Sent> = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+) => Promise<Sent>;
+
+/** A file that has not arrived. */
+export interface Upload {
+  id: string;
+  name: string;
+  size: number;
+  state: 'waiting' | 'running' | 'failed';
+  /** Null until the browser says how much has gone. */
+  fraction: number | null;
+  error?: unknown;
+}
+
+/** The uploads of a field. */
+export interface Uploads {
+  /** What is on its way or has failed, in the order in which it was chosen. */
+  list: readonly Upload[];
+  start(files: readonly File[]): void;
+  retry(id: string): void;
+  /** Gives a file up, whether it runs or has failed. */
+  cancel(id: string): void;
+}
+
+/** So many files are sent at a time; the others wait for their turn. */
+const AT_A_TIME = 3;
+
+/**
+ * Sends files with their progress; each can be given up and tried again (R047). What still runs when the field goes
+ * away is stopped. `onSent` gets each file that has arrived.
+ */
+export function useUploads<Sent>(send: SendFile<Sent>, onSent: (sent: Sent, file: File) => void): Uploads {
+  const [list, setList] = useState<readonly Upload[]>([]);
+  const files = useRef(new Map<string, File>());
+  const running = useRef(new Map<string, AbortController>());
+  const lastId = useRef(0);
+
+  const put = useMemoizedFn((id: string, change: Partial<Upload> | null) =>
+    setList((known) =>
+      change === null
+        ? known.filter((upload) => upload.id !== id)
+        : known.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)),
+    ),
+  );
+  const forget = useMemoizedFn((id: string) => {
+    files.current.delete(id);
+    put(id, null);
+  });
+
+  const run = useMemoizedFn(async (id: string, file: File) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current.set(id, controller);
+    put(id, { state: 'running', fraction: null, error: undefined });
+    try {
+      const sent = await send(file, {
+        signal,
+        onProgress: (fraction) => {
+          if (!signal.aborted) put(id, { fraction });
+        },
+      });
+      if (signal.aborted) return;
+      forget(id);
+      onSent(sent, file);
+    } catch (error) {
+      if (!signal.aborted) put(id, { state: 'failed', error });
+    } finally {
+      if (running.current.get(id) === controller) running.current.delete(id);
+    }
+  });
+
+  useEffect(() => {
+    for (const { id, state } of list) {
+      if (running.current.size >= AT_A_TIME) return;
+      const file = files.current.get(id);
+      if (state === 'waiting' && file && !running.current.has(id)) void run(id, file);
+    }
+  }, [list, run]);
+
+  useEffect(() => {
+    const controllers = running.current;
+    return () => controllers.forEach((controller) => controller.abort());
+  }, []);
+
+  return {
+    list,
+    start: (chosen) => {
+      const uploads = chosen.map((file): Upload => {
+        const id = `upload-${(lastId.current += 1)}`;
+        files.current.set(id, file);
+        return { id, name: file.name, size: file.size, state: 'waiting', fraction: null };
+      });
+      setList((known) => [...known, ...uploads]);
+    },
+    retry: (id) => put(id, { state: 'waiting' }),
+    cancel: (id) => {
+      running.current.get(id)?.abort();
+      running.current.delete(id);
+      forget(id);
+    },
+  };
+}

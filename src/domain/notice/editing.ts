@@ -1,0 +1,109 @@
+// What a notice is while somebody writes it, and what of it is sent. Screens and servers are elsewhere's business.
+import type { Attachment } from '../file/schema';
+import type { EditableNotice, NoticeDraft } from './assumed';
+import type { Picture } from './schema';
+import { NOTICE_STATUS } from './lifeCycle';
+
+/** The fields of the form (R047). */
+export interface NoticeForm {
+  title: string;
+  columnCode: string | null;
+  /** '1' app, '2' PC, '3' both. */
+  publishingType: string;
+  sortNumber: number | null;
+  timing: 'now' | 'timed';
+  /** `YYYY-MM-DD HH:mm:ss` on the server's clock; empty while nobody chose. */
+  publishTime: string;
+  content: string;
+  pictures: Picture[];
+  attachments: Attachment[];
+}
+
+/** Longest title (R047). */
+export const TITLE_LONGEST = 100;
+/** Largest sort number (R047). */
+export const SORT_NUMBER_LARGEST = 9999;
+
+/** A notice that nobody has written anything of. */
+export const EMPTY_NOTICE: NoticeForm = {
+  title: '',
+  columnCode: null,
+  publishingType: '3',
+  sortNumber: null,
+  timing: 'now',
+  publishTime: '',
+  content: '',
+  pictures: [],
+  attachments: [],
+};
+
+/** The form of a notice that is changed. */
+export const formOf = (notice: EditableNotice): NoticeForm => ({
+  title: notice.title,
+  columnCode: notice.columnCode || null,
+  publishingType: notice.publishingType || EMPTY_NOTICE.publishingType,
+  sortNumber: notice.sortNumber,
+  timing: notice.publishTime ? 'timed' : 'now',
+  publishTime: notice.publishTime ?? '',
+  content: notice.content,
+  pictures: notice.pictures,
+  attachments: notice.attachments,
+});
+
+/**
+ * What is sent. A draft carries no time: the server publishes by itself whatever has one.
+ *
+ * @param content - The cleaned content; the form's own is what the person's editor made.
+ */
+export function draftOf(form: NoticeForm, deed: 'save' | 'publish', content: string): NoticeDraft {
+  const isTimed = deed === 'publish' && form.timing === 'timed';
+  return {
+    title: form.title.trim(),
+    columnCode: form.columnCode ?? '',
+    publishingType: form.publishingType,
+    status: deed === 'publish' ? NOTICE_STATUS.published : NOTICE_STATUS.draft,
+    sortNum: form.sortNumber,
+    content,
+    ...(isTimed ? { publishTime: form.publishTime } : {}),
+    picUrlFiles: form.pictures.map(({ id, downloadUri }) => ({ id, downloadUri })),
+    fileUrlFiles: form.attachments.map(({ id = '', downloadUri, originalFilename, filename }) => ({
+      id,
+      downloadUri,
+      originalFilename,
+      filename,
+    })),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFile = (value: unknown) => {
+  const { id, downloadUri } = (value ?? {}) as Record<string, unknown>;
+  return isText(downloadUri) && (id === undefined || isText(id));
+};
+
+/** A kept form as far as it is one; undefined for anything else (F37). */
+export function acceptForm(value: unknown): NoticeForm | undefined {
+  const kept = { ...EMPTY_NOTICE, ...(value as Partial<NoticeForm> | null) };
+  const areTexts = [kept.title, kept.publishingType, kept.publishTime, kept.content].every(isText);
+  const isRight =
+    areTexts &&
+    (kept.columnCode === null || isText(kept.columnCode)) &&
+    (kept.sortNumber === null || typeof kept.sortNumber === 'number') &&
+    (kept.timing === 'now' || kept.timing === 'timed') &&
+    [kept.pictures, kept.attachments].every((files: unknown) => Array.isArray(files) && files.every(isFile));
+  return isRight ? kept : undefined;
+}
+
+/** The server names the field that it objects to with these words, at the beginning of its message. */
+const REFUSED: readonly (readonly [beginning: RegExp, field: keyof NoticeForm])[] = [
+  [/^标题/, 'title'],
+  [/^栏目/, 'columnCode'],
+  [/^发布端/, 'publishingType'],
+  [/^排序号/, 'sortNumber'],
+  [/^定时发布时间/, 'publishTime'],
+  [/^正文/, 'content'],
+];
+
+/** The field that a refusal of the server is about; undefined for one about the whole notice (R193). */
+export const fieldOfRefusal = (message: string): keyof NoticeForm | undefined =>
+  REFUSED.find(([beginning]) => beginning.test(message))?.[1];

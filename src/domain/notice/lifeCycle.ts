@@ -1,0 +1,46 @@
+// The life of a notice: draft, published, revoked, and what may be done with it in between (R046).
+import type { EditableNotice, NoticeChange } from './assumed';
+
+/** The codes of the states (assumed, A16). */
+export const NOTICE_STATUS = { draft: '1', published: '2', revoked: '3' } as const;
+/** The codes of the ends (assumed, A16). */
+export const NOTICE_ENDS = ['1', '2', '3'] as const;
+
+/** State of a notice as people know it; a timed one waits as a draft that knows its hour. */
+export type NoticeState = 'draft' | 'timed' | 'published' | 'revoked' | 'unknown';
+
+/** Something that can be done with a notice. */
+export type NoticeDeed = 'preview' | 'edit' | 'publish' | 'republish' | 'revoke' | 'delete';
+
+/** The state that a code means, with the hour of a timed notice. */
+export function stateOf({ status, publishTime }: { status?: string; publishTime?: string | null }): NoticeState {
+  if (status === NOTICE_STATUS.draft) return publishTime ? 'timed' : 'draft';
+  if (status === NOTICE_STATUS.published) return 'published';
+  return status === NOTICE_STATUS.revoked ? 'revoked' : 'unknown';
+}
+
+const deeds: Record<NoticeState, readonly NoticeDeed[]> = {
+  draft: ['edit', 'publish', 'delete'],
+  timed: ['edit', 'publish', 'delete'],
+  // What everybody can read is not changed under their eyes: it is revoked first. No call pins a notice.
+  published: ['preview', 'revoke'],
+  revoked: ['edit', 'republish', 'delete'],
+  unknown: ['preview'],
+};
+
+/** What may be done with a notice in a state, the most wanted first. */
+export const deedsOf = (state: NoticeState): readonly NoticeDeed[] => deeds[state];
+
+/** A notice as it stands, but in another state: what publishing and revoking from the list send. */
+export const withStatus = (id: string, notice: EditableNotice, status: string): NoticeChange => ({
+  id,
+  title: notice.title,
+  columnCode: notice.columnCode ?? '',
+  publishingType: notice.publishingType ?? '',
+  status,
+  sortNum: notice.sortNumber,
+  content: notice.content,
+  picUrlFiles: notice.pictures,
+  fileUrlFiles: notice.attachments.map((file) => ({ ...file, id: file.id ?? '' })),
+  ...(notice.version ? { version: notice.version } : {}),
+});

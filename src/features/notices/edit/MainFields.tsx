@@ -1,0 +1,87 @@
+import { Suspense } from 'react';
+import { Form, Input } from 'antd';
+import { RichTextEditor, type RichTextEditorProps } from '@/components/rich-text-editor';
+import { isEnding } from '@/components/upload-list';
+import { SkeletonRows } from '@/components/region-state';
+import { TEXT_IMAGE_LIMITS } from '@/constants/notices';
+import { TITLE_LONGEST, type NoticeForm } from '@/domain/notice/editing';
+import { useText } from '@/locales/text';
+import { uploadFile } from '@/services/files';
+import { reportFailure, toast } from '@/shell/feedback';
+import { formatBytes } from '@/utils/formatBytes';
+import { noPending, type PendingFiles } from './pendingFiles';
+import styles from './NoticeEditor.module.css';
+
+const uploadTextImage: RichTextEditorProps['uploadImage'] = (file, options) =>
+  uploadFile(file, { ...options, quiet: true, overlay: false }).then(({ downloadUri }) => downloadUri);
+
+/** Title and text of a notice. */
+export function MainFields({ pending }: { pending: PendingFiles }) {
+  const t = useText();
+  const refuseImage = ({ name, size }: File) => {
+    const { endings, bytes } = TEXT_IMAGE_LIMITS;
+    // What is pasted may have no name that says what it is; its type was looked at already.
+    if (name.includes('.') && !isEnding(name, endings))
+      return t('uploads.refused.ending', { name, endings: endings.join(' ') });
+    return size > bytes ? t('uploads.refused.tooLarge', { name, size: formatBytes(bytes) }) : undefined;
+  };
+
+  return (
+    <section className={styles.card} aria-label={t('notices.edit.text')}>
+      <Form.Item<NoticeForm>
+        name="title"
+        label={t('notices.preview.noticeTitle')}
+        rules={[
+          {
+            required: true,
+            whitespace: true,
+            message: t('forms.required', { label: t('notices.preview.noticeTitle') }),
+          },
+          {
+            transform: (value: string) => value.trim(),
+            max: TITLE_LONGEST,
+            message: t('notices.edit.titleTooLong', { count: TITLE_LONGEST }),
+          },
+        ]}
+      >
+        <Input count={{ show: true, max: TITLE_LONGEST }} autoComplete="off" />
+      </Form.Item>
+      <Form.Item<NoticeForm>
+        name="content"
+        label={t('notices.preview.content')}
+        rules={[
+          { required: true, message: t('forms.required', { label: t('notices.preview.content') }) },
+          noPending(pending, 'content', t('notices.edit.imagesPending')),
+        ]}
+        validateTrigger={[]}
+      >
+        <TextField pending={pending} refuseImage={refuseImage} />
+      </Form.Item>
+    </section>
+  );
+}
+
+interface TextFieldProps {
+  pending: PendingFiles;
+  refuseImage: (file: File) => string | undefined;
+}
+
+/** The editor with what the form's item hands in. */
+function TextField({ pending, refuseImage, ...field }: TextFieldProps & Record<string, unknown>) {
+  const t = useText();
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} trailing={0} />}>
+      <RichTextEditor
+        {...field}
+        label={t('notices.preview.content')}
+        placeholder={t('notices.edit.contentPlaceholder')}
+        uploadImage={uploadTextImage}
+        refuseImage={refuseImage}
+        onProblem={(problem) =>
+          'words' in problem ? toast.show({ type: 'warning', text: problem.words }) : reportFailure(problem.error)
+        }
+        onPendingChange={(count) => pending.put('content', count)}
+      />
+    </Suspense>
+  );
+}

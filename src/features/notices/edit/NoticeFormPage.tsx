@@ -1,0 +1,174 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button, Form } from 'antd';
+import { useEventListener } from 'ahooks';
+import { FormPage, useFormErrors } from '@/components/form-page';
+import { NOTICE_DRAFTS } from '@/constants/notices';
+import { acceptForm, type NoticeForm } from '@/domain/notice/editing';
+import { useText } from '@/locales/text';
+import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
+import { usePageTitle, usePageVisible, useUnsavedWork } from '@/shell/pages';
+import { NoticeDialog, preloadNoticePreview } from '../preview/NoticeDialog';
+import { useNoticeColumns } from '../useNoticeColumns';
+import { MainFields } from './MainFields';
+import { countPending } from './pendingFiles';
+import { asReadersSee } from './asReadersSee';
+import { useUser } from '@/shell/session';
+import { ConflictDialog } from './saving/ConflictDialog';
+import { useSaving } from './saving/useSaving';
+import { SideFields } from './SideFields';
+
+interface NoticeFormPageProps {
+  noticeId: string | null;
+  initial: NoticeForm;
+  version?: string;
+  onBack: () => void;
+  onCreated: (id: string) => void;
+  /** The record is to be read anew; what was typed is kept as a draft. */
+  onReload: () => void;
+}
+
+/** antd names the elements of the fields after the form. */
+const FORM = 'notice';
+/** What a draft needs; the rest may still be missing. */
+const NEEDED_FOR_DRAFT: (keyof NoticeForm)[] = [
+  'title',
+  'columnCode',
+  'publishingType',
+  'sortNumber',
+  'pictures',
+  'attachments',
+];
+
+/** The form of a notice with everything around it: draft, guard, preview, saving and publishing (R047). */
+export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, onReload }: NoticeFormPageProps) {
+  const t = useText();
+  const user = useUser();
+  const [form] = Form.useForm<NoticeForm>();
+  const [values, setValues] = useState(initial);
+  const [saved, setSaved] = useState(initial);
+  const [isFinished, setFinished] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [pending] = useState(countPending);
+  const errors = useFormErrors(form, FORM);
+  const { columns, hasFailed, retry } = useNoticeColumns();
+  const isVisible = usePageVisible();
+
+  const isDirty = useMemo(
+    () => !isFinished && JSON.stringify(values) !== JSON.stringify(saved),
+    [values, saved, isFinished],
+  );
+  const put = (next: NoticeForm) => {
+    form.setFieldsValue(next);
+    setValues(next);
+  };
+  const saving = useSaving({ noticeId, version, columns, onCreated });
+  const draft = useDraft<NoticeForm>({
+    name: NOTICE_DRAFTS,
+    id: noticeId,
+    value: values,
+    isDirty,
+    version: saving.version,
+    accept: acceptForm,
+    onRestore: put,
+  });
+  const title = t(noticeId === null ? 'notices.edit.titleNew' : 'notices.edit.titleChange');
+  usePageTitle(noticeId === null ? null : title);
+  useUnsavedWork(isDirty, title);
+
+  // Only when nothing is unsaved any more: the guard would ask.
+  useEffect(() => {
+    if (isFinished) onBack();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- leaves once, whatever the page hands in later
+  }, [isFinished]);
+
+  const send = async (deed: 'save' | 'publish', isOverwriting = false) => {
+    const isRight = await errors.validate(deed === 'save' ? NEEDED_FOR_DRAFT : undefined);
+    if (!isRight) return;
+    const sent = values;
+    const outcome = await saving.send(sent, deed, isOverwriting);
+    if (outcome.kind === 'refused') errors.refuse(outcome.field, outcome.message);
+    if (outcome.kind !== 'done') return;
+    await draft.clear();
+    setSaved(sent);
+    if (deed === 'publish') setFinished(true);
+  };
+
+  useEventListener('keydown', (event) => {
+    if (!isVisible || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isPreviewed && !saving.conflict) void send('save');
+  });
+
+  return (
+    <Form<NoticeForm>
+      form={form}
+      name={FORM}
+      // Fields, not a form of the browser's: Enter in a field must not publish.
+      component={false}
+      layout="vertical"
+      initialValues={initial}
+      onValuesChange={(_, all) => setValues((known) => withFields(known, all))}
+      onFieldsChange={errors.refresh}
+    >
+      <FormPage
+        title={title}
+        backLabel={t('notices.edit.toList')}
+        onBack={onBack}
+        notice={<DraftBar draft={draft} />}
+        errors={errors.errors}
+        attempt={errors.attempt}
+        status={<DraftStatus draft={draft} />}
+        primary={{
+          label: t(values.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
+          onClick: () => void send('publish'),
+          isBusy: saving.isBusy,
+        }}
+        actions={
+          <>
+            <Button onClick={() => setPreviewed(true)} onPointerEnter={preloadNoticePreview}>
+              {t('notices.edit.preview')}
+            </Button>
+            <Button onClick={() => void send('save')} disabled={saving.isBusy} aria-keyshortcuts="Control+S">
+              {t('notices.edit.saveDraft')}
+            </Button>
+          </>
+        }
+        aside={
+          <SideFields
+            columns={columns}
+            hasNoColumns={hasFailed}
+            onRetryColumns={retry}
+            timing={values.timing}
+            title={values.title}
+            pending={pending}
+          />
+        }
+      >
+        <MainFields pending={pending} />
+      </FormPage>
+      <NoticeDialog
+        open={isPreviewed}
+        notice={isPreviewed ? asReadersSee(values, { columns, author: user.userName, t }) : null}
+        onClose={() => setPreviewed(false)}
+      />
+      <ConflictDialog
+        conflict={saving.conflict}
+        onClose={saving.forgetConflict}
+        onReload={async () => {
+          await draft.keepNow();
+          onReload();
+        }}
+        onOverwrite={(deed) => void send(deed, true)}
+      />
+    </Form>
+  );
+}
+
+/** The form's own words for an empty field are not ours. */
+const withFields = (known: NoticeForm, fields: Partial<NoticeForm>): NoticeForm => ({
+  ...known,
+  ...fields,
+  columnCode: fields.columnCode ?? null,
+  sortNumber: fields.sortNumber ?? null,
+});

@@ -1,0 +1,122 @@
+import { DatePicker, Form, InputNumber, Radio, Select } from 'antd';
+import { ActionButton } from '@/components/action-button';
+import { UploadList } from '@/components/upload-list';
+import { ATTACHMENT_LIMITS } from '@/constants/notices';
+import type { NoticeColumn } from '@/domain/notice/assumed';
+import { SORT_NUMBER_LARGEST, type NoticeForm } from '@/domain/notice/editing';
+import { NOTICE_ENDS } from '@/domain/notice/lifeCycle';
+import type { Attachment } from '@/domain/file/schema';
+import { useText } from '@/locales/text';
+import { uploadFile } from '@/services/files';
+import { describeError } from '@/shell/feedback';
+import { dayjs, serverNow, type Dayjs } from '@/utils/time';
+import { endText } from './asReadersSee';
+import { Covers } from './covers/Covers';
+import { noPending, type PendingFiles } from './pendingFiles';
+import styles from './NoticeEditor.module.css';
+
+const MOMENT = 'YYYY-MM-DD HH:mm:ss';
+
+interface SideFieldsProps {
+  columns: readonly NoticeColumn[];
+  hasNoColumns: boolean;
+  onRetryColumns: () => void;
+  timing: NoticeForm['timing'];
+  /** Title of the notice, after which its pictures are called. */
+  title: string;
+  pending: PendingFiles;
+}
+
+const sendAttachment = (file: File, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) =>
+  uploadFile(file, { ...options, quiet: true, overlay: false }) as Promise<Attachment>;
+
+/** Where, when and in which order a notice appears, its covers and attachments. */
+export function SideFields({ columns, hasNoColumns, onRetryColumns, timing, title, pending }: SideFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <section className={styles.card} aria-label={t('notices.edit.settings')}>
+        <Form.Item<NoticeForm>
+          name="columnCode"
+          label={t('notices.preview.column')}
+          rules={[{ required: true, message: t('notices.edit.chooseColumn') }]}
+          extra={
+            hasNoColumns && (
+              <ActionButton kind="link" onClick={onRetryColumns}>
+                {t('notices.edit.retryColumns')}
+              </ActionButton>
+            )
+          }
+        >
+          <Select
+            placeholder={t('notices.edit.choose')}
+            options={columns.map(({ columnCode, columnName }) => ({ value: columnCode, label: columnName }))}
+          />
+        </Form.Item>
+        <Form.Item<NoticeForm> name="publishingType" label={t('notices.preview.publishingEnd')} required>
+          <Radio.Group options={NOTICE_ENDS.map((code) => ({ value: code, label: endText(t, code) }))} />
+        </Form.Item>
+        <Form.Item<NoticeForm> name="sortNumber" label={t('notices.preview.sortNumber')}>
+          <InputNumber className={styles.number} min={0} max={SORT_NUMBER_LARGEST} precision={0} />
+        </Form.Item>
+        <Form.Item<NoticeForm> name="timing" label={t('notices.edit.timing')}>
+          <Radio.Group
+            options={[
+              { value: 'now', label: t('notices.edit.timing.now') },
+              { value: 'timed', label: t('notices.edit.timing.timed') },
+            ]}
+          />
+        </Form.Item>
+        {timing === 'timed' && (
+          <Form.Item<NoticeForm>
+            name="publishTime"
+            label={t('notices.edit.publishTime')}
+            getValueProps={(value: string) => ({ value: value ? dayjs(value, MOMENT) : null })}
+            normalize={(value: Dayjs | null) => value?.format(MOMENT) ?? ''}
+            rules={[
+              { required: true, message: t('notices.edit.chooseTime') },
+              {
+                // Both on the server's clock.
+                validator: (_, value: string) =>
+                  !value || value > serverNow().format(MOMENT)
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t('notices.edit.timePast'))),
+              },
+            ]}
+          >
+            <DatePicker
+              className={styles.number}
+              showTime={{ format: 'HH:mm' }}
+              format="YYYY-MM-DD HH:mm"
+              minDate={dayjs(serverNow().format('YYYY-MM-DD'))}
+            />
+          </Form.Item>
+        )}
+      </section>
+      <section className={styles.card} aria-label={t('notices.preview.covers')}>
+        <Form.Item<NoticeForm>
+          name="pictures"
+          label={t('notices.preview.covers')}
+          rules={[noPending(pending, 'pictures', t('notices.edit.coversPending'))]}
+        >
+          <Covers title={title} onPendingChange={(count) => pending.put('pictures', count)} />
+        </Form.Item>
+      </section>
+      <section className={styles.card} aria-label={t('notices.preview.attachments')}>
+        <Form.Item<NoticeForm>
+          name="attachments"
+          label={t('notices.preview.attachments')}
+          rules={[noPending(pending, 'attachments', t('notices.edit.attachmentsPending'))]}
+        >
+          <UploadList<Attachment>
+            label={t('notices.edit.addAttachments')}
+            send={sendAttachment}
+            limits={ATTACHMENT_LIMITS}
+            describe={describeError}
+            onPendingChange={(count) => pending.put('attachments', count)}
+          />
+        </Form.Item>
+      </section>
+    </>
+  );
+}

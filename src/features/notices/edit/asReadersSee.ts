@@ -1,0 +1,31 @@
+import type { NoticeColumn } from '@/domain/notice/assumed';
+import type { NoticeForm } from '@/domain/notice/editing';
+import type { NoticeDetail } from '@/domain/notice/schema';
+import type { Text, TextKey } from '@/locales/text';
+import { serverNow } from '@/utils/time';
+
+/** Text of an end's code; empty for one that is not known. */
+export const endText = (t: Text, code: string): string =>
+  ['1', '2', '3'].includes(code) ? t(`notices.end.${code}` as TextKey) : '';
+
+interface Surroundings {
+  columns: readonly NoticeColumn[];
+  author: string;
+  t: Text;
+}
+
+/** The notice as its readers would see it if it were published now, for the preview (R047). */
+export function asReadersSee(form: NoticeForm, { columns, author, t }: Surroundings): NoticeDetail {
+  return {
+    title: form.title.trim(),
+    createdByName: author,
+    columnName: columns.find(({ columnCode }) => columnCode === form.columnCode)?.columnName ?? '',
+    createTime: (form.timing === 'timed' && form.publishTime) || serverNow().format('YYYY-MM-DD HH:mm:ss'),
+    statusName: t('notices.state.draft'),
+    publishingName: endText(t, form.publishingType),
+    sortNumber: form.sortNumber,
+    content: form.content,
+    pictures: form.pictures,
+    attachments: form.attachments,
+  };
+}

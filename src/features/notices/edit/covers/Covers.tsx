@@ -1,0 +1,215 @@
+import { Suspense, useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { useMemoizedFn } from 'ahooks';
+import { IconButton } from '@/components/IconButton';
+import { insertAt, SortableArea, SortableList, useSortable } from '@/components/sortable-list';
+import { refusalOf, UploadRow, useUploads } from '@/components/upload-list';
+import { COVER_LIMITS } from '@/constants/notices';
+import type { Picture } from '@/domain/notice/schema';
+import { useText } from '@/locales/text';
+import { uploadFile } from '@/services/files';
+import { describeError } from '@/shell/feedback';
+import { cx } from '@/utils/cx';
+import { formatBytes } from '@/utils/formatBytes';
+import { retryableLazy } from '@/utils/retryableLazy';
+import { safeUrl } from '@/utils/safeUrl';
+import styles from './Covers.module.css';
+
+const CropDialog = retryableLazy(() => import('./CropDialog'));
+
+interface CoversProps {
+  id?: string;
+  /** Title of the notice. */
+  title: string;
+  value?: Picture[];
+  onChange?: (pictures: Picture[]) => void;
+  onPendingChange: (count: number) => void;
+}
+
+const sendPicture = (file: File, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) =>
+  uploadFile(file, { ...options, quiet: true, overlay: false });
+
+/** The cover images: chosen, cut to shape one after the other, uploaded, and put in order (R047). */
+export function Covers({ id, title, value = [], onChange, onPendingChange }: CoversProps) {
+  const t = useText();
+  const picker = useRef<HTMLInputElement>(null);
+  const [queue, setQueue] = useState<{ files: readonly File[]; done: number }>({ files: [], done: 0 });
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const pictures = useRef(value);
+  useEffect(() => {
+    pictures.current = value;
+  });
+  const change = useMemoizedFn((next: Picture[]) => {
+    pictures.current = next;
+    onChange?.(next);
+  });
+  const uploads = useUploads(sendPicture, (sent) =>
+    change([...pictures.current, { id: sent.id, downloadUri: sent.downloadUri }]),
+  );
+  const waiting = queue.files.length - queue.done;
+  const pending = uploads.list.length + waiting;
+  const tellPending = useMemoizedFn(onPendingChange);
+  useEffect(() => tellPending(pending), [pending, tellPending]);
+  useEffect(() => () => tellPending(0), [tellPending]);
+  const isFull = value.length + pending >= COVER_LIMITS.count;
+
+  const take = (chosen: readonly File[]) => {
+    const accepted: File[] = [];
+    const words: string[] = [];
+    // Only their number counts: two covers may well be cut from one picture.
+    const taken = Array.from({ length: value.length + pending }, () => ({ name: '' }));
+    for (const file of chosen) {
+      const refusal = refusalOf(file, COVER_LIMITS, [...taken, ...accepted]);
+      if (refusal)
+        words.push(
+          t(`uploads.refused.${refusal}`, {
+            name: file.name,
+            size: formatBytes(COVER_LIMITS.bytes),
+            count: COVER_LIMITS.count,
+            endings: COVER_LIMITS.endings.join(' '),
+          }),
+        );
+      else accepted.push(file);
+    }
+    setRefused([...new Set(words)]);
+    if (accepted.length > 0) setQueue({ files: accepted, done: 0 });
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take([...(target.files ?? [])]);
+    target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    take([...event.dataTransfer.files]);
+  };
+  const next = () =>
+    setQueue(({ files, done }) => (done + 1 < files.length ? { files, done: done + 1 } : { files: [], done: 0 }));
+  const current = queue.files[queue.done];
+
+  return (
+    <div
+      className={styles.box}
+      role="group"
+      aria-label={t('notices.preview.covers')}
+      onDrop={drop}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+    >
+      <SortableArea
+        onMove={({ id: moved, from, to }) => {
+          const picture = value[from.index];
+          if (!picture || keyOf(picture) !== moved) return false;
+          change(
+            insertAt(
+              value.filter((_, index) => index !== from.index),
+              picture,
+              to.index,
+            ),
+          );
+        }}
+      >
+        <SortableList direction="horizontal" className={styles.grid}>
+          {value.map((picture, index) => (
+            <Cover
+              key={keyOf(picture)}
+              picture={picture}
+              index={index}
+              count={value.length}
+              title={title}
+              onRemove={() => change(value.filter((other) => other !== picture))}
+            />
+          ))}
+        </SortableList>
+      </SortableArea>
+      {uploads.list.length > 0 && (
+        <ul className={styles.uploads}>
+          {uploads.list.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              reason={upload.state === 'failed' ? describeError(upload.error) : ''}
+              onRetry={() => uploads.retry(upload.id)}
+              onCancel={() => uploads.cancel(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <button id={id} type="button" className={styles.add} disabled={isFull} onClick={() => picker.current?.click()}>
+        <PlusOutlined aria-hidden />
+        {t('notices.covers.add', { count: value.length, most: COVER_LIMITS.count })}
+      </button>
+      <span className={styles.hint}>{t('notices.covers.hint', { size: formatBytes(COVER_LIMITS.bytes) })}</span>
+      {refused.length > 0 && (
+        <ul className={styles.refused} role="alert">
+          {refused.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={COVER_LIMITS.endings.map((ending) => `.${ending}`).join()}
+        aria-label={t('notices.preview.covers')}
+        onChange={choose}
+      />
+      <Suspense>
+        {current && (
+          <CropDialog
+            key={queue.done}
+            file={current}
+            index={queue.done + 1}
+            total={queue.files.length}
+            onSkip={next}
+            onCropped={(file) => {
+              next();
+              uploads.start([file]);
+            }}
+            onFailed={({ name }) => {
+              next();
+              setRefused([t('notices.covers.unreadable', { name })]);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const keyOf = ({ id, downloadUri }: Picture) => `${id} ${downloadUri}`;
+
+interface CoverProps {
+  picture: Picture;
+  index: number;
+  count: number;
+  title: string;
+  onRemove: () => void;
+}
+
+function Cover({ picture, index, count, title, onRemove }: CoverProps) {
+  const t = useText();
+  const name = t('notices.preview.coverName', { title, index: index + 1, total: count });
+  const { itemProps, className, move } = useSortable({ id: keyOf(picture), name, index, count });
+  return (
+    <li {...itemProps} className={cx(className, styles.cover)}>
+      <img src={safeUrl(picture.downloadUri)} alt={name} draggable={false} />
+      <span className={styles.tools}>
+        <IconButton
+          label={t('notices.covers.earlier', { name })}
+          icon={<ArrowLeftOutlined aria-hidden />}
+          disabled={index === 0}
+          onClick={() => move({ index: index - 1 })}
+        />
+        <IconButton
+          label={t('notices.covers.later', { name })}
+          icon={<ArrowRightOutlined aria-hidden />}
+          disabled={index === count - 1}
+          onClick={() => move({ index: index + 1 })}
+        />
+        <IconButton label={t('uploads.remove', { name })} icon={<DeleteOutlined aria-hidden />} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+/** A field whose files are uploaded while the form is filled in. */
+export type FileField = 'content' | 'pictures' | 'attachments';
+
+/** Files that have not arrived yet, by field: the form may not be sent without them. */
+export interface PendingFiles {
+  put(field: FileField, count: number): void;
+  has(field: FileField): boolean;
+}
+
+/** Counts the files of one form. */
+export function countPending(): PendingFiles {
+  const counts = new Map<FileField, number>();
+  return {
+    put: (field, count) => void counts.set(field, count),
+    has: (field) => (counts.get(field) ?? 0) > 0,
+  };
+}
+
+/** Refuses a field whose files are still on their way, or have failed. */
+export const noPending = (pending: PendingFiles, field: FileField, message: string) => ({
+  validator: () => (pending.has(field) ? Promise.reject(new Error(message)) : Promise.resolve()),
+});

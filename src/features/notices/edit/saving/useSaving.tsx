@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
+import { NOTICE_DRAFTS } from '@/constants/notices';
+import type { NoticeColumn } from '@/domain/notice/assumed';
+import { draftOf, fieldOfRefusal, type NoticeForm } from '@/domain/notice/editing';
+import { useText } from '@/locales/text';
+import { EnvelopeError, HttpStatusError } from '@/services/http';
+import { createNotice, getEditableNotice, updateNotice } from '@/services/notices';
+import { confirm, reportFailure, toast } from '@/shell/feedback';
+import { noticesChanged } from '../../noticesChanged';
+import { PublishSummary } from './PublishSummary';
+
+/** What is done with the form. */
+export type SavingDeed = 'save' | 'publish';
+
+type Outcome =
+  { kind: 'done' } | { kind: 'refused'; field: keyof NoticeForm; message: string } | { kind: 'given-up' | 'failed' };
+
+interface SavingOptions {
+  noticeId: string | null;
+  version?: string;
+  columns: readonly NoticeColumn[];
+  onCreated: (id: string) => void;
+}
+
+const CONFLICT = 409;
+const isConflict = (error: unknown) =>
+  (error instanceof EnvelopeError && error.status === String(CONFLICT)) ||
+  (error instanceof HttpStatusError && error.status === CONFLICT);
+
+/**
+ * Sends a notice. One at a time, whatever is clicked (T23); a failure keeps everything where it is; a notice that
+ * somebody else has changed meanwhile asks what to do (R239).
+ */
+export function useSaving({ noticeId, version: read, columns, onCreated }: SavingOptions) {
+  const t = useText();
+  const latch = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<{ deed: SavingDeed } | null>(null);
+  const [version, setVersion] = useState(read);
+
+  const write = async (form: NoticeForm, deed: SavingDeed, isOverwriting: boolean): Promise<string> => {
+    // Cleaned here as well as where it is shown: what is stored is read by others, too (T15).
+    const draft = draftOf(form, deed, sanitizeHtml(form.content));
+    if (noticeId === null) return (await createNotice(draft, { quiet: true })).id;
+    await updateNotice(
+      { ...draft, id: noticeId, ...(version ? { version } : {}), ...(isOverwriting ? { overwrite: true } : {}) },
+      { quiet: true },
+    );
+    return noticeId;
+  };
+
+  /** The next change is one of the version that was just made. */
+  const readVersion = (id: string) =>
+    getEditableNotice(id, { quiet: true, overlay: false }).then(
+      (notice) => setVersion(notice.version),
+      () => setVersion(undefined),
+    );
+
+  const judge = (error: unknown, deed: SavingDeed): Outcome => {
+    if (isConflict(error)) {
+      setConflict({ deed });
+      return { kind: 'given-up' };
+    }
+    const field = error instanceof EnvelopeError ? fieldOfRefusal(error.msg) : undefined;
+    if (field && error instanceof EnvelopeError) return { kind: 'refused', field, message: error.msg };
+    reportFailure(error);
+    return { kind: 'failed' };
+  };
+
+  const send = async (form: NoticeForm, deed: SavingDeed, isOverwriting = false): Promise<Outcome> => {
+    if (latch.current) return { kind: 'given-up' };
+    latch.current = true;
+    setConflict(null);
+    try {
+      const isWanted =
+        deed === 'save' ||
+        (await confirm({
+          title: t('notices.publish.title', { title: form.title.trim() }),
+          content: <PublishSummary form={form} columns={columns} />,
+          okText: t(form.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
+        }));
+      if (!isWanted) return { kind: 'given-up' };
+      setBusy(true);
+      toast.closeForm(NOTICE_DRAFTS);
+      const id = await write(form, deed, isOverwriting);
+      noticesChanged();
+      toast.show(
+        deed === 'save'
+          ? { type: 'save', form: NOTICE_DRAFTS, text: t('notices.edit.saved') }
+          : {
+              type: 'submit',
+              form: NOTICE_DRAFTS,
+              text: t(form.timing === 'timed' ? 'notices.edit.scheduled' : 'notices.edit.done', {
+                time: form.publishTime,
+              }),
+            },
+      );
+      if (deed === 'save') {
+        await readVersion(id);
+        if (noticeId === null) onCreated(id);
+      }
+      return { kind: 'done' };
+    } catch (error) {
+      return judge(error, deed);
+    } finally {
+      latch.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { send, isBusy, version, conflict, forgetConflict: () => setConflict(null) };
+}

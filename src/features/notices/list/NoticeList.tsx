@@ -1,0 +1,199 @@
+import { history, Link } from '@umijs/max';
+import { actionClass } from '@/components/action-button';
+import { ErrorBoundary } from '@/components/error-boundary';
+import { ListPage, type ListColumn, type RowAction } from '@/components/list-page';
+import { NOTICE_EDIT_PATH } from '@/constants/notices';
+import { noticeTone, sortNumberText } from '@/domain/notice/display';
+import { deedsOf, NOTICE_ENDS, NOTICE_STATUS, stateOf, type NoticeDeed } from '@/domain/notice/lifeCycle';
+import { noticeList, toNoticeQuery, type NoticeFilter } from '@/domain/notice/noticeQuery';
+import type { NoticeRecord } from '@/domain/notice/schema';
+import { useText, type TextKey } from '@/locales/text';
+import { listNotices } from '@/services/notices';
+import { useCan } from '@/shell/access';
+import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
+import { cx } from '@/utils/cx';
+import { formatFullTime } from '@/utils/time';
+import { endText } from '../edit/asReadersSee';
+import { preloadNoticePreview } from '../preview/NoticeDialog';
+import { NoticePreview } from '../preview/NoticePreview';
+import { useNoticeColumns } from '../useNoticeColumns';
+import { useNoticePreview } from '../useNoticePreview';
+import { askAndDelete, askAndPublish, askAndRevoke, editAddress } from './noticeDeeds';
+import styles from './NoticeList.module.css';
+
+const fetchNotices: FetchPage<NoticeRecord, NoticeFilter> = (query, options) =>
+  listNotices(toNoticeQuery(query), options);
+
+/** All notices with what may be done with each in its state (R027, R046). */
+export default function NoticeList() {
+  const t = useText();
+  const list = useListQuery(noticeList);
+  const data = useListData(fetchNotices, list, { topic: 'notices' });
+  const preview = useNoticePreview();
+  const { columns: noticeColumns } = useNoticeColumns();
+  const mayPublish = useCan('notices.publish') === true;
+  const mayDelete = useCan('notices.delete') === true;
+
+  const openPreview = ({ id }: NoticeRecord) => {
+    const { to, state } = preview.linkTo(id);
+    history.push(to, state);
+  };
+  const andReload = (deed: Promise<boolean>) => void deed.then((isDone) => isDone && data.reload());
+
+  const deeds: Record<NoticeDeed, (notice: NoticeRecord) => Omit<RowAction, 'key' | 'label'> | null> = {
+    preview: (notice) => ({ onClick: () => openPreview(notice) }),
+    edit: ({ id }) => (mayPublish ? { to: editAddress(id) } : null),
+    publish: (notice) =>
+      mayPublish ? { onClick: () => andReload(askAndPublish(notice, endText(t, notice.publishingType))) } : null,
+    republish: (notice) => deeds.publish(notice),
+    revoke: (notice) => (mayPublish ? { onClick: () => andReload(askAndRevoke(notice)) } : null),
+    delete: (notice) => (mayDelete ? { onClick: () => andReload(askAndDelete([notice])), isDanger: true } : null),
+  };
+  const actionsOf = (notice: NoticeRecord): RowAction[] =>
+    deedsOf(stateWithHour(notice)).flatMap((key) => {
+      const deed = deeds[key](notice);
+      return deed ? [{ key, label: t(`notices.deed.${key}`), ...deed }] : [];
+    });
+
+  const columns: ListColumn<NoticeRecord>[] = [
+    {
+      key: 'title',
+      title: t('notices.preview.noticeTitle'),
+      isRequired: true,
+      render: ({ id, title }) => (
+        <Link
+          {...preview.linkTo(id)}
+          className={styles.title}
+          title={title}
+          data-notice-id={id}
+          onPointerEnter={preloadNoticePreview}
+        >
+          {title}
+        </Link>
+      ),
+    },
+    {
+      key: 'column',
+      title: t('notices.list.column'),
+      width: 96,
+      render: ({ columnCode, columnName }) =>
+        columnName && <span className={cx(styles.tag, styles[noticeTone(columnCode)])}>{columnName}</span>,
+    },
+    { key: 'status', title: t('notices.list.status'), width: 112, render: (notice) => <State notice={notice} /> },
+    {
+      key: 'end',
+      title: t('notices.preview.publishingEnd'),
+      width: 112,
+      render: ({ publishingType }) => endText(t, publishingType) || '-',
+    },
+    {
+      key: 'sortNum',
+      title: t('notices.preview.sortNumber'),
+      width: 88,
+      isSortable: true,
+      render: ({ sortNum }) => <span className="tabular">{sortNumberText(sortNum)}</span>,
+    },
+    {
+      key: 'creator',
+      title: t('notices.preview.publisher'),
+      width: 96,
+      render: ({ createdByName }) => createdByName || '-',
+    },
+    {
+      key: 'createTime',
+      title: t('notices.preview.publishTime'),
+      width: 152,
+      isSortable: true,
+      render: ({ createTime }) => (
+        <time className="tabular" dateTime={createTime}>
+          {formatFullTime(createTime)}
+        </time>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <ListPage<NoticeRecord>
+        name="notices"
+        title={t('route.noticeList')}
+        list={list}
+        data={data}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        columns={columns}
+        filters={[
+          { kind: 'search', name: 'title', label: t('notices.list.keyword') },
+          {
+            kind: 'choice',
+            name: 'column',
+            label: t('notices.list.column'),
+            options: noticeColumns.map(({ columnCode, columnName }) => ({ value: columnCode, label: columnName })),
+          },
+          {
+            kind: 'choice',
+            name: 'status',
+            label: t('notices.list.status'),
+            options: Object.entries(NOTICE_STATUS).map(([state, value]) => ({
+              value,
+              label: t(`notices.state.${state}` as TextKey),
+            })),
+          },
+          {
+            kind: 'choice',
+            name: 'end',
+            label: t('notices.preview.publishingEnd'),
+            options: NOTICE_ENDS.map((value) => ({ value, label: endText(t, value) })),
+          },
+          { kind: 'days', names: ['from', 'to'], label: t('notices.list.date') },
+        ]}
+        onOpen={openPreview}
+        actions={actionsOf}
+        bulk={
+          mayDelete
+            ? [
+                {
+                  key: 'delete',
+                  label: t('notices.deed.delete'),
+                  isDanger: true,
+                  run: async (notices) => {
+                    const isDone = await askAndDelete(notices);
+                    if (isDone) data.reload();
+                    return isDone;
+                  },
+                },
+              ]
+            : []
+        }
+        primary={
+          mayPublish && (
+            <Link className={actionClass('primary')} to={NOTICE_EDIT_PATH}>
+              {t('route.noticeEdit')}
+            </Link>
+          )
+        }
+        empty={{ type: 'not_message', title: t('notices.latest.empty'), tip: t('notices.list.emptyTip') }}
+      />
+      <ErrorBoundary region="notice-list-preview" resetKey={preview.noticeId}>
+        <NoticePreview noticeId={preview.noticeId} onClose={preview.close} />
+      </ErrorBoundary>
+    </>
+  );
+}
+
+const stateWithHour = ({ status, publishTime }: NoticeRecord) => stateOf({ status, publishTime });
+
+/** The state of a notice: a dot in its colour and a word; a timed one says its hour. */
+function State({ notice }: { notice: NoticeRecord }) {
+  const t = useText();
+  const state = stateWithHour(notice);
+  if (state === 'unknown') return '-';
+  return (
+    <span
+      className={cx(styles.state, styles[state])}
+      title={state === 'timed' ? formatFullTime(notice.publishTime) : undefined}
+    >
+      {t(`notices.state.${state}`)}
+    </span>
+  );
+}

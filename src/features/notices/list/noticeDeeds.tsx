@@ -1,0 +1,87 @@
+/** What the list does with notices, each asked about before it is done (R046). Only listed calls are made. */
+import { NOTICE_EDIT_PATH } from '@/constants/notices';
+import { NOTICE_STATUS, withStatus } from '@/domain/notice/lifeCycle';
+import { text } from '@/locales/text';
+import { getEditableNotice, removeNotices, updateNotice } from '@/services/notices';
+import { confirm, toast } from '@/shell/feedback';
+import { noticesChanged } from '../noticesChanged';
+
+/** A notice as a question names it. */
+export interface NamedNotice {
+  id: string;
+  title: string;
+}
+
+/** So many titles a question names; of the others it says how many. */
+const NAMED = 5;
+
+/** Address of the page that changes a notice. */
+export const editAddress = (id: string): string => `${NOTICE_EDIT_PATH}?${new URLSearchParams({ id })}`;
+
+const namesOf = (notices: readonly NamedNotice[]) => {
+  const names = notices.slice(0, NAMED).map(({ title }) => text('notices.quoted', { title }));
+  const rest = notices.length - names.length;
+  return names.join(text('notices.comma')) + (rest > 0 ? text('notices.andMore', { count: rest }) : '');
+};
+
+/** Asks, and deletes notices; false when nothing was done. */
+export async function askAndDelete(notices: readonly NamedNotice[]): Promise<boolean> {
+  const isWanted = await confirm({
+    title: text('notices.delete.title', { count: notices.length }),
+    content: text('notices.delete.content', { names: namesOf(notices) }),
+    okText: text('notices.deed.delete'),
+    danger: true,
+  });
+  if (!isWanted) return false;
+  const isDone = await isFulfilled(removeNotices(notices.map(({ id }) => id)));
+  if (isDone) toast.show({ type: 'success', text: text('notices.delete.done', { count: notices.length }) });
+  return isDone;
+}
+
+/** Asks, and publishes a notice as it stands, `audience` being who will read it. */
+export async function askAndPublish(notice: NamedNotice, audience: string): Promise<boolean> {
+  const isWanted = await confirm({
+    title: text('notices.publish.title', { title: notice.title }),
+    content: text('notices.publish.content', { audience }),
+    okText: text('notices.deed.publish'),
+  });
+  return isWanted && changeStatus(notice, NOTICE_STATUS.published, text('notices.edit.done'));
+}
+
+/** Asks, and takes a published notice back from its readers. */
+export async function askAndRevoke(notice: NamedNotice): Promise<boolean> {
+  const isWanted = await confirm({
+    title: text('notices.revoke.title', { title: notice.title }),
+    content: text('notices.revoke.content'),
+    okText: text('notices.deed.revoke'),
+    danger: true,
+  });
+  return isWanted && changeStatus(notice, NOTICE_STATUS.revoked, text('notices.revoke.done'));
+}
+
+/** Reads the notice first: the call that changes a state takes the whole of it. */
+async function changeStatus({ id }: NamedNotice, status: string, words: string): Promise<boolean> {
+  const isDone = await isFulfilled(
+    getEditableNotice(id).then(async (notice) => {
+      if (status === NOTICE_STATUS.published && notice.content.trim() === '') {
+        toast.show({ type: 'warning', text: text('notices.publish.noContent') });
+        return false;
+      }
+      await updateNotice(withStatus(id, notice, status));
+      return true;
+    }),
+  );
+  if (isDone) toast.show({ type: 'success', text: words });
+  return isDone;
+}
+
+/** Whether it was done; what went wrong the call has said by itself. */
+const isFulfilled = (deed: Promise<unknown>): Promise<boolean> =>
+  deed.then(
+    (answer) => {
+      if (answer === false) return false;
+      noticesChanged();
+      return true;
+    },
+    () => false,
+  );
