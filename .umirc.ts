@@ -1,6 +1,7 @@
 import { defineConfig } from '@umijs/max';
 import { routes } from './config/routes';
 import { themeStyles } from './config/theme';
+import { version } from './package.json';
 
 // Umi ignores config/config.ts when this file exists: config/ holds the parts, this file gathers them.
 export default defineConfig({
@@ -39,6 +40,8 @@ export default defineConfig({
   polyfill: false,
   targets: { chrome: 111 },
   autoCSSModules: false,
+  // What the dialog about the portal says.
+  define: { 'process.env.PORTAL_VERSION': version },
   metas: [
     { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     // Before any script: the address may still hold the token when the first one is fetched (T1).

@@ -2,11 +2,24 @@ import { useEffect } from 'react';
 import { useLocation } from '@umijs/max';
 import { useStore } from 'zustand';
 import { currentSubsystem, findRoute } from '@/domain/navigation';
+import { tabKeyOf, tabOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
 import { navigationStore } from '@/shell/navigation';
 import { useLanguage } from '@/shell/preferences';
+import { pageStore } from '@/shell/pages';
 import { stageStore } from '@/shell/subsystems';
+import { tabStore } from '@/shell/tabs';
 import { routes } from '../../config/routes';
+
+/** What the page at the present address calls itself; what a hidden page calls itself is no matter of the window (R062). */
+function useOwnName(): string | undefined {
+  const { pathname, search } = useLocation();
+  const route = findRoute(routes, pathname);
+  const key = route?.workspace ? (tabKeyOf(route, { pathname, search }) ?? route.path) : null;
+  const named = useStore(pageStore, ({ titles }) => (key === null ? undefined : titles[key]));
+  const ofTab = useStore(tabStore, (state) => tabOf(state, key)?.title);
+  return named ?? ofTab;
+}
 
 /**
  * Names the window after the page it shows, in the chosen language: page · portal (R003, R064). A subsystem may put
@@ -24,7 +37,9 @@ export function useDocumentTitle(): void {
   const shown = useStore(stageStore, ({ wish, panes }) => panes.find(({ key }) => key === wish?.key));
   // Only the registry knows the name of an embedded page, and of a subsystem that has no route of its own.
   const registered = route?.path.startsWith('/iframe') || route?.path === '/*' ? shown?.name?.[language] : undefined;
-  const page = registered || (entry && entry.systemName) || t((route?.titleKey ?? 'route.noName') as TextKey);
+  const ownName = useOwnName();
+  const page =
+    ownName || registered || (entry && entry.systemName) || t((route?.titleKey ?? 'route.noName') as TextKey);
   const title = [shown?.title, page, t('app.title')].filter(Boolean).join(' · ');
 
   useEffect(() => {

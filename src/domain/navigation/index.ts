@@ -11,3 +11,4 @@ export type { RouteMeta } from './route';
 export { searchEntries, type Found, type PinyinReader } from './searchEntries';
 export { steadyWidth } from './steadyWidth';
 export { subsystemTarget, type SubsystemTarget } from './subsystemTarget';
+export { trailOf, type Crumb } from './trail';

@@ -1,13 +1,20 @@
 import { history } from '@umijs/max';
 import { onSessionEnd, onSessionStart } from '@/shell/session';
 import { sessionArea } from '@/utils/storage';
+import { followMenuOrder } from './customize/menuChannel';
 import { cancelLoading, loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { cancelOpening } from './openEntry';
 import { readRecent } from './recentEntries';
+import { askAlsoAbout, type NameUnsaved } from './user-menu';
+
+type NavigationParts = {
+  /** What of the portal's own pages a chosen sign-out would lose. */
+  nameUnsaved?: NameUnsaved;
+};
 
 /** Ties the navigation to the session: loads at its start, stops at its end. Returns what stops it. */
-export function startNavigation(): () => void {
+export function startNavigation({ nameUnsaved = () => [] }: NavigationParts = {}): () => void {
   const stop = () => {
     cancelOpening();
     cancelLoading();
@@ -25,6 +32,8 @@ export function startNavigation(): () => void {
     history.listen(({ action }) => {
       if (action !== 'REPLACE') cancelOpening();
     }),
+    followMenuOrder(),
+    askAlsoAbout(nameUnsaved),
     stop,
   ];
   return () => stops.forEach((each) => each());

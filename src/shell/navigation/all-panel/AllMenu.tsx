@@ -5,17 +5,19 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { retryableLazy } from '@/utils/retryableLazy';
+import { retryableLazy, retryableLoad } from '@/utils/retryableLazy';
 import type { ViewEntry } from '../useArrangement';
 import { useMarkAmong } from '../useMark';
+import { useLateDialog } from '../useLateDialog';
 import { useCloseOutside } from '../usePanel';
 import type { PanelEntries, PanelFocus } from './AllPanel';
 import { useBelow } from './useBelow';
-import { useCustomize } from './useCustomize';
 import styles from './AllMenu.module.css';
 
 // Its search, and what reads pinyin behind it, are nothing that the first page waits for.
 const AllPanel = retryableLazy(() => import('./AllPanel'));
+
+const loadCustomization = retryableLoad(async () => (await import('../customize')).CustomizeDialog);
 
 type AllMenuProps = PanelEntries & {
   currentCode: string | null;
@@ -43,7 +45,7 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
   useCloseOutside(isOpen, rootRef, closeQuietly);
   const { key } = useLocation();
   useEffect(closeQuietly, [key, closeQuietly]);
-  const { customize, dialog } = useCustomize();
+  const customization = useLateDialog(loadCustomization);
   const place = useBelow(isOpen, buttonRef, panelRef);
 
   const hidden: readonly ViewEntry[] = [...moved, ...more];
@@ -119,14 +121,14 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
                 onClose={close}
                 onCustomize={() => {
                   close(true);
-                  customize();
+                  customization.open();
                 }}
               />
             </Suspense>
           </ErrorBoundary>
         </div>
       )}
-      {dialog}
+      {customization.dialog}
     </div>
   );
 }

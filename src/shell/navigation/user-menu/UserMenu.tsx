@@ -4,6 +4,8 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
+import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
+import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
@@ -12,6 +14,8 @@ import { useText } from '@/locales/text';
 import { LANGUAGES, setLanguage, useLanguage } from '@/shell/preferences';
 import { useUser } from '@/shell/session';
 import { cx } from '@/utils/cx';
+import { retryableLoad } from '@/utils/retryableLazy';
+import { useLateDialog } from '../useLateDialog';
 import { Avatar } from './Avatar';
 import { chooseSignOut } from './chooseSignOut';
 import { EntryIcon } from '../EntryIcon';
@@ -19,9 +23,16 @@ import { openEntry } from '../openEntry';
 import type { ViewEntry } from '../useArrangement';
 import { useMediaQuery } from '../useMediaQuery';
 import { useMenu } from '../useMenu';
+import { useShortcutsKey } from './useShortcutsKey';
 import styles from './UserMenu.module.css';
 
-/** The person's menu: who one is, own page, language, way out (R095); the external sites where the bar has no room. */
+const loadShortcuts = retryableLoad(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
+const loadAbout = retryableLoad(async () => (await import('./AboutDialog')).AboutDialog);
+
+/**
+ * The person's menu: who one is, own page, language, shortcuts, what this is, way out (R095); the external sites where
+ * the bar has no room.
+ */
 export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const t = useText();
   const language = useLanguage();
@@ -32,6 +43,14 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
   const name = displayName(userName);
   const shownSites = sitesAreInBar ? [] : sites;
+  const shortcuts = useLateDialog(loadShortcuts);
+  const about = useLateDialog(loadAbout);
+  useShortcutsKey(shortcuts.open);
+  /** The menu gives the focus back first, so that the dialog returns it to where the menu was. */
+  const choose = (act: () => void) => () => {
+    close(true);
+    act();
+  };
 
   return (
     <div {...rootProps} className={styles.root}>
@@ -68,10 +87,7 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
                 tabIndex={-1}
                 className={styles.item}
                 aria-label={t('nav.newWindow', { name: entry.systemName })}
-                onClick={() => {
-                  close(true);
-                  openEntry(entry);
-                }}
+                onClick={choose(() => openEntry(entry))}
               >
                 <EntryIcon entry={entry} />
                 <span className={styles.itemName}>{entry.systemName}</span>
@@ -92,10 +108,7 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
                   aria-checked={each === language}
                   lang={each}
                   className={cx(styles.item, styles.language)}
-                  onClick={() => {
-                    close(true);
-                    setLanguage(each);
-                  }}
+                  onClick={choose(() => setLanguage(each))}
                 >
                   {t(`nav.language.${each}`)}
                   {each === language && <CheckOutlined aria-hidden />}
@@ -107,10 +120,22 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
               role="menuitem"
               tabIndex={-1}
               className={styles.item}
-              onClick={() => {
-                close(true);
-                void chooseSignOut();
-              }}
+              aria-keyshortcuts="Control+/"
+              onClick={choose(shortcuts.open)}
+            >
+              <KeyOutlined aria-hidden />
+              {t('nav.user.shortcuts')}
+            </button>
+            <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={choose(about.open)}>
+              <InfoCircleOutlined aria-hidden />
+              {t('nav.user.about')}
+            </button>
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={cx(styles.item, styles.leave)}
+              onClick={choose(() => void chooseSignOut())}
             >
               <LogoutOutlined aria-hidden />
               {t('nav.user.logOut')}
@@ -118,6 +143,8 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
           </div>
         </div>
       )}
+      {shortcuts.dialog}
+      {about.dialog}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { confirmLeave } from '@/shell/feedback';
 import { signOut } from '@/shell/session';
 import { unsavedPanes, type PaneView } from '@/shell/subsystems';
-import { chooseSignOut } from './chooseSignOut';
+import { askAlsoAbout, chooseSignOut } from './chooseSignOut';
 
 jest.mock('@/shell/preferences', () => ({ getLanguage: () => 'zh-CN' }));
 jest.mock('@/shell/feedback', () => ({ confirmLeave: jest.fn() }));
@@ -41,4 +41,17 @@ test('R095 R152 staying keeps the session, and the next click asks again', async
   await chooseSignOut();
   expect(ask).toHaveBeenCalledTimes(2);
   expect(signOut).not.toHaveBeenCalled();
+});
+
+test('R095 R152 unsaved native pages are named too, as long as they say so', async () => {
+  jest.mocked(unsavedPanes).mockReturnValue([]);
+  ask.mockResolvedValue(false);
+  const stop = askAlsoAbout(() => ['发布公告']);
+  await chooseSignOut();
+  expect(ask).toHaveBeenCalledWith(['发布公告']);
+  expect(signOut).not.toHaveBeenCalled();
+  stop();
+  await chooseSignOut();
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(signOut).toHaveBeenCalledWith('chosen');
 });

@@ -5,13 +5,27 @@ import { unsavedPanes } from '@/shell/subsystems';
 
 let isAsking = false;
 
-/** Signs out because the person wants to; asks first, once, while a subsystem holds unsaved work (R095, R152). */
+/** Names what holds unsaved work besides the subsystems. */
+export type NameUnsaved = () => readonly string[];
+
+let nameOthers: NameUnsaved = () => [];
+
+/** Says what else a chosen sign-out would lose: the native pages, which stand above the navigation. Returns the undo. */
+export function askAlsoAbout(others: NameUnsaved): () => void {
+  nameOthers = others;
+  return () => {
+    if (nameOthers === others) nameOthers = () => [];
+  };
+}
+
+/** Signs out because the person wants to; asks first, once, while something holds unsaved work (R095, R152). */
 export async function chooseSignOut(): Promise<void> {
   if (isAsking) return;
-  const unsaved = unsavedPanes();
+  const subsystems = unsavedPanes().map(({ name, code }) => name?.[getLanguage()] ?? code);
+  const unsaved = [...nameOthers(), ...subsystems];
   if (unsaved.length > 0) {
     isAsking = true;
-    const isLeaving = await confirmLeave(unsaved.map(({ name, code }) => name?.[getLanguage()] ?? code));
+    const isLeaving = await confirmLeave(unsaved);
     isAsking = false;
     if (!isLeaving) return;
   }

@@ -1,0 +1,52 @@
+import { routes } from '../../../config/routes';
+import { findRoute } from './findRoute';
+import { trailOf } from './trail';
+
+const words = (pathname: string, ownName?: string) =>
+  trailOf(findRoute(routes, pathname)!, ownName).map(({ name, path }) => [
+    'key' in name ? name.key : name.text,
+    ...(path ? [path] : []),
+  ]);
+
+test('R056 the way to a page is its group in the side menu and itself', () => {
+  expect(words('/mainApp/messageList')).toEqual([['menu.messages'], ['route.messageList']]);
+  expect(words('/personalInfo')).toEqual([['menu.personal'], ['route.personalInfo']]);
+});
+
+test('R028 R025 a page that is reached from another one stands below it', () => {
+  expect(words('/mainApp/noticeEdit')).toEqual([
+    ['menu.notices'],
+    ['route.noticeList', '/mainApp/noticeList'],
+    ['route.noticeEdit'],
+  ]);
+  expect(words('/mainApp/operationManualEdit', '手册·电梯维保')).toEqual([
+    ['menu.manuals'],
+    ['route.allManual', '/mainApp/allManual'],
+    ['手册·电梯维保'],
+  ]);
+});
+
+test('R062 the record that a page shows comes after the page', () => {
+  expect(words('/mainApp/noticeList', '停水通知')).toEqual([
+    ['menu.notices'],
+    ['route.noticeList', '/mainApp/noticeList'],
+    ['停水通知'],
+  ]);
+});
+
+test.each(['/mainApp/todoList', '/grayRelease'])(
+  'R085 %s, beside the side menu, belongs to basic information',
+  (path) => {
+    expect(words(path)).toEqual([['nav.basic', '/mainApp'], [findRoute(routes, path)!.titleKey]]);
+  },
+);
+
+test('R064 every page of the workspace has a way, its last step leads nowhere', () => {
+  const pages = routes[0]!.routes!.filter(({ workspace }) => workspace);
+  expect(pages.length).toBeGreaterThan(5);
+  for (const page of pages) {
+    const trail = trailOf(page);
+    expect(trail.length).toBeGreaterThan(1);
+    expect(trail.at(-1)).not.toHaveProperty('path');
+  }
+});
