@@ -27,7 +27,7 @@ interface ListTableProps<Row> {
 }
 
 const TICK_PX = 48;
-const ACTIONS_PX = 168;
+const ACTIONS_PX = 188;
 /** A column without a width is not narrower than this: below it the table scrolls sideways in its own place. */
 const SMALLEST_FREE_COLUMN_PX = 220;
 

@@ -24,6 +24,8 @@ export interface ManualQuery extends PageQuery {
   source?: string;
   pushTimeFrom?: string;
   pushTimeTo?: string;
+  sortField?: 'pushTime' | 'name';
+  sortOrder?: 'asc' | 'desc';
 }
 
 /** What is sent when a manual is published; with an id when it is changed. */

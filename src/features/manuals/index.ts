@@ -1,1 +1,3 @@
-export { ManualDownloads } from './ManualDownloads';
+export { ManualEditor } from './edit/ManualEditor';
+export { ManualDownloads } from './home/ManualDownloads';
+export { AllManuals } from './list/AllManuals';

@@ -103,17 +103,27 @@ function lastPartOf({ pathname }: URL): string {
   }
 }
 
+const undertakingOf = (uri: string) => ({
+  ...DOWNLOAD_CALL,
+  path: uri,
+  timeoutMs: DOWNLOAD_TIMEOUT_MS,
+  hasOverlay: false,
+  canCancel: true,
+});
+
+/** Fetches a file to be shown in the page: its bytes, whose type nobody but the reader decides. */
+export function readFile(request: Omit<DownloadRequest, 'name'>): Promise<Blob> {
+  const { uri, onProgress, ...options } = ownCopy(request);
+  return perform(undertakingOf(uri), options, async (signal) => {
+    const { blob } = await withRetries(() => fetchFile(fileAddress(uri), signal, onProgress), signal);
+    return blob;
+  });
+}
+
 /** Fetches a file and saves it under a safe name; resolves when the browser has it. */
 export function downloadFile(request: DownloadRequest): Promise<void> {
   const { uri, name, onProgress, ...options } = ownCopy(request);
-  const undertaking = {
-    ...DOWNLOAD_CALL,
-    path: uri,
-    timeoutMs: DOWNLOAD_TIMEOUT_MS,
-    hasOverlay: false,
-    canCancel: true,
-  };
-  return perform(undertaking, options, async (signal) => {
+  return perform(undertakingOf(uri), options, async (signal) => {
     const address = fileAddress(uri);
     const { blob, serverName } = await withRetries(() => fetchFile(address, signal, onProgress), signal);
     saveBlob(blob, name?.trim() || serverName || lastPartOf(address));

@@ -1,7 +1,7 @@
 export type { Envelope } from './answer';
 export { abortAll } from './attempt';
 export { call, callEnvelope } from './client';
-export { DOWNLOAD_CALL, downloadFile, type DownloadRequest } from './downloadFile';
+export { DOWNLOAD_CALL, downloadFile, readFile, type DownloadRequest } from './downloadFile';
 export type { Endpoint } from './endpoint';
 export * from './errors';
 export { loadJson } from './loadJson';

@@ -72,11 +72,10 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
   };
 
   const save = async (status: string) => {
-    const fields = await validate();
-    if (!fields || busy !== null) return;
+    if (!(await validate()) || busy !== null) return;
     setBusy(status);
     try {
-      await saveMessage({ ...(message && { id: message.id }), ...fields, title: fields.title.trim(), status });
+      await saveMessage({ ...(message && { id: message.id }), ...value, title: value.title.trim(), status });
     } catch {
       // The call has said what went wrong; the words stay for another try.
       return;

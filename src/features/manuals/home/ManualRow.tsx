@@ -5,7 +5,7 @@ import type { ManualRecord } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { fileNameOf, FileRow } from './FileRow';
-import { ManualIcon } from './ManualIcon';
+import { ManualIcon } from '../ManualIcon';
 import styles from './ManualDownloads.module.css';
 
 interface ManualRowProps {

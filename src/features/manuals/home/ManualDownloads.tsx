@@ -3,7 +3,7 @@ import { useDownloads } from '@/components/downloads';
 import { useFittingRows } from '@/components/fitting-rows';
 import { Panel } from '@/components/panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
-import { HOME_MANUALS_STALE_MS, MANUAL_ROW_HEIGHT_PX } from '@/constants/manuals';
+import { HOME_MANUALS_KEY, HOME_MANUALS_STALE_MS, MANUAL_ROW_HEIGHT_PX } from '@/constants/manuals';
 import { useText } from '@/locales/text';
 import { downloadFile } from '@/services/http';
 import { listHomeManuals } from '@/services/manuals';
@@ -21,7 +21,7 @@ export function ManualDownloads({ className }: { className?: string }) {
     error,
     isLoading,
     retry,
-  } = useBackgroundRequest(listHomeManuals, { cacheKey: 'home-manuals', staleMs: HOME_MANUALS_STALE_MS });
+  } = useBackgroundRequest(listHomeManuals, { cacheKey: HOME_MANUALS_KEY, staleMs: HOME_MANUALS_STALE_MS });
   const downloads = useDownloads((file, options) => downloadFile({ ...file, ...options, quiet: true }), reportFailure);
 
   return (

@@ -1,0 +1,35 @@
+import { history } from '@umijs/max';
+import { FormPage } from '@/components/form-page';
+import { RegionState, SkeletonRows } from '@/components/region-state';
+import { MANUAL_LIST_PATH } from '@/constants/manuals';
+import { useText } from '@/locales/text';
+import { describeError } from '@/shell/feedback';
+import { usePageTitle } from '@/shell/pages';
+import { nameOf } from '../nameOf';
+import { useManual } from '../preview/useManual';
+import { ManualForm } from './ManualForm';
+
+/** Publishes a manual, or changes the one with this id; several stand side by side, each in its tab (R025, A12). */
+export function ManualEditor({ id }: { id: string | null }) {
+  const t = useText();
+  const { manual, error, retry } = useManual(id);
+  const name = manual && nameOf(manual, t);
+  usePageTitle(id === null ? null : name ? t('manuals.edit.tab', { name }) : t('manuals.edit.title'));
+
+  if (id === null) return <ManualForm manual={null} />;
+  if (manual) return <ManualForm key={manual.id} manual={manual} />;
+  return (
+    <FormPage
+      title={t('manuals.edit.title')}
+      onBack={() => history.push(MANUAL_LIST_PATH)}
+      primary={{ label: t('manuals.edit.save'), onClick: () => undefined, isDisabled: true }}
+    >
+      <RegionState
+        state={error ? 'error' : 'loading'}
+        skeleton={<SkeletonRows rows={6} trailing={0} />}
+        error={describeError(error) || t('manuals.preview.failed')}
+        onRetry={retry}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,120 @@
+import { DatePicker, Form, Input, Select } from 'antd';
+import { UploadList } from '@/components/upload-list';
+import {
+  MANUAL_DESCRIPTION_LIMIT,
+  MANUAL_FILE_LIMIT_BYTES,
+  MANUAL_FILES_LIMIT,
+  MANUAL_NAME_LIMIT,
+} from '@/constants/manuals';
+import type { Attachment } from '@/domain/file/schema';
+import { useText } from '@/locales/text';
+import { uploadFile } from '@/services/files';
+import { describeError } from '@/shell/feedback';
+import { dayjs, type Dayjs } from '@/utils/time';
+import { ManualIcon } from '../ManualIcon';
+import { useSources } from '../useSources';
+import styles from './ManualInputs.module.css';
+import { MOMENT_FORMAT } from './manualFields';
+
+interface ManualInputsProps {
+  sourceName: string;
+  /** The name of the chosen source, put beside it until somebody writes another one. */
+  onSourceName: (name: string) => void;
+  onPendingChange: (count: number) => void;
+}
+
+const limits = { count: MANUAL_FILES_LIMIT, bytes: MANUAL_FILE_LIMIT_BYTES };
+
+const send = (file: File, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) =>
+  uploadFile(file, { ...options, quiet: true });
+
+/** The fields of a manual (R049). */
+export function ManualInputs({ sourceName, onSourceName, onPendingChange }: ManualInputsProps) {
+  const t = useText();
+  const sources = useSources();
+
+  const takeName = (code: string) => {
+    const isOwn = sourceName.trim() !== '' && !sources.some(({ name }) => name === sourceName);
+    const chosen = sources.find((source) => source.code === code);
+    if (!isOwn && chosen) onSourceName(chosen.name);
+  };
+
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={t('manuals.column.name')}
+        rules={[
+          { required: true, whitespace: true, message: t('manuals.edit.nameMissing') },
+          { max: MANUAL_NAME_LIMIT, message: t('manuals.edit.nameLong', { limit: MANUAL_NAME_LIMIT }) },
+        ]}
+      >
+        <Input count={{ show: true, max: MANUAL_NAME_LIMIT }} />
+      </Form.Item>
+      <div className={styles.row}>
+        <Form.Item
+          name="source"
+          label={t('manuals.column.source')}
+          rules={[{ required: true, message: t('manuals.edit.sourceMissing') }]}
+          // An empty choice shows the hint, an empty text would show nothing.
+          getValueProps={(code: string) => ({ value: code || undefined })}
+        >
+          <Select<string>
+            placeholder={t('manuals.edit.chooseSource')}
+            onChange={takeName}
+            options={sources.map(({ code, name }) => ({
+              value: code,
+              label: (
+                <span className={styles.source}>
+                  <ManualIcon source={code} name="" />
+                  {name}
+                </span>
+              ),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="sourceName"
+          label={t('manuals.edit.sourceName')}
+          rules={[{ max: MANUAL_NAME_LIMIT, message: t('manuals.edit.nameLong', { limit: MANUAL_NAME_LIMIT }) }]}
+        >
+          <Input />
+        </Form.Item>
+        <Form.Item
+          name="pushTime"
+          label={t('manuals.column.pushTime')}
+          rules={[{ required: true, message: t('manuals.edit.timeMissing') }]}
+          getValueProps={(text: string) => ({ value: text ? dayjs(text, MOMENT_FORMAT) : null })}
+          normalize={(moment: Dayjs | null) => moment?.format(MOMENT_FORMAT) ?? ''}
+        >
+          <DatePicker showTime className={styles.time} />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="files"
+        label={t('manuals.column.files')}
+        rules={[{ required: true, type: 'array', min: 1, message: t('manuals.edit.filesMissing') }]}
+      >
+        <UploadList<Attachment>
+          label={t('manuals.edit.addFiles')}
+          send={send}
+          limits={limits}
+          describe={describeError}
+          onPendingChange={onPendingChange}
+        />
+      </Form.Item>
+      <Form.Item
+        name="description"
+        label={t('manuals.edit.description')}
+        rules={[
+          {
+            max: MANUAL_DESCRIPTION_LIMIT,
+            message: t('manuals.edit.descriptionLong', { limit: MANUAL_DESCRIPTION_LIMIT }),
+          },
+        ]}
+      >
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { history, Link } from '@umijs/max';
+import { actionClass } from '@/components/action-button';
+import { useDownloads } from '@/components/downloads';
+import { ListPage, type ListColumn } from '@/components/list-page';
+import { MANUAL_EDIT_PATH } from '@/constants/manuals';
+import type { NamedManual } from '@/domain/manual/assumed';
+import { manualList, toManualQuery, type ManualFilter } from '@/domain/manual/manualQuery';
+import { useText } from '@/locales/text';
+import { downloadFile } from '@/services/http';
+import { listManuals } from '@/services/manuals';
+import { reportFailure } from '@/shell/feedback';
+import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
+import { formatFullTime } from '@/utils/time';
+import { fileNameOf } from '../home/FileRow';
+import { ManualIcon } from '../ManualIcon';
+import { nameOf } from '../nameOf';
+import { ManualPreview } from '../preview/ManualPreview';
+import { useOpenManual } from '../useOpenManual';
+import { useSources } from '../useSources';
+import { ManualFiles } from './ManualFiles';
+import { ManualName } from './ManualName';
+import { askAndRemove } from './removeManuals';
+
+const fetchManuals: FetchPage<NamedManual, ManualFilter> = (query, options) =>
+  listManuals(toManualQuery(query), options);
+
+const editPath = (id: string) => `${MANUAL_EDIT_PATH}?id=${encodeURIComponent(id)}`;
+
+/** Every operation manual: found, looked at, downloaded, changed and deleted (R024, R048). */
+export function AllManuals() {
+  const t = useText();
+  const list = useListQuery(manualList);
+  const data = useListData(fetchManuals, list, { topic: 'manuals' });
+  const sources = useSources();
+  const { manualId, open, close } = useOpenManual();
+  // Of the page, not of the dialog: what is on its way goes on when the dialog is closed, or another tab is shown.
+  const downloads = useDownloads((file, options) => downloadFile({ ...file, ...options, quiet: true }), reportFailure);
+
+  const remove = async (manuals: readonly NamedManual[]) => {
+    const count = await askAndRemove(manuals);
+    if (count > 0) data.reload();
+    return count === manuals.length;
+  };
+  // One after the other: browsers hold back a page that saves many files at once. Who gives one up gives up the rest.
+  const download = async (manuals: readonly NamedManual[]) => {
+    for (const file of manuals.flatMap(({ attachments }) => attachments)) {
+      if (!(await downloads.start({ uri: file.downloadUri, name: fileNameOf(file, t) }))) return false;
+    }
+    return true;
+  };
+
+  const columns: ListColumn<NamedManual>[] = [
+    {
+      key: 'name',
+      title: t('manuals.column.name'),
+      isRequired: true,
+      isSortable: true,
+      render: (manual) => <ManualName manual={manual} onOpen={() => open(manual.id)} />,
+    },
+    { key: 'source', title: t('manuals.column.source'), width: 136, render: ({ sourceName }) => sourceName },
+    {
+      key: 'files',
+      title: t('manuals.column.files'),
+      width: 136,
+      render: ({ attachments }) => <ManualFiles files={attachments} downloads={downloads} />,
+    },
+    {
+      key: 'pushTime',
+      title: t('manuals.column.pushTime'),
+      width: 168,
+      isSortable: true,
+      render: ({ pushTime }) => <time dateTime={pushTime}>{formatFullTime(pushTime)}</time>,
+    },
+  ];
+
+  return (
+    <>
+      <ListPage<NamedManual>
+        name="manuals"
+        title={t('route.allManual')}
+        list={list}
+        data={data}
+        keyOf={({ id }) => id}
+        nameOf={(manual) => nameOf(manual, t)}
+        columns={columns}
+        filters={[
+          { kind: 'search', name: 'name', label: t('manuals.column.name') },
+          {
+            kind: 'choice',
+            name: 'source',
+            label: t('manuals.column.source'),
+            options: sources.map(({ code, name }) => ({
+              value: code,
+              label: name,
+              icon: <ManualIcon source={code} name="" />,
+            })),
+          },
+          { kind: 'days', names: ['from', 'to'], label: t('manuals.column.pushTime') },
+        ]}
+        onOpen={({ id }) => open(id)}
+        actions={(manual) => [
+          {
+            key: 'download',
+            label: t('manuals.download'),
+            onClick: () => (manual.attachments.length > 1 ? open(manual.id) : void download([manual])),
+          },
+          { key: 'edit', label: t('manuals.edit'), to: editPath(manual.id) },
+          { key: 'delete', label: t('manuals.delete'), isDanger: true, onClick: () => void remove([manual]) },
+        ]}
+        bulk={[
+          { key: 'download', label: t('manuals.download'), run: download },
+          { key: 'delete', label: t('manuals.delete'), isDanger: true, run: remove },
+        ]}
+        primary={
+          <Link to={MANUAL_EDIT_PATH} className={actionClass('primary')}>
+            {t('manuals.publish')}
+          </Link>
+        }
+        empty={{ type: 'blank_page', title: t('manuals.home.empty'), tip: t('manuals.home.emptyTip') }}
+      />
+      <ManualPreview
+        manualId={manualId}
+        downloads={downloads}
+        onClose={close}
+        onEdit={(id) => history.push(editPath(id))}
+      />
+    </>
+  );
+}

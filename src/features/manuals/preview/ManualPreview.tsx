@@ -1,0 +1,89 @@
+import { Suspense, useState } from 'react';
+import { ActionButton } from '@/components/action-button';
+import { AppModal } from '@/components/app-modal';
+import type { Downloads } from '@/components/downloads';
+import { RegionState, SkeletonRows } from '@/components/region-state';
+import { MANUAL_PREVIEW_WIDTH_PX } from '@/constants/manuals';
+import { previewKindOf } from '@/domain/file/previewKind';
+import type { NamedManual } from '@/domain/manual/assumed';
+import { useText } from '@/locales/text';
+import { describeError } from '@/shell/feedback';
+import { retryableLazy } from '@/utils/retryableLazy';
+import { formatFullTime } from '@/utils/time';
+import { fileNameOf } from '../home/FileRow';
+import { ManualIcon } from '../ManualIcon';
+import { nameOf } from '../nameOf';
+import { FileChoice } from './FileChoice';
+import styles from './ManualPreview.module.css';
+import { useManual } from './useManual';
+
+const FileView = retryableLazy(() => import('./FileView'));
+
+interface ManualPreviewProps {
+  /** The manual to show; null while the dialog is closed. */
+  manualId: string | null;
+  downloads: Downloads;
+  onClose: () => void;
+  onEdit: (id: string) => void;
+}
+
+/** A manual to look at: PDF, pictures and texts are shown, every file can be downloaded (R048, B14). */
+export function ManualPreview({ manualId, downloads, onClose, onEdit }: ManualPreviewProps) {
+  const t = useText();
+  const { manual, error, retry } = useManual(manualId);
+
+  return (
+    <AppModal
+      open={manualId !== null}
+      title={manual ? nameOf(manual, t) : t('manuals.preview.title')}
+      width={MANUAL_PREVIEW_WIDTH_PX}
+      onClose={onClose}
+      footer={
+        <>
+          {manual && (
+            <ActionButton kind="plain" onClick={() => onEdit(manual.id)}>
+              {t('manuals.edit')}
+            </ActionButton>
+          )}{' '}
+          <ActionButton kind="primary" data-main-button onClick={onClose}>
+            {t('common.back')}
+          </ActionButton>
+        </>
+      }
+    >
+      <RegionState
+        state={manual ? 'ready' : error ? 'error' : 'loading'}
+        skeleton={<SkeletonRows rows={6} trailing={0} />}
+        error={describeError(error) || t('manuals.preview.failed')}
+        onRetry={retry}
+      >
+        {manual && <ManualContent manual={manual} downloads={downloads} />}
+      </RegionState>
+    </AppModal>
+  );
+}
+
+function ManualContent({ manual, downloads }: { manual: NamedManual; downloads: Downloads }) {
+  const t = useText();
+  const { attachments } = manual;
+  const first = attachments.findIndex((file) => previewKindOf(fileNameOf(file, t)) !== null);
+  const [chosen, choose] = useState(Math.max(0, first));
+  const file = attachments[chosen];
+
+  return (
+    <div className={styles.content}>
+      <p className={styles.line}>
+        <ManualIcon source={manual.source} name="" />
+        <span>{manual.sourceName || t('manuals.home.otherSource')}</span>
+        <time dateTime={manual.pushTime}>{formatFullTime(manual.pushTime)}</time>
+      </p>
+      {manual.description && <p className={styles.description}>{manual.description}</p>}
+      <FileChoice files={attachments} chosen={chosen} onChoose={choose} downloads={downloads} />
+      {file && (
+        <Suspense fallback={<SkeletonRows rows={6} trailing={0} />}>
+          <FileView key={file.downloadUri} file={file} name={fileNameOf(file, t)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

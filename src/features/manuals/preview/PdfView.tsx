@@ -1,0 +1,89 @@
+import { useMemo, useRef, useState } from 'react';
+import { LeftOutlined, MinusOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
+import { useSize } from 'ahooks';
+import { Document, Page, pdfjs } from 'react-pdf';
+import 'react-pdf/dist/Page/TextLayer.css';
+import { IconButton } from '@/components/IconButton';
+import { SkeletonRows } from '@/components/region-state';
+import { useText } from '@/locales/text';
+import { ChineseMaps } from './chineseMaps';
+import styles from './ManualPreview.module.css';
+
+pdfjs.GlobalWorkerOptions.workerPort ??= new Worker(new URL('./pdfWorker.ts', import.meta.url));
+
+// Outside of the component: a new object would read the document anew.
+const options = {
+  // Script of a document never runs.
+  isEvalSupported: false,
+  enableXfa: false,
+  useWorkerFetch: false,
+  CMapReaderFactory: ChineseMaps,
+};
+
+const ZOOMS = [0.75, 1, 1.25, 1.5, 2] as const;
+const FULL_WIDTH = ZOOMS.indexOf(1);
+
+/** A PDF page by page (R048, B14). Its links and forms are not drawn: what it leads to nobody has vouched for. */
+export default function PdfView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
+  const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const size = useSize(place);
+  const [pages, setPages] = useState<number | null>(null);
+  const [pageNumber, setPage] = useState(1);
+  const [zoom, setZoom] = useState(FULL_WIDTH);
+  // The worker takes the bytes with it: a copy, so that trying again has some.
+  const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
+
+  return (
+    <div>
+      <div className={styles.pdfBar} role="group" aria-label={t('manuals.pdf.controls')}>
+        <IconButton
+          label={t('manuals.pdf.before')}
+          icon={<LeftOutlined aria-hidden />}
+          disabled={pageNumber <= 1}
+          onClick={() => setPage(pageNumber - 1)}
+        />
+        <span role="status" className={styles.pageNumber}>
+          {pages !== null && t('manuals.pdf.page', { page: pageNumber, pages })}
+        </span>
+        <IconButton
+          label={t('manuals.pdf.after')}
+          icon={<RightOutlined aria-hidden />}
+          disabled={pages === null || pageNumber >= pages}
+          onClick={() => setPage(pageNumber + 1)}
+        />
+        <span className={styles.spring} />
+        <IconButton
+          label={t('manuals.pdf.smaller')}
+          icon={<MinusOutlined aria-hidden />}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <IconButton
+          label={t('manuals.pdf.larger')}
+          icon={<PlusOutlined aria-hidden />}
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
+      </div>
+      <div ref={place} className={styles.pdf} role="region" aria-label={name} tabIndex={0}>
+        <Document
+          file={file}
+          options={options}
+          onLoadSuccess={({ numPages }) => setPages(numPages)}
+          loading={<SkeletonRows rows={6} trailing={0} />}
+          error={<p role="alert">{t('manuals.preview.fileFailed')}</p>}
+        >
+          {size && (
+            <Page
+              pageNumber={pageNumber}
+              width={Math.floor(size.width * (ZOOMS[zoom] ?? 1))}
+              renderAnnotationLayer={false}
+              loading={<SkeletonRows rows={6} trailing={0} />}
+            />
+          )}
+        </Document>
+      </div>
+    </div>
+  );
+}

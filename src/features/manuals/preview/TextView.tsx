@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { TEXT_PREVIEW_CHARACTERS } from '@/constants/manuals';
+import { useText } from '@/locales/text';
+import { readText } from './readText';
+import styles from './ManualPreview.module.css';
+
+/** A text file as plain text: nothing in it is markup here. */
+export function TextView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
+  const t = useText();
+  const text = useMemo(() => readText(bytes), [bytes]);
+  const isCut = text.length > TEXT_PREVIEW_CHARACTERS;
+  return (
+    <>
+      <pre className={styles.text} role="region" aria-label={name} tabIndex={0}>
+        {isCut ? text.slice(0, TEXT_PREVIEW_CHARACTERS) : text}
+      </pre>
+      {isCut && <p className={styles.note}>{t('manuals.preview.cut')}</p>}
+    </>
+  );
+}

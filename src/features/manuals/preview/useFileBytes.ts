@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { readFile } from '@/services/files';
+
+type Answer = { key: string } & ({ bytes: ArrayBuffer } | { error: unknown });
+
+/** The bytes of a file that is looked at, with how far they have come; given up when it is not looked at any more. */
+export function useFileBytes(uri: string) {
+  const [attempt, setAttempt] = useState(0);
+  const [fraction, setFraction] = useState<number | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const key = `${attempt} ${uri}`;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const settle = (result: { bytes: ArrayBuffer } | { error: unknown }) => {
+      if (!signal.aborted) setAnswer({ key, ...result });
+    };
+    setFraction(null);
+    readFile({ uri, quiet: true, signal, onProgress: (part) => !signal.aborted && setFraction(part) })
+      .then((blob) => blob.arrayBuffer())
+      .then(
+        (bytes) => settle({ bytes }),
+        (error: unknown) => settle({ error }),
+      );
+    return () => controller.abort();
+  }, [uri, key]);
+
+  const current = answer?.key === key ? answer : null;
+  return {
+    bytes: current && 'bytes' in current ? current.bytes : null,
+    error: current && 'error' in current ? current.error : null,
+    fraction,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
