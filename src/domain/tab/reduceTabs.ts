@@ -95,7 +95,9 @@ function pin(state: TabState, key: string, isPinned: boolean): TabState {
   if (!tab || tab.isPinned === isPinned || (isPinned && pinned >= PINNED_TABS)) return state;
   const others = state.tabs.filter((other) => other !== tab);
   // The border between the pinned tabs and the others is where it goes, from either side.
-  return { ...state, tabs: withAt(others, pinnedCount(others), { ...tab, isPinned }) };
+  const tabs = withAt(others, pinnedCount(others), { ...tab, isPinned });
+  // One that comes out of the list pushes the others on, and must not push the shown one out.
+  return { ...state, tabs: state.active === null ? tabs : inStrip(tabs, state.active) };
 }
 
 function move(state: TabState, key: string, to: number): TabState {
