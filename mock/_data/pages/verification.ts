@@ -51,6 +51,7 @@ const TEXTS = {
 } as const satisfies Record<PageLanguage, Record<string, string>>;
 
 const OWN_STYLE = `
+body{background:var(--card)}
 main{padding:20px 24px}
 [hidden]{display:none!important}
 form p{margin:4px 0 0}

@@ -19,6 +19,8 @@ export default function DialogFrame(props: AppModalProps) {
   const headId = useId();
   const content = useRef<HTMLDivElement>(null);
   const lastFocus = useRef<HTMLElement | null>(null);
+  // antd puts the focus on its first control before this dialog has put it in its place: that is nobody's choice.
+  const isSettled = useRef(false);
   const isAsking = useRef(false);
   const isOnScreen = usePageVisible();
   const { offset, onDrag, goHome, isDraggable } = useDialogDrag(content);
@@ -63,7 +65,10 @@ export default function DialogFrame(props: AppModalProps) {
       maskTransitionName=""
       closable={{ 'aria-label': t('feedback.closeDialog'), disabled: isBusy }}
       onCancel={close}
-      afterOpenChange={(isOpen) => isOpen && focusField(content.current, lastFocus.current)}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) focusField(content.current, lastFocus.current);
+        isSettled.current = isOpen;
+      }}
       footer={footer === undefined ? <Foot {...props} onLeave={close} /> : footer}
       modalRender={(node) => (
         <DraggableCore
@@ -74,7 +79,13 @@ export default function DialogFrame(props: AppModalProps) {
           onStart={(event) => (event.type.startsWith('touch') ? false : undefined)}
           onDrag={onDrag}
         >
-          <div ref={content} className={styles.content} onFocus={({ target }) => (lastFocus.current = target)}>
+          <div
+            ref={content}
+            className={styles.content}
+            onFocus={({ target }) => {
+              if (isSettled.current) lastFocus.current = target;
+            }}
+          >
             {node}
           </div>
         </DraggableCore>
