@@ -1,0 +1,134 @@
+import { exits, freshPage, person, resetBrowser, services, settle, toast } from '../../../tests/support/sessionPage';
+
+jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
+jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
+
+const NOW = 1_700_000_000_000;
+
+/** A running session whose server tells these lives, in seconds. */
+const pageLiving = async ({ user, token }: { user?: number; token?: number }) => {
+  services.getUserInfo.mockResolvedValue({ ...person, expiresIn: user });
+  services.refreshToken.mockResolvedValue({ ssoToken: 'persona-demo.r1', expiresIn: token });
+  const page = await freshPage();
+  const stop = page.watchLife();
+  await page.openSession();
+  await settle();
+  return { ...page, stop };
+};
+
+beforeEach(() => {
+  resetBrowser();
+  jest.useFakeTimers({ now: NOW });
+});
+
+describe('R155 the life of a session', () => {
+  test.each([
+    [{ user: 180 }, NOW + 180_000],
+    [{ token: 180 }, NOW + 180_000],
+    [{ user: 90, token: 180 }, NOW + 90_000],
+    [{}, null],
+  ])('told as %j it ends at %s', async (lives, end) => {
+    const { sessionStore } = await pageLiving(lives);
+    expect(sessionStore.getState().endsAt).toBe(end);
+  });
+
+  test('at its end, and not a millisecond before, the person is signed out as expired', async () => {
+    const { isSigningOut } = await pageLiving({ user: 180 });
+    await jest.advanceTimersByTimeAsync(179_999);
+    expect(isSigningOut()).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isSigningOut()).toBe(true);
+    expect(toast.show.mock.calls.at(-1)?.[0]).toMatchObject({ type: 'warning', text: '登录已过期' });
+    expect(exits.redirectTo).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(300);
+    expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a known end nothing is ended, and a stopped watch ends nothing', async () => {
+    const unknown = await pageLiving({});
+    await jest.advanceTimersByTimeAsync(30 * 86_400_000);
+    expect(unknown.isSigningOut()).toBe(false);
+    const stopped = await pageLiving({ user: 180 });
+    stopped.stop();
+    await jest.advanceTimersByTimeAsync(200_000);
+    expect(stopped.isSigningOut()).toBe(false);
+  });
+
+  test('a month outlives the longest timer of a browser', async () => {
+    const { isSigningOut } = await pageLiving({ user: 30 * 86_400 });
+    await jest.advanceTimersByTimeAsync(30 * 86_400_000 - 1);
+    expect(isSigningOut()).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isSigningOut()).toBe(true);
+  });
+
+  test('R222 going on renews the token once, however often it is asked for, and moves the end', async () => {
+    const { extendSession, sessionStore, readToken } = await pageLiving({ user: 180 });
+    services.refreshToken.mockClear().mockResolvedValue({ ssoToken: 'persona-demo.r2', expiresIn: 600 });
+    await jest.advanceTimersByTimeAsync(100_000);
+    await Promise.all([extendSession(), extendSession(), extendSession()]);
+    expect(services.refreshToken).toHaveBeenCalledTimes(1);
+    expect(readToken()).toBe('persona-demo.r2');
+    expect(sessionStore.getState().endsAt).toBe(NOW + 700_000);
+  });
+
+  test('a renewal that fails keeps token and end', async () => {
+    const { extendSession, sessionStore, readToken } = await pageLiving({ user: 180 });
+    services.refreshToken.mockRejectedValue(new Error('no answer'));
+    await expect(extendSession()).rejects.toThrow('no answer');
+    expect(readToken()).toBe('persona-demo.r1');
+    expect(sessionStore.getState().endsAt).toBe(NOW + 180_000);
+  });
+
+  test('T11 the other windows of the person live as long', async () => {
+    const { sessionStore } = await pageLiving({ user: 180 });
+    const other = new BroadcastChannel('portal.session');
+    const own = sessionStore.getState().person;
+    other.postMessage({ type: 'renewed', person: 'somebody-else', endsAt: NOW + 1 });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sessionStore.getState().endsAt).toBe(NOW + 180_000);
+    other.postMessage({ type: 'renewed', person: own, endsAt: NOW + 600_000 });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sessionStore.getState().endsAt).toBe(NOW + 600_000);
+  });
+
+  test('the end goes with the session', async () => {
+    const { sessionStore, signOut } = await pageLiving({ user: 180 });
+    signOut('chosen');
+    expect(sessionStore.getState().endsAt).toBeNull();
+  });
+});
+
+describe('R169 R206 reading the user info again', () => {
+  test('takes up what has changed', async () => {
+    const { reloadUser, sessionStore } = await pageLiving({});
+    services.getUserInfo.mockResolvedValue({ ...person, identityState: 4 });
+    await reloadUser();
+    expect(sessionStore.getState()).toMatchObject({ identityState: 4, user: { identityState: 4 } });
+    expect(JSON.parse(sessionStorage.getItem('userInfo')!)).toMatchObject({ zattestState: 4 });
+  });
+
+  test('T3 leaves the answer about somebody else alone', async () => {
+    const { reloadUser, sessionStore } = await pageLiving({});
+    services.getUserInfo.mockResolvedValue({ ...person, jobNumber: 'XK009999', identityState: 5 });
+    await reloadUser();
+    expect(sessionStore.getState().identityState).toBe(1);
+    expect(sessionStorage.getItem('userInfo')).not.toContain('XK009999');
+  });
+
+  test('R190 without a phone the session ends as it would at the start', async () => {
+    const { reloadUser, sessionStore, isSigningOut } = await pageLiving({});
+    services.getUserInfo.mockResolvedValue({ ...person, telephone: ' ' });
+    await reloadUser();
+    expect(sessionStore.getState().phase).toBe('no-phone');
+    await jest.advanceTimersByTimeAsync(2299);
+    expect(isSigningOut()).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isSigningOut()).toBe(true);
+  });
+});

@@ -1,0 +1,120 @@
+import { freshPage, resetBrowser, services, settle } from '../../../tests/support/sessionPage';
+
+jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
+jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
+
+let stop = (): void => undefined;
+
+const page = async () => {
+  const session = await freshPage();
+  stop = session.watchPermissions();
+  await session.openSession();
+  await settle();
+  services.listPowerCodes.mockClear();
+  services.listPermissionMenus.mockClear();
+  return session;
+};
+
+const comeBack = async () => {
+  window.dispatchEvent(new Event('focus'));
+  await settle();
+};
+
+beforeEach(() => {
+  resetBrowser();
+  jest.useFakeTimers();
+});
+afterEach(() => stop());
+
+describe('R194 R195 R199 permissions while somebody is signed in', () => {
+  test('whoever comes back to the window after a minute has them asked for again, and not before', async () => {
+    const { sessionStore } = await page();
+    services.listPowerCodes.mockResolvedValue(['manual:publish']);
+    services.listPermissionMenus.mockResolvedValue([{ systemCode: 'lift', id: '2', name: '电梯', children: [] }]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await comeBack();
+    expect(services.listPowerCodes).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await comeBack();
+    await comeBack();
+    expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
+    expect(sessionStore.getState()).toMatchObject({ powerList: ['manual:publish'], powerState: 'ready' });
+    expect(Object.keys(sessionStore.getState().permissionMenus)).toEqual(['lift']);
+    expect(sessionStorage.getItem('powerList')).toBe('["manual:publish"]');
+  });
+
+  test('what is known stays until the answer is there, and an equal answer changes nothing', async () => {
+    const { sessionStore } = await page();
+    const before = sessionStore.getState();
+    const seen: string[] = [];
+    sessionStore.subscribe(({ powerState }) => seen.push(powerState));
+    await jest.advanceTimersByTimeAsync(61_000);
+    await comeBack();
+    expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
+    expect(seen).not.toContain('loading');
+    expect(sessionStore.getState().powerList).toBe(before.powerList);
+    expect(sessionStore.getState().permissionMenus).toBe(before.permissionMenus);
+  });
+
+  test.each([401, 403])('a deed that is refused with HTTP %s asks at once', async (status) => {
+    const { noticeRefusal } = await page();
+    const { HttpStatusError } = await import('@/services/http');
+    noticeRefusal(new HttpStatusError('publish', 500));
+    noticeRefusal(new Error('something else'));
+    expect(services.listPowerCodes).not.toHaveBeenCalled();
+    noticeRefusal(new HttpStatusError('publish', status));
+    expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
+  });
+
+  test('a server that cannot be reached takes nothing away; one that refuses does', async () => {
+    const { sessionStore } = await page();
+    const { EnvelopeError, NetworkError } = await import('@/services/http');
+    services.listPowerCodes.mockRejectedValue(new NetworkError('listPowerCodes'));
+    await jest.advanceTimersByTimeAsync(61_000);
+    await comeBack();
+    expect(sessionStore.getState().powerList).toEqual(['notice:publish']);
+    services.listPowerCodes.mockRejectedValue(new EnvelopeError('listPowerCodes', '0', ''));
+    await jest.advanceTimersByTimeAsync(61_000);
+    await comeBack();
+    expect(sessionStore.getState().powerList).toEqual([]);
+    // The stored list stays (R194).
+    expect(sessionStorage.getItem('powerList')).toBe('["notice:publish"]');
+  });
+
+  test('F29 an older answer never takes the place of a newer one', async () => {
+    const { sessionStore } = await page();
+    let answerOld!: (codes: string[]) => void;
+    services.listPowerCodes.mockReturnValueOnce(new Promise((resolve) => (answerOld = resolve)));
+    services.listPowerCodes.mockResolvedValueOnce(['new']);
+    await jest.advanceTimersByTimeAsync(61_000);
+    await comeBack();
+    await jest.advanceTimersByTimeAsync(61_000);
+    await comeBack();
+    answerOld(['old']);
+    await settle();
+    expect(sessionStore.getState().powerList).toEqual(['new']);
+  });
+
+  test('a clock that was set back does not keep the question away', async () => {
+    await page();
+    jest.setSystemTime(Date.now() - 86_400_000);
+    await comeBack();
+    expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
+  });
+
+  test('nobody is asked without a session, while it ends, or when the watch has stopped', async () => {
+    const { signOut, watchPermissions } = await page();
+    stop();
+    await jest.advanceTimersByTimeAsync(61_000);
+    await comeBack();
+    stop = watchPermissions();
+    signOut('chosen');
+    await comeBack();
+    expect(services.listPowerCodes).not.toHaveBeenCalled();
+  });
+});
