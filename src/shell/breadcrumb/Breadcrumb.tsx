@@ -16,13 +16,7 @@ type BreadcrumbProps = {
 /** Where in the workspace a page stands: group › page › record; the last one is the page itself (B23, R058). */
 export function Breadcrumb({ route, ownName }: BreadcrumbProps) {
   const t = useText();
-  const { pathname, search } = useLocation();
-  const tabs = useStore(tabStore, (state) => state.tabs);
   const trail = trailOf(route, ownName);
-  /** A page that is open is found again as it was left. */
-  const addressOf = (path: string) =>
-    addressBeside(tabs.find(({ key }) => key === path)?.address ?? path, `${pathname}${search}`);
-
   return (
     <nav className={styles.trail} aria-label={t('nav.breadcrumb')}>
       <ol className={styles.steps}>
@@ -32,9 +26,7 @@ export function Breadcrumb({ route, ownName }: BreadcrumbProps) {
           return (
             <li key={index} className={styles.step}>
               {path && !isLast ? (
-                <Link to={addressOf(path)} className={styles.link} title={words} data-leads-away>
-                  {words}
-                </Link>
+                <StepLink path={path} words={words} />
               ) : (
                 <span className={styles.name} title={words} aria-current={isLast ? 'page' : undefined}>
                   {words}
@@ -45,5 +37,21 @@ export function Breadcrumb({ route, ownName }: BreadcrumbProps) {
         })}
       </ol>
     </nav>
+  );
+}
+
+/** Leads to a page above; one that is open is found again as it was left, and the bars stay as they are. */
+function StepLink({ path, words }: { path: string; words: string }) {
+  const { pathname, search } = useLocation();
+  const open = useStore(tabStore, ({ tabs }) => tabs.find(({ key }) => key === path)?.address);
+  return (
+    <Link
+      to={addressBeside(open ?? path, `${pathname}${search}`)}
+      className={styles.link}
+      title={words}
+      data-leads-away
+    >
+      {words}
+    </Link>
   );
 }

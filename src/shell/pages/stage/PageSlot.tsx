@@ -9,6 +9,7 @@ import { isFocusOnTab } from '@/shell/tabs';
 import { PageVisibility } from '@/utils/pageVisibility';
 import { PageIdentityContext } from '../pageIdentity';
 import type { KeptPage } from './keptPages';
+import { PageTrail } from './PageTrail';
 import styles from './PageStage.module.css';
 
 type PageSlotProps = {
@@ -63,7 +64,7 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: KeptPa
   const scroller = useRef<HTMLDivElement>(null);
   // Known before the page is drawn: a dialog that is open from the start would otherwise stand on the document first.
   const [popups, setPopups] = useState<HTMLElement | null>(null);
-  const { key, isKept, place, outlet } = page;
+  const { key, route, isKept, place, outlet } = page;
   const identity = useMemo(() => ({ key, isKept }), [key, isKept]);
   const { pathname, search } = place.location;
 
@@ -74,6 +75,7 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: KeptPa
           <ConfigProvider getPopupContainer={() => popups} getTargetContainer={() => scroller.current ?? document.body}>
             <PageIdentityContext value={identity}>
               <LocationContext.Provider value={place}>
+                <PageTrail pageKey={key} route={route} />
                 <ErrorBoundary region={`page ${key}`} size="page" resetKey={`${pathname}${search}`}>
                   <Suspense fallback={fallback}>{outlet}</Suspense>
                 </ErrorBoundary>

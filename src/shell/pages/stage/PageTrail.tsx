@@ -1,0 +1,13 @@
+import { useStore } from 'zustand';
+import type { RouteRecord } from '@/domain/navigation';
+import { tabOf } from '@/domain/tab';
+import { Breadcrumb } from '@/shell/breadcrumb';
+import { tabStore } from '@/shell/tabs';
+import { pageStore } from '../pageStore';
+
+/** The way to a page, with the name that the page has given itself. */
+export function PageTrail({ pageKey, route }: { pageKey: string; route: RouteRecord }) {
+  const named = useStore(pageStore, ({ titles }) => titles[pageKey]);
+  const ofTab = useStore(tabStore, (state) => tabOf(state, pageKey)?.title);
+  return <Breadcrumb route={route} ownName={named ?? ofTab} />;
+}
