@@ -54,7 +54,7 @@ export const routes: Route[] = [
         cache: true,
         openMoreTab: true,
       }),
-      unfinished('/mainApp/authorityApply', 'authority-apply', 'route.authorityApply', { tab: true, cache: true }),
+      page('/mainApp/authorityApply', 'authority-apply', 'route.authorityApply', { tab: true, cache: true }),
       page('/mainApp/noticeList', 'notice-list', 'route.noticeList', { tab: true, cache: true }),
       page('/mainApp/noticeEdit', 'notice-edit', 'route.noticeEdit'),
       page('/mainApp/todoList', 'todo-list', 'route.todoList', { tab: true, cache: true }),

@@ -23,6 +23,7 @@ import tabs from './en-US/tabs';
 import sortable from './en-US/sortable';
 import customize from './en-US/customize';
 import personalCenter from './en-US/personal-center';
+import permissionApplication from './en-US/permission-application';
 
 export default {
   ...common,
@@ -50,4 +51,5 @@ export default {
   ...sortable,
   ...customize,
   ...personalCenter,
+  ...permissionApplication,
 };

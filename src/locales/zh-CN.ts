@@ -23,6 +23,7 @@ import tabs from './zh-CN/tabs';
 import sortable from './zh-CN/sortable';
 import customize from './zh-CN/customize';
 import personalCenter from './zh-CN/personal-center';
+import permissionApplication from './zh-CN/permission-application';
 
 export default {
   ...common,
@@ -50,4 +51,5 @@ export default {
   ...sortable,
   ...customize,
   ...personalCenter,
+  ...permissionApplication,
 };

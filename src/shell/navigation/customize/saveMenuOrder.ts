@@ -1,7 +1,7 @@
 import { orderedEntries, type MenuOrder } from '@/domain/menu-order';
 import { text } from '@/locales/text';
 import { saveSubsystemOrder } from '@/services/subsystems';
-import { reportFailure, toast } from '@/shell/feedback';
+import { toast } from '@/shell/feedback';
 import { sessionArea } from '@/utils/storage';
 import { navigationStore } from '../navigationStore';
 import { tellMenuOrder } from './menuChannel';
@@ -26,10 +26,9 @@ async function save(order: MenuOrder): Promise<boolean> {
   navigationStore.setState({ list: after });
   try {
     await saveSubsystemOrder(after);
-  } catch (error) {
-    // A list that came from the server meanwhile is newer than both.
+  } catch {
+    // The call has said why. A list that came from the server meanwhile is newer than both.
     if (navigationStore.getState().list === after) navigationStore.setState({ list: before });
-    reportFailure(error);
     return false;
   }
   // A load that was answered while saving may have brought the order of before.

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import {
+  acceptForm,
+  changeForm,
+  EMPTY_FORM,
+  firstOpenStep,
+  isForWorkOrder,
+  isReasonLongEnough,
+  isUntouched,
+  toApplication,
+  toTree,
+  type ApplicationForm,
+  type TreeItem,
+} from '.';
+
+const full: ApplicationForm = {
+  systemCode: 'lift',
+  areaId: 'A1',
+  itemId: 'P1',
+  departmentId: 'D1',
+  roleTypeIds: ['1'],
+  skillIds: [],
+  reason: '新任电梯管理员',
+};
+
+test.each([
+  [{ systemCode: '' }, 'system'],
+  [{ areaId: '' }, 'scope'],
+  [{ itemId: '' }, 'scope'],
+  [{ departmentId: '' }, 'scope'],
+  [{ roleTypeIds: [] }, 'roles'],
+  [{ reason: '四个字了' }, 'reason'],
+  [{ reason: '    ' }, 'reason'],
+  [{}, undefined],
+])('R050 with %j the first open step is %s', (change, step) => {
+  expect(firstOpenStep({ ...full, ...change })).toBe(step);
+});
+
+test.each([
+  ['五个字够了', true],
+  ['  四个字了  ', false],
+  ['👩‍👩‍👧‍👦', true],
+  ['', false],
+])('R050 the reason %j is long enough: %p', (reason, expected) => expect(isReasonLongEnough(reason)).toBe(expected));
+
+test('R050 R231 R232 another area takes the project with it, another project the department', () => {
+  expect(changeForm(full, { areaId: 'A2' })).toEqual({ ...full, areaId: 'A2', itemId: '', departmentId: '' });
+  expect(changeForm(full, { itemId: 'P2' })).toEqual({ ...full, itemId: 'P2', departmentId: '' });
+  expect(changeForm({ ...full, skillIds: ['9'] }, { systemCode: 'af' })).toEqual({
+    ...full,
+    systemCode: 'af',
+    roleTypeIds: [],
+  });
+  expect(changeForm(full, { areaId: 'A1', itemId: 'P1', systemCode: 'lift' })).toEqual(full);
+});
+
+test('R050 A23 what is sent has exactly the keys of the wire, the reason without blanks around it', () => {
+  expect(toApplication({ ...full, reason: ' 新任电梯管理员\n', more: 1 } as ApplicationForm)).toEqual(full);
+  expect([isForWorkOrder('workorder'), isForWorkOrder('lift')]).toEqual([true, false]);
+});
+
+test('R050 only what the address did not bring is the person’s own work', () => {
+  expect(isUntouched(EMPTY_FORM, '')).toBe(true);
+  expect(isUntouched({ ...EMPTY_FORM, systemCode: 'lift' }, 'lift')).toBe(true);
+  expect(isUntouched({ ...EMPTY_FORM, systemCode: 'lift' }, 'af')).toBe(false);
+  expect(isUntouched({ ...EMPTY_FORM, skillIds: ['1'] }, '')).toBe(false);
+});
+
+test('R050 A31 a kept form is taken as far as it is one, whatever was kept', () => {
+  expect(acceptForm(full)).toEqual(full);
+  expect(acceptForm({ systemCode: 7, roleTypeIds: ['1', 2, ''], reason: '原因' })).toEqual({
+    ...EMPTY_FORM,
+    roleTypeIds: ['1'],
+    reason: '原因',
+  });
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const form = acceptForm(value);
+      if (form) expect(toApplication(form)).toEqual({ ...form, reason: form.reason.trim() });
+    }),
+  );
+});
+
+const ids = (nodes: readonly TreeItem[]): string[] =>
+  nodes.flatMap(({ value, children }) => [value, ...ids(children ?? [])]);
+
+test('R050 R230 a list with parents becomes a tree', () => {
+  expect(
+    toTree([
+      { id: '2', name: '班组', parentId: '1' },
+      { id: '1', name: '工程部', parentId: 'P1' },
+      { id: '3', name: '', parentId: '3' },
+    ]),
+  ).toEqual([
+    { value: '1', title: '工程部', children: [{ value: '2', title: '班组' }] },
+    { value: '3', title: '3' },
+  ]);
+});
+
+test('F45 every item stands in the tree once, whatever its parents are', () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.record({ id, name: fc.string(), parentId: fc.option(id, { nil: undefined }) }), {
+        selector: ({ id: own }) => own,
+      }),
+      (items) => expect(ids(toTree(items)).sort()).toEqual(items.map(({ id: own }) => own).sort()),
+    ),
+  );
+});

@@ -1,0 +1,17 @@
+export {
+  acceptForm,
+  changeForm,
+  EMPTY_FORM,
+  firstOpenStep,
+  isForWorkOrder,
+  isOpen,
+  isReasonLongEnough,
+  isUntouched,
+  REASON_LONGEST,
+  REASON_SHORTEST,
+  STEPS,
+  toApplication,
+  type ApplicationForm,
+  type Step,
+} from './applicationForm';
+export { toTree, type TreeItem } from './toTree';

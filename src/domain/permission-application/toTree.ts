@@ -1,0 +1,37 @@
+/** Something that may stand below something else of the same list. */
+interface Item {
+  id: string;
+  name: string;
+  parentId?: string;
+}
+
+/** A node of a tree to choose from. */
+export interface TreeItem {
+  value: string;
+  title: string;
+  children?: TreeItem[];
+}
+
+/**
+ * A flat list as a tree. What names no parent of the list stands at the top; a circle is opened where it is met
+ * first, so that nothing of it is lost and nothing repeats.
+ */
+export function toTree(items: readonly Item[]): TreeItem[] {
+  const ids = new Set(items.map(({ id }) => id));
+  const below = new Map<string | null, Item[]>();
+  for (const item of items) {
+    const { id, parentId } = item;
+    const parent = parentId !== undefined && parentId !== id && ids.has(parentId) ? parentId : null;
+    below.set(parent, [...(below.get(parent) ?? []), item]);
+  }
+  const placed = new Set<string>();
+  const place = (list: readonly Item[]): TreeItem[] =>
+    list.flatMap(({ id, name }) => {
+      if (placed.has(id)) return [];
+      placed.add(id);
+      const children = place(below.get(id) ?? []);
+      return [{ value: id, title: name || id, ...(children.length > 0 && { children }) }];
+    });
+  const top = place(below.get(null) ?? []);
+  return [...top, ...place(items)];
+}

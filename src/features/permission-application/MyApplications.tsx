@@ -1,0 +1,68 @@
+import { Link } from '@umijs/max';
+import { Tag } from 'antd';
+import { Panel } from '@/components/panel';
+import { RegionState } from '@/components/region-state';
+import type { Todo } from '@/domain/todo/assumed';
+import { useText, type TextKey } from '@/locales/text';
+import { formatFullTime } from '@/utils/time';
+import type { useMyApplications } from './useMyApplications';
+import styles from './MyApplications.module.css';
+
+/** Word and tone of each state (assumed); any other shows the server's own word. */
+const states: ReadonlyMap<string, { name: TextKey; color: string }> = new Map([
+  ['1', { name: 'application.state.submitted', color: 'processing' }],
+  ['2', { name: 'application.state.approved', color: 'success' }],
+  ['3', { name: 'application.state.rejected', color: 'error' }],
+]);
+
+/** What the person has asked for and what became of it, with the reason where it was rejected (R050). */
+export function MyApplications({ records, total, state, refresh }: ReturnType<typeof useMyApplications>) {
+  const t = useText();
+  return (
+    <Panel
+      title={t('application.mine')}
+      extra={
+        total > 0 && (
+          <Link to="/mainApp/todoList?view=applied" className={styles.all}>
+            {t('application.mine.all', { count: total })}
+          </Link>
+        )
+      }
+    >
+      <div className={styles.body}>
+        <RegionState
+          state={state}
+          error={t('application.mine.failed')}
+          onRetry={refresh}
+          empty={{ type: 'blank_page', title: t('application.mine.none'), tip: t('application.mine.noneTip') }}
+        >
+          <ul className={styles.list}>
+            {records.map((record) => (
+              <Row key={record.id} record={record} />
+            ))}
+          </ul>
+        </RegionState>
+      </div>
+    </Panel>
+  );
+}
+
+function Row({ record: { title, systemName, status, statusName, createTime, reason } }: { record: Todo }) {
+  const t = useText();
+  const state = states.get(status);
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <span className={styles.title} title={title}>
+          {systemName || title}
+        </span>
+        <Tag color={state?.color}>{state ? t(state.name) : statusName || '--'}</Tag>
+      </div>
+      <p className={styles.more}>{title}</p>
+      {status === '3' && reason && <p className={styles.reason}>{t('application.reasonOf', { reason })}</p>}
+      <time className={styles.more} dateTime={createTime}>
+        {formatFullTime(createTime)}
+      </time>
+    </li>
+  );
+}

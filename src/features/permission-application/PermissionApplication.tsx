@@ -1,0 +1,106 @@
+import { history } from '@umijs/max';
+import { Button, Form, Steps } from 'antd';
+import { EmptyState } from '@/components/empty-state';
+import { FormPage } from '@/components/form-page';
+import { RegionState } from '@/components/region-state';
+import { HOME_PATH } from '@/constants/paths';
+import { STEPS, type ApplicationForm } from '@/domain/permission-application';
+import { useText } from '@/locales/text';
+import { useCan } from '@/shell/access';
+import { DraftBar, DraftStatus } from '@/shell/drafts';
+import { loadEntries } from '@/shell/navigation';
+import { MyApplications } from './MyApplications';
+import { Sent } from './Sent';
+import { StepFields } from './steps/StepFields';
+import { FORM, useApplication } from './useApplication';
+import { useApplicationChoices } from './useChoices';
+import { useMyApplications } from './useMyApplications';
+import styles from './PermissionApplication.module.css';
+
+const goBack = () => (window.history.length > 1 ? history.back() : history.push(HOME_PATH));
+
+/** Asking for the permission of a subsystem, step by step, beside what was asked for before (R050, R026). */
+export function PermissionApplication() {
+  const t = useText();
+  const application = useApplication();
+  const { form, value, change, step, at, next, back, goTo, send, isBusy, draft, systems, sentFor } = application;
+  const choices = useApplicationChoices(value);
+  const mine = useMyApplications();
+  const mayApply = useCan('applications.apply');
+  const isLast = step === 'confirm';
+  const isOpen = systems.find(({ systemCode }) => systemCode === value.systemCode && value.systemCode !== '');
+  const isWaiting =
+    isOpen !== undefined &&
+    mine.records.some(({ systemCode, status }) => systemCode === isOpen.systemCode && status === '1');
+
+  if (mayApply === false)
+    return (
+      <div className={styles.page}>
+        <h1>{t('route.authorityApply')}</h1>
+        <EmptyState type="not_permission" tip={t('application.mayNot')} action={null} />
+        <MyApplications {...mine} />
+      </div>
+    );
+  if (sentFor !== null)
+    return (
+      <div className={styles.page}>
+        <Sent name={sentFor} onAgain={application.startAnew} />
+        <MyApplications {...mine} />
+      </div>
+    );
+
+  return (
+    <FormPage
+      title={t('route.authorityApply')}
+      onBack={goBack}
+      notice={<DraftBar draft={draft} />}
+      errors={application.errors}
+      attempt={application.attempt}
+      status={<DraftStatus draft={draft} />}
+      actions={
+        at > 0 && (
+          <Button onClick={back} disabled={isBusy}>
+            {t('application.back')}
+          </Button>
+        )
+      }
+      primary={{
+        label: t(isLast ? 'application.send' : 'application.next'),
+        onClick: () => void (isLast ? send() : next()),
+        isBusy,
+        isDisabled: systems.length === 0,
+      }}
+      aside={<MyApplications {...mine} />}
+    >
+      <div className={styles.card}>
+        <Steps
+          className={styles.steps}
+          size="small"
+          current={at}
+          // Only back: what comes next is checked by its button.
+          onChange={(index) => index < at && !isBusy && goTo(STEPS[index]!)}
+          items={STEPS.map((name, index) => ({ title: t(`application.step.${name}`), disabled: index > at }))}
+        />
+        <RegionState
+          state={systems.length > 0 ? 'ready' : application.isLoadingSystems ? 'loading' : 'error'}
+          error={t('application.systemsFailed')}
+          onRetry={() => void loadEntries()}
+        >
+          <Form<ApplicationForm>
+            form={form}
+            name={FORM}
+            layout="vertical"
+            initialValues={value}
+            requiredMark
+            scrollToFirstError={false}
+            onValuesChange={(patch: Partial<ApplicationForm>) => change(patch)}
+            onFieldsChange={application.refresh}
+            disabled={isBusy}
+          >
+            <StepFields application={application} choices={choices} isWaiting={isWaiting} />
+          </Form>
+        </RegionState>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
+import { ActionButton } from '@/components/action-button';
+import { useText } from '@/locales/text';
+import styles from './PermissionApplication.module.css';
+
+/** Says that the application is on its way, and what comes next (R235). */
+export function Sent({ name, onAgain }: { name: string; onAgain(): void }) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone with the form.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.sent}>
+      <CheckCircleFilled className={styles.done} aria-hidden />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('application.sent')}
+      </h1>
+      <p className={styles.hint} role="status">
+        {t('application.sentHint', { name })}
+      </p>
+      <ActionButton kind="primary" onClick={onAgain}>
+        {t('application.again')}
+      </ActionButton>
+    </section>
+  );
+}

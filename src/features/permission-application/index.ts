@@ -1,0 +1,1 @@
+export { PermissionApplication } from './PermissionApplication';

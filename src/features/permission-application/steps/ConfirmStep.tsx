@@ -1,0 +1,69 @@
+import { ActionButton } from '@/components/action-button';
+import { STEPS, type ApplicationForm, type Step, type TreeItem } from '@/domain/permission-application';
+import type { SubsystemEntry } from '@/domain/subsystem/schema';
+import { useText } from '@/locales/text';
+import type { ApplicationChoices } from '../useChoices';
+import styles from '../PermissionApplication.module.css';
+
+type ConfirmStepProps = {
+  form: ApplicationForm;
+  choices: ApplicationChoices;
+  systems: readonly SubsystemEntry[];
+  onChange(step: Step): void;
+};
+
+/** Name of something in a tree; its id while the tree has not come. */
+function nameIn(tree: readonly TreeItem[], id: string): string {
+  const find = (nodes: readonly TreeItem[]): string | undefined => {
+    for (const { value, title, children } of nodes) {
+      const name = value === id ? title : find(children ?? []);
+      if (name !== undefined) return name;
+    }
+    return undefined;
+  };
+  return find(tree) ?? id;
+}
+
+const namesOf = (list: readonly { id: string; name: string }[], ids: readonly string[]): string[] =>
+  ids.map((id) => list.find((each) => each.id === id)?.name || id);
+
+/** Everything as it will be sent, each part with the way back to it. */
+export function ConfirmStep({ form, choices, systems, onChange }: ConfirmStepProps) {
+  const t = useText();
+  const join = (names: readonly string[]) => names.join(t('feedback.listComma'));
+  const words: Record<Exclude<Step, 'confirm'>, string> = {
+    system: systems.find(({ systemCode }) => systemCode === form.systemCode)?.systemName || form.systemCode,
+    scope: [
+      nameIn(choices.areas.list, form.areaId),
+      nameIn(choices.items.list, form.itemId),
+      nameIn(choices.departments.list, form.departmentId),
+    ].join(' / '),
+    roles: [
+      join(namesOf(choices.roles.list, form.roleTypeIds)),
+      form.skillIds.length > 0
+        ? t('application.skillsOf', { names: join(namesOf(choices.skills.list, form.skillIds)) })
+        : '',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    reason: form.reason.trim(),
+  };
+
+  return (
+    <dl className={styles.summary}>
+      {STEPS.filter((step) => step !== 'confirm').map((step) => (
+        <div key={step} className={styles.summaryRow}>
+          <dt>{t(`application.step.${step}`)}</dt>
+          <dd>{words[step]}</dd>
+          <ActionButton
+            kind="link"
+            aria-label={t('application.changeStep', { name: t(`application.step.${step}`) })}
+            onClick={() => onChange(step)}
+          >
+            {t('application.change')}
+          </ActionButton>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { Checkbox, Form, Select } from 'antd';
+import { SkeletonRows } from '@/components/region-state';
+import { useText } from '@/locales/text';
+import type { ApplicationChoices } from '../useChoices';
+import { Failed } from './ScopeStep';
+import styles from '../PermissionApplication.module.css';
+
+/** As what the person wants to work there, and what they can do. */
+export function RolesStep({ choices: { roles, skills } }: { choices: ApplicationChoices }) {
+  const t = useText();
+  return (
+    <>
+      {roles.isLoading ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <Form.Item
+          name="roleTypeIds"
+          label={t('application.roles')}
+          rules={[{ required: true, type: 'array', min: 1, message: t('application.rolesMissing') }]}
+          extra={roles.isFailed && <Failed words="application.choicesFailed" onRetry={roles.retry} />}
+        >
+          <Checkbox.Group className={styles.roles}>
+            {roles.list.map(({ id, name }) => (
+              <Checkbox key={id} value={id}>
+                {name}
+              </Checkbox>
+            ))}
+          </Checkbox.Group>
+        </Form.Item>
+      )}
+      <Form.Item
+        name="skillIds"
+        label={t('application.skills')}
+        extra={skills.isFailed && <Failed words="application.choicesFailed" onRetry={skills.retry} />}
+      >
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={skills.isLoading}
+          placeholder={t('application.skills.choose')}
+          options={skills.list.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Form, TreeSelect } from 'antd';
+import { ActionButton } from '@/components/action-button';
+import type { ApplicationForm, TreeItem } from '@/domain/permission-application';
+import { useText, type TextKey } from '@/locales/text';
+import type { ApplicationChoices, Choices } from '../useChoices';
+import styles from '../PermissionApplication.module.css';
+
+type ScopeStepProps = { choices: ApplicationChoices; form: ApplicationForm };
+
+/** Where the permission counts: an area, a project of it, a department of that, each offered when its turn comes. */
+export function ScopeStep({ choices, form }: ScopeStepProps) {
+  return (
+    <>
+      <Place name="areaId" words="area" choices={choices.areas} />
+      <Place name="itemId" words="item" choices={choices.items} isDisabled={!form.areaId} />
+      <Place name="departmentId" words="department" choices={choices.departments} isDisabled={!form.itemId} />
+    </>
+  );
+}
+
+type PlaceProps = {
+  name: 'areaId' | 'itemId' | 'departmentId';
+  words: 'area' | 'item' | 'department';
+  choices: Choices<TreeItem>;
+  isDisabled?: boolean;
+};
+
+function Place({ name, words, choices: { list, isLoading, isFailed, retry }, isDisabled = false }: PlaceProps) {
+  const t = useText();
+  return (
+    <Form.Item
+      name={name}
+      label={t(`application.${words}`)}
+      rules={[{ required: true, message: t(`application.${words}Missing`) }]}
+      extra={isFailed && <Failed words="application.choicesFailed" onRetry={retry} />}
+      // An empty text would be shown as a choice without a name.
+      getValueProps={(value: string) => ({ value: value || undefined })}
+      normalize={(value?: string) => value ?? ''}
+    >
+      <TreeSelect
+        treeData={list as TreeItem[]}
+        treeDefaultExpandAll
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        allowClear
+        loading={isLoading}
+        disabled={isDisabled}
+        placeholder={t(`application.${words}.choose`)}
+        notFoundContent={t(isLoading ? 'feedback.loading' : 'application.nothing')}
+      />
+    </Form.Item>
+  );
+}
+
+/** Says that there is nothing to choose from yet, and asks again. */
+export function Failed({ words, onRetry }: { words: TextKey; onRetry(): void }): ReactNode {
+  const t = useText();
+  return (
+    <span className={styles.failed} role="alert">
+      {t(words)}
+      <ActionButton kind="link" onClick={onRetry}>
+        {t('common.retry')}
+      </ActionButton>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form, Select } from 'antd';
+import type { SubsystemEntry } from '@/domain/subsystem/schema';
+import { useText } from '@/locales/text';
+import styles from '../PermissionApplication.module.css';
+
+type SystemStepProps = { systems: readonly SubsystemEntry[]; isPresetUnknown: boolean; isWaiting: boolean };
+
+/** Which subsystem the permission is for. */
+export function SystemStep({ systems, isPresetUnknown, isWaiting }: SystemStepProps) {
+  const t = useText();
+  return (
+    <>
+      <Form.Item
+        name="systemCode"
+        label={t('application.system')}
+        rules={[{ required: true, message: t('application.systemMissing') }]}
+        extra={isPresetUnknown && <span className={styles.warning}>{t('application.presetUnknown')}</span>}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('application.system.choose')}
+          options={systems.map(({ systemCode, systemName }) => ({
+            value: systemCode,
+            label: systemName || systemCode,
+          }))}
+        />
+      </Form.Item>
+      {isWaiting && (
+        <p className={styles.warning} role="status">
+          {t('application.waiting')}
+        </p>
+      )}
+    </>
+  );
+}

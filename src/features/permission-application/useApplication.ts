@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from '@umijs/max';
+import { Form } from 'antd';
+import { useStore } from 'zustand';
+import { useFormErrors } from '@/components/form-page';
+import {
+  acceptForm,
+  changeForm,
+  EMPTY_FORM,
+  firstOpenStep,
+  isForWorkOrder,
+  isUntouched,
+  STEPS,
+  toApplication,
+  type ApplicationForm,
+  type Step,
+} from '@/domain/permission-application';
+import { useText } from '@/locales/text';
+import { sendApplication, sendWorkOrderApplication } from '@/services/applications';
+import { useDraft } from '@/shell/drafts';
+import { navigationStore } from '@/shell/navigation';
+import { markStale, useUnsavedWork } from '@/shell/pages';
+
+export const FORM = 'permission-application';
+
+/** The form of a permission application: where the person stands in it, what they chose, and how it is sent. */
+export function useApplication() {
+  const t = useText();
+  const [form] = Form.useForm<ApplicationForm>();
+  const { errors, attempt, validate, refresh } = useFormErrors(form, FORM);
+  const [value, setValue] = useState(EMPTY_FORM);
+  const [step, setStep] = useState<Step>('system');
+  const [isBusy, setBusy] = useState(false);
+  /** Name of the system whose application was just sent. */
+  const [sentFor, setSentFor] = useState<string | null>(null);
+  const { list: systems, status } = useStore(navigationStore);
+
+  const preset = new URLSearchParams(useLocation().search).get('systemCode') ?? '';
+  const isPresetKnown = systems.some(({ systemCode }) => systemCode === preset);
+  const isDirty = !isUntouched(value, preset);
+
+  const put = (next: ApplicationForm) => {
+    form.setFieldsValue(next);
+    setValue(next);
+  };
+  const change = (patch: Partial<ApplicationForm>) => put(changeForm(value, patch));
+
+  // The address names a system: from the help page, or once more with another one.
+  useEffect(() => {
+    if (isPresetKnown) change({ systemCode: preset });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what the address says anew counts
+  }, [preset, isPresetKnown]);
+
+  const draft = useDraft({
+    name: FORM,
+    value,
+    isDirty,
+    accept: acceptForm,
+    onRestore: (kept) => {
+      put(kept);
+      setStep(firstOpenStep(kept) ?? 'confirm');
+    },
+  });
+  useUnsavedWork(isDirty, t('route.authorityApply'));
+
+  const at = STEPS.indexOf(step);
+  const next = async () => {
+    if (await validate()) setStep(STEPS[at + 1] ?? step);
+  };
+
+  const send = async () => {
+    const open = firstOpenStep(value);
+    if (open) return setStep(open);
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await (isForWorkOrder(value.systemCode) ? sendWorkOrderApplication : sendApplication)(toApplication(value));
+    } catch {
+      // The call has said what went wrong; everything that was filled in stays for another try.
+      return;
+    } finally {
+      setBusy(false);
+    }
+    await draft.clear();
+    setSentFor(systems.find(({ systemCode }) => systemCode === value.systemCode)?.systemName ?? value.systemCode);
+    put(EMPTY_FORM);
+    markStale('applications');
+    markStale('todos');
+  };
+
+  return {
+    form,
+    errors,
+    attempt,
+    refresh,
+    value,
+    change,
+    step,
+    at,
+    next,
+    back: () => setStep(STEPS[at - 1] ?? step),
+    goTo: setStep,
+    send,
+    isBusy,
+    sentFor,
+    startAnew: () => {
+      setSentFor(null);
+      setStep('system');
+    },
+    draft,
+    systems,
+    isLoadingSystems: status === 'loading' || status === 'idle',
+    isPresetUnknown: preset !== '' && systems.length > 0 && !isPresetKnown,
+  };
+}
+
+export type Application = ReturnType<typeof useApplication>;

@@ -1,0 +1,47 @@
+import { useRequest } from 'ahooks';
+import { toTree } from '@/domain/permission-application';
+import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';
+import type { ApplicationForm } from '@/domain/permission-application';
+
+/** Something to choose from, as far as it has come. */
+export interface Choices<Choice> {
+  list: readonly Choice[];
+  isLoading: boolean;
+  isFailed: boolean;
+  retry(): void;
+}
+
+/** The call fails in silence: the field says so, with a button that asks again. */
+const QUIET = { quiet: true, overlay: false } as const;
+
+/** What can be asked for only when something else is chosen is asked for then, and never shown for another choice. */
+function useChoices<Choice>(load: () => Promise<Choice[]>, key: string | null): Choices<Choice> {
+  const { data, error, loading, refresh } = useRequest(load, {
+    ready: key !== null,
+    refreshDeps: [key],
+    onError: () => undefined,
+  });
+  const isHere = key !== null && !loading && !error;
+  return {
+    list: isHere ? (data ?? []) : [],
+    isLoading: key !== null && loading,
+    isFailed: key !== null && !loading && error !== undefined,
+    retry: refresh,
+  };
+}
+
+const asTree = <Item extends { id: string; name: string; parentId?: string }>(items: Promise<Item[]>) =>
+  items.then(toTree);
+
+/** Everything the form offers, each following what was chosen before it (R230–R234). */
+export function useApplicationChoices({ systemCode, areaId, itemId }: ApplicationForm) {
+  return {
+    areas: useChoices(() => asTree(listAreas()), ''),
+    items: useChoices(() => asTree(listItems({ areaId }, QUIET)), areaId || null),
+    departments: useChoices(() => asTree(listDepartments({ itemId }, QUIET)), itemId || null),
+    roles: useChoices(() => listRoleTypes({ systemCode }, QUIET), systemCode || null),
+    skills: useChoices(() => listSkills({ systemCode }, QUIET), systemCode || null),
+  };
+}
+
+export type ApplicationChoices = ReturnType<typeof useApplicationChoices>;

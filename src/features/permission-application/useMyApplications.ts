@@ -1,0 +1,26 @@
+import { useRequest } from 'ahooks';
+import { listMyApplications } from '@/services/todos';
+import { useFreshness } from '@/shell/pages';
+
+const SHOWN = 8;
+
+/** The person's latest applications; read again when the page comes back after a change (R269, A18). */
+export function useMyApplications() {
+  const { data, error, loading, refresh } = useRequest(
+    () => listMyApplications({ pageNo: 1, pageSize: SHOWN }, { quiet: true, overlay: false }),
+    { onError: () => undefined },
+  );
+  useFreshness('applications', refresh);
+  return {
+    records: data?.records ?? [],
+    total: data?.total ?? 0,
+    state: data
+      ? data.records.length > 0
+        ? ('ready' as const)
+        : ('empty' as const)
+      : error && !loading
+        ? ('error' as const)
+        : ('loading' as const),
+    refresh,
+  };
+}
