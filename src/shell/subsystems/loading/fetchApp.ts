@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@/constants/http';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchText } from './fetchText';
+import { fingerprint } from './fingerprint';
 import { launcherOf } from './launcher';
 
 /**
@@ -39,34 +40,18 @@ export interface FetchAppOptions {
 /** Contents that were handed over, by address: another content needs another address. */
 const handedOver = new Map<string, string>();
 
-/** A short fingerprint of a text (cyrb53): tells contents apart, proves nothing. */
-export function fingerprint(text: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
-}
-
 /**
- * The address under which a content may be handed over, and its fingerprint: its own, unless that stood for another
- * content before.
+ * The address under which a content may be handed over: its own, unless that stood for another content before.
  */
-function addressFor(address: string, text: string): { given: string; print: string } {
-  const print = fingerprint(text);
+function addressFor(address: string, print: string): string {
   const known = handedOver.get(address);
   if (known === undefined || known === print) {
     handedOver.set(address, print);
-    return { given: address, print };
+    return address;
   }
   const url = new URL(address);
   url.searchParams.set('portal-content', print);
-  return { given: url.href, print };
+  return url.href;
 }
 
 /** An answer whose text is at hand: encoding it only to read it again would cost more than the request. */
@@ -198,31 +183,30 @@ export async function fetchApp(
   const scripts = Promise.all(
     files.scripts.map(async ({ name, address }) => {
       const text = await fetchText(address, 'script', { signal, cache });
-      return { name, address, text };
+      return { name, address, text, print: await fingerprint(text) };
     }),
   );
   const styles = Promise.all(
-    files.styles.map(async ({ name, address }) => ({
-      name,
-      address,
-      text: await fetchText(address, 'style', { signal, cache }).catch(() => null),
-    })),
+    files.styles.map(async ({ name, address }) => {
+      const text = await fetchText(address, 'style', { signal, cache }).catch(() => null);
+      return { name, address, text, print: await fingerprint(text ?? '') };
+    }),
   );
 
-  for (const { name, address, text } of await scripts) {
-    const { given, print } = addressFor(address, text);
+  for (const { name, address, text, print } of await scripts) {
+    const given = addressFor(address, print);
     if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);
     answers.set(given, { text: launcherOf(given), type: 'text/javascript' });
     texts.set(given, text);
     prints.push(given + print);
     globals.push(...declaredGlobal(text));
   }
-  for (const { name, address, text } of await styles) {
+  for (const { name, address, text, print } of await styles) {
     if (text === null) {
       html = withoutStyle(html, name);
       continue;
     }
-    const { given, print } = addressFor(address, text);
+    const given = addressFor(address, print);
     prints.push(given + print);
     if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);
     answers.set(given, { text: withAbsoluteUrls(text, address), type: 'text/css' });
@@ -231,7 +215,7 @@ export async function fetchApp(
   signal.throwIfAborted();
 
   // The part after '#' is never sent and changes no relative address: it only tells one content from another.
-  const address = `${entry}#${fingerprint([html, ...prints].join('\n'))}`;
+  const address = `${entry}#${await fingerprint([html, ...prints].join('\n'))}`;
   answers.set(address, { text: html, type: 'text/html' });
 
   return {

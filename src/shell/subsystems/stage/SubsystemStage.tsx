@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useQuietSwitch, type QuietStage } from '@/shell/panes';
@@ -5,6 +6,7 @@ import { PaneSlot } from './PaneSlot';
 import { PendingPane } from './PendingPane';
 import { stageStore } from '../stageStore';
 import { useAddressWish } from './useAddressWish';
+import { useBeneath } from './useBeneath';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import styles from './Stage.module.css';
 
@@ -26,7 +28,9 @@ type SubsystemStageProps = {
  * the route can take a pane down. Each pane follows the store by itself: a switch draws the two that it is about.
  */
 export function SubsystemStage({ codeAt }: SubsystemStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
   useAddressWish(codeAt);
+  useBeneath(stage);
   useLeaveQuestion();
   useQuietSwitch(quietStage);
   const keys = useStore(
@@ -35,7 +39,7 @@ export function SubsystemStage({ codeAt }: SubsystemStageProps) {
   );
 
   return (
-    <div className={styles.stage} data-stage>
+    <div ref={stage} className={styles.stage} data-stage>
       {keys.map((key) => (
         <PaneSlot key={key} paneKey={key} />
       ))}

@@ -1,0 +1,26 @@
+const BYTES = 8;
+
+/** cyrb53, for pages without encryption, where the browser hands out no digest. */
+function checksum(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+/**
+ * A short fingerprint of a text: tells contents apart, proves nothing. The browser's own digest runs beside the main
+ * thread, which is busy while a micro-app opens.
+ */
+export async function fingerprint(text: string): Promise<string> {
+  const { subtle } = globalThis.crypto ?? {};
+  if (!subtle) return checksum(text);
+  const digest = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)), 0, BYTES);
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

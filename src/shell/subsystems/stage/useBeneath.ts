@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+import { isAlive } from '@/domain/subsystem/pane';
+import { layBeneath, liftBeneath } from '@/shell/panes';
+import { stageStore } from '../stageStore';
+
+/** Going from one living pane to another leaves the first painted beneath the second for a moment. */
+export function useBeneath(stage: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () =>
+      stageStore.subscribe(({ wish, panes }, { wish: before }) => {
+        if (wish?.key === before?.key) return;
+        const isReturn = panes.some(({ key, state }) => key === wish?.key && isAlive(state.status));
+        const left = panes.find(({ key, state }) => key === before?.key && isAlive(state.status));
+        const section = stage.current?.querySelector<HTMLElement>(`[data-pane="${CSS.escape(left?.key ?? '')}"]`);
+        if (isReturn && section) layBeneath(section);
+        else liftBeneath();
+      }),
+    [stage],
+  );
+}
