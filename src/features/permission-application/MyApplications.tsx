@@ -54,11 +54,10 @@ function Row({ record: { title, systemName, status, statusName, createTime, reas
     <li className={styles.row}>
       <div className={styles.line}>
         <span className={styles.title} title={title}>
-          {systemName || title}
+          {title || systemName}
         </span>
         <Tag color={state?.color}>{state ? t(state.name) : statusName || '--'}</Tag>
       </div>
-      <p className={styles.more}>{title}</p>
       {status === '3' && reason && <p className={styles.reason}>{t('application.reasonOf', { reason })}</p>}
       <time className={styles.more} dateTime={createTime}>
         {formatFullTime(createTime)}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const field = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
+
+test.describe('the personal centre', () => {
+  test('R020 R056 everything known of the person, the phone masked until asked for', async ({ portal, page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await portal.signIn('persona-demo', { path: '/personalInfo' });
+    await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible();
+    for (const [name, value] of [
+      ['姓名', '林知远'],
+      ['性别', '男'],
+      ['工号', 'XK002417'],
+      ['手机号', '138****5678'],
+      ['大区', '华东大区'],
+      ['区域', '上海城市公司'],
+      ['项目', '翠湖天地'],
+      ['部门', '客服中心'],
+      ['身份认证', '已认证'],
+      ['旧账号', '已绑定'],
+    ] as const)
+      await expect(field(page, name), name).toContainText(value);
+    await expect(page.getByRole('main').locator('img[data-avatar="male"]')).toBeVisible();
+
+    await page.getByRole('button', { name: '显示完整手机号' }).click();
+    await expect(field(page, '手机号')).toContainText('13812345678');
+    await page.getByRole('button', { name: '隐藏手机号' }).click();
+    await expect(field(page, '手机号')).toContainText('138****5678');
+    await page.getByRole('button', { name: '复制手机号' }).click();
+    await expect(page.getByText('手机号已复制')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('13812345678');
+    await portal.expectNoAxeViolations();
+  });
+
+  test('R020 B21 who comes back to the page finds the phone masked again', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: '/personalInfo' });
+    await page.getByRole('button', { name: '显示完整手机号' }).click();
+    await page.getByRole('link', { name: '全部消息' }).click();
+    await expect(page).toHaveURL(/messageList/);
+    await page.goBack();
+    await expect(field(page, '手机号')).toContainText('138****5678');
+  });
+
+  test('R020 R163 who is not verified goes there from here', async ({ portal, page }) => {
+    await portal.signIn('persona-unverified', { path: '/personalInfo' });
+    // Signing in asks by itself; the way from here is the one after that was closed.
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(field(page, '身份认证')).toContainText('未认证');
+    await page.getByRole('button', { name: '去认证' }).click();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('R020 R162 under review, the review can be looked at', async ({ portal, page }) => {
+    await portal.signIn('persona-review', { path: '/personalInfo' });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page, '身份认证')).toContainText('审核中');
+    await page.getByRole('button', { name: '查看审核' }).click();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('R020 R194 the permissions have names and codes, and a failed list can be asked for again', async ({
+    portal,
+    page,
+  }) => {
+    const heal = await portal.failApi('**/power/listUserPowerCode', 'http:500');
+    await portal.signIn('persona-restricted', { path: '/personalInfo' });
+    await expect(region(page, '我的权限').getByText('权限列表加载失败')).toBeVisible();
+    await heal();
+    await region(page, '我的权限').getByRole('button', { name: '重试' }).click();
+    await expect(region(page, '我的权限').getByRole('listitem')).toHaveText([
+      '发布消息message:publish',
+      '申请权限personal:apply',
+    ]);
+  });
+
+  test('R020 B10 another language is chosen here, and nothing stays in the old one', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: '/personalInfo' });
+    await page.getByLabel('语言').click();
+    await page.getByText('English', { exact: true }).last().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Personal information' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'My permissions' })).toBeVisible();
+    await expect(page.getByText('Publish notices')).toBeVisible();
+  });
+
+  test('B29 on a small screen nothing is cut off', async ({ portal, page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await portal.signIn('persona-demo', { path: '/personalInfo' });
+    await expect(field(page, '手机号')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
