@@ -90,6 +90,7 @@ export function TabItem(props: TabItemProps) {
         aria-controls={isOnScreen || !isActive ? panelIdOf(key) : undefined}
         aria-keyshortcuts={canClose ? 'Delete Shift+F10' : 'Shift+F10'}
         tabIndex={isTabStop ? 0 : -1}
+        data-leads-away="carried"
         onClick={onClick}
         onKeyDown={onKeyDown}
         onFocus={() => onFocus(key)}

@@ -1,0 +1,132 @@
+import { history } from '@umijs/max';
+import { findRoute } from '@/domain/navigation';
+import { NO_TABS } from '@/domain/tab';
+import { toast } from '@/shell/feedback';
+import { sessionArea } from '@/utils/storage';
+import { routes } from '../../../../config/routes';
+import { closeTab, isFocusOnTab, onBeforeClose, openTab, reloadTab, reopenTab, setTabTitle } from './actions';
+import { startTabs } from './startTabs';
+import { tabStore } from './tabStore';
+
+const routeAt = (pathname: string) => findRoute(routes, pathname);
+const keys = () => tabStore.getState().tabs.map(({ key }) => key.replace('/mainApp/', ''));
+const shown = () => `${history.location.pathname}${history.location.search}`;
+const list = '/mainApp/noticeList';
+const manuals = '/mainApp/allManual';
+const edit = '/mainApp/operationManualEdit';
+
+let stop = () => {};
+const start = () => {
+  stop = startTabs(routeAt);
+};
+beforeEach(() => {
+  sessionArea.clear();
+  history.replace('/home');
+  tabStore.setState(NO_TABS, true);
+  start();
+});
+afterEach(() => {
+  stop();
+  tabStore.setState(NO_TABS, true);
+});
+
+describe('the strip follows the address', () => {
+  test('R060 R028 A26 pages of the workspace have tabs; home, subsystems, help and the editor of notices have none', () => {
+    for (const address of ['/home', list, '/mainApp/noticeEdit', '/mgr/orders', '/help?applyState=0', '/personalInfo'])
+      history.push(address);
+    expect(keys()).toEqual(['noticeList', '/personalInfo']);
+    history.push('/mainApp/noticeEdit');
+    expect(tabStore.getState().active).toBe('/personalInfo');
+  });
+
+  test('R060 after a reload the strip is as it was; a broken one counts as absent, an emptied one leaves nothing', () => {
+    for (const address of [list, manuals]) history.push(address);
+    setTabTitle(list, '三月');
+    stop();
+    tabStore.setState(NO_TABS, true);
+    start();
+    expect(tabStore.getState().tabs).toMatchObject([{ key: list, title: '三月' }, { key: manuals }]);
+    stop();
+    tabStore.setState(NO_TABS, true);
+    sessionArea.write('portal.tabs', {
+      tabs: [{ address: 'http://', isPinned: false }],
+      active: null,
+      used: [],
+      closed: [],
+    });
+    start();
+    expect(keys()).toEqual(['allManual']);
+    tabStore.setState(NO_TABS, true);
+    expect(sessionArea.read('portal.tabs')).toBeUndefined();
+  });
+
+  test('R062 the eleventh of a route is shown without a tab and said once; it gets the next place', async () => {
+    const said = jest.spyOn(toast, 'show').mockImplementation(() => '' as never);
+    for (let id = 1; id <= 11; id += 1) history.push(`${edit}?id=${id}`);
+    history.replace(`${edit}?id=11#end`);
+    expect(keys()).toHaveLength(10);
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(said.mock.calls[0]![0]).toMatchObject({ type: 'warning', text: expect.stringContaining('10') as string });
+    expect(await closeTab(`${edit}?id=3`)).toBe(true);
+    expect(shown()).toBe(`${edit}?id=11`);
+    expect(keys()).toContain('operationManualEdit?id=11');
+    expect(keys()).not.toContain('operationManualEdit?id=3');
+    reopenTab();
+    expect(said).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('closing', () => {
+  test('R065 the page on screen gives way to the one used before, without a step in the history', async () => {
+    for (const address of [list, manuals, '/personalInfo', list, '/personalInfo']) history.push(address);
+    const steps = window.history.length;
+    await closeTab('/personalInfo');
+    expect(shown()).toBe(list);
+    expect(window.history.length).toBe(steps);
+    expect(isFocusOnTab()).toBe(true);
+    openTab(manuals);
+    expect(isFocusOnTab()).toBe(false);
+  });
+
+  test('R065 R028 the tab of another page than the one on screen leads nowhere', async () => {
+    for (const address of [list, manuals, '/mainApp/noticeEdit']) history.push(address);
+    await closeTab(manuals);
+    expect(shown()).toBe('/mainApp/noticeEdit');
+    expect(tabStore.getState().active).toBe(list);
+  });
+
+  test('R065 R071 whoever knows of unsaved work is asked first', async () => {
+    for (const address of [list, manuals]) history.push(address);
+    const ask = jest.fn(() => Promise.resolve(false));
+    const stopAsking = onBeforeClose(ask);
+    expect(await closeTab(list)).toBe(false);
+    await reloadTab(manuals);
+    expect(ask.mock.calls).toEqual([[[list]], [[manuals]]]);
+    expect(tabStore.getState().tabs).toMatchObject([{ reloads: 0 }, { reloads: 0 }]);
+    stopAsking();
+    await reloadTab(manuals);
+    expect(tabStore.getState().tabs).toMatchObject([{ reloads: 0 }, { reloads: 1 }]);
+    expect(await closeTab(list)).toBe(true);
+    expect(await closeTab(manuals)).toBe(false);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test('R065 nothing is closed while the page on screen is held back', async () => {
+    for (const address of [list, manuals]) history.push(address);
+    const release = history.block(() => undefined);
+    expect(await closeTab(manuals)).toBe(false);
+    release();
+    expect(keys()).toEqual(['noticeList', 'allManual']);
+    expect(shown()).toBe(manuals);
+  });
+
+  test('R058 R065 what is opened again hides the bars as the present page does', async () => {
+    for (const address of [`${list}?x=1`, `${manuals}?hideBar=1`]) history.push(address);
+    await closeTab(list);
+    reopenTab();
+    expect(shown()).toBe(`${list}?x=1&hideBar=1`);
+    history.push(list);
+    openTab(manuals);
+    expect(shown()).toBe(manuals);
+  });
+});

@@ -1,0 +1,432 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal';
+
+test.describe.configure({ timeout: 90_000 });
+
+const strip = (page: Page) => page.getByRole('tablist', { name: /已打开的页面|Open pages/ });
+const tabs = (page: Page) => strip(page).getByRole('tab');
+const tab = (page: Page, name: string | RegExp) =>
+  strip(page).getByRole('tab', { name, exact: typeof name === 'string' });
+const cross = (page: Page, name: string) => page.getByTitle(`关闭${name}`, { exact: true });
+const menu = (page: Page) => page.getByRole('menu');
+const choice = (page: Page, name: string) => menu(page).getByRole('menuitem', { name, exact: true });
+const more = (page: Page) => page.getByRole('button', { name: /^(更多|More) \(/ });
+const active = (page: Page) => strip(page).locator('[aria-selected="true"]');
+const expectTabs = (page: Page, names: readonly string[]) => expect(tabs(page)).toHaveText([...names]);
+
+/** Goes to an address of the portal without loading the window anew, as a link in a page would. */
+async function visit(page: Page, address: string) {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === address);
+}
+
+const names = {
+  '/mainApp/messageList': '全部消息',
+  '/mainApp/allManual': '手册信息',
+  '/mainApp/noticeList': '公告消息',
+  '/mainApp/myMessageList': '我发布的消息',
+  '/personalInfo': '个人信息',
+  '/grayRelease': '灰度配置',
+  '/mainApp/authorityApply': '权限申请',
+  '/mainApp/todoList': '待办任务',
+} as const;
+type Address = keyof typeof names;
+const [A, B, C, D, E, F, G, H] = Object.keys(names) as Address[];
+
+/** Visits pages one after the other; each has its tab before the next one is asked for. */
+async function visitAll(page: Page, addresses: readonly (Address | undefined)[]) {
+  for (const address of addresses) {
+    await visit(page, address!);
+    await expect(active(page)).toHaveText(names[address!]);
+  }
+}
+
+test('R060 visited pages are tabs, a reload of the window keeps them, a sign-out does not', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('persona-demo', { path: A });
+  await visitAll(page, [B, C]);
+  await expectTabs(page, ['全部消息', '手册信息', '公告消息']);
+  await tab(page, '手册信息').click();
+  await expect(page).toHaveURL(/\/mainApp\/allManual$/);
+  await page.reload();
+  await expectTabs(page, ['全部消息', '手册信息', '公告消息']);
+  await expect(active(page)).toHaveText('手册信息');
+
+  await visit(page, '/home');
+  await page.evaluate(() => window.sessionStorage.setItem('portal.tabs', '{"version":1,"value":{"tabs":"broken"}}'));
+  await page.goto(C!);
+  await expectTabs(page, ['公告消息']);
+
+  await page.getByRole('button', { name: /的用户菜单/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const sure = page.getByRole('dialog').getByRole('button', { name: /退出/ });
+  await sure.click({ timeout: 3_000 }).catch(() => undefined);
+  await expect(page).toHaveURL(/_idp/);
+  expect(await page.evaluate(() => window.sessionStorage.getItem('portal.tabs'))).toBeNull();
+});
+
+test('R061 the same page in another place is the same tab, whose link follows', async ({ page, portal }) => {
+  await portal.signIn('persona-demo', { path: `${C}?x=1` });
+  await expect(tab(page, '公告消息')).toHaveAttribute('href', `${C}?x=1`);
+  await visit(page, `${C}?x=2`);
+  await expect(tab(page, '公告消息')).toHaveAttribute('href', `${C}?x=2`);
+  await expectTabs(page, ['公告消息']);
+});
+
+test('R062 R063 R064 manuals are edited side by side, told apart by their address without stamps', async ({
+  page,
+  portal,
+}) => {
+  const edit = '/mainApp/operationManualEdit';
+  await portal.signIn('persona-demo', { path: `${edit}?id=5` });
+  await expect(tabs(page)).toHaveText([/^手册·/]);
+  await visit(page, `${edit}?id=6&t=1700000000000`);
+  await expect(tabs(page)).toHaveText([/^手册·/, /^手册·/]);
+  const [first, second] = await tabs(page).allInnerTexts();
+  expect(first).not.toBe(second);
+  for (const again of ['?id=5', '?t=1700000000000&id=6', '?id=5&t=1700000000001']) await visit(page, `${edit}${again}`);
+  await expect(tabs(page)).toHaveCount(2);
+  await visit(page, `${edit}?id=5&t=170000000000`);
+  await expect(tabs(page)).toHaveCount(3);
+
+  for (let id = 7; id <= 13; id += 1) await visit(page, `${edit}?id=${id}`);
+  await expect(more(page)).toHaveText('更多 (5)');
+  await visit(page, `${edit}?id=14`);
+  await expect(page.getByText(/已打开 10 个标签页/)).toBeVisible();
+  await expect(more(page)).toHaveText('更多 (5)');
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+  // There is room again: the page that had none gets its tab.
+  await tabs(page).first().focus();
+  await page.keyboard.press('Delete');
+  await expect(strip(page).locator('[data-tab$="?id=14"]')).toBeVisible();
+  await expect(more(page)).toHaveText('更多 (5)');
+});
+
+test('R064 titles follow the language', async ({ page, portal }) => {
+  await portal.signIn('persona-demo', { path: A });
+  await visitAll(page, [B]);
+  await page.getByRole('button', { name: /的用户菜单/ }).click();
+  await page.getByText('English', { exact: true }).click();
+  await expectTabs(page, ['All messages', 'Manual information']);
+});
+
+test('R065 the only tab stays; closing leads to the tab used before, or nowhere', async ({ page, portal }) => {
+  await portal.signIn('persona-demo', { path: A });
+  await expect(cross(page, '全部消息')).toHaveCount(0);
+  await tab(page, '全部消息').focus();
+  await page.keyboard.press('Delete');
+  await expectTabs(page, ['全部消息']);
+
+  await visitAll(page, [B, C, A, C, B]);
+  await cross(page, '手册信息').click();
+  await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+  await expect(active(page)).toHaveText('公告消息');
+  await expect(active(page)).toBeFocused();
+  await cross(page, '全部消息').click();
+  await expectTabs(page, ['公告消息']);
+  await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+  await expect(active(page)).toBeFocused();
+
+  await page.keyboard.press('Alt+Shift+T');
+  await expectTabs(page, ['全部消息', '公告消息']);
+  await expect(page).toHaveURL(/\/mainApp\/messageList$/);
+  await tab(page, '公告消息').click({ button: 'middle' });
+  await expectTabs(page, ['全部消息']);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('R065 unsaved work asks before its tab is closed or loaded anew', async ({ page, portal }) => {
+  await portal.signIn('persona-demo', { path: A });
+  await expectTabs(page, ['全部消息']);
+  await visit(page, '/mainApp/operationManualEdit');
+  await expect(tabs(page)).toHaveCount(2);
+  const name = page.getByRole('textbox').filter({ visible: true }).first();
+  await name.fill('电梯维保');
+  await name.blur();
+  const question = page.getByRole('dialog').filter({ hasText: '未保存' });
+  await active(page).focus();
+  await page.keyboard.press('Delete');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(tabs(page)).toHaveCount(2);
+  await expect(name).toHaveValue('电梯维保');
+
+  await page.getByRole('button', { name: '重新加载', exact: true }).click();
+  await expect(question).toBeVisible();
+  await question.getByRole('button').first().click();
+  await expect(question).toBeHidden();
+  await active(page).focus();
+  await page.keyboard.press('Backspace');
+  await question.getByRole('button', { name: '离开' }).click();
+  await expectTabs(page, ['全部消息']);
+  await expect(page).toHaveURL(/\/mainApp\/messageList$/);
+  await expect(active(page)).toBeFocused();
+});
+
+test('R066 the menu of a tab by mouse: what makes no sense is disabled', async ({ page, portal }) => {
+  await portal.signIn('persona-demo', { path: A });
+  await visitAll(page, [B, C, D]);
+  await tab(page, '全部消息').click({ button: 'right' });
+  await expect(choice(page, '关闭左侧')).toBeDisabled();
+  await expect(choice(page, '左移')).toBeDisabled();
+  await expect(choice(page, '重新打开关闭的标签页')).toBeDisabled();
+  await expect(choice(page, '关闭右侧')).toBeEnabled();
+  await page.keyboard.press('Escape');
+
+  await tab(page, '手册信息').click({ button: 'right' });
+  await choice(page, '关闭右侧').click();
+  await expectTabs(page, ['全部消息', '手册信息']);
+  await expect(page).toHaveURL(/\/mainApp\/allManual$/);
+  await expect(active(page)).toBeFocused();
+
+  await tab(page, '手册信息').click({ button: 'right' });
+  await choice(page, '重新打开关闭的标签页').click();
+  await expectTabs(page, ['全部消息', '手册信息', '我发布的消息']);
+  await tab(page, '手册信息').click({ button: 'right' });
+  await choice(page, '关闭其他').click();
+  await expectTabs(page, ['手册信息']);
+  await tab(page, '手册信息').click({ button: 'right' });
+  for (const name of ['关闭', '关闭左侧', '关闭右侧', '关闭其他', '全部关闭'])
+    await expect(choice(page, name)).toBeDisabled();
+});
+
+test('R066 the same menu by keyboard and by a long press; a new window, the link, the full screen', async ({
+  page,
+  portal,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await portal.signIn('persona-demo', { path: A });
+  await visitAll(page, [B]);
+  await tab(page, '全部消息').focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(menu(page)).toHaveAccessibleName('标签页全部消息的菜单');
+  await expect(choice(page, '重新加载')).toBeFocused();
+  await portal.expectNoAxeViolations();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(tab(page, '全部消息')).toBeFocused();
+
+  await page.keyboard.press('Shift+F10');
+  const opened = page.waitForEvent('popup');
+  await choice(page, '在新窗口打开').click();
+  const other = await opened;
+  await expect(other).toHaveURL(/\/mainApp\/messageList$/);
+  await expectTabs(other, ['全部消息']);
+  await other.close();
+
+  await tab(page, '手册信息').click({ button: 'right' });
+  await choice(page, '复制链接').click();
+  await expect(page.getByText('链接已复制')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/mainApp\/allManual$/);
+
+  await tab(page, '手册信息').click({ button: 'right' });
+  await choice(page, '全屏').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await tab(page, '手册信息').click({ button: 'right' });
+  await choice(page, '退出全屏').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
+
+  const { x, y, width, height } = (await tab(page, '手册信息').boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  const point = { x: x + width / 2, y: y + height / 2 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await expect(menu(page)).toHaveAccessibleName('标签页手册信息的菜单');
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(menu(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/mainApp\/allManual$/);
+});
+
+test('R067 the strip scrolls: the shown tab is in sight, wheel, touch and arrow buttons move it', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await portal.signIn('persona-demo', { path: '/mainApp/operationManualEdit?id=1' });
+  for (let id = 2; id <= 5; id += 1) await visit(page, `/mainApp/operationManualEdit?id=${id}`);
+  await expect(tabs(page)).toHaveText(Array.from({ length: 5 }, () => /^手册·/));
+  const scroller = strip(page).locator('..');
+  const back = page.getByRole('button', { name: '向前滚动' });
+  const forth = page.getByRole('button', { name: '向后滚动' });
+  const scrolled = () => scroller.evaluate((box) => box.scrollLeft);
+  const isInSight = async () => {
+    const [box, shown] = [(await scroller.boundingBox())!, (await active(page).boundingBox())!];
+    return shown.x >= box.x - 1 && shown.x + shown.width <= box.x + box.width + 1;
+  };
+  await expect.poll(isInSight).toBe(true);
+  await expect(forth).toBeDisabled();
+  const atEnd = await scrolled();
+  expect(atEnd).toBeGreaterThan(50);
+  await back.click();
+  await expect.poll(scrolled).toBeLessThan(atEnd);
+  await expect(forth).toBeEnabled();
+  while (await back.isEnabled()) await back.click();
+  await expect.poll(scrolled).toBe(0);
+  await strip(page).hover();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(scrolled).toBeGreaterThan(50);
+
+  await visit(page, '/mainApp/operationManualEdit?id=1');
+  await expect.poll(isInSight).toBe(true);
+  await expect(back).toBeDisabled();
+  const { x, y, height } = (await scroller.boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.synthesizeScrollGesture', {
+    x: x + 200,
+    y: y + height / 2,
+    xDistance: -160,
+    gestureSourceType: 'touch',
+  });
+  await expect.poll(scrolled).toBeGreaterThan(50);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('R068 five tabs inline, the rest in a list below each other; the chosen one replaces the fifth', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('persona-demo', { path: A });
+  await visitAll(page, [B, C, D, E, F, G, H]);
+  await expectTabs(page, ['全部消息', '手册信息', '公告消息', '我发布的消息', '待办任务']);
+  await expect(more(page)).toHaveText('更多 (3)');
+  await more(page).click();
+  const list = page.getByRole('group', { name: '更多已打开的页面' });
+  await expect(list.getByRole('link')).toHaveText(['个人信息', '灰度配置', '权限申请']);
+  await portal.expectNoAxeViolations();
+  await list.getByRole('button', { name: '关闭灰度配置' }).click();
+  await expect(list.getByRole('link')).toHaveText(['个人信息', '权限申请']);
+  await list.getByRole('link', { name: '权限申请' }).click();
+  await expect(page).toHaveURL(/\/mainApp\/authorityApply$/);
+  await expectTabs(page, ['全部消息', '手册信息', '公告消息', '我发布的消息', '权限申请']);
+  await expect(more(page)).toHaveText('更多 (2)');
+  await cross(page, '手册信息').click();
+  await expectTabs(page, ['全部消息', '公告消息', '我发布的消息', '权限申请', '个人信息']);
+
+  // By keyboard alone: the focus stays in the list until that is empty, and then goes to the shown tab.
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('link', { name: '待办任务' })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(more(page)).toHaveCount(0);
+  await expect(active(page)).toBeFocused();
+});
+
+test('R068 a long list has a search', async ({ page, portal }) => {
+  await portal.signIn('persona-demo', { path: A });
+  await visitAll(page, [B, C, D, E, F, G, H]);
+  for (let id = 1; id <= 8; id += 1) await visit(page, `/mainApp/operationManualEdit?id=${id}`);
+  await expect(more(page)).toHaveText('更多 (11)');
+  await more(page).click();
+  const list = page.getByRole('group', { name: '更多已打开的页面' });
+  await list.getByRole('searchbox').fill('权限');
+  await expect(list.getByRole('link')).toHaveText(['权限申请']);
+  await list.getByRole('searchbox').fill('没有这样的');
+  await expect(list.getByText('没有匹配的页面')).toBeVisible();
+  await list.getByRole('searchbox').fill('权限');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mainApp\/authorityApply$/);
+});
+
+test('R071 R072 one tab is loaded anew; by drag and by menu only the strip changes its order', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('persona-demo', { path: A });
+  await visitAll(page, [B, C]);
+  const panels = () => page.locator('[data-pages] > *').evaluateAll((all) => all.map(({ id }) => id));
+  /** A mark that only a page that is neither moved nor taken down keeps. */
+  const marked = () =>
+    page.evaluate(() => [...document.querySelectorAll('[data-pages] > *')].map((panel) => Reflect.has(panel, 'mark')));
+  await page.evaluate(() =>
+    document.querySelectorAll('[data-pages] > *').forEach((panel) => Reflect.set(panel, 'mark', true)),
+  );
+  const before = await panels();
+  expect(before).toEqual([A, B, C].map((address) => `page-${address}`));
+
+  const from = (await tab(page, '公告消息').boundingBox())!;
+  const to = (await tab(page, '全部消息').boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y + 15, { steps: 3 });
+  await page.mouse.move(to.x + 4, to.y + 15, { steps: 12 });
+  await page.mouse.up();
+  await expectTabs(page, ['公告消息', '全部消息', '手册信息']);
+  await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+
+  await tab(page, '手册信息').click({ button: 'right' });
+  await choice(page, '左移').click();
+  await expectTabs(page, ['公告消息', '手册信息', '全部消息']);
+  await tab(page, '全部消息').click({ button: 'right' });
+  await choice(page, '固定').click();
+  await expectTabs(page, ['全部消息', '公告消息', '手册信息']);
+  await expect(cross(page, '全部消息')).toHaveCount(0);
+  expect(await panels()).toEqual(before);
+  expect(await marked()).toEqual([true, true, true]);
+  await page.reload();
+  await expectTabs(page, ['全部消息', '公告消息', '手册信息']);
+  await expect(tab(page, '全部消息（已固定）')).toBeVisible();
+
+  await visitAll(page, [C, B]);
+  const recorded = portal.recordRequests(/\/api\/|_portal|_base/);
+  const answered = portal.answerTo('/notice/list').catch(() => null);
+  await tab(page, '公告消息').click({ button: 'right' });
+  await choice(page, '重新加载').click();
+  await answered;
+  expect(recorded.some(({ path }) => /notice/i.test(path))).toBe(true);
+  expect(recorded.filter(({ path }) => /manual/i.test(path))).toEqual([]);
+  await expect(page).toHaveURL(/\/mainApp\/allManual$/);
+});
+
+test('R073 a list of tabs for ear and keyboard: one stop, arrows, Home and End, a panel for each', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('persona-demo', { path: A });
+  await visitAll(page, [B, C]);
+  await portal.expectNoAxeViolations();
+  await expect(strip(page).locator('[tabindex="0"]')).toHaveText(['公告消息']);
+  await active(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, '全部消息')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(tab(page, '公告消息')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(tab(page, '全部消息')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(strip(page).locator('[tabindex="0"]')).toHaveText(['手册信息']);
+  await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+  await page.keyboard.press(' ');
+  await expect(page).toHaveURL(/\/mainApp\/allManual$/);
+  const panel = page.getByRole('tabpanel', { name: '手册信息' });
+  await expect(panel).toHaveAttribute('id', (await active(page).getAttribute('aria-controls'))!);
+});
+
+test('R058 hideBar=1 goes along from tab to tab; the strip stays', async ({ page, portal }) => {
+  await portal.signIn('persona-demo', { path: A });
+  await visitAll(page, [B]);
+  await visit(page, `${B}?hideBar=1`);
+  await tab(page, '全部消息').click();
+  await expect(page).toHaveURL(/\/mainApp\/messageList\?hideBar=1$/);
+  await expect(page.getByRole('link', { name: '公告消息' })).toHaveCount(0);
+  await cross(page, '全部消息').click();
+  await expect(page).toHaveURL(/\/mainApp\/allManual\?hideBar=1$/);
+  await expectTabs(page, ['手册信息']);
+});
+
+test('R028 a page that is no tab keeps the tab it came from', async ({ page, portal }) => {
+  await portal.signIn('persona-demo', { path: A });
+  await visitAll(page, [C]);
+  await visit(page, '/mainApp/noticeEdit');
+  await expect(page.getByRole('heading', { level: 1, name: '发布公告' }).filter({ visible: true })).toBeVisible();
+  await expectTabs(page, ['全部消息', '公告消息']);
+  await expect(active(page)).toHaveText('公告消息');
+  await portal.expectNoAxeViolations({ exclude: ['[data-page]'] });
+  await tab(page, '公告消息').click();
+  await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+});
