@@ -22,10 +22,10 @@ const goBack = () => (window.history.length > 1 ? history.back() : history.push(
 /** Asking for the permission of a subsystem, step by step, beside what was asked for before (R050, R026). */
 export function PermissionApplication() {
   const t = useText();
-  const application = useApplication();
+  const mine = useMyApplications();
+  const application = useApplication({ onSent: mine.refresh });
   const { form, value, change, step, at, next, back, goTo, send, isBusy, draft, systems, sentFor } = application;
   const choices = useApplicationChoices(value);
-  const mine = useMyApplications();
   const mayApply = useCan('applications.apply');
   const isLast = step === 'confirm';
   const isOpen = systems.find(({ systemCode }) => systemCode === value.systemCode && value.systemCode !== '');

@@ -24,7 +24,7 @@ import { markStale, useUnsavedWork } from '@/shell/pages';
 export const FORM = 'permission-application';
 
 /** The form of a permission application: where the person stands in it, what they chose, and how it is sent. */
-export function useApplication() {
+export function useApplication({ onSent }: { onSent(): void }) {
   const t = useText();
   const [form] = Form.useForm<ApplicationForm>();
   const { errors, attempt, validate, refresh } = useFormErrors(form, FORM);
@@ -86,6 +86,7 @@ export function useApplication() {
     put(EMPTY_FORM);
     markStale('applications');
     markStale('todos');
+    onSent();
   };
 
   return {
