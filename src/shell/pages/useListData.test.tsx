@@ -1,0 +1,142 @@
+import { act, renderHook } from '@testing-library/react';
+import { history } from '@umijs/max';
+import { dayFilter, oneOf, textFilter, type ListDefinition } from '@/domain/list';
+import type { Page } from '@/domain/wire';
+import { HttpStatusError } from '@/services/http';
+import { toast } from '@/shell/feedback';
+import { useListData, type FetchPage } from './useListData';
+import { useListQuery } from './useListQuery';
+
+type Name = 'keyword' | 'state' | 'from';
+const definition: ListDefinition<Name> = {
+  filters: { keyword: textFilter, state: oneOf(['1', '2']), from: dayFilter },
+  sortFields: ['time'],
+};
+
+/** A server that a test answers by hand, in any order. */
+function heldServer() {
+  const asked: {
+    state: string;
+    pageNo: number;
+    pageSize: number;
+    signal?: AbortSignal;
+    answer(rows: string[], total?: number): Promise<void>;
+    refuse(): Promise<void>;
+  }[] = [];
+  const fetchPage: FetchPage<string, Name> = ({ filters, pageNo, pageSize }, { signal }) =>
+    new Promise<Page<string>>((resolve, reject) => {
+      asked.push({
+        state: filters.state,
+        pageNo,
+        pageSize,
+        signal,
+        answer: (records, total = records.length) => act(async () => resolve({ records, total, pageNo, pageSize })),
+        refuse: () => act(async () => reject(new HttpStatusError('list', 502))),
+      });
+    });
+  return { asked, fetchPage };
+}
+
+const show = (fetchPage: FetchPage<string, Name>) =>
+  renderHook(() => {
+    const list = useListQuery(definition);
+    return { list, data: useListData(fetchPage, list) };
+  });
+
+beforeEach(() => {
+  toast.clear();
+  history.replace('/mainApp/messageList');
+});
+
+describe('the rows of a list', () => {
+  test('R044 the answer to the first question never replaces that to the second', async () => {
+    const { asked, fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    await asked[0]!.answer(['start']);
+    act(() => result.current.list.setFilters({ state: '1' }));
+    act(() => result.current.list.setFilters({ state: '2' }));
+    expect(asked.map(({ state }) => state)).toEqual(['', '1', '2']);
+    await asked[2]!.answer(['second']);
+    await asked[1]!.answer(['first']);
+    expect(result.current.data.rows).toEqual(['second']);
+    expect(asked[1]!.signal!.aborted).toBe(true);
+  });
+
+  test('R022 R023 filter, sorting, page and size stand in the address, without piling up entries', async () => {
+    const { asked, fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    await asked[0]!.answer(['a'], 90);
+    const before = window.history.length;
+    act(() => result.current.list.setFilters({ keyword: '电梯', from: '2026-11-01' }));
+    act(() => result.current.list.setPage(2));
+    expect(history.location.search).toBe('?keyword=%E7%94%B5%E6%A2%AF&from=2026-11-01&page=2');
+    act(() => result.current.list.setPage(2, 50));
+    act(() => result.current.list.setSort({ field: 'time', order: 'asc' }));
+    expect(new URLSearchParams(history.location.search).get('page')).toBeNull();
+    expect(result.current.list.query).toMatchObject({ pageNo: 1, pageSize: 50, sort: { field: 'time', order: 'asc' } });
+    act(() => result.current.list.reset());
+    expect(history.location.search).toBe('?size=50&sort=time.asc');
+    expect(window.history.length).toBe(before);
+  });
+
+  test('two changes of one moment both count', async () => {
+    const { fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    act(() => {
+      result.current.list.setFilters({ state: '2' });
+      result.current.list.setFilters({ keyword: 'x' });
+    });
+    expect(result.current.list.query.filters).toEqual({ keyword: 'x', state: '2', from: '' });
+  });
+
+  test('R044 a failure keeps the rows and says so; without rows it is shown in their place', async () => {
+    const message = jest.spyOn(toast, 'show');
+    const { asked, fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    await asked[0]!.refuse();
+    expect(result.current.data).toMatchObject({ rows: null, error: '服务不可用', isLoading: false });
+    expect(message).not.toHaveBeenCalled();
+    act(() => result.current.data.reload());
+    await asked[1]!.answer(['a']);
+    expect(result.current.data).toMatchObject({ rows: ['a'], error: null });
+    act(() => result.current.data.reload());
+    await asked[2]!.refuse();
+    expect(result.current.data.rows).toEqual(['a']);
+    expect(message).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', text: '服务不可用' }));
+  });
+
+  test('R046 the last row of the last page gone, the page before it is loaded', async () => {
+    history.replace('/mainApp/messageList?page=3&size=10');
+    const { asked, fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    await asked[0]!.answer([], 20);
+    expect(asked[1]).toMatchObject({ pageNo: 2, pageSize: 10 });
+    await asked[1]!.answer(['x'], 20);
+    expect(result.current.data.rows).toEqual(['x']);
+    expect(history.location.search).toBe('?page=2&size=10');
+  });
+
+  test('R201 closing the page gives up what is under way', async () => {
+    const { asked, fetchPage } = heldServer();
+    const { unmount } = show(fetchPage);
+    unmount();
+    expect(asked[0]!.signal!.aborted).toBe(true);
+  });
+
+  test('R044 all rows of the filters are fetched in large pages, in their order', async () => {
+    const { asked, fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    await asked[0]!.answer(['a'], 501);
+    let all: string[] | undefined;
+    void result.current.data.loadAll().then((rows) => (all = rows));
+    expect(asked[1]).toMatchObject({ pageNo: 1, pageSize: 500 });
+    await asked[1]!.answer(
+      Array.from({ length: 500 }, (_, index) => `r${index}`),
+      501,
+    );
+    expect(asked[2]).toMatchObject({ pageNo: 2, pageSize: 500 });
+    await asked[2]!.answer(['last'], 501);
+    expect(all).toHaveLength(501);
+    expect(all!.at(-1)).toBe('last');
+  });
+});

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Portal } from '../support/portal';
+
+const LIST = '/mainApp/allManual';
+const EDIT = '/mainApp/operationManualEdit';
+const UPLOAD = '**/system/fileInfoUpload/upload';
+
+const rows = (page: Page) => page.locator('.ant-table-row');
+const preview = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('list', { name: '附件' }) });
+const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name }).first();
+
+/** A manual of another kind than the mock's, shown by every list call. */
+const answerWith = (portal: Portal, file: { originalFilename: string; downloadUri: string; size?: number }) => {
+  const manual = {
+    id: 77,
+    name: '样本手册',
+    source: '3',
+    sourceName: '装修管理',
+    pushTime: '2026-11-20 10:00:00',
+    description: '说明',
+    uploadAttachment: [{ id: '1', filename: 'x.bin', ...file }],
+  };
+  const answer = (data: unknown) => ({ json: { status: '1', msg: '', data } });
+  return Promise.all([
+    portal.page.route('**/knlKnowledgeNew/2.0/list*', (route) =>
+      route.fulfill(answer({ records: [manual], total: 1, pageNo: 1, pageSize: 20 })),
+    ),
+    portal.page.route('**/knlKnowledgeNew/2.0/view*', (route) => route.fulfill(answer(manual))),
+  ]);
+};
+
+test.describe('all manuals', () => {
+  test('R024 R048 R244 icons of the sources, filters in the address, no hit', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: LIST });
+    await expect(rows(page)).toHaveCount(20);
+    await expect(rows(page).first().getByRole('img')).toHaveAccessibleName(/.+/);
+    await page.getByRole('combobox', { name: '来源' }).click();
+    await page.getByTitle('电梯平台').click();
+    await expect(page).toHaveURL(/source=5/);
+    await expect(rows(page).first()).toContainText('电梯平台');
+    const count = await rows(page).count();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(count);
+    await portal.expectNoAxeViolations();
+  });
+
+  test('R048 B14 a PDF is shown page by page, with the Chinese of a typeface that is not in it', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-demo', { path: `${LIST}?source=1` });
+    await rows(page).filter({ hasText: 'v3.2' }).getByRole('button').first().click();
+    await expect(preview(page).locator('canvas')).toBeVisible({ timeout: 30_000 });
+    await expect(preview(page).getByText(/^1 \/ \d+$/)).toBeVisible();
+    await expect(preview(page).locator('.textLayer')).toContainText('适用范围');
+    await expect(page).toHaveURL(/manual=\d+/);
+    await portal.expectNoAxeViolations();
+    await page.goBack();
+    await expect(preview(page)).toHaveCount(0);
+  });
+
+  test('R048 a text is shown as text, a picture as picture, a sheet can only be downloaded', async ({
+    portal,
+    page,
+  }) => {
+    await page.route('**/_files/sample', (route) =>
+      route.fulfill({ contentType: 'text/plain', body: '<img src=x onerror=window.broken=1>第一行' }),
+    );
+    await answerWith(portal, { originalFilename: '说明.txt', downloadUri: '/_files/sample' });
+    await portal.signIn('persona-demo', { path: `${LIST}?manual=77` });
+    await expect(preview(page).locator('pre')).toHaveText('<img src=x onerror=window.broken=1>第一行');
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+
+    await page.unrouteAll();
+    await answerWith(portal, { originalFilename: '现场.png', downloadUri: '/_files/icons/lift' });
+    await page.goto(`${LIST}?manual=77`);
+    await expect(preview(page).getByRole('img', { name: '现场.png' })).toBeVisible();
+
+    await page.unrouteAll();
+    await answerWith(portal, { originalFilename: '台账.xlsx', downloadUri: '/_files/sample' });
+    await page.goto(`${LIST}?manual=77`);
+    await expect(preview(page).getByText('仅支持下载')).toBeVisible();
+  });
+
+  test('R048 R285 an error that comes with 200 is told, and no file saved; the real name is kept', async ({
+    portal,
+    page,
+  }) => {
+    await answerWith(portal, { originalFilename: '过期.xlsx', downloadUri: '/_files/expired' });
+    await portal.signIn('persona-demo', { path: LIST });
+    let saved = 0;
+    page.on('download', () => (saved += 1));
+    await rows(page).first().getByRole('button', { name: '下载' }).click();
+    await expect(page.getByRole('alert')).toContainText('文件已失效');
+    expect(saved).toBe(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '刷新列表' }).click();
+    const row = rows(page).filter({ hasText: 'v3.2' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: '下载' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/v3\.2\.pdf$/);
+  });
+
+  test('R048 R285 a large file shows how far it is and can be given up', async ({ portal, page }) => {
+    await answerWith(portal, {
+      originalFilename: '点位台账.csv',
+      downloadUri: '/_files/fire-device-ledger',
+      size: 8_000_000,
+    });
+    await portal.signIn('persona-demo', { path: LIST });
+    await rows(page).first().getByRole('button', { name: '下载' }).click();
+    const cancel = rows(page).first().getByRole('button', { name: '取消下载 点位台账.csv' });
+    await expect(rows(page).first().getByRole('status')).toHaveText(/%/);
+    await cancel.click();
+    await expect(cancel).toHaveCount(0);
+  });
+});
+
+test.describe('publishing', () => {
+  const file = (name: string, content = '内容') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  const picker = (page: Page) => page.locator('input[type=file]');
+
+  test('R025 R049 R247 R249 a manual is published with a file, stands on the home page and is deleted again', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-demo', { path: LIST });
+    await page.getByRole('link', { name: '发布手册' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '发布手册' })).toBeVisible();
+    const sent = portal.recordRequests(/2\.0\/add$/);
+    await page.getByRole('button', { name: '发布', exact: true }).click();
+    for (const words of ['请填写手册名称', '请选择来源', '请至少添加一个附件'])
+      await expect(page.getByRole('link', { name: words })).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await page.getByLabel('手册名称').fill('消防演练手册');
+    await page.getByRole('combobox', { name: '来源' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '安防平台' }).click();
+    await expect(page.getByLabel('来源名称')).toHaveValue('安防平台');
+    await picker(page).setInputFiles(file('演练.txt'));
+    await expect(page.getByRole('button', { name: /演练\.txt/ })).toBeVisible();
+    await portal.expectNoAxeViolations();
+    await page.getByRole('button', { name: '发布', exact: true }).dblclick();
+    await expect(page).toHaveURL(new RegExp(LIST));
+    await expect(rowOf(page, '消防演练手册')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.body).toMatchObject({
+      name: '消防演练手册',
+      source: '6',
+      sourceName: '安防平台',
+      uploadAttachment: [{ originalFilename: '演练.txt' }],
+    });
+    await expect(page.getByRole('tab')).toHaveCount(1);
+
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await expect(page.getByRole('region', { name: '操作手册' })).toContainText('演练.txt');
+    await page.goBack();
+    await rowOf(page, '消防演练手册')
+      .getByRole('button', { name: /更多操作/ })
+      .click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    const question = page.getByRole('dialog', { name: /^删除/ });
+    await expect(question).toContainText('消防演练手册');
+    await question.getByRole('button', { name: '删除' }).click();
+    await expect(rowOf(page, '消防演练手册')).toHaveCount(0);
+  });
+
+  test('R025 R062 R245 R248 two manuals are changed side by side, each under its own name', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-demo', { path: `${EDIT}?id=30` });
+    await expect(page.getByRole('heading', { level: 1, name: '编辑手册' })).toBeVisible();
+    const name = page.getByLabel('手册名称');
+    await expect(name).not.toHaveValue('');
+    const first = await name.inputValue();
+    await expect(page.getByRole('tab', { name: `手册·${first}` })).toBeVisible();
+    await name.fill(`${first}（修订）`);
+    await page.evaluate(() => history.pushState(null, '', '/mainApp/operationManualEdit?id=29'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    await expect(page.getByRole('tab')).toHaveCount(2);
+    await page.getByRole('tab', { name: `手册·${first}` }).click();
+    await expect(page.getByLabel('手册名称').locator('visible=true')).toHaveValue(`${first}（修订）`);
+    const sent = portal.recordRequests(/2\.0\/update$/);
+    await page.getByRole('button', { name: '保存' }).locator('visible=true').click();
+    await expect(page).toHaveURL(new RegExp(LIST));
+    await expect(rowOf(page, `${first}（修订）`)).toBeVisible();
+    expect(sent[0]!.body).toMatchObject({ id: '30', name: `${first}（修订）` });
+  });
+
+  test('R049 R208 an upload that fails is tried again; one that runs is given up', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: EDIT });
+    const heal = await portal.failApi(UPLOAD, 'http:413');
+    await picker(page).setInputFiles(file('大文件.txt'));
+    await expect(page.getByRole('alert')).toContainText('文件过大');
+    await heal();
+    await page.getByRole('button', { name: /重新上传|重试/ }).click();
+    await expect(page.getByText('大文件.txt')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.route(UPLOAD, () => undefined);
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('fileInfoUpload'));
+    await picker(page).setInputFiles(file('第二个.txt'));
+    await page.getByRole('button', { name: /取消.*第二个\.txt/ }).click();
+    await aborted;
+    await expect(page.getByText('第二个.txt')).toHaveCount(0);
+  });
+
+  test('R049 B2 what was typed is offered again after a reload', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: EDIT });
+    await page.getByLabel('手册名称').fill('写到一半的手册');
+    await page.getByLabel('说明').focus();
+    await expect(page.getByText(/已自动保存|保存于/)).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: '恢复草稿' }).click();
+    await expect(page.getByLabel('手册名称')).toHaveValue('写到一半的手册');
+  });
+});
