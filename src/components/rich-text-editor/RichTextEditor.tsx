@@ -5,6 +5,7 @@ import { useMemoizedFn } from 'ahooks';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { editorOptions } from './editorOptions';
 import { textExtensions } from './extensions';
 import { ImageTextDialog } from './images/ImageTextDialog';
 import { ImageUploadList } from './images/ImageUploadList';
@@ -36,11 +37,11 @@ export interface RichTextEditorProps {
 }
 
 const IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
-const isImage = (file: File) => file.type.startsWith('image/');
 
 /** Formatted text: a toolbar that the keyboard can use, tables, links, and images that are uploaded (R047). */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, value = '', onChange, placeholder = '', onPendingChange } = props;
+  const describedBy = props['aria-describedby'];
   const t = useText();
   const hintId = useId();
   const ownId = useId();
@@ -81,54 +82,33 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (lostImages > 0) props.onProblem({ words: t('editor.lostImages', { count: lostImages }) });
     return kept;
   });
-  const editor = useEditor({
-    extensions: [...textExtensions(hint), uploads.extension],
-    content: sanitizeHtml(value),
-    shouldRerenderOnTransaction: false,
-    editorProps: {
-      transformPastedHTML: (html) => clean(html),
-      handlePaste: (view, { clipboardData }) => {
-        const files = [...(clipboardData?.files ?? [])].filter(isImage);
-        // Office programs put a picture of the text beside the text: then the text is meant.
-        if (files.length === 0 || clipboardData?.getData('text/plain')) return false;
-        uploads.insert(view, files, view.state.selection.from);
-        return true;
-      },
-      handleDrop: (view, event, _slice, isMoved) => {
-        const files = [...(event.dataTransfer?.files ?? [])].filter(isImage);
-        if (isMoved || files.length === 0) return false;
-        event.preventDefault();
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-        uploads.insert(view, files, at ?? view.state.selection.from);
-        return true;
-      },
-      handleKeyDown: (_view, event) => {
-        if (!event.altKey || event.key !== 'F10') return false;
-        toolbar.current?.focus();
-        return true;
-      },
-    },
-    onUpdate: ({ editor: changed }) => emit(changed.isEmpty ? '' : changed.getHTML()),
-  });
-
-  // The field's names and states, which may come after the editor.
+  // The field's names and states; they may come and change after the editor.
   const isInvalid = String(props['aria-invalid'] ?? false) === 'true';
-  const describedBy = [props['aria-describedby'], hintId].filter(Boolean).join(' ');
+  const attributes = useMemoizedFn(() => ({
+    id: fieldId,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-describedby': [describedBy, hintId].filter(Boolean).join(' '),
+    ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+  }));
+  const leadToToolbar = useMemoizedFn(() => toolbar.current?.focus());
+  const [options] = useState(() =>
+    // Made once: other options, however alike, would be set anew with every render.
+    editorOptions({
+      extensions: [...textExtensions(hint), uploads.extension],
+      content: sanitizeHtml(value),
+      attributes,
+      clean,
+      emit,
+      insert: uploads.insert,
+      leadToToolbar,
+    }),
+  );
+  const editor = useEditor(options);
   useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          id: fieldId,
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          'aria-describedby': describedBy,
-          ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
-        },
-      },
-    });
-  }, [editor, fieldId, label, describedBy, isInvalid]);
+    editor.view.setProps({});
+  }, [editor, fieldId, label, isInvalid, describedBy]);
 
   // A value from outside: a draft that was restored, a record that came again.
   useEffect(() => {

@@ -61,7 +61,7 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
     form.setFieldsValue(next);
     setValues(next);
   };
-  const saving = useSaving({ noticeId, version, columns, onCreated });
+  const saving = useSaving({ noticeId, version, columns });
   const draft = useDraft<NoticeForm>({
     name: NOTICE_DRAFTS,
     id: noticeId,
@@ -91,6 +91,8 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
     await draft.clear();
     setSaved(sent);
     if (deed === 'publish') setFinished(true);
+    // Last: what was kept was kept for a new notice, and has been forgotten there.
+    else if (noticeId === null) onCreated(outcome.id);
   };
 
   useEventListener('keydown', (event) => {

@@ -14,13 +14,14 @@ import { PublishSummary } from './PublishSummary';
 export type SavingDeed = 'save' | 'publish';
 
 type Outcome =
-  { kind: 'done' } | { kind: 'refused'; field: keyof NoticeForm; message: string } | { kind: 'given-up' | 'failed' };
+  | { kind: 'done'; id: string }
+  | { kind: 'refused'; field: keyof NoticeForm; message: string }
+  | { kind: 'given-up' | 'failed' };
 
 interface SavingOptions {
   noticeId: string | null;
   version?: string;
   columns: readonly NoticeColumn[];
-  onCreated: (id: string) => void;
 }
 
 const CONFLICT = 409;
@@ -32,7 +33,7 @@ const isConflict = (error: unknown) =>
  * Sends a notice. One at a time, whatever is clicked (T23); a failure keeps everything where it is; a notice that
  * somebody else has changed meanwhile asks what to do (R239).
  */
-export function useSaving({ noticeId, version: read, columns, onCreated }: SavingOptions) {
+export function useSaving({ noticeId, version: read, columns }: SavingOptions) {
   const t = useText();
   const latch = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -96,11 +97,8 @@ export function useSaving({ noticeId, version: read, columns, onCreated }: Savin
               }),
             },
       );
-      if (deed === 'save') {
-        await readVersion(id);
-        if (noticeId === null) onCreated(id);
-      }
-      return { kind: 'done' };
+      if (deed === 'save') await readVersion(id);
+      return { kind: 'done', id };
     } catch (error) {
       return judge(error, deed);
     } finally {

@@ -1,0 +1,50 @@
+import type { Extensions, UseEditorOptions } from '@tiptap/react';
+import type { ImageUploads } from './images/imageUploads';
+
+interface EditorParts {
+  extensions: Extensions;
+  content: string;
+  /** Attributes of the editable element, asked for with each drawing. */
+  attributes: () => Record<string, string>;
+  /** Cleans pasted and dropped markup. */
+  clean: (html: string) => string;
+  emit: (html: string) => void;
+  insert: ImageUploads['insert'];
+  leadToToolbar: () => void;
+}
+
+const imagesOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+
+/** How the editor behaves: what is pasted, dropped and typed, and what it tells. */
+export const editorOptions = (parts: EditorParts): UseEditorOptions & { immediatelyRender: true } => ({
+  extensions: parts.extensions,
+  content: parts.content,
+  immediatelyRender: true,
+  shouldRerenderOnTransaction: false,
+  editorProps: {
+    attributes: parts.attributes,
+    transformPastedHTML: parts.clean,
+    handlePaste: (view, { clipboardData }) => {
+      const files = imagesOf(clipboardData);
+      // Office programs put a picture of the text beside the text: then the text is meant.
+      if (files.length === 0 || clipboardData?.getData('text/plain')) return false;
+      parts.insert(view, files, view.state.selection.from);
+      return true;
+    },
+    handleDrop: (view, event, _slice, isMoved) => {
+      const files = imagesOf(event.dataTransfer);
+      if (isMoved || files.length === 0) return false;
+      event.preventDefault();
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+      parts.insert(view, files, at ?? view.state.selection.from);
+      return true;
+    },
+    handleKeyDown: (_view, event) => {
+      if (!event.altKey || event.key !== 'F10') return false;
+      parts.leadToToolbar();
+      return true;
+    },
+  },
+  onUpdate: ({ editor }) => parts.emit(editor.isEmpty ? '' : editor.getHTML()),
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { acceptForm, draftOf, EMPTY_NOTICE, fieldOfRefusal, formOf, type NoticeForm } from './editing';
+
+const form: NoticeForm = {
+  ...EMPTY_NOTICE,
+  title: '  停电通知 ',
+  columnCode: '1',
+  sortNumber: 0,
+  timing: 'timed',
+  publishTime: '2999-01-01 08:00:00',
+  content: '<p>raw</p>',
+  attachments: [{ downloadUri: '/_files/2', originalFilename: 'a.pdf', filename: '2.pdf', size: 3 }],
+};
+
+describe('a notice that is written', () => {
+  test('R047 R238 what is sent: trimmed, with cleaned content, a number that may be 0', () => {
+    const sent = draftOf(form, 'publish', '<p>clean</p>');
+    expect(sent).toMatchObject({ title: '停电通知', content: '<p>clean</p>', sortNum: 0, status: '2' });
+    expect(sent.publishTime).toBe('2999-01-01 08:00:00');
+    expect(sent.fileUrlFiles).toEqual([
+      { id: '', downloadUri: '/_files/2', originalFilename: 'a.pdf', filename: '2.pdf' },
+    ]);
+  });
+
+  test('R047 a draft has no hour: the server would publish it by itself', () => {
+    expect(draftOf(form, 'save', '')).toMatchObject({ status: '1' });
+    expect(draftOf(form, 'save', '')).not.toHaveProperty('publishTime');
+    expect(draftOf({ ...form, timing: 'now' }, 'publish', '')).not.toHaveProperty('publishTime');
+  });
+
+  test('R047 the form of a notice, also of one whose codes the server does not send', () => {
+    const notice = {
+      title: 'a',
+      createdByName: '',
+      columnName: '',
+      createTime: '',
+      statusName: '',
+      publishingName: '',
+      sortNumber: null,
+      content: '',
+      pictures: [],
+      attachments: [],
+    };
+    expect(formOf(notice)).toEqual({ ...EMPTY_NOTICE, title: 'a' });
+    expect(formOf({ ...notice, publishTime: '2999-01-01 08:00:00' }).timing).toBe('timed');
+  });
+
+  test('R047 F37 what is kept is taken back as it was; anything broken is refused', () => {
+    expect(acceptForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+    for (const broken of [
+      { ...form, title: 5 },
+      { ...form, columnCode: {} },
+      { ...form, timing: 'never' },
+      { ...form, pictures: [null] },
+      { ...form, attachments: [{ downloadUri: 1 }] },
+      { ...form, sortNumber: 'x' },
+    ])
+      expect(acceptForm(broken)).toBeUndefined();
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const accepted = acceptForm(value);
+        if (accepted) expect(draftOf(accepted, 'publish', '').title).toEqual(expect.any(String));
+      }),
+    );
+  });
+
+  test.each([
+    ['标题不能超过100个字', 'title'],
+    ['栏目不存在', 'columnCode'],
+    ['发布端有误', 'publishingType'],
+    ['排序号有误', 'sortNumber'],
+    ['定时发布时间有误', 'publishTime'],
+    ['正文过长，请精简后重试', 'content'],
+    ['公告不存在或已被删除', undefined],
+    ['', undefined],
+  ])('R193 the refusal %p is about %p', (message, field) => {
+    expect(fieldOfRefusal(message)).toBe(field);
+  });
+});

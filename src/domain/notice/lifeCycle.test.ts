@@ -1,0 +1,51 @@
+import type { EditableNotice } from './assumed';
+import { deedsOf, stateOf, withStatus } from './lifeCycle';
+
+describe('the life of a notice', () => {
+  test.each([
+    [{ status: '1' }, 'draft'],
+    [{ status: '1', publishTime: '' }, 'draft'],
+    [{ status: '1', publishTime: '2999-01-01 08:00:00' }, 'timed'],
+    [{ status: '2', publishTime: '2026-01-01 08:00:00' }, 'published'],
+    [{ status: '3' }, 'revoked'],
+    [{ status: '9' }, 'unknown'],
+    [{}, 'unknown'],
+  ] as const)('R046 F28 %j is %s', (notice, state) => {
+    expect(stateOf(notice)).toBe(state);
+  });
+
+  test('R046 what is published is not edited and not deleted; what is not published is not revoked', () => {
+    expect(deedsOf('draft')).toEqual(['edit', 'publish', 'delete']);
+    expect(deedsOf('timed')).toEqual(['edit', 'publish', 'delete']);
+    expect(deedsOf('published')).toEqual(['preview', 'revoke']);
+    expect(deedsOf('revoked')).toEqual(['edit', 'republish', 'delete']);
+    expect(deedsOf('unknown')).toEqual(['preview']);
+  });
+
+  test('R239 another state keeps everything else, with the version that was read', () => {
+    const notice: EditableNotice = {
+      title: '停电',
+      createdByName: 'Li',
+      columnName: '制度',
+      createTime: '2026-11-21 09:00:00',
+      statusName: '草稿',
+      publishingName: 'PC 端',
+      sortNumber: 0,
+      content: '<p>x</p>',
+      pictures: [{ id: '1', downloadUri: '/_files/1' }],
+      attachments: [{ downloadUri: '/_files/2', originalFilename: 'a.pdf', filename: '2.pdf', size: 3 }],
+      columnCode: '1',
+      publishingType: '2',
+      status: '1',
+      publishTime: '2999-01-01 08:00:00',
+      version: '4',
+    };
+    const change = withStatus('7', notice, '2');
+    expect(change).toMatchObject({ id: '7', status: '2', version: '4', sortNum: 0, title: '停电', columnCode: '1' });
+    expect(change.fileUrlFiles).toMatchObject([{ id: '', originalFilename: 'a.pdf' }]);
+    // It appears now: an hour would make it wait.
+    expect(change).not.toHaveProperty('publishTime');
+    const { version: _, ...unversioned } = notice;
+    expect(withStatus('7', unversioned, '3')).not.toHaveProperty('version');
+  });
+});

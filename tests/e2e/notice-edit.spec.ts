@@ -1,0 +1,566 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Portal } from '../support/portal';
+
+const EDIT = '/mainApp/noticeEdit';
+const SAVES = /\/new\/notice\/2\.0\/(add|update)$/;
+const title = (page: Page) => page.getByLabel('公告标题');
+const text = (page: Page) => page.getByRole('textbox', { name: '公告内容' });
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) =>
+  page.getByRole('group', { name: '表单操作' }).getByRole('button', { name });
+const summary = (page: Page) => page.locator('[data-error-summary]');
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** A picture that browsers can show, made in the page. */
+const picture = (page: Page, name: string, width = 640, height = 480, type = 'image/png') =>
+  page
+    .evaluate(
+      async ([w, h, kind]) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+        const context = canvas.getContext('2d')!;
+        context.fillStyle = '#0b57c4';
+        context.fillRect(0, 0, w as number, h as number);
+        const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, kind as string));
+        return [...new Uint8Array(await blob!.arrayBuffer())];
+      },
+      [width, height, type] as const,
+    )
+    .then((bytes) => ({ name, mimeType: type, buffer: Buffer.from(bytes) }));
+
+async function open(portal: Portal, page: Page, query = '') {
+  await portal.signIn('persona-demo', { path: EDIT + query });
+  await expect(text(page)).toBeVisible();
+}
+
+async function choose(page: Page, option: string) {
+  await page.getByLabel('栏目分类').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
+}
+
+/** Pastes markup as another program puts it on the clipboard. */
+const paste = (page: Page, html: string, plain = 'text') =>
+  text(page).evaluate(
+    (element, [markup, words]) => {
+      const data = new DataTransfer();
+      data.setData('text/html', markup!);
+      data.setData('text/plain', words!);
+      element.focus();
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    [html, plain],
+  );
+
+test.describe('form', () => {
+  test('R193 R047 an empty notice lists what is missing as links, with the focus on the list', async ({
+    portal,
+    page,
+  }) => {
+    const sent = portal.recordRequests(SAVES);
+    await open(portal, page);
+    await button(page, '发布').click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('link')).toHaveText([/公告标题/, /公告内容/, /栏目/]);
+    await summary(page).getByRole('link').nth(1).click();
+    await expect(text(page)).toBeFocused();
+    await summary(page).getByRole('link').nth(0).click();
+    await expect(title(page)).toBeFocused();
+    expect(sent).toEqual([]);
+    await portal.expectNoAxeViolations();
+  });
+
+  test('R047 a title of 101 characters is refused, of 100 it is not', async ({ portal, page }) => {
+    await open(portal, page);
+    await title(page).fill('停'.repeat(101));
+    await button(page, '存草稿').click();
+    await expect(summary(page)).toContainText('不能超过 100 个字');
+    await title(page).fill('停'.repeat(100));
+    await expect(summary(page)).not.toContainText('不能超过');
+  });
+
+  test('R028 R047 it is no tab, is called by what it does, and leads back to the list', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
+    await page.getByRole('link', { name: '发布公告' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '发布公告' })).toBeVisible();
+    await expect(page).toHaveTitle(/发布公告/);
+    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tabs).toHaveCount(1);
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: '返回公告列表' }).click();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+  });
+
+  test('R047 T23 however often it is clicked and confirmed, one notice is published', async ({ portal, page }) => {
+    const sent = portal.recordRequests(SAVES);
+    await open(portal, page);
+    await title(page).fill('消防演练通知');
+    await text(page).fill('周五下午三点，全员参加。');
+    await choose(page, '安全');
+    await button(page, '发布').dblclick();
+    const question = dialog(page, /发布“消防演练通知”/);
+    await expect(question).toContainText('App 端、PC 端');
+    await expect(question).toContainText('安全');
+    await question.getByRole('button', { name: '发布' }).dblclick();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+    await expect(page.getByText('公告已发布')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.path).toMatch(/\/add$/);
+    expect(sent[0]!.body).toMatchObject({
+      title: '消防演练通知',
+      status: '2',
+      publishingType: '3',
+      columnCode: '5',
+      content: '<p>周五下午三点，全员参加。</p>',
+    });
+  });
+
+  test('R047 Ctrl+S saves a draft, and the same notice goes on being changed', async ({ portal, page }) => {
+    const sent = portal.recordRequests(SAVES);
+    await open(portal, page);
+    await title(page).fill('夜查安排');
+    await choose(page, '安全');
+    await title(page).press('Control+s');
+    await expect(page.getByText('草稿已保存')).toBeVisible();
+    await expect(page).toHaveURL(/noticeEdit\?id=\d+$/);
+    await expect(title(page)).toHaveValue('夜查安排');
+    await title(page).fill('夜查安排（修订）');
+    await title(page).press('Control+s');
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent[0]!.body).toMatchObject({ status: '1' });
+    expect(sent[1]!.path).toMatch(/\/update$/);
+    expect(sent[1]!.body).toMatchObject({ title: '夜查安排（修订）', status: '1' });
+    expect(String((sent[1]!.body as { id: string }).id)).toBe(new URL(page.url()).searchParams.get('id'));
+    await expect(page.getByText('草稿已保存')).toHaveCount(1);
+    await page.reload();
+    await expect(title(page)).toHaveValue('夜查安排（修订）');
+    await expect(page.getByRole('heading', { level: 1, name: '编辑公告' })).toBeVisible();
+  });
+
+  test('R047 R193 a save that fails keeps everything and says why, at the field when the server names it', async ({
+    portal,
+    page,
+  }) => {
+    await open(portal, page);
+    await title(page).fill('停水通知');
+    await text(page).fill('周六停水。');
+    await choose(page, '系统');
+    const heal = await portal.failApi('**/new/notice/2.0/add', 'http:500');
+    await button(page, '存草稿').click();
+    await expect(page.getByRole('alert').filter({ hasText: '服务器错误' })).toBeVisible();
+    await expect(title(page)).toHaveValue('停水通知');
+    await expect(text(page)).toHaveText('周六停水。');
+    await heal();
+    const refuse = await portal.failApi('**/new/notice/2.0/add', 'status:0:标题已存在');
+    await button(page, '存草稿').click();
+    await expect(summary(page).getByRole('link')).toHaveText('标题已存在');
+    await refuse();
+    await title(page).fill('停水通知（二）');
+    await button(page, '存草稿').click();
+    await expect(page).toHaveURL(/\?id=/);
+  });
+
+  test('R047 a notice for later needs an hour that is to come', async ({ portal, page }) => {
+    const sent = portal.recordRequests(SAVES);
+    await open(portal, page);
+    await title(page).fill('年会');
+    await text(page).fill('地点待定。');
+    await choose(page, '活动');
+    await page.getByLabel('定时发布').check();
+    await button(page, '定时发布').click();
+    await expect(summary(page)).toContainText('请选择定时发布时间');
+    await page.getByLabel('定时发布时间').fill('2999-01-01 08:00');
+    await page.keyboard.press('Enter');
+    await button(page, '定时发布').click();
+    const question = dialog(page, /发布“年会”/);
+    await expect(question).toContainText('2999-01-01 08:00');
+    await question.getByRole('button', { name: '定时发布' }).click();
+    await expect(page).toHaveURL(/noticeList$/);
+    expect(sent[0]!.body).toMatchObject({ publishTime: '2999-01-01 08:00:00', status: '2' });
+  });
+
+  test('R046 R047 a published notice is not edited', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: '/mainApp/noticeList?status=2' });
+    const id = await page.locator('[data-notice-id]').first().getAttribute('data-notice-id');
+    await page.goto(`${EDIT}?id=${id}`);
+    await expect(page.getByText('已发布的公告不能直接编辑')).toBeVisible();
+    await expect(title(page)).toHaveCount(0);
+  });
+
+  test('R239 somebody else was faster: reload keeps the text as a draft, overwrite writes over', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-demo', { path: '/mainApp/noticeList?status=1' });
+    const id = await page.locator('[data-notice-id]').first().getAttribute('data-notice-id');
+    await page.goto(`${EDIT}?id=${id}`);
+    await expect(text(page)).toBeVisible();
+    // The other one saves in a window of their own.
+    const other = await page.context().newPage();
+    await other.goto(`${EDIT}?id=${id}`);
+    await title(other).fill('别人的标题');
+    await button(other, '存草稿').click();
+    await expect(other.getByText('草稿已保存')).toBeVisible();
+    await other.close();
+
+    await title(page).fill('我的标题');
+    await button(page, '存草稿').click();
+    const conflict = dialog(page, '公告已被其他人修改');
+    await expect(conflict).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(title(page)).toHaveValue('我的标题');
+    await button(page, '存草稿').click();
+    await conflict.getByRole('button', { name: '重新载入' }).click();
+    await expect(title(page)).toHaveValue('别人的标题');
+    await expect(page.getByText('此后内容已被他人修改')).toBeVisible();
+    await page.getByRole('button', { name: '恢复草稿' }).click();
+    await expect(title(page)).toHaveValue('我的标题');
+    const sent = portal.recordRequests(SAVES);
+    await button(page, '存草稿').click();
+    await expect(page.getByText('草稿已保存')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test.describe('draft', () => {
+  const write = async (page: Page) => {
+    await title(page).fill('电梯维保通知');
+    await text(page).fill('周一至周三分批维保。');
+    // Leaving the field keeps it.
+    await title(page).focus();
+    await expect(page.getByText(/已自动保存 \d\d:\d\d/)).toBeVisible();
+  };
+
+  test('R047 A31 what was typed survives a killed page, and is offered with its text', async ({ portal, page }) => {
+    await open(portal, page);
+    await write(page);
+    // No farewell: the page is gone from one moment to the next.
+    const again = await page.context().newPage();
+    await page.close({ runBeforeUnload: false });
+    await again.goto(EDIT);
+    await again.getByRole('button', { name: '恢复草稿' }).click();
+    await expect(title(again)).toHaveValue('电梯维保通知');
+    await expect(text(again)).toHaveText('周一至周三分批维保。');
+  });
+
+  test('R047 A31 A30 a sign-out by force asks nothing, and the text is back after signing in', async ({
+    portal,
+    page,
+  }) => {
+    await open(portal, page);
+    await title(page).fill('电梯维保通知');
+    const heal = await portal.failApi('**/_base/**', 'session-expired');
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.message());
+      void question.accept();
+    });
+    await choose(page, '安全');
+    await button(page, '存草稿').click();
+    await page.waitForURL(/_idp|login/);
+    await heal();
+    expect(asked).toEqual([]);
+    await portal.signIn();
+    await expect(page).toHaveURL(/noticeEdit/);
+    await page.getByRole('button', { name: '恢复草稿' }).click();
+    await expect(title(page)).toHaveValue('电梯维保通知');
+  });
+
+  test('A31 T3 somebody else is not offered it, and afterwards it is gone', async ({ portal, page }) => {
+    await open(portal, page);
+    await write(page);
+    page.on('dialog', (question) => void question.accept());
+    await open(portal, page);
+    await expect(page.getByRole('button', { name: '恢复草稿' })).toBeVisible();
+    await portal.signIn('persona-review');
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              const request = indexedDB.open('portal');
+              request.onsuccess = () => {
+                const keys = request.result.transaction('drafts').objectStore('drafts').getAllKeys();
+                keys.onsuccess = () => {
+                  request.result.close();
+                  resolve(keys.result.length);
+                };
+              };
+            }),
+        ),
+      )
+      .toBe(0);
+    await open(portal, page);
+    await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
+  });
+
+  test('R047 after publishing there is nothing to restore', async ({ portal, page }) => {
+    await open(portal, page);
+    await write(page);
+    await choose(page, '安全');
+    await button(page, '发布').click();
+    await dialog(page, /发布“/).getByRole('button', { name: '发布' }).click();
+    await expect(page).toHaveURL(/noticeList$/);
+    await page.getByRole('link', { name: '发布公告' }).click();
+    await expect(text(page)).toBeVisible();
+    await expect(title(page)).toHaveValue('');
+    await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
+  });
+
+  test('R047 R028 a navigation with changes asks; staying keeps them, leaving goes', async ({ portal, page }) => {
+    await open(portal, page);
+    await title(page).fill('电梯维保通知');
+    await page.getByRole('link', { name: '首页' }).first().click();
+    const question = dialog(page, '不保存就离开？');
+    await question.getByRole('button', { name: '继续编辑' }).click();
+    await expect(title(page)).toHaveValue('电梯维保通知');
+    await expect(page).toHaveURL(/noticeEdit/);
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await question.getByRole('button', { name: '离开' }).click();
+    await expect(page).toHaveURL(/home$/);
+  });
+});
+
+test.describe('text', () => {
+  test('R047 marks, headings, lists, quotation, alignment and link are made and shown as pressed', async ({
+    portal,
+    page,
+  }) => {
+    await open(portal, page);
+    await text(page).click();
+    await page.keyboard.type('要点');
+    await page.keyboard.press('Control+a');
+    for (const name of ['加粗', '斜体', '下划线', '删除线']) {
+      await tool(page, name).click();
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(text(page).locator('strong em, em strong')).toHaveText('要点');
+    await tool(page, '撤销').click();
+    await expect(tool(page, '删除线')).toHaveAttribute('aria-pressed', 'false');
+    await tool(page, '重做').click();
+    await expect(tool(page, '删除线')).toHaveAttribute('aria-pressed', 'true');
+    await tool(page, '清除格式').click();
+    await expect(text(page).locator('strong, em, u, s')).toHaveCount(0);
+    await tool(page, '标题').click();
+    await expect(text(page).locator('h2')).toHaveText('要点');
+    await tool(page, '居中').click();
+    await expect(text(page).locator('h2')).toHaveCSS('text-align', 'center');
+    await tool(page, '标题').click();
+    await tool(page, '项目符号').click();
+    await expect(text(page).locator('ul > li')).toHaveText('要点');
+    await tool(page, '编号').click();
+    await expect(text(page).locator('ol > li')).toHaveText('要点');
+    await tool(page, '编号').click();
+    await tool(page, '引用').click();
+    await expect(text(page).locator('blockquote')).toHaveText('要点');
+    await page.keyboard.press('Control+a');
+    await tool(page, '链接').click();
+    const ask = dialog(page, '链接');
+    await ask.getByLabel('链接地址').fill('javascript:alert(1)');
+    await ask.getByRole('button', { name: '确定' }).click();
+    await expect(ask.getByRole('alert')).toContainText('请输入网址');
+    await ask.getByLabel('链接地址').fill('help.example.com');
+    await ask.getByRole('button', { name: '确定' }).click();
+    await expect(text(page).locator('a')).toHaveAttribute('href', 'https://help.example.com/');
+  });
+
+  test('R047 the toolbar is one stop of the keyboard, moved through by arrows, reached by Alt+F10', async ({
+    portal,
+    page,
+  }) => {
+    await open(portal, page);
+    await text(page).focus();
+    await page.keyboard.press('Alt+F10');
+    await expect(tool(page, '撤销')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tool(page, '插入表格')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tool(page, '撤销')).toBeFocused();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(tool(page, '加粗')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type('重要');
+    await expect(text(page).locator('strong')).toHaveText('重要');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tool(page, '加粗')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(title(page)).toBeFocused();
+  });
+
+  test('R047 a table is put in and changed', async ({ portal, page }) => {
+    await open(portal, page);
+    await text(page).click();
+    await tool(page, '插入表格').click();
+    await expect(text(page).locator('tr')).toHaveCount(3);
+    await expect(text(page).locator('th')).toHaveCount(3);
+    const table = page.getByRole('toolbar', { name: '表格' });
+    await table.getByRole('button', { name: '在下方插入行' }).click();
+    await table.getByRole('button', { name: '在右侧插入列' }).click();
+    await expect(text(page).locator('tr')).toHaveCount(4);
+    await expect(text(page).locator('tr').first().locator('th')).toHaveCount(4);
+    await page.keyboard.type('项目');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('时间');
+    await expect(text(page).locator('th').nth(1)).toHaveText('时间');
+    await portal.expectNoAxeViolations();
+    await table.getByRole('button', { name: '删除表格' }).click();
+    await expect(text(page).locator('table')).toHaveCount(0);
+    await expect(table).toHaveCount(0);
+  });
+
+  test('R047 images are uploaded, never kept as bytes; one that fails is tried again', async ({ portal, page }) => {
+    const sent = portal.recordRequests(SAVES);
+    await open(portal, page);
+    const image = await picture(page, '现场.png', 120, 90);
+    await page.route('**/system/fileInfoUpload/upload', (route) => route.fulfill({ status: 413 }), { times: 1 });
+    await page.locator('input[type=file][accept*=gif]').setInputFiles(image);
+    const uploads = page.getByRole('list', { name: '正在上传的图片' });
+    await expect(uploads).toContainText('上传失败');
+    await title(page).fill('现场照片');
+    await choose(page, '安全');
+    await button(page, '发布').click();
+    await expect(summary(page)).toContainText('正文图片尚未上传完成');
+    await uploads.getByRole('button', { name: '重试上传 现场.png' }).click();
+    await expect(text(page).locator('img')).toHaveAttribute('src', /^\/_files\//);
+    await expect(uploads).toHaveCount(0);
+    await paste(page, `<p>甲</p><img src="data:image/png;base64,${image.buffer.toString('base64')}"><p>乙</p>`);
+    await expect(text(page).locator('img')).toHaveCount(2);
+    await expect(text(page).locator('img[src^="data:"]')).toHaveCount(0);
+    await button(page, '存草稿').click();
+    await expect.poll(() => sent.length).toBe(1);
+    const { content } = sent[0]!.body as { content: string };
+    expect(content.match(/<img[^>]* src="\/_files\/[^"]+"/g)).toHaveLength(2);
+    expect(content).not.toContain('data:');
+  });
+
+  test('R047 what comes from Word is cleaned: its lists are lists, its styles are gone', async ({ portal, page }) => {
+    await open(portal, page);
+    const item = (marker: string, words: string, level = 1) =>
+      `<p class=MsoListParagraph style='margin-left:18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
+      `<span style='mso-list:Ignore'>${marker}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;</span></span><![endif]>${words}<o:p></o:p></p>`;
+    await paste(
+      page,
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
+       <!--StartFragment--><p class=MsoNormal style='mso-pagination:widow-orphan'><b><span style='font-family:宋体;color:#C00000'>一、总则</span></b><o:p></o:p></p>
+       ${item('1.', '第一条')}${item('2.', '第二条')}${item('a)', '细则', 2)}
+       <p class=MsoNormal>图：<img src="file:///C:/Temp/image001.png"></p><table class=MsoTable border=1><tr><td width=50>甲</td><td>乙</td></tr></table>
+       <!--EndFragment--></body></html>`,
+    );
+    const content = text(page);
+    await expect(content.locator('strong')).toHaveText('一、总则');
+    await expect(content.locator(':scope > ol > li')).toHaveCount(2);
+    await expect(content.locator('ol ol > li')).toHaveText('细则');
+    await expect(content.locator('td')).toHaveText(['甲', '乙']);
+    await expect(content.locator('img:not(.ProseMirror-separator)')).toHaveCount(0);
+    await expect(page.getByText('有 1 张外部图片未能粘贴')).toBeVisible();
+    const html = await content.evaluate((element) => element.innerHTML);
+    expect(html).not.toMatch(/mso|MsoN|font-family|o:p|<!--/i);
+  });
+});
+
+test.describe('files', () => {
+  test('R047 R208 attachments go with progress, are given up and tried again, and are refused with a reason', async ({
+    portal,
+    page,
+  }) => {
+    await open(portal, page);
+    const files = page.getByRole('group', { name: '添加附件' });
+    const input = files.locator('input[type=file]');
+    const held: (() => void)[] = [];
+    await page.route('**/system/fileInfoUpload/upload', async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.continue().catch(() => undefined);
+    });
+    await input.setInputFiles([
+      { name: '方案.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('方案') },
+      { name: '空.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+    ]);
+    await expect(files.getByRole('alert')).toContainText('“空.txt”是空文件');
+    await expect(files.getByRole('progressbar', { name: '方案.docx 上传进度' })).toBeVisible();
+    await title(page).fill('方案');
+    await text(page).fill('见附件。');
+    await choose(page, '制度');
+    await button(page, '发布').click();
+    await expect(summary(page)).toContainText('附件尚未上传完成');
+    await files.getByRole('button', { name: '取消 方案.docx' }).click();
+    await expect(files.getByRole('listitem')).toHaveCount(0);
+    await page.unroute('**/system/fileInfoUpload/upload');
+    held.forEach((go) => go());
+
+    await page.route('**/system/fileInfoUpload/upload', (route) => route.fulfill({ status: 413 }), { times: 1 });
+    await input.setInputFiles({ name: '图纸.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await expect(files.getByRole('alert')).toContainText('文件过大');
+    await files.getByRole('button', { name: '重试 图纸.pdf' }).click();
+    await expect(files.getByRole('button', { name: '移除 图纸.pdf' })).toBeVisible();
+    const sent = portal.recordRequests(SAVES);
+    await button(page, '存草稿').click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]!.body).toMatchObject({ fileUrlFiles: [{ originalFilename: '图纸.pdf' }] });
+  });
+
+  test('R047 covers are cut to 16:9, put in order by keyboard, and taken out', async ({ portal, page }) => {
+    await open(portal, page);
+    const covers = page.getByRole('group', { name: '封面图片' });
+    await covers
+      .locator('input[type=file]')
+      .setInputFiles([await picture(page, '一.png', 800, 800), await picture(page, '二.png', 640, 900)]);
+    for (const index of [1, 2]) {
+      const crop = dialog(page, `裁剪封面图片 ${index}/2`);
+      await expect(crop.getByRole('button', { name: '使用' })).toBeEnabled();
+      await crop.getByLabel('缩放').fill('1.5');
+      await crop.getByRole('button', { name: '使用' }).click();
+    }
+    await expect(covers.locator('li img')).toHaveCount(2);
+    const shape = await covers
+      .locator('li img')
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.naturalWidth / image.naturalHeight;
+      });
+    expect(shape).toBeCloseTo(16 / 9, 1);
+    const first = await covers.locator('li img').first().getAttribute('src');
+    await covers.getByRole('button', { name: /^后移/ }).first().click();
+    await expect(covers.locator('li img').nth(1)).toHaveAttribute('src', first!);
+    await covers.locator('input[type=file]').setInputFiles({
+      name: '说明.gif',
+      mimeType: 'image/gif',
+      buffer: Buffer.from('GIF89a'),
+    });
+    await expect(covers.getByRole('alert')).toContainText('格式不支持');
+    await covers.getByRole('button', { name: /^移除/ }).first().click();
+    await expect(covers.locator('li img')).toHaveCount(1);
+    const sent = portal.recordRequests(SAVES);
+    await title(page).fill('封面');
+    await choose(page, '活动');
+    await button(page, '存草稿').click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]!.body).toMatchObject({ picUrlFiles: [{ downloadUri: first }] });
+  });
+});
+
+test('R047 R105 T15 the preview is the dialog that readers get: nothing of a hostile text runs', async ({
+  portal,
+  page,
+}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (asked) => {
+    dialogs.push(asked.message());
+    void asked.dismiss();
+  });
+  await open(portal, page);
+  await title(page).fill('预览');
+  await choose(page, '制度');
+  await paste(
+    page,
+    '<p>正文</p><img src=x onerror=alert(1)><script>alert(2)</script><a href="javascript:alert(3)">链接</a>',
+  );
+  await button(page, '预览').click();
+  const preview = dialog(page, '预览公告');
+  await expect(preview.getByRole('heading', { level: 2, name: '预览' })).toBeVisible();
+  await expect(preview).toContainText('正文');
+  await expect(preview).toContainText('制度');
+  await expect(preview.locator('a[href^="javascript"], script, [onerror]')).toHaveCount(0);
+  await preview.getByRole('button', { name: '返回' }).click();
+  await expect(text(page)).toContainText('正文');
+  expect(dialogs).toEqual([]);
+});

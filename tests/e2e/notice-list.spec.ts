@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Portal } from '../support/portal';
+
+const LIST = '/mainApp/noticeList';
+const LIST_CALL = /\/new\/notice\/2\.0\/list$/;
+const rows = (page: Page) => page.locator('tbody tr.ant-table-row');
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+const titles = (page: Page) => page.locator('tbody [data-notice-id]');
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const total = (page: Page) => page.getByText(/共 \d+ 条/).first();
+
+async function open(portal: Portal, page: Page, query = '') {
+  await portal.signIn('persona-demo', { path: LIST + query });
+  await expect(titles(page).first()).toBeVisible();
+}
+
+/** What can be done with a row: what stands in it and what its menu holds. */
+async function deedsOf(page: Page, index: number): Promise<string[]> {
+  const place = rows(page).nth(index);
+  const shown = await place
+    .locator('td')
+    .last()
+    .getByRole('button')
+    .or(place.locator('td').last().getByRole('link'))
+    .allTextContents();
+  const more = place.getByRole('button', { name: /更多/ });
+  if ((await more.count()) === 0) return shown.filter(Boolean);
+  await more.click();
+  const hidden = await page.getByRole('menuitem').allTextContents();
+  await page.keyboard.press('Escape');
+  return [...shown, ...hidden].map((words) => words.trim()).filter(Boolean);
+}
+
+/** Does something with a row, wherever its button stands. */
+async function act(page: Page, index: number, deed: string) {
+  const place = rows(page).nth(index);
+  const direct = place.locator('td').last().getByText(deed, { exact: true });
+  if ((await direct.count()) === 0) {
+    await place.getByRole('button', { name: /更多/ }).click();
+    await page.getByRole('menuitem', { name: deed }).click();
+  } else await direct.click();
+}
+
+test('R046 R134 columns stand with their colour, states with a word, and actions follow the state', async ({
+  portal,
+  page,
+}) => {
+  await open(portal, page, '?status=2&column=1');
+  await expect(rows(page).first().getByText('制度')).toHaveCSS('color', 'rgb(27, 122, 61)');
+  await expect(rows(page).first()).toContainText('已发布');
+  expect(await deedsOf(page, 0)).toEqual(['预览', '撤销']);
+  await page.goto(`${LIST}?status=2&column=2`);
+  await expect(rows(page).first().getByText('活动')).toHaveCSS('color', 'rgb(11, 87, 196)');
+  await page.goto(`${LIST}?status=1`);
+  await expect(rows(page).first()).toContainText('草稿');
+  expect(await deedsOf(page, 0)).toEqual(['编辑', '发布', '删除']);
+  await page.goto(`${LIST}?status=3`);
+  await expect(rows(page).first()).toContainText('已撤销');
+  expect(await deedsOf(page, 0)).toEqual(['编辑', '重新发布', '删除']);
+  await portal.expectNoAxeViolations();
+});
+
+test('R046 R237 R022 filters stand in the address, survive a reload, and ask the server', async ({ portal, page }) => {
+  const calls = portal.recordRequests(LIST_CALL);
+  await open(portal, page);
+  await page.getByRole('combobox', { name: '状态' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '草稿' }).click();
+  await expect(page).toHaveURL(/status=1/);
+  await expect(rows(page).first()).toContainText('草稿');
+  await expect.poll(() => calls.at(-1)!.query.get('status')).toBe('1');
+  await page.getByRole('combobox', { name: '发布端' }).click();
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: /^PC 端$/ })
+    .click();
+  await expect(page).toHaveURL(/end=2/);
+  const words = await total(page).textContent();
+  await page.reload();
+  await expect(total(page)).toHaveText(words!);
+  expect(calls.at(-1)!.query.get('publishingType')).toBe('2');
+  await page.goto(`${LIST}?title=${encodeURIComponent('没有这样的公告')}`);
+  await page.getByRole('button', { name: '清空筛选' }).click();
+  await expect(page).toHaveURL(/noticeList$/);
+  await expect(titles(page).first()).toBeVisible();
+});
+
+test('R046 R240 deleting asks with the title; after the last row of page 3 page 2 is loaded', async ({
+  portal,
+  page,
+}) => {
+  const calls = portal.recordRequests(/\/new\/notice\/2\.0\/(list|delete)$/);
+  await open(portal, page, '?size=10');
+  // As many as fill two pages and one row of the third.
+  await page.evaluate(async () => {
+    const token = /ssoToken=([^;]+)/.exec(document.cookie)![1]!;
+    const headers = { ssoToken: decodeURIComponent(token), 'Content-Type': 'application/json' };
+    const answer = await fetch('/_base/new/notice/2.0/list?pageNo=1&pageSize=500', { headers });
+    const { data } = (await answer.json()) as { data: { records: { id: number; status: number }[] } };
+    const drafts = data.records.filter(({ status }) => status === 1).map(({ id }) => id);
+    const others = data.records.filter(({ status }) => status !== 1).map(({ id }) => id);
+    const ids = others.slice(0, data.records.length - 21);
+    if (drafts.length === 0) throw new Error('no draft');
+    await fetch('/_base/new/notice/2.0/delete', { method: 'POST', headers, body: JSON.stringify({ ids }) });
+  });
+  await page.goto(`${LIST}?size=10&page=3`);
+  await expect(rows(page)).toHaveCount(1);
+  // Whatever its state, it can be deleted in bulk.
+  const name = await titles(page).first().textContent();
+  await rows(page).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: '删除' }).last().click();
+  const question = dialog(page, /删除 1 条公告/);
+  await expect(question).toContainText(name!);
+  await question.getByRole('button', { name: '删除' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows(page)).toHaveCount(10);
+  await expect.poll(() => calls.at(-1)!.query.get('pageNo')).toBe('2');
+  expect(calls.filter(({ path }) => path.endsWith('/delete')).at(-1)!.body).toMatchObject({
+    ids: [expect.any(String)],
+  });
+});
+
+test('R046 R239 R008 revoke, publish again: the home page follows, and only listed calls are made', async ({
+  portal,
+  page,
+}) => {
+  const calls = portal.recordRequests(/\/_base\/new\/notice\//);
+  await portal.signIn();
+  const home = page.locator('[data-notice-id]');
+  await expect(home.first()).toBeVisible();
+  const name = (await home.first().locator('span[class*=title]').textContent())!;
+  await page.goto(`${LIST}?status=2`);
+  await expect(row(page, name)).toBeVisible();
+  const index = (await titles(page).allTextContents()).indexOf(name);
+  await act(page, index, '撤销');
+  await dialog(page, `撤销“${name}”？`).getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('公告已撤销')).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+  await page.getByRole('link', { name: '首页' }).first().click();
+  await expect(home.first()).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+  await page.goBack();
+  await page.goto(`${LIST}?status=3`);
+  await expect(row(page, name)).toBeVisible();
+  await act(page, (await titles(page).allTextContents()).indexOf(name), '重新发布');
+  await dialog(page, `发布“${name}”？`).getByRole('button', { name: '发布' }).click();
+  await expect(page.getByText('公告已发布')).toBeVisible();
+  await page.getByRole('link', { name: '首页' }).first().click();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  const paths = new Set(calls.map(({ path }) => path.replace('/_base/new/notice', '')));
+  expect([...paths].sort()).toEqual(['/2.0/detail', '/2.0/list', '/2.0/update', '/getNoticeColumn']);
+});
+
+test('R046 R118 R105 a title opens the preview in the address; Back closes it, the focus is on the row', async ({
+  portal,
+  page,
+}) => {
+  await open(portal, page, '?status=2');
+  const id = await titles(page).nth(2).getAttribute('data-notice-id');
+  await titles(page).nth(2).click();
+  await expect(dialog(page, '预览公告').locator('h2')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`status=2.*preview=${id}`));
+  await page.goBack();
+  await expect(dialog(page, '预览公告')).toHaveCount(0);
+  await expect(page).toHaveURL(/status=2$/);
+  await expect(page.locator(`[data-notice-id="${id}"]`)).toBeFocused();
+});
+
+test('R027 A18 the list is kept: its filter and page are there on return, and what was written shows', async ({
+  portal,
+  page,
+}) => {
+  await open(portal, page, '?status=1');
+  const before = await total(page).textContent();
+  const calls = portal.recordRequests(LIST_CALL);
+  await page.getByRole('link', { name: '发布公告' }).click();
+  await page.getByLabel('公告标题').fill('刚写的公告');
+  await page.getByLabel('栏目分类').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '系统' }).click();
+  await page.getByRole('button', { name: '存草稿' }).click();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  await page.getByRole('button', { name: '返回公告列表' }).click();
+  await expect(page).toHaveURL(/status=1/);
+  await expect(row(page, '刚写的公告')).toBeVisible();
+  expect(calls).toHaveLength(1);
+  await expect(total(page)).not.toHaveText(before!);
+});
+
+test('R046 R023 a failing list keeps its rows and says so; without rows it offers a retry', async ({
+  portal,
+  page,
+}) => {
+  await open(portal, page);
+  const first = await titles(page).first().textContent();
+  const heal = await portal.failApi('**/new/notice/2.0/list**', 'http:500');
+  await page.getByRole('combobox', { name: '状态' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '草稿' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '服务器错误' })).toBeVisible();
+  await expect(titles(page).first()).toHaveText(first!);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await heal();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(rows(page).first()).toContainText('草稿');
+});
+
+test('B10 R046 in English, on a phone, nothing scrolls sideways and nothing is serious for axe', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await portal.signIn('persona-demo', { path: LIST, language: 'en-US' });
+  await expect(titles(page).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Publish notice' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await portal.expectNoAxeViolations();
+  await page.goto('/mainApp/noticeEdit');
+  await expect(page.getByRole('textbox', { name: 'Notice content' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await portal.expectNoAxeViolations();
+});
