@@ -1,0 +1,53 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { EMPTY_FORM } from '@/domain/permission-application';
+import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';
+import { useApplicationChoices } from './useChoices';
+
+jest.mock('@/services/applications');
+const items = jest.mocked(listItems);
+
+const open = (areaId: string) =>
+  renderHook((form: typeof EMPTY_FORM) => useApplicationChoices(form), { initialProps: { ...EMPTY_FORM, areaId } });
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  for (const call of [listAreas, listDepartments, listRoleTypes, listSkills]) jest.mocked(call).mockResolvedValue([]);
+});
+
+test('R050 R231 what depends on a choice is asked for when that is made, and only then', async () => {
+  items.mockResolvedValue([{ id: 'P1', name: '梧桐里' }]);
+  const { result, rerender } = open('');
+  await waitFor(() => expect(listAreas).toHaveBeenCalledTimes(1));
+  expect(items).not.toHaveBeenCalled();
+  expect(listRoleTypes).not.toHaveBeenCalled();
+  rerender({ ...EMPTY_FORM, areaId: 'A1', systemCode: 'lift' });
+  await waitFor(() => expect(result.current.items.list).toEqual([{ value: 'P1', title: '梧桐里' }]));
+  expect(items.mock.calls[0]![0]).toEqual({ areaId: 'A1' });
+  expect(listRoleTypes).toHaveBeenCalledWith({ systemCode: 'lift' }, expect.anything());
+  expect(listDepartments).not.toHaveBeenCalled();
+  rerender({ ...EMPTY_FORM, areaId: '', systemCode: 'lift' });
+  expect(result.current.items.list).toEqual([]);
+});
+
+test('R050 F29 projects of an area that was left never show, whenever they come', async () => {
+  const answers: ((list: { id: string; name: string }[]) => void)[] = [];
+  items.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const { result, rerender } = open('A1');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  rerender({ ...EMPTY_FORM, areaId: 'A2' });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]!([{ id: 'P2', name: '西溪雅居' }]));
+  expect(result.current.items.list.map(({ value }) => value)).toEqual(['P2']);
+  await act(async () => answers[0]!([{ id: 'P1', name: '梧桐里' }]));
+  expect(result.current.items.list.map(({ value }) => value)).toEqual(['P2']);
+});
+
+test('R231 a failure is said and can be asked for again', async () => {
+  items.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([{ id: 'P1', name: '梧桐里' }]);
+  const { result } = open('A1');
+  await waitFor(() => expect(result.current.items.isFailed).toBe(true));
+  expect(result.current.items.list).toEqual([]);
+  act(() => result.current.items.retry());
+  await waitFor(() => expect(result.current.items.list).toHaveLength(1));
+  expect(result.current.items.isFailed).toBe(false);
+});
