@@ -26,8 +26,8 @@ const page = (path: string, name: string, titleKey: RouteMeta['titleKey'], meta:
   ...meta,
 });
 
-/** A route whose screen comes later: shows the 'under development' message (R041). */
-const unfinished = (...[path, , titleKey, meta]: Parameters<typeof page>): Route => ({
+/** A route whose screen comes later: shows the 'under development' message (R041). At present there is none (A39). */
+export const unfinished = (...[path, , titleKey, meta]: Parameters<typeof page>): Route => ({
   ...page(path, 'unfinished', titleKey, meta),
   unfinished: true,
 });
@@ -41,7 +41,6 @@ export const routes: Route[] = [
     routes: [
       { path: '/', redirect: '/home' },
       { path: '/home', component: '@/pages/home', titleKey: 'route.home' },
-      // A page becomes finished by the name of its function: `unfinished` shows that it comes later.
       page('/grayRelease', 'gray-release', 'route.grayRelease', { tab: true, cache: true }),
       page('/personalInfo', 'personal-info', 'route.personalInfo', { tab: true, cache: true }),
       { path: '/mainApp', redirect: '/mainApp/messageList' },

@@ -12,10 +12,13 @@ export interface QuietStage {
 
 /** What leads away from a pane by a press: the entries of the navigation. */
 const LEADS_AWAY = '[data-leads-away]';
+/** The same for what can also be carried, such as a tab: it must get its press, and the focus with it. */
+const CARRIED = '[data-leads-away="carried"]';
 const PRESSES = ['pointerdown', 'mousedown'] as const;
 const FOCUS_EVENTS = ['blur', 'focusout', 'focus', 'focusin'] as const;
 
 const stages = new Set<QuietStage>();
+let isPressing = false;
 /** By pane: the element that lost the focus without hearing of it. Weak, because the pane outlives its micro-app. */
 let held = new WeakMap<HTMLElement, WeakRef<HTMLElement>>();
 
@@ -26,8 +29,18 @@ function hushPress(event: Event): void {
   // Also on the way back: a hidden page listens too.
   if ((event as MouseEvent).button !== 0 || ![...stages].some((stage) => stage.hasPanes())) return;
   event.stopImmediatePropagation();
+  if (event.target.closest(CARRIED)) {
+    // The focus moves in the same task.
+    isPressing = true;
+    setTimeout(() => (isPressing = false));
+    return;
+  }
   if (event.type === 'mousedown' && [...stages].some((stage) => stage.isOnScreen())) event.preventDefault();
 }
+
+/** The focus that a press on something carried takes out of a page. By keyboard it is a real loss. */
+const isTakenByPress = ({ relatedTarget }: FocusEvent): boolean =>
+  isPressing && relatedTarget instanceof Element && relatedTarget.closest(CARRIED) !== null;
 
 /** Tells a page that an element has lost the focus after all. */
 function tellLoss(element: HTMLElement): void {
@@ -46,7 +59,7 @@ function hushFocus(event: Event): void {
 
 function hushIn(stage: QuietStage, pane: HTMLElement, target: HTMLElement, event: Event): void {
   if (event.type === 'blur' || event.type === 'focusout') {
-    if (!event.isTrusted || !stage.isHidden(pane)) return;
+    if (!event.isTrusted || !(stage.isHidden(pane) || isTakenByPress(event as FocusEvent))) return;
     held.set(pane, new WeakRef(target));
     event.stopImmediatePropagation();
     return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@umijs/max';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
-import { Drawer } from 'antd';
+import { AppDrawer } from '@/components/app-drawer';
 import { useText } from '@/locales/text';
 import { MenuGroups } from './MenuGroups';
 import { useSideMenuKeys } from './useSideMenuKeys';
@@ -33,7 +33,7 @@ export default function SideMenuDrawer({ path }: { path: string }) {
       >
         <MenuOutlined aria-hidden />
       </button>
-      <Drawer
+      <AppDrawer
         open={isOpen}
         placement="left"
         size={DRAWER_WIDTH_PX}
@@ -45,7 +45,7 @@ export default function SideMenuDrawer({ path }: { path: string }) {
         <nav aria-label={t('menu.label')} className={styles.drawn}>
           <MenuGroups path={path} isCollapsed={false} onFollow={close} />
         </nav>
-      </Drawer>
+      </AppDrawer>
     </>
   );
 }

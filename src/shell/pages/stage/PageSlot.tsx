@@ -76,9 +76,11 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: KeptPa
             <PageIdentityContext value={identity}>
               <LocationContext.Provider value={place}>
                 <PageTrail pageKey={key} route={route} />
-                <ErrorBoundary region={`page ${key}`} size="page" resetKey={`${pathname}${search}`}>
-                  <Suspense fallback={fallback}>{outlet}</Suspense>
-                </ErrorBoundary>
+                <div className={styles.content}>
+                  <ErrorBoundary region={`page ${key}`} size="page" resetKey={`${pathname}${search}`}>
+                    <Suspense fallback={fallback}>{outlet}</Suspense>
+                  </ErrorBoundary>
+                </div>
               </LocationContext.Provider>
             </PageIdentityContext>
           </ConfigProvider>

@@ -4,15 +4,16 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { LAID_OUT_PAGES_MAX } from '@/constants/pages';
 import type { RouteRecord } from '@/domain/navigation';
-import { HIDE_BAR } from '@/domain/subsystem/paneKey';
-import { addressBeside, tabKeyOf } from '@/domain/tab';
-import { useQuietSwitch, type QuietStage } from '@/shell/panes';
+import { tabKeyOf } from '@/domain/tab';
+import { layBeneath, liftBeneath, useQuietSwitch, type QuietStage } from '@/shell/panes';
 import { dismissQuestions } from '@/shell/feedback';
 import { onBeforeClose, tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
 import { askBeforeClosing, startLeaveGuard, type Place } from '../unsaved';
 import { EMPTY_STAGE, settleStage, type RouterPlace } from './keptPages';
 import { PageSlot } from './PageSlot';
+import { useQuietEscape } from './useQuietEscape';
+import { useSettledAddress } from './useSettledAddress';
 import styles from './PageStage.module.css';
 
 type PageStageProps = {
@@ -60,7 +61,9 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
   const { pages, shown, recent } = next;
   const laidOut = recent.filter((key) => key !== shown).slice(0, LAID_OUT_PAGES_MAX);
 
+  const room = useRef<HTMLDivElement>(null);
   useQuietSwitch(quietStage);
+  useQuietEscape();
   useEffect(() => onBeforeClose(askBeforeClosing), []);
   useEffect(
     () =>
@@ -73,15 +76,21 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
   useSettledAddress(place, pages.find(({ key }) => key === shown)?.place ?? null);
   useLayoutEffect(() => {
     pageStore.setState({ shown, hasPages: pages.length > 0 });
-    // What a page has asked is not for the next one to answer (E5).
+    const stageElement = room.current;
+    // Beside the stage nothing covers it.
+    if (shown === null) liftBeneath();
     return () => {
-      if (shown !== null) dismissQuestions();
+      if (shown === null) return;
+      // What a page has asked is not for the next one to answer (E5).
+      dismissQuestions();
+      const left = stageElement?.querySelector<HTMLElement>(`[data-page="${CSS.escape(shown)}"]`);
+      if (left) layBeneath(left);
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another page in the background is no change of page
   }, [shown]);
 
   return (
-    <div className={styles.stage} data-pages>
+    <div ref={room} className={styles.stage} data-pages>
       {pages.map((page) => (
         <PageSlot
           key={page.key}
@@ -94,27 +103,4 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
       ))}
     </div>
   );
-}
-
-const addressOf = ({ pathname, search, hash }: Place & { hash: string }) => `${pathname}${search}${hash}`;
-const barOf = (search: string) => new URLSearchParams(search).get(HIDE_BAR);
-
-/**
- * Sets the address right before the page is painted: one that came back by its bare path stands where it was left, and
- * a hidden bar stays hidden from page to page, whoever made the link (R058).
- */
-function useSettledAddress({ location, navigationType }: RouterPlace, shown: RouterPlace | null): void {
-  const before = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    const wasHidden = before.current !== null && barOf(before.current) === '1';
-    before.current = shown && location.search;
-    if (!shown || navigationType === 'POP') return;
-    const now = addressOf(location);
-    const returned = addressOf(shown.location);
-    const present = wasHidden && barOf(location.search) === null ? `?${HIDE_BAR}=1` : location.search;
-    const settled = returned === now && present === location.search ? now : addressBeside(returned, present);
-    if (settled === now) return;
-    before.current = present;
-    history.replace(settled, shown.location.state);
-  }, [location, navigationType, shown]);
 }

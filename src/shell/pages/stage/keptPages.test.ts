@@ -17,7 +17,8 @@ const page = (place: RouterPlace, meta = {}, key = place.location.pathname): Wan
 function walk(steps: (WantedPage | RouterPlace)[], tabs?: string[]): Stage {
   const open = new Set(tabs ?? steps.flatMap((step) => ('key' in step ? step.key : [])));
   return steps.reduce<Stage>(
-    (stage, step) => ('key' in step ? settleStage(stage, step, step.place, open) : settleStage(stage, null, step, open)),
+    (stage, step) =>
+      'key' in step ? settleStage(stage, step, step.place, open) : settleStage(stage, null, step, open),
     EMPTY_STAGE,
   );
 }

@@ -42,6 +42,13 @@ const isBare = ({ location: { search, hash } }: RouterPlace): boolean => {
   return hash === '' && names.every((name) => name === HIDE_BAR);
 };
 
+/** What an entry of the history says of itself is not true of another one. */
+function withState(page: KeptPage, state: unknown): KeptPage {
+  const { location } = page.place;
+  if ((location.state ?? null) === (state ?? null)) return page;
+  return { ...page, place: { ...page.place, location: { ...location, state } } };
+}
+
 /**
  * The page as the address wants it. A page that comes back sees the place that it knows: the same object, so that
  * nothing of it is drawn again. The bare path of a hidden page, such as a link of the menu or the way back from an
@@ -50,7 +57,7 @@ const isBare = ({ location: { search, hash } }: RouterPlace): boolean => {
 function arrive(page: KeptPage, wanted: WantedPage, wasShown: boolean): KeptPage {
   const { place } = wanted;
   if (isSameAddress(page.place, place)) return page;
-  if (!wasShown && place.navigationType !== 'POP' && isBare(place)) return page;
+  if (!wasShown && place.navigationType !== 'POP' && isBare(place)) return withState(page, place.location.state);
   // The outlet knows the path only; another query is no other element.
   const isSamePath = page.place.location.pathname === place.location.pathname;
   return { ...page, place, outlet: isSamePath ? page.outlet : wanted.outlet };

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { AppModal } from '@/components/app-modal';
 import { dismissQuestions, FeedbackHost } from '@/shell/feedback';
-import { emitSessionEnd } from '../../session/sessionEvents';
 import { PageIdentityContext } from '../pageIdentity';
 import { startLeaveGuard } from './leaveGuard';
 import { askBeforeClosing } from './unsavedPages';
@@ -12,7 +11,19 @@ import { unsavedStore } from './unsavedStore';
 import { useUnsavedWork } from './useUnsavedWork';
 
 let mockIsLeaving = false;
-jest.mock('@/utils/safeRedirect', () => ({ ...jest.requireActual('@/utils/safeRedirect'), isLeaving: () => mockIsLeaving }));
+jest.mock('@/utils/safeRedirect', () => ({
+  ...jest.requireActual('@/utils/safeRedirect'),
+  isLeaving: () => mockIsLeaving,
+}));
+
+let mockEndSession = () => {};
+jest.mock('@/shell/session', () => ({
+  ...jest.requireActual('@/shell/session'),
+  onSessionEnd: (listener: () => void) => {
+    mockEndSession = listener;
+    return () => {};
+  },
+}));
 
 const here = () => `${history.location.pathname}${history.location.search}`;
 const edit = (key: string, isKept: boolean, isDirty = true) => {
@@ -94,7 +105,7 @@ test.each([true, false])('R154 a way out that the portal takes asks nothing (kep
 
 test('R154 the end of the session lifts every guard', () => {
   edit('/edit', false);
-  act(() => emitSessionEnd('expired'));
+  act(() => mockEndSession());
   expect(closeWindow()).toBe('closes');
   act(() => history.push('/home'));
   expect(here()).toBe('/home');

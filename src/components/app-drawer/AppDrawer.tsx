@@ -1,0 +1,17 @@
+import { Drawer, type DrawerProps } from 'antd';
+import { usePageVisible } from '@/utils/pageVisibility';
+
+/**
+ * The one drawer of the portal. It stays open with a kept page that is hidden (E5), and meanwhile neither hears the
+ * Escape key nor holds the focus of the page that is shown.
+ */
+export function AppDrawer({ keyboard = true, focusable, ...props }: DrawerProps) {
+  const isOnScreen = usePageVisible();
+  return (
+    <Drawer
+      {...props}
+      keyboard={keyboard && isOnScreen}
+      focusable={{ ...focusable, trap: isOnScreen && focusable?.trap !== false }}
+    />
+  );
+}

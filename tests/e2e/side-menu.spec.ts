@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '侧边菜单' });
+const toggle = (page: Page, name = '收起侧边菜单') => page.getByRole('button', { name });
+const width = async (page: Page) => Math.round((await menu(page).boundingBox())!.width);
+
+test('R053 R054 R055 R056 the groups and their links', async ({ portal, page }) => {
+  await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
+  const groups = menu(page).locator('ul[aria-label]');
+  await expect(groups).toHaveCount(4);
+  const content = await groups.evaluateAll((lists) =>
+    lists.map((list) => [
+      list.getAttribute('aria-label'),
+      [...list.querySelectorAll('a')].map((link) => new URL(link.href).pathname),
+    ]),
+  );
+  expect(content).toEqual([
+    ['消息中心', ['/mainApp/messageList', '/mainApp/myMessageList']],
+    ['公告管理', ['/mainApp/noticeList']],
+    ['操作手册管理', ['/mainApp/allManual']],
+    ['个人中心', ['/personalInfo', '/mainApp/authorityApply']],
+  ]);
+});
+
+test('R053 the unread badge says what the server counts, and a closed group stays closed', async ({ portal, page }) => {
+  const sum = portal.answerTo('/getMessageSumList');
+  await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
+  const unread = JSON.stringify(await (await sum).json()).match(/"unread\w*":(\d+)/)?.[1];
+  await expect(menu(page).getByRole('link', { name: /^全部消息/ })).toContainText(unread!);
+  await menu(page).getByRole('button', { name: '消息中心' }).click();
+  await expect(menu(page).getByRole('link', { name: /^全部消息/ })).toBeHidden();
+  await page.reload();
+  await expect(menu(page).getByRole('button', { name: '消息中心' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu(page).getByRole('link', { name: /^全部消息/ })).toBeHidden();
+});
+
+test('R056 A2 the personal information leaves the path and not the workspace', async ({ portal, page }) => {
+  await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
+  await menu(page).getByRole('link', { name: '个人信息' }).click();
+  await expect(page).toHaveURL('/personalInfo');
+  await expect(menu(page).getByRole('link', { name: '个人信息' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('tab', { name: '个人信息' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('R057 178 pixels, collapsed to icons with tooltips, and remembered', async ({ portal, page }) => {
+  await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
+  expect(await width(page)).toBe(178);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await toggle(page).click();
+  expect(await width(page)).toBe(56);
+  await page.reload();
+  await expect(toggle(page, '展开侧边菜单')).toHaveAttribute('aria-expanded', 'false');
+  expect(await width(page)).toBe(56);
+  await menu(page).getByRole('link', { name: '公告消息' }).hover();
+  await expect(page.getByRole('tooltip', { name: '公告消息' })).toBeVisible();
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => width(page)).toBe(178);
+});
+
+test('R057 R059 every entry is reached by Tab and opened by Enter', async ({ portal, page }) => {
+  await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
+  await menu(page).getByRole('button', { name: '消息中心' }).focus();
+  const reached: (string | null)[] = [];
+  for (let step = 0; step < 10; step += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => document.activeElement?.getAttribute('title') ?? document.activeElement!.ariaLabel),
+    );
+  }
+  expect(reached).toEqual([
+    '全部消息',
+    '我发布的消息',
+    '公告管理',
+    '公告消息',
+    '操作手册管理',
+    '手册信息',
+    '个人中心',
+    '个人信息',
+    '权限申请',
+    '收起侧边菜单',
+  ]);
+  await menu(page).getByRole('link', { name: '权限申请' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/mainApp/authorityApply');
+});
+
+test('R057 below 992 pixels the menu is a drawer that closes with each step', async ({ portal, page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
+  await expect(menu(page)).toHaveCount(0);
+  await page.getByRole('button', { name: '侧边菜单' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await portal.expectNoAxeViolations({ include: '.ant-drawer' });
+  await menu(page).getByRole('link', { name: '个人信息' }).click();
+  await expect(page).toHaveURL('/personalInfo');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test('R058 hideBar=1 takes the menu away and stays from page to page', async ({ portal, page }) => {
+  await portal.signIn('persona-demo', { path: '/mainApp/noticeList?hideBar=1' });
+  await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  const box = await page.locator('[data-page="/mainApp/noticeList"]').boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 1366 });
+  // By the strip there is no other tab yet: the entry of the bar leads to the first page of the menu.
+  await page.getByRole('link', { name: '基础信息' }).click();
+  await expect(page).toHaveURL('/mainApp/messageList?hideBar=1');
+  await expect(menu(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: '公告消息' }).click();
+  await expect(page).toHaveURL('/mainApp/noticeList?hideBar=1');
+  await page.goto('/mainApp/noticeList?hideBar=0');
+  await expect(menu(page)).toBeVisible();
+});
+
+test('R059 links are links: a new window by Ctrl, the current one is marked, long names are cut', async ({
+  portal,
+  page,
+  context,
+}) => {
+  await portal.signIn('persona-demo', { path: '/mainApp/messageList', language: 'en-US' });
+  const side = page.getByRole('navigation', { name: 'Side menu' });
+  await expect(side.getByRole('link', { name: /^All messages/ })).toHaveAttribute('aria-current', 'page');
+  await expect(side.locator('[aria-current]')).toHaveCount(1);
+  const opened = context.waitForEvent('page');
+  await side.getByRole('link', { name: 'Notice messages' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('/mainApp/noticeList');
+  await expect(page).toHaveURL('/mainApp/messageList');
+  const long = side.getByRole('button', { name: 'Operation manual management' });
+  await expect(long).toHaveAttribute('title', 'Operation manual management');
+  expect(await side.evaluate((nav) => nav.scrollWidth <= nav.clientWidth)).toBe(true);
+  await portal.expectNoAxeViolations();
+});
