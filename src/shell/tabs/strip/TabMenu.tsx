@@ -43,7 +43,7 @@ export function TabMenu({ tab, title, anchor, onClose, onCloseTabs, onMove }: Ta
   const state = useStore(tabStore);
   const can = choicesOf(state, key);
   const index = rangeOf(state, key)?.index ?? 0;
-  const isFull = document.fullscreenElement !== null;
+  const isFull = Boolean(document.fullscreenElement);
   const address = addressOf(key);
 
   const copyLink = async () => {
@@ -101,7 +101,7 @@ export function TabMenu({ tab, title, anchor, onClose, onCloseTabs, onMove }: Ta
       {item(
         isFull ? t('tabs.menu.leaveFullScreen') : t('tabs.menu.fullScreen'),
         isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />,
-        document.fullscreenEnabled,
+        document.fullscreenEnabled === true,
         toggleFullScreen,
       )}
     </FloatingMenu>

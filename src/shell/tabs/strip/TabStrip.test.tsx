@@ -1,0 +1,168 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { history, setLocale } from '@umijs/max';
+import { findRoute } from '@/domain/navigation';
+import { NO_TABS, reduceTabs } from '@/domain/tab';
+import { sessionArea } from '@/utils/storage';
+import { routes } from '../../../../config/routes';
+import { onBeforeClose } from '../store/actions';
+import { startTabs } from '../store/startTabs';
+import { tabStore } from '../store/tabStore';
+import { TabStrip } from './TabStrip';
+
+const list = '/mainApp/noticeList';
+const manuals = '/mainApp/allManual';
+const go = (...addresses: string[]) => act(() => addresses.forEach((address) => history.push(address)));
+const tab = (name: string) => screen.getByRole('tab', { name });
+const names = () => screen.getAllByRole('tab').map((each) => each.textContent);
+const choices = () => within(screen.getByRole('menu')).getAllByRole('menuitem');
+
+beforeAll(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollBy = () => undefined;
+});
+let stop = () => {};
+beforeEach(() => {
+  sessionArea.clear();
+  history.replace('/home');
+  tabStore.setState(NO_TABS, true);
+  stop = startTabs((pathname) => findRoute(routes, pathname));
+  render(<TabStrip />);
+});
+afterEach(() =>
+  act(() => {
+    stop();
+    tabStore.setState(NO_TABS, true);
+  }),
+);
+
+describe('the strip as it is read out', () => {
+  test('R073 R028 one list of tabs, each with its panel; a page without a tab is no panel of the shown one', () => {
+    expect(screen.queryByRole('tablist')).toBeNull();
+    go(list, manuals);
+    expect(screen.getByRole('tablist', { name: '已打开的页面' })).toBeInTheDocument();
+    expect(tab('手册信息')).toHaveAttribute('aria-selected', 'true');
+    expect(tab('手册信息')).toHaveAttribute('aria-controls', `page-${manuals}`);
+    expect(tab('公告消息')).toHaveAttribute('href', list);
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0]);
+    go('/mainApp/noticeEdit');
+    expect(tab('手册信息')).toHaveAttribute('aria-selected', 'true');
+    expect(tab('手册信息')).not.toHaveAttribute('aria-controls');
+  });
+
+  test('R064 a route without a title is no-name; the others follow the language, a given title stays', () => {
+    go(list, manuals);
+    act(() =>
+      tabStore.setState(
+        (state) =>
+          [
+            { type: 'visit', page: { key: '/x', route: '/x', address: '/x', isOneOfMany: false } } as const,
+            { type: 'title', key: manuals, title: '手册·电梯维保' } as const,
+          ].reduce(reduceTabs, state),
+        true,
+      ),
+    );
+    expect(names()).toEqual(['公告消息', '手册·电梯维保', 'no-name']);
+    act(() => setLocale('en-US', false));
+    expect(names()).toEqual(['Notice messages', '手册·电梯维保', 'no-name']);
+  });
+});
+
+describe('closing', () => {
+  test('R065 no cross on the only tab nor on a pinned one, and Delete does nothing', async () => {
+    const user = userEvent.setup();
+    go(list);
+    expect(screen.queryByTitle('关闭公告消息')).toBeNull();
+    act(() => tab('公告消息').focus());
+    await user.keyboard('{Delete}');
+    expect(names()).toEqual(['公告消息']);
+    go(manuals);
+    expect(screen.getByTitle('关闭公告消息')).toBeInTheDocument();
+    act(() => tabStore.setState((state) => reduceTabs(state, { type: 'pin', key: list, isPinned: true }), true));
+    expect(screen.queryByTitle('关闭公告消息')).toBeNull();
+    act(() => tab('公告消息（已固定）').focus());
+    await user.keyboard('{Delete}');
+    expect(names()).toEqual(['公告消息', '手册信息']);
+  });
+
+  test('R065 the focus goes to the tab that is shown then; a refusal leaves everything', async () => {
+    const user = userEvent.setup();
+    go(list, manuals, '/personalInfo');
+    const answers = [false, true];
+    const stopAsking = onBeforeClose(() => answers.shift() ?? true);
+    act(() => tab('个人信息').focus());
+    await user.keyboard('{Backspace}');
+    expect(names()).toHaveLength(3);
+    await user.keyboard('{Backspace}');
+    expect(names()).toEqual(['公告消息', '手册信息']);
+    expect(tab('手册信息')).toHaveFocus();
+    expect(history.location.pathname).toBe(manuals);
+    stopAsking();
+  });
+
+  test('R065 Alt+Shift+T opens it again, whatever letter the system makes of the key', async () => {
+    const user = userEvent.setup();
+    go(list, manuals);
+    await user.click(screen.getByTitle('关闭公告消息'));
+    expect(names()).toEqual(['手册信息']);
+    act(() => void fireEvent.keyDown(document.body, { code: 'KeyT', key: 'ˇ', altKey: true, shiftKey: true }));
+    expect(names()).toEqual(['公告消息', '手册信息']);
+    expect(history.location.pathname).toBe(list);
+  });
+});
+
+describe('the menu of a tab', () => {
+  test.each([
+    ['the right button', (element: HTMLElement) => fireEvent.contextMenu(element)],
+    ['the menu key', (element: HTMLElement) => fireEvent.keyDown(element, { key: 'ContextMenu' })],
+    ['Shift+F10', (element: HTMLElement) => fireEvent.keyDown(element, { key: 'F10', shiftKey: true })],
+  ])('R066 opens by %s, with what makes no sense disabled, and Escape returns to the tab', async (_, open) => {
+    const user = userEvent.setup();
+    go(list, manuals);
+    act(() => tab('公告消息').focus());
+    open(tab('公告消息'));
+    expect(screen.getByRole('menu', { name: '标签页公告消息的菜单' })).toBeInTheDocument();
+    const disabled = choices().filter((each) => (each as HTMLButtonElement).disabled);
+    expect(disabled.map((each) => each.textContent)).toEqual(['左移', '关闭左侧', '重新打开关闭的标签页', '全屏']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(tab('公告消息')).toHaveFocus();
+  });
+
+  test('R066 R072 moves, pins and closes', async () => {
+    const user = userEvent.setup();
+    go(list, manuals, '/personalInfo', '/grayRelease');
+    const choose = async (name: string, choice: string) => {
+      fireEvent.contextMenu(tab(name));
+      await user.click(screen.getByRole('menuitem', { name: choice }));
+    };
+    await choose('公告消息', '右移');
+    expect(names()).toEqual(['手册信息', '公告消息', '个人信息', '灰度配置']);
+    await choose('灰度配置', '固定');
+    expect(names()).toEqual(['灰度配置', '手册信息', '公告消息', '个人信息']);
+    await choose('灰度配置（已固定）', '取消固定');
+    await choose('手册信息', '关闭右侧');
+    expect(names()).toEqual(['灰度配置', '手册信息']);
+    await choose('手册信息', '关闭其他');
+    expect(names()).toEqual(['手册信息']);
+    expect(history.location.pathname).toBe(manuals);
+  });
+});
+
+test('R068 the rest stands in a list, where Delete closes and the focus goes on', async () => {
+  const user = userEvent.setup();
+  go(...Array.from({ length: 8 }, (_, id) => `/mainApp/operationManualEdit?id=${id}`));
+  act(() => screen.getByRole('button', { name: '更多 (3)' }).focus());
+  await user.keyboard('{Enter}');
+  const rows = () => within(screen.getByRole('group', { name: '更多已打开的页面' })).getAllByRole('link');
+  expect(rows().map((row) => row.getAttribute('href'))).toEqual(
+    [4, 5, 6].map((id) => `/mainApp/operationManualEdit?id=${id}`),
+  );
+  expect(rows()[0]).toHaveFocus();
+  await user.keyboard('{Delete}');
+  expect(rows()).toHaveLength(2);
+  expect(rows()[0]).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(history.location.search).toBe('?id=6');
+  expect(screen.queryByRole('group')).toBeNull();
+});
