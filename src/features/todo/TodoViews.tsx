@@ -1,4 +1,4 @@
-import { Link } from '@umijs/max';
+import { Link, useLocation } from '@umijs/max';
 import { TODO_VIEWS, VIEW_PARAMETER, type TodoView } from '@/domain/todo/todoList';
 import { HIDE_BAR } from '@/domain/subsystem/paneKey';
 import { useText } from '@/locales/text';
@@ -8,6 +8,7 @@ import styles from './TodoList.module.css';
 /** The three lists with how much is in each; a count that is not known is left out. */
 export function TodoViews({ view, counts }: { view: TodoView; counts: TodoCounts }) {
   const t = useText();
+  const { pathname, search } = useLocation();
   return (
     <nav aria-label={t('todo.views')}>
       <ul className={styles.views}>
@@ -15,7 +16,7 @@ export function TodoViews({ view, counts }: { view: TodoView; counts: TodoCounts
           <li key={each}>
             <Link
               className={styles.view}
-              to={{ search: searchOf(each) }}
+              to={{ pathname, search: searchOf(each, search) }}
               replace
               aria-current={each === view ? 'page' : undefined}
             >
@@ -30,10 +31,10 @@ export function TodoViews({ view, counts }: { view: TodoView; counts: TodoCounts
 }
 
 /** The filters of one list mean nothing in another; that the side bar is hidden does. */
-function searchOf(view: TodoView): string {
+function searchOf(view: TodoView, search: string): string {
   const next = new URLSearchParams();
   if (view !== 'pending') next.set(VIEW_PARAMETER, view);
-  const hideBar = new URLSearchParams(window.location.search).get(HIDE_BAR);
+  const hideBar = new URLSearchParams(search).get(HIDE_BAR);
   if (hideBar) next.set(HIDE_BAR, hideBar);
   return next.toString();
 }
