@@ -243,8 +243,15 @@ test.describe('an old account', () => {
     await signedInToForm(page, portal);
     await phone(page).fill(OLD_PHONE);
     await code(page).fill('4321');
-    await refuseSilently(page, BIND);
+    let refuse!: () => void;
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    await page.route(BIND, async (route) => {
+      await refused;
+      await route.fulfill({ json: FAILED_AS_SUCH });
+    });
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
+    await expect(submit(page)).toHaveClass(/loading/);
+    refuse();
     await expect(page.getByRole('alert').filter({ hasText: '绑定账号失败' })).toBeVisible();
     expect(calls).toHaveLength(1);
     await expect(phone(page)).toHaveValue(OLD_PHONE);
@@ -356,7 +363,7 @@ test.describe('the code', () => {
     await expect(send(page)).toHaveText('60s 后重新发送');
     await page.clock.runFor(20_000);
     await form(page).getByRole('button', { name: '返回选择' }).click();
-    await openForm(page);
+    await question(page).getByRole('button', { name: '有旧账号', exact: true }).click();
     await expect(send(page)).toHaveText('40s 后重新发送');
 
     await page.clock.resume();
