@@ -54,6 +54,14 @@ test.each(wrongs)('%s', async (_title, { endpoint, value, wrap }, field) => {
   expect(error).toBeInstanceOf(SchemaError);
 });
 
+test.each([undefined, null, '', 'NaN', 'five', {}, []])(
+  'R164 a user info whose zattestState is %p asks for nothing',
+  async (zattestState) => {
+    const { answer } = await ask('getUserInfo', { ...listedSamples[0]?.value, zattestState });
+    expect(answer).toMatchObject({ identityState: 0 });
+  },
+);
+
 describe('R138 an item of the menu order', () => {
   const item = { id: '1', isShow: 1, systemCode: 'lift', orderNumber: 3 } as const;
 

@@ -47,13 +47,17 @@ const manual = { id: '1', source: 3, sourceName: '工单', pushTime: '2026-01-02
 
 /** Section 3 of the specification. */
 export const listedSamples: Sample[] = [
-  whole('R131', 'user info', 'getUserInfo', itself, {
-    telephone: '13800138000',
-    zattestState: 0,
-    userName: '王小明',
-    sex: 1,
-    jobNum: 'A0001',
-  }),
+  {
+    ...whole('R131', 'user info', 'getUserInfo', itself, {
+      telephone: '13800138000',
+      zattestState: 0,
+      userName: '王小明',
+      sex: 1,
+      jobNum: 'A0001',
+    }),
+    // A state that is missing or cannot be read shows neither dialog (R164); it keeps nobody out.
+    required: ['telephone', 'userName', 'sex', 'jobNum'],
+  },
   whole('R132', 'subsystem item', 'listSubsystems', listed, {
     id: '1',
     systemCode: 'lift',
