@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history, setLocale, useLocation } from '@umijs/max';
 import { setOutlet } from '../../tests/support/umi';
 import { navigationStore } from '@/shell/navigation';
 import { initialPane } from '@/domain/subsystem/pane';
 import { stageStore } from '@/shell/subsystems';
+import { closeTab } from '@/shell/tabs';
 import { PortalFrame } from './PortalFrame';
 
 jest.mock('@/services/subsystems', () => ({
@@ -12,9 +13,15 @@ jest.mock('@/services/subsystems', () => ({
   listPermissionMenus: jest.fn(),
   verifySubsystemPermission: jest.fn(),
 }));
+// What stands on the stage of the subsystems is said by the tests.
+jest.mock('../shell/subsystems/openHost', () => ({
+  ...jest.requireActual('../shell/subsystems/openHost'),
+  withHost: () => undefined,
+}));
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'production', fileHost: '/_files' }) }));
 
-const go = (path: string) => act(() => history.push(path));
+// Awaited: parts of the frame come later, and React does not flush what waits for them by itself.
+const go = (path: string) => act(async () => history.push(path));
 const Page = ({ children }: { children?: React.ReactNode }) => (
   <>
     <h1>{useLocation().pathname}</h1>
@@ -22,10 +29,10 @@ const Page = ({ children }: { children?: React.ReactNode }) => (
   </>
 );
 
-beforeEach(() => {
+beforeEach(async () => {
   // jsdom lays nothing out: the bar is said to have room.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  go('/home');
+  await go('/home');
   act(() => setOutlet(<Page />));
 });
 
@@ -40,24 +47,24 @@ test('R003 the first Tab reaches the skip link, which leads to the page', async 
   expect(window.location.hash).toBe('');
 });
 
-test('R003 R029 R064 the window is named after page and portal, in the chosen language', () => {
+test('R003 R029 R064 the window is named after page and portal, in the chosen language', async () => {
   render(<PortalFrame />);
   expect(document.title).toBe('首页 · 运营集成门户');
-  go('/help?applyState=0');
+  await go('/help?applyState=0');
   expect(document.title).toBe('暂无权限 · 运营集成门户');
   act(() => setLocale('en-US', false));
   expect(document.title).toBe('No permission for now · Operations portal');
 });
 
-test('R096 the work-order-app page is named after the subsystem in its address', () => {
+test('R096 the work-order-app page is named after the subsystem in its address', async () => {
   navigationStore.setState({ status: 'ready', list: [{ systemCode: 'task', systemName: '任务' } as never] });
-  go('/byd?source=task&t=1700000000000');
+  await go('/byd?source=task&t=1700000000000');
   render(<PortalFrame />);
   expect(document.title).toBe('任务 · 运营集成门户');
 });
 
-test('F15 a subsystem names its inner page; a name that it gives the window itself goes with the switch', () => {
-  go('/mgr/orders/42');
+test('F15 a subsystem names its inner page; a name that it gives the window itself goes with the switch', async () => {
+  await go('/mgr/orders/42');
   render(<PortalFrame />);
   const pane = (title: string | null) =>
     ({
@@ -71,21 +78,25 @@ test('F15 a subsystem names its inner page; a name that it gives the window itse
       element,
     }) as never;
   const element = document.createElement('div');
-  act(() => stageStore.setState({ wish: { key: 'mgr', code: 'mgr' } as never, panes: [pane('服务单 42')] }));
+  await act(async () =>
+    stageStore.setState({ wish: { key: 'mgr', code: 'mgr' } as never, panes: [pane('服务单 42')] }),
+  );
   expect(document.title).toBe('服务单 42 · 管家 · 运营集成门户');
-  act(() => stageStore.setState({ panes: [pane(null)] }));
+  await act(async () => stageStore.setState({ panes: [pane(null)] }));
   expect(document.title).toBe('管家 · 运营集成门户');
   document.title = '我的窗口';
-  act(() => stageStore.setState({ wish: null }));
-  go('/home');
+  await act(async () => stageStore.setState({ wish: null }));
+  await go('/home');
   expect(document.title).toBe('首页 · 运营集成门户');
-  act(() => stageStore.setState({ panes: [] }));
+  await act(async () => stageStore.setState({ panes: [] }));
 });
 
 test('R003 a change of page moves the focus to its heading, the first page does not', async () => {
   render(<PortalFrame />);
   expect(document.body).toHaveFocus();
-  go('/personalInfo');
+  await go('/personalInfo');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await go('/help');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -93,27 +104,47 @@ test('R003 a heading that comes later gets the focus, unless the person was quic
   const user = userEvent.setup();
   render(<PortalFrame />);
   act(() => setOutlet(null));
-  go('/personalInfo');
+  await go('/help');
   act(() => setOutlet(<Page />));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 
   act(() => setOutlet(null));
-  go('/grayRelease');
+  await go('/home');
   await user.tab();
   act(() => setOutlet(<Page />));
   await Promise.resolve();
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
 });
 
-test('R003 a filter in the query is no change of page', () => {
+test('R003 a filter in the query is no change of page', async () => {
   render(<PortalFrame />);
-  go('/mainApp/noticeList');
+  await go('/mainApp/noticeList');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   act(() => screen.getByRole('link', { name: '首页' }).focus());
-  go('/mainApp/noticeList?pageNo=2');
+  await go('/mainApp/noticeList?page=2');
   expect(screen.getByRole('link', { name: '首页' })).toHaveFocus();
 });
 
-test('R311 a page that throws leaves the navigation alive, and another page is fine', () => {
+test('R069 the pages of the workspace stay beside home, each with its own address, until their tab is closed', async () => {
+  render(<PortalFrame />);
+  const Field = () => <input aria-label={`field of ${useLocation().pathname}${useLocation().search}`} />;
+  act(() => setOutlet(<Field />));
+  await go('/mainApp/noticeList?page=2');
+  const field = screen.getByLabelText('field of /mainApp/noticeList?page=2');
+  await userEvent.type(field, 'typed');
+  await go('/personalInfo');
+  await go('/home');
+  expect(field).toBeInTheDocument();
+  await go('/mainApp/noticeList');
+  expect(history.location.search).toBe('?page=2');
+  expect(screen.getByLabelText('field of /mainApp/noticeList?page=2')).toBe(field);
+  expect(field).toHaveValue('typed');
+  await go('/personalInfo');
+  await act(() => closeTab('/mainApp/noticeList'));
+  expect(field).not.toBeInTheDocument();
+});
+
+test('R311 a page that throws leaves the navigation alive, and another page is fine', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     if (useLocation().pathname === '/personalInfo') throw new Error('broken');
@@ -121,9 +152,9 @@ test('R311 a page that throws leaves the navigation alive, and another page is f
   };
   act(() => setOutlet(<Broken />));
   render(<PortalFrame />);
-  go('/personalInfo');
-  expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument();
+  await go('/personalInfo');
+  expect(within(screen.getByRole('tabpanel')).getByRole('button', { name: '重试' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '基础信息' })).toBeInTheDocument();
-  go('/home');
+  await go('/home');
   expect(screen.getByRole('heading', { name: 'fine' })).toBeInTheDocument();
 });

@@ -32,6 +32,8 @@ function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => 
 export const isBusyElsewhere = (pane: HTMLElement): boolean => {
   const active = document.activeElement;
   if (!active || pane.contains(active)) return active !== null && active !== pane;
+  // A page that was left a moment ago may still have it; nobody types there.
+  if (active.closest('[data-shown="false"]')) return false;
   return active.matches(
     'input, textarea, select, [contenteditable], [role="dialog"], [role="dialog"] *, [role="menu"] *',
   );

@@ -24,7 +24,7 @@ let held = new WeakMap<HTMLElement, WeakRef<HTMLElement>>();
 
 /** A press that leads away closes no open select: the page hears nothing of it and keeps the focus until it is hidden. */
 function hushPress(event: Event): void {
-  const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+  const isTouch = (event as PointerEvent).pointerType === 'touch';
   if (isTouch || !(event.target instanceof Element) || !event.target.closest(LEADS_AWAY)) return;
   // Also on the way back: a hidden page listens too.
   if ((event as MouseEvent).button !== 0 || ![...stages].some((stage) => stage.hasPanes())) return;
