@@ -1,0 +1,58 @@
+import { act, render } from '@testing-library/react';
+import { history, setLocale } from '@umijs/max';
+import { NO_TABS, tabKeyOf } from '@/domain/tab';
+import { findRoute } from '@/domain/navigation';
+import { pageStore } from '@/shell/pages';
+import { tabStore } from '@/shell/tabs';
+import { routes } from '../../config/routes';
+import { useDocumentTitle } from './useDocumentTitle';
+
+jest.mock('@/services/subsystems', () => ({
+  listSubsystems: jest.fn(),
+  listPermissionMenus: jest.fn(),
+  verifySubsystemPermission: jest.fn(),
+}));
+jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'production', fileHost: '/_files' }) }));
+
+function Window() {
+  useDocumentTitle();
+  return null;
+}
+const EDIT = '/mainApp/operationManualEdit';
+const keyOf = (search: string) => tabKeyOf(findRoute(routes, EDIT), { pathname: EDIT, search })!;
+const name = (titles: Record<string, string>) => act(() => pageStore.setState({ titles }));
+const go = (address: string) => act(() => history.push(address));
+
+afterEach(() => {
+  name({});
+  act(() => tabStore.setState(NO_TABS));
+});
+
+test('R025 R062 R064 a page that names itself names the window, in place of its route', () => {
+  go(`${EDIT}?id=5`);
+  render(<Window />);
+  expect(document.title).toBe('发布手册 · 运营集成门户');
+  name({ [keyOf('?id=5')]: '手册·电梯维保' });
+  expect(document.title).toBe('手册·电梯维保 · 运营集成门户');
+  act(() => setLocale('en-US', false));
+  expect(document.title).toBe('手册·电梯维保 · Operations portal');
+});
+
+test('R062 a hidden page that names itself leaves the window alone, until it is shown', () => {
+  go(`${EDIT}?id=5`);
+  render(<Window />);
+  name({ [keyOf('?id=6')]: '手册·消防' });
+  expect(document.title).toBe('发布手册 · 运营集成门户');
+  go(`${EDIT}?id=6&t=1700000000000`);
+  expect(document.title).toBe('手册·消防 · 运营集成门户');
+  go('/home');
+  expect(document.title).toBe('首页 · 运营集成门户');
+});
+
+test('R060 R064 a tab that was restored names the window before its page has come', () => {
+  const tab = { key: keyOf('?id=5'), title: '手册·电梯维保' };
+  act(() => tabStore.setState({ ...NO_TABS, tabs: [tab as never] }));
+  go(`${EDIT}?id=5`);
+  render(<Window />);
+  expect(document.title).toBe('手册·电梯维保 · 运营集成门户');
+});

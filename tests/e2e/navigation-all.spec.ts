@@ -1,0 +1,343 @@
+import type { Page } from '@playwright/test';
+import { bar, changeList, isReady, names, SUBSYSTEM_LIST } from '../support/navigation';
+import { expect, test } from '../support/portal';
+
+const button = (page: Page) => bar(page).getByRole('button', { name: '全部' });
+const panel = (page: Page) => page.getByRole('dialog', { name: /^全部其他系统/ });
+const search = (page: Page) => panel(page).getByRole('searchbox', { name: '搜索系统' });
+const group = (page: Page, name: string) => panel(page).getByRole('list', { name: new RegExp(`^${name}`) });
+const namesIn = (page: Page, name: string) =>
+  group(page, name)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('title')));
+
+/** The room of the bar for entries, the width of the window, and what the entries need by the rule. */
+const measure = (page: Page) =>
+  bar(page).evaluate((element) => {
+    const all = element.querySelector('[aria-haspopup="dialog"]')!.parentElement!.parentElement as HTMLElement;
+    const entries = [...element.querySelectorAll<HTMLElement>('ul:first-of-type > li > *')];
+    return {
+      room: element.clientWidth - all.offsetWidth,
+      needed: entries.reduce((sum, entry) => sum + 48 + 14 * [...entry.title].length, 0),
+      shown: entries.length,
+      widths: entries.map((entry) => entry.offsetWidth),
+      rule: entries.map((entry) => 48 + 14 * [...entry.title].length),
+    };
+  });
+
+test.describe('what has room in the bar', () => {
+  test('R087 R315 exactly the sum of the estimates fits, one pixel less moves the last one', async ({
+    portal,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1600, height: 800 });
+    await portal.signIn();
+    await isReady(page);
+    const { room, needed, shown, widths, rule } = await measure(page);
+    expect(shown).toBe(7);
+    widths.forEach((width, index) => expect(width).toBeLessThanOrEqual(rule[index]!));
+    await page.setViewportSize({ width: 1600 - (room - needed), height: 800 });
+    await expect.poll(async () => (await measure(page)).room).toBe(needed);
+    expect(await names(page)).toHaveLength(7);
+    await button(page).click();
+    await expect(group(page, '更多')).toBeVisible();
+    await expect(group(page, '主导航')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 1600 - (room - needed) - 1, height: 800 });
+    await expect.poll(() => names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家']);
+    await button(page).click();
+    expect(await namesIn(page, '主导航')).toEqual(['装修']);
+  });
+
+  test('R086 an edge that trembles takes one entry away and does not flicker', async ({ portal, page }) => {
+    await page.setViewportSize({ width: 1600, height: 800 });
+    await portal.signIn();
+    await isReady(page);
+    const { room, needed } = await measure(page);
+    const edge = 1600 - (room - needed);
+    await page.setViewportSize({ width: edge, height: 800 });
+    await expect.poll(async () => (await measure(page)).room).toBe(needed);
+    await bar(page)
+      .locator('ul')
+      .first()
+      .evaluate((row) => {
+        const seen: number[] = [];
+        Object.assign(window, { seen });
+        new MutationObserver(() => seen.push(row.children.length)).observe(row, { childList: true });
+      });
+    for (const step of [1, 0, 2, 0, 3, 1, 0]) {
+      await page.setViewportSize({ width: edge - step, height: 800 });
+      await expect.poll(async () => (await measure(page)).room).toBe(needed - step);
+    }
+    expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([6]);
+    await page.setViewportSize({ width: 1920, height: 800 });
+    await expect.poll(() => names(page)).toHaveLength(7);
+  });
+
+  test('R086 R087 from 800 to 3840 px what is shown stands inside, in both languages', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: '/gdzt' });
+    await isReady(page);
+    const isInside = () =>
+      page.evaluate(() => {
+        const header = document.querySelector('header')!;
+        const row = header.querySelector('nav')!.getBoundingClientRect();
+        const all = header.querySelector('[aria-haspopup="dialog"]')!.getBoundingClientRect();
+        return {
+          scroll: header.scrollWidth - header.clientWidth,
+          all: all.right <= row.right + 1 && all.left >= row.left,
+          current: !!header.querySelector('nav li > [aria-current="page"]'),
+        };
+      });
+    for (const width of [800, 900, 1024, 1199, 1200, 1366, 1599, 1600, 1920, 2560, 3840]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(isInside, `${width} px`).toEqual({ scroll: 0, all: true, current: true });
+    }
+    await page.getByRole('button', { name: /用户菜单/ }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    for (const width of [3840, 1920, 1366, 1024, 800]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(isInside, `${width} px`).toEqual({ scroll: 0, all: true, current: true });
+    }
+  });
+
+  test('R087 a Latin name that exceeds its estimate ends in an ellipsis and is told by its title', async ({
+    portal,
+    page,
+  }) => {
+    const name = 'WWWWWWWWWWWW';
+    await changeList(portal, (list) =>
+      list.map((item) => (item.systemCode === 'decoration' ? { ...item, systemName: name } : item)),
+    );
+    await page.setViewportSize({ width: 1920, height: 800 });
+    await portal.signIn();
+    await isReady(page);
+    const entry = bar(page).getByRole('link', { name });
+    await expect(entry).toHaveAttribute('title', name);
+    const { width, isCut, overflow } = await entry.evaluate((link) => {
+      const label = link.querySelector<HTMLElement>('span:last-child')!;
+      return {
+        width: (link as HTMLElement).offsetWidth,
+        isCut: label.scrollWidth > label.clientWidth,
+        overflow: getComputedStyle(label).textOverflow,
+      };
+    });
+    expect(width).toBeLessThanOrEqual(48 + 14 * name.length);
+    expect(overflow).toBe('ellipsis');
+    // Whether these letters exceed it depends on the fonts of the machine: where they do, they are cut.
+    if (width === 48 + 14 * name.length) expect(isCut).toBe(true);
+  });
+});
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 });
+
+  test('R086 B9 the current entry, the button and the whole panel can be reached', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: '/gdzt' });
+    await expect(bar(page).getByRole('link', { name: '工单中台' })).toBeVisible();
+    await button(page).click();
+    await expect(search(page)).toBeFocused();
+    const box = (await panel(page).boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(683);
+    expect(box.y + box.height).toBeLessThanOrEqual(384);
+    await panel(page).getByRole('button', { name: '菜单自定义' }).scrollIntoViewIfNeeded();
+    await expect(panel(page).getByRole('button', { name: '菜单自定义' })).toBeInViewport();
+    await group(page, '更多').getByRole('link', { name: '公共收益' }).scrollIntoViewIfNeeded();
+    await expect(group(page, '更多').getByRole('link', { name: '公共收益' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(683);
+  });
+});
+
+test.describe('the panel behind the button', () => {
+  test('R086 initials, pinyin, code and Chinese find an entry, Enter opens it', async ({ portal, page }) => {
+    await portal.signIn();
+    await isReady(page);
+    await button(page).click();
+    await expect(search(page)).toBeFocused();
+    const results = group(page, '搜索结果').getByRole('link');
+    for (const typed of ['dtp', 'diantipingtai', 'LIFT', '电梯', '电tpt']) {
+      await search(page).fill(typed);
+      await expect(results, typed).toHaveCount(1);
+      await expect(results.first()).toHaveAttribute('title', '电梯平台');
+    }
+    await search(page).fill('pt');
+    await expect(results).toHaveText([/工单平台/, /综合平台/, /电梯平台/]);
+    await expect(panel(page).getByRole('button', { name: '物联平台，在新窗口打开' })).toBeVisible();
+    await portal.expectNoAxeViolations({ include: 'header' });
+    await search(page).fill('dtp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/lift$/);
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('R086 B9 the whole way by keyboard alone: Tab, arrows, letters, Home, End, Escape', async ({ portal, page }) => {
+    await portal.signIn();
+    await isReady(page);
+    await page.keyboard.press('Tab');
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(button(page)).toBeFocused({ timeout: 50 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(search(page)).toBeFocused();
+    const link = (name: string) => group(page, '更多').getByRole('link', { name, exact: true });
+    await page.keyboard.press('ArrowDown');
+    await expect(link('任务')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(link('待办任务')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(link('能耗抄表')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(link('电梯平台')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(link('公共收益')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel(page).getByRole('button', { name: '菜单自定义' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('anf');
+    await expect(search(page)).toHaveValue('anf');
+    await expect(group(page, '搜索结果').getByRole('link')).toHaveAttribute('title', '安防');
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeFocused();
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('R086 what is found nowhere is said, and one button clears the search', async ({ portal, page }) => {
+    await portal.signIn();
+    await isReady(page);
+    await button(page).click();
+    await search(page).fill('没有这个系统');
+    await expect(panel(page).getByText('没有找到系统').first()).toBeVisible();
+    await portal.expectNoAxeViolations({ include: 'header' });
+    await panel(page).getByRole('button', { name: '清除搜索' }).click();
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveValue('');
+    await expect(group(page, '更多')).toBeVisible();
+  });
+
+  test('R086 without what reads pinyin, names and codes are still found', async ({ portal, page }) => {
+    await portal.signIn();
+    await isReady(page);
+    // The panel's own part comes with the pointer; whatever is asked for after it is refused.
+    await button(page).hover();
+    await button(page).click();
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await search(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await isReady(page);
+    await page.route(/pinyin/, (route) => route.abort());
+    await button(page).click();
+    await search(page).fill('电梯');
+    await expect(group(page, '搜索结果').getByRole('link')).toHaveAttribute('title', '电梯平台');
+  });
+
+  test('R086 what was used last stands first, for the same person also after signing in again', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn();
+    await isReady(page);
+    for (const name of ['电梯平台', '安防']) {
+      await button(page).click();
+      await panel(page).getByRole('link', { name }).click();
+      await expect(panel(page)).toHaveCount(0);
+    }
+    await page.goto('/home');
+    await portal.signIn();
+    await isReady(page);
+    await button(page).click();
+    expect(await namesIn(page, '最近使用')).toEqual(['安防', '电梯平台']);
+    expect(await namesIn(page, '更多')).not.toContain('安防');
+  });
+
+  test('A26 R086 a subsystem that lives behind the button marks it', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: '/lift' });
+    await expect(page.locator('[data-pane="lift"][data-state="mounted"]')).toBeVisible({ timeout: 20_000 });
+    await bar(page).getByRole('link', { name: '首页' }).click();
+    await expect(button(page)).toHaveAttribute('title', /其中有已打开的系统/);
+    await expect(button(page).locator('[data-mark="alive"]')).toBeVisible();
+    await button(page).click();
+    await panel(page).getByRole('link', { name: '电梯平台' }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '关闭' }).click();
+    await expect(button(page).locator('[data-mark]')).toHaveCount(0);
+  });
+
+  test('R088 the menu customization stands at its end and opens with Enter, the focus goes inside and back', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn();
+    await isReady(page);
+    await button(page).click();
+    await expect(search(page)).toBeFocused();
+    await expect(panel(page).getByRole('button').last()).toHaveText('菜单自定义');
+    await panel(page).getByRole('button', { name: '菜单自定义' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog').filter({ has: page.getByText('菜单自定义') });
+    await expect(dialog).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(() => !!document.activeElement?.closest('[role="dialog"], .ant-modal')))
+      .toBe(true);
+  });
+});
+
+test.describe('lists of every length', () => {
+  const many = (list: Record<string, unknown>[], count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...list[0],
+      id: 900 + index,
+      systemCode: `many${index}`,
+      systemName: index % 3 ? `系统${index}` : `一个名称特别长的业务协同子系统${index}`,
+      isByd: '0',
+      isShow: index < 3 ? 1 : 0,
+      orderNumber: index,
+      icon: '',
+    }));
+
+  test('R086 R097 thirty entries, long names among them, scroll inside of the panel', async ({ portal, page }) => {
+    await changeList(portal, (list) => many(list, 30));
+    await page.setViewportSize({ width: 800, height: 600 });
+    await portal.signIn();
+    await expect(bar(page).getByRole('link', { name: '首页' })).toBeVisible();
+    await button(page).click();
+    await expect(group(page, '更多').getByRole('link')).toHaveCount(27);
+    const box = (await panel(page).boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(600);
+    expect(box.x + box.width).toBeLessThanOrEqual(800);
+    await portal.expectNoAxeViolations({ include: 'header' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await expect(group(page, '更多').getByRole('link').last()).toBeInViewport();
+  });
+
+  test('R074 R097 without a single entry the panel says so and keeps the customization', async ({ portal, page }) => {
+    await changeList(portal, () => []);
+    await portal.signIn();
+    await expect(bar(page).getByRole('link', { name: '首页' })).toBeVisible();
+    await button(page).click();
+    await expect(panel(page).getByText('所有系统均已显示在导航栏')).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: '菜单自定义' })).toBeVisible();
+  });
+
+  test('R097 while the list loads and after it failed the button is there, with a skeleton and a retry', async ({
+    portal,
+    page,
+  }) => {
+    const heal = await portal.failApi(SUBSYSTEM_LIST, 'latency:2500;http:500');
+    await portal.signIn();
+    await button(page).click();
+    await expect(panel(page).locator('[data-state="loading"]')).toBeVisible();
+    await expect(panel(page).getByRole('alert')).toContainText('系统列表加载失败');
+    await portal.expectNoAxeViolations({ include: 'header' });
+    await heal();
+    await panel(page).getByRole('button', { name: '重试' }).click();
+    await expect(group(page, '更多').getByRole('link', { name: '电梯平台' })).toBeVisible();
+  });
+});

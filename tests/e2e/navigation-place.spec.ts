@@ -1,0 +1,87 @@
+import { bar, isReady } from '../support/navigation';
+import { expect, test } from '../support/portal';
+
+test.describe('where one stands', () => {
+  test('R003 R064 R028 the breadcrumb and the window follow every change of page', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
+    const trail = page.getByRole('navigation', { name: '面包屑' }).filter({ visible: true });
+    await expect(trail.getByRole('listitem')).toHaveText(['公告管理', '公告消息']);
+    await expect(trail.getByText('公告消息')).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle('公告消息 · 运营集成门户');
+
+    await page.goto('/mainApp/noticeEdit');
+    await expect(trail.getByRole('listitem')).toHaveText(['公告管理', '公告消息', '发布公告']);
+    await expect(page).toHaveTitle('发布公告 · 运营集成门户');
+    await trail.getByRole('link', { name: '公告消息' }).click();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList/);
+    await expect(trail.getByRole('listitem')).toHaveText(['公告管理', '公告消息']);
+
+    await bar(page).getByRole('link', { name: '首页' }).click();
+    await expect(page).toHaveTitle('首页 · 运营集成门户');
+    await expect(trail).toHaveCount(0);
+  });
+
+  test('R058 the breadcrumb carries hideBar along', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: '/mainApp/noticeEdit?hideBar=1' });
+    await page
+      .getByRole('navigation', { name: '面包屑' })
+      .filter({ visible: true })
+      .getByRole('link', { name: '公告消息' })
+      .click();
+    await expect(page).toHaveURL((url) => url.pathname === '/mainApp/noticeList' && url.search.includes('hideBar=1'));
+  });
+
+  test('R003 B10 in English the way is English, and has no serious flaw for axe', async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path: '/mainApp/todoList', language: 'en-US' });
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).filter({ visible: true });
+    await expect(trail.getByRole('listitem')).toHaveText(['Basic information', 'Waiting tasks']);
+    await portal.expectNoAxeViolations({ include: 'nav[aria-label="Breadcrumb"]' });
+  });
+});
+
+test.describe('an entry that asks for the permission', () => {
+  test('R083 A5 is a link: a new tab asks on arrival', async ({ portal, page }) => {
+    await portal.signIn();
+    await isReady(page);
+    const entry = bar(page).getByRole('link', { name: '工单平台' });
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), entry.click({ modifiers: ['Control'] })]);
+    const asked = tab.waitForRequest(/getPermissionVerification.*systemCode=workorder/);
+    await asked;
+    await expect(tab).toHaveURL(/\/byd\?source=workorder/);
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test('R083 R173 T18 a new tab of somebody who may not is led to the help page', async ({ portal, page }) => {
+    await portal.signIn('persona-restricted');
+    await isReady(page);
+    const entry = bar(page).getByRole('link', { name: '工单平台' });
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), entry.click({ button: 'middle' })]);
+    await expect(tab).toHaveURL(/\/help\?applyState=6/);
+    await expect(tab.locator('[data-pane="byd:workorder"][data-state="mounted"]')).toHaveCount(0);
+  });
+});
+
+test.describe('the menu of the person', () => {
+  test('R095 lists the shortcuts, also by their own, and says the version', async ({ portal, page }) => {
+    await portal.signIn();
+    await isReady(page);
+    const menu = page.getByRole('button', { name: /用户菜单/ });
+    await menu.click();
+    await page.getByRole('menuitem', { name: '键盘快捷键' }).click();
+    const shortcuts = page.getByRole('dialog', { name: '键盘快捷键' });
+    await expect(shortcuts.getByText('显示本列表')).toBeVisible();
+    await portal.expectNoAxeViolations({ include: '.ant-modal' });
+    await page.keyboard.press('Escape');
+    await expect(shortcuts).toHaveCount(0);
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Control+/');
+    await expect(shortcuts).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await menu.click();
+    await page.getByRole('menuitem', { name: '关于门户' }).click();
+    const about = page.getByRole('dialog', { name: '关于门户' });
+    await expect(about.getByText(/^\d+\.\d+\.\d+/)).toBeVisible();
+    await portal.expectNoAxeViolations({ include: '.ant-modal' });
+  });
+});
