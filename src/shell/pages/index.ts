@@ -6,3 +6,4 @@ export { useListQuery, type ListHandle } from './useListQuery';
 export { unsavedPages, useUnsavedWork, type UnsavedPage } from './unsaved';
 export { usePageTitle } from './usePageTitle';
 export { usePageVisible } from '@/utils/pageVisibility';
+export { usePageIdentity } from './pageIdentity';

@@ -6,6 +6,8 @@ export interface PageIdentity {
   key: string;
   /** It stays alive when it is left (R069). */
   isKept: boolean;
+  /** Name of its route in the locale files. */
+  titleKey?: `route.${string}`;
 }
 
 /** Handed to each page by the stage; null outside of it. */

@@ -1,33 +1,40 @@
 import type { ReactNode } from 'react';
 import { act, renderHook } from '@testing-library/react';
 import { FRESH_FOR_MS } from '@/constants/pages';
-import { PageVisibility } from '@/utils/pageVisibility';
+import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { markStale } from './staleness';
 import { useFreshness } from './useFreshness';
 
-let isShown = true;
-const Page = ({ children }: { children: ReactNode }) => <PageVisibility value={isShown}>{children}</PageVisibility>;
-
 function openPage() {
-  isShown = true;
+  const visibility = createVisibility(true);
   const reload = jest.fn();
-  const { result, rerender } = renderHook(() => useFreshness('notices', reload), { wrapper: Page });
-  const show = (isNow: boolean) => {
-    isShown = isNow;
-    rerender();
-  };
-  return { reload, result, show };
+  let drawn = 0;
+  const { result } = renderHook(
+    () => {
+      drawn += 1;
+      return useFreshness('notices', reload);
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <PageVisibility value={visibility}>{children}</PageVisibility>
+      ),
+    },
+  );
+  const show = (isShown: boolean) => act(() => visibility.set(isShown));
+  return { reload, result, show, drawn: () => drawn };
 }
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('R069 a page that comes back asks for nothing that it has', () => {
-  const { reload, show } = openPage();
+  const { reload, show, drawn } = openPage();
+  const before = drawn();
   show(false);
   markStale('manuals');
   show(true);
   expect(reload).not.toHaveBeenCalled();
+  expect(drawn()).toBe(before);
 });
 
 test('A18 what was changed elsewhere is read again once, and not before the page is shown', () => {

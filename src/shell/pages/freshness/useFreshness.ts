@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMemoizedFn } from 'ahooks';
 import { FRESH_FOR_MS } from '@/constants/pages';
-import { usePageVisible } from '@/utils/pageVisibility';
+import { usePageVisibility } from '@/utils/pageVisibility';
 import { changesOf } from './staleness';
 
 type Reading = { changes: number; at: number };
@@ -15,26 +15,26 @@ type Reading = { changes: number; at: number };
  * @returns Says that the data have just been read, so that the page's own reading counts too.
  */
 export function useFreshness(topic: string, reload: () => void): () => void {
-  const isVisible = usePageVisible();
+  const visibility = usePageVisibility();
   const reading = useRef<Reading>(null);
-  const wasVisible = useRef(isVisible);
   const noteReading = useMemoizedFn(() => {
     reading.current = { changes: changesOf(topic), at: Date.now() };
   });
   const readAgain = useMemoizedFn(reload);
 
   useEffect(() => {
-    const hasComeBack = isVisible && !wasVisible.current;
-    wasVisible.current = isVisible;
-    const last = reading.current;
-    if (!last) return noteReading();
-    // What was changed while the page was on screen it has seen itself.
-    if (!isVisible) reading.current = { ...last, changes: changesOf(topic) };
-    if (!hasComeBack) return;
-    if (last.changes === changesOf(topic) && Date.now() - last.at < FRESH_FOR_MS) return;
-    noteReading();
-    readAgain();
-  }, [isVisible, topic, noteReading, readAgain]);
+    if (!reading.current) noteReading();
+    return visibility.subscribe(() => {
+      const last = reading.current;
+      if (!last) return;
+      // What was changed while the page was on screen it has seen itself.
+      if (!visibility.isShown()) reading.current = { ...last, changes: changesOf(topic) };
+      else if (last.changes !== changesOf(topic) || Date.now() - last.at >= FRESH_FOR_MS) {
+        noteReading();
+        readAgain();
+      }
+    });
+  }, [visibility, topic, noteReading, readAgain]);
 
   return noteReading;
 }

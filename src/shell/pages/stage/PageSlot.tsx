@@ -1,4 +1,4 @@
-import { memo, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { ErrorBoundary } from '@/components/error-boundary';
@@ -6,7 +6,7 @@ import { panelIdOf, tabIdOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
 import { usePaneFocus, useScrollMemory } from '@/shell/panes';
 import { isFocusOnTab } from '@/shell/tabs';
-import { PageVisibility } from '@/utils/pageVisibility';
+import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { PageIdentityContext } from '../pageIdentity';
 import type { KeptPage } from './keptPages';
 import { PageTrail } from './PageTrail';
@@ -28,6 +28,8 @@ export const PageSlot = memo(function PageSlot({ page, isShown, isFar, reloads, 
   const section = useRef<HTMLElement>(null);
   const { key, route } = page;
   const [isFirstPage] = useState(page.place.location.key === 'default');
+  const [visibility] = useState(() => createVisibility(isShown));
+  useLayoutEffect(() => visibility.set(isShown), [visibility, isShown]);
   useScrollMemory(section, { isShown, isAlive: true });
   usePaneFocus(section, {
     isShown,
@@ -52,7 +54,7 @@ export const PageSlot = memo(function PageSlot({ page, isShown, isFar, reloads, 
       aria-hidden={!isShown || undefined}
       tabIndex={-1}
     >
-      <PageVisibility value={isShown}>
+      <PageVisibility value={visibility}>
         <PageContent key={reloads} page={page} fallback={fallback} />
       </PageVisibility>
     </section>
@@ -65,7 +67,8 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: KeptPa
   // Known before the page is drawn: a dialog that is open from the start would otherwise stand on the document first.
   const [popups, setPopups] = useState<HTMLElement | null>(null);
   const { key, route, isKept, place, outlet } = page;
-  const identity = useMemo(() => ({ key, isKept }), [key, isKept]);
+  const { titleKey } = route;
+  const identity = useMemo(() => ({ key, isKept, titleKey }), [key, isKept, titleKey]);
   const { pathname, search } = place.location;
 
   return (

@@ -1,6 +1,7 @@
 import { text, type TextKey } from '@/locales/text';
 import { confirmLeave } from '@/shell/feedback';
 import { tabStore } from '@/shell/tabs';
+import { pageStore } from '../pageStore';
 import { forgiveUnsaved, unsavedStore } from './unsavedStore';
 
 /** A page with unsaved work, by the name that a question calls it. */
@@ -12,9 +13,10 @@ export interface UnsavedPage {
 /** The native pages that hold work which is not saved, on screen or kept. */
 export function unsavedPages(): UnsavedPage[] {
   const { tabs } = tabStore.getState();
-  return unsavedStore.getState().entries.map(({ key, name }) => {
+  const { titles } = pageStore.getState();
+  return unsavedStore.getState().entries.map(({ key, name, titleKey = 'route.noName' }) => {
     const tab = tabs.find((open) => open.key === key);
-    return { key, name: name ?? tab?.title ?? text((tab?.titleKey ?? 'route.noName') as TextKey) };
+    return { key, name: name ?? tab?.title ?? titles[key] ?? text(titleKey as TextKey) };
   });
 }
 

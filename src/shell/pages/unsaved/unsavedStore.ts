@@ -5,8 +5,9 @@ export interface UnsavedEntry {
   id: string;
   /** Key of the page. */
   key: string;
-  /** What it is called in a question; null: as its tab. */
+  /** What it is called in a question; null: as its tab, or as its route. */
   name: string | null;
+  titleKey?: `route.${string}`;
   /** It stays alive when it is left, so leaving it loses nothing. */
   isKept: boolean;
 }

@@ -13,8 +13,9 @@ export function useUnsavedWork(isDirty: boolean, name?: string): void {
   const page = usePageIdentity();
   const key = page?.key ?? '';
   const isKept = page?.isKept ?? false;
+  const titleKey = page?.titleKey;
   useEffect(() => {
     if (!isDirty) return;
-    return holdUnsaved({ id, key, name: name ?? null, isKept });
-  }, [isDirty, id, key, name, isKept]);
+    return holdUnsaved({ id, key, name: name ?? null, isKept, titleKey });
+  }, [isDirty, id, key, name, isKept, titleKey]);
 }
