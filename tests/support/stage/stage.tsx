@@ -7,7 +7,9 @@ import { AppModal } from '@/components/app-modal';
 import { EmptyState } from '@/components/empty-state';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
 import { SafeHtml } from '@/components/safe-html';
+import RichTextEditor from '@/components/rich-text-editor/RichTextEditor';
 import { ThemeProvider } from '@/components/ThemeProvider';
+import { NoticeDialog } from '@/features/notices/preview/NoticeDialog';
 import { confirm, confirmLeave, FeedbackHost, toast } from '@/shell/feedback';
 import { occupyOverlay } from '@/services/http/overlay';
 import { antdTheme, themeStyles, tokens } from '../../../config/theme';
@@ -56,7 +58,42 @@ function DialogScene() {
 const emptyTypes = ['not_found', 'blank_page', 'not_permission', 'not_task', 'not_message', 'not_network'];
 emptyTypes.push('page_authorization', 'question_help', 'search_related', 'system_error');
 
+/** A notice's text as its author has it in the editor and its readers in the dialog; the test hands the markup in. */
+function NoticeScene() {
+  const [{ value, shown }, setScene] = useState({ value: '', shown: '' });
+  return (
+    <>
+      <span hidden ref={() => void Object.assign(window, { showNotice: setScene, written: value })} />
+      <RichTextEditor
+        label="text"
+        value={value}
+        onChange={(html) => setScene((scene) => ({ ...scene, value: html }))}
+        uploadImage={() => new Promise(() => undefined)}
+        refuseImage={() => undefined}
+        onProblem={() => undefined}
+      />
+      <NoticeDialog
+        open={shown !== ''}
+        onClose={() => undefined}
+        notice={{
+          title: 'title',
+          createdByName: '',
+          columnName: '',
+          createTime: '',
+          statusName: '',
+          publishingName: '',
+          sortNumber: null,
+          content: shown,
+          pictures: [],
+          attachments: [],
+        }}
+      />
+    </>
+  );
+}
+
 const scenes: Record<string, () => React.ReactNode> = {
+  notice: () => <NoticeScene />,
   dialog: () => <DialogScene />,
   empty: () => emptyTypes.map((type) => <EmptyState key={type} type={type} />),
   markup: () => <SafeHtml html={(window as unknown as { markup: string }).markup} label="notice" />,
