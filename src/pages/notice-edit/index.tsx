@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import { history, useLocation } from '@umijs/max';
-import { EmptyState } from '@/components/empty-state';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { SkeletonRows } from '@/components/region-state';
 import { NOTICE_EDIT_PATH, NOTICE_LIST_PATH } from '@/constants/notices';
 import { NoticeEditor } from '@/features/notices';
-import { useCan } from '@/shell/access';
+import { RequireAction } from '@/shell/guard';
 
 /** The address of a notice that was new when its form was opened: the form goes on. */
 const CREATED_HERE = { isCreatedHere: true };
@@ -13,22 +12,20 @@ const CREATED_HERE = { isCreatedHere: true };
 /** Writes a notice, or with `?id=` changes one (R028); for those who may (R199). */
 export default function NoticeEditPage() {
   const { search, state } = useLocation();
-  const mayPublish = useCan('notices.publish');
   const noticeId = new URLSearchParams(search).get('id') || null;
   const isSameForm = (state as Partial<typeof CREATED_HERE> | null)?.isCreatedHere === true;
 
-  if (mayPublish === false) return <EmptyState type="page_authorization" size="page" />;
   return (
     <ErrorBoundary region="notice-edit" size="page">
       <Suspense fallback={<SkeletonRows rows={8} height={48} />}>
-        {mayPublish && (
+        <RequireAction action="notices.publish">
           <NoticeEditor
             key={isSameForm ? 'new' : (noticeId ?? 'new')}
             noticeId={noticeId}
             onBack={() => history.push(NOTICE_LIST_PATH)}
             onCreated={(id) => history.replace(`${NOTICE_EDIT_PATH}?${new URLSearchParams({ id })}`, CREATED_HERE)}
           />
-        )}
+        </RequireAction>
       </Suspense>
     </ErrorBoundary>
   );

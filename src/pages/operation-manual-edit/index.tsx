@@ -1,14 +1,17 @@
 import { useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ManualEditor } from '@/features/manuals';
+import { RequireAction } from '@/shell/guard';
 
-/** Publishes a manual, or changes the one that `?id=` names (R025). */
+/** Publishes a manual, or changes the one that `?id=` names (R025); for those who may (R199). */
 export default function OperationManualEditPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id') || null;
   return (
     <ErrorBoundary region="manual-editor" size="page">
-      <ManualEditor key={id} id={id} />
+      <RequireAction action="manuals.publish">
+        <ManualEditor key={id} id={id} />
+      </RequireAction>
     </ErrorBoundary>
   );
 }

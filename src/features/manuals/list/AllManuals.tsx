@@ -8,6 +8,7 @@ import { manualList, toManualQuery, type ManualFilter } from '@/domain/manual/ma
 import { useText } from '@/locales/text';
 import { downloadFile } from '@/services/http';
 import { listManuals } from '@/services/manuals';
+import { useCan } from '@/shell/access';
 import { reportFailure } from '@/shell/feedback';
 import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { formatFullTime } from '@/utils/time';
@@ -33,6 +34,8 @@ export function AllManuals() {
   const data = useListData(fetchManuals, list, { topic: 'manuals' });
   const sources = useSources();
   const { manualId, open, close } = useOpenManual();
+  const mayPublish = useCan('manuals.publish') === true;
+  const mayDelete = useCan('manuals.delete') === true;
   // Of the page, not of the dialog: what is on its way goes on when the dialog is closed, or another tab is shown.
   const downloads = useDownloads((file, options) => downloadFile({ ...file, ...options, quiet: true }), reportFailure);
 
@@ -104,17 +107,21 @@ export function AllManuals() {
             label: t('manuals.download'),
             onClick: () => (manual.attachments.length > 1 ? open(manual.id) : void download([manual])),
           },
-          { key: 'edit', label: t('manuals.edit'), to: editPath(manual.id) },
-          { key: 'delete', label: t('manuals.delete'), isDanger: true, onClick: () => void remove([manual]) },
+          ...(mayPublish ? [{ key: 'edit', label: t('manuals.edit'), to: editPath(manual.id) }] : []),
+          ...(mayDelete
+            ? [{ key: 'delete', label: t('manuals.delete'), isDanger: true, onClick: () => void remove([manual]) }]
+            : []),
         ]}
         bulk={[
           { key: 'download', label: t('manuals.download'), run: download },
-          { key: 'delete', label: t('manuals.delete'), isDanger: true, run: remove },
+          ...(mayDelete ? [{ key: 'delete', label: t('manuals.delete'), isDanger: true, run: remove }] : []),
         ]}
         primary={
-          <Link to={MANUAL_EDIT_PATH} className={actionClass('primary')}>
-            {t('manuals.publish')}
-          </Link>
+          mayPublish && (
+            <Link to={MANUAL_EDIT_PATH} className={actionClass('primary')}>
+              {t('manuals.publish')}
+            </Link>
+          )
         }
         empty={{ type: 'blank_page', title: t('manuals.home.empty'), tip: t('manuals.home.emptyTip') }}
       />
@@ -122,7 +129,7 @@ export function AllManuals() {
         manualId={manualId}
         downloads={downloads}
         onClose={close}
-        onEdit={(id) => history.push(editPath(id))}
+        onEdit={mayPublish ? (id) => history.push(editPath(id)) : undefined}
       />
     </>
   );

@@ -24,7 +24,7 @@ interface ManualPreviewProps {
   manualId: string | null;
   downloads: Downloads;
   onClose: () => void;
-  onEdit: (id: string) => void;
+  onEdit?: (id: string) => void;
 }
 
 /** A manual to look at: PDF, pictures and texts are shown, every file can be downloaded (R048, B14). */
@@ -40,7 +40,7 @@ export function ManualPreview({ manualId, downloads, onClose, onEdit }: ManualPr
       onClose={onClose}
       footer={
         <>
-          {manual && (
+          {manual && onEdit && (
             <ActionButton kind="plain" onClick={() => onEdit(manual.id)}>
               {t('manuals.edit')}
             </ActionButton>
