@@ -101,7 +101,7 @@ export function TabMenu({ tab, title, anchor, onClose, onCloseTabs, onMove }: Ta
       {item(
         isFull ? t('tabs.menu.leaveFullScreen') : t('tabs.menu.fullScreen'),
         isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />,
-        document.fullscreenEnabled === true,
+        document.fullscreenEnabled,
         toggleFullScreen,
       )}
     </FloatingMenu>

@@ -31,9 +31,11 @@ export function useStripScroll(activeId: string | null, content: unknown) {
   const showActive = useCallback(() => {
     const box = scrollerRef.current;
     const tab = activeId === null ? null : document.getElementById(activeId);
-    if (!box || !tab || !box.contains(tab)) return;
+    // With its cross, which stands beside it.
+    const item = tab?.closest('[data-tab]');
+    if (!box || !item || !box.contains(item)) return;
     const seen = box.getBoundingClientRect();
-    const { left, right } = tab.getBoundingClientRect();
+    const { left, right } = item.getBoundingClientRect();
     const tooFarLeft = left - EDGE_PX - seen.left;
     const tooFarRight = right + EDGE_PX - seen.right;
     const way = tooFarLeft < 0 ? tooFarLeft : Math.max(0, Math.min(tooFarRight, left - seen.left));
