@@ -151,7 +151,7 @@ test.describe('the bell', () => {
   test('R265 B1 the five newest; one of them opens and is read', async ({ portal, page }) => {
     await portal.signIn();
     await page.getByRole('button', { name: '消息，12 条未读' }).click();
-    const panel = page.getByRole('dialog', { name: '消息' });
+    const panel = page.getByRole('dialog', { name: '消息', exact: true });
     await expect(panel.getByRole('listitem')).toHaveCount(5);
     await portal.expectNoAxeViolations();
     await page.keyboard.press('Escape');

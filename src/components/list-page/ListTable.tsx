@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode, type ThHTMLAttributes } from 'react';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { VIRTUAL_ROWS_FROM } from '@/constants/lists';
 import { useText } from '@/locales/text';
@@ -32,6 +32,17 @@ const ACTIONS_PX = 188;
 const SMALLEST_FREE_COLUMN_PX = 220;
 
 const orders = { ascend: 'asc', descend: 'desc' } as const;
+
+const TICK = 'tick';
+
+// To measure the columns antd draws the titles a second time, out of sight, and nothing there may take the focus: the
+// box of the heading is handed to the cell beside its title.
+type HeaderCellProps = ThHTMLAttributes<HTMLTableCellElement> & { [TICK]?: ReactNode };
+const components = {
+  header: {
+    cell: ({ [TICK]: tick, children, ...rest }: HeaderCellProps) => <th {...rest}>{tick ?? children}</th>,
+  },
+};
 
 /** The rows of a list, in antd's table; long pages draw only what is in sight. */
 export default function ListTable<Row extends object>(props: ListTableProps<Row>) {
@@ -76,6 +87,7 @@ export default function ListTable<Row extends object>(props: ListTableProps<Row>
       aria-busy={isLoading}
       dataSource={rows as Row[]}
       columns={drawn}
+      components={components}
       rowKey={keyOf}
       size={size}
       pagination={false}
@@ -108,16 +120,18 @@ function tickColumn<Row extends object>(
 ): TableColumnsType<Row>[number] {
   const ticked = rows.filter((row) => selection.rows.has(keyOf(row))).length;
   return {
-    key: 'tick',
+    key: TICK,
     width: TICK_PX,
-    title: (
-      <Checkbox
-        aria-label={t('list.selectPage')}
-        checked={rows.length > 0 && ticked === rows.length}
-        indeterminate={ticked > 0 && ticked < rows.length}
-        onChange={({ target }) => selection.put(rows, target.checked)}
-      />
-    ),
+    onHeaderCell: (): HeaderCellProps => ({
+      [TICK]: (
+        <Checkbox
+          aria-label={t('list.selectPage')}
+          checked={rows.length > 0 && ticked === rows.length}
+          indeterminate={ticked > 0 && ticked < rows.length}
+          onChange={({ target }) => selection.put(rows, target.checked)}
+        />
+      ),
+    }),
     render: (_, row) => (
       <Checkbox
         aria-label={t('list.select', { name: nameOf(row) })}

@@ -157,7 +157,8 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
         ref={picker}
         type="file"
         multiple
-        hidden
+        // antd's forms show every field for files, whatever says that it is hidden.
+        style={{ display: 'none' }}
         aria-label={label}
         accept={limits.endings?.map((ending) => `.${ending}`).join()}
         onChange={choose}

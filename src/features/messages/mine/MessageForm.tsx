@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Drawer, Form, Input, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
+import { AppDrawer } from '@/components/app-drawer';
 import { ErrorSummary, useFormErrors } from '@/components/form-page';
 import { MESSAGE_CONTENT_LIMIT, MESSAGE_TITLE_LIMIT } from '@/constants/messages';
 import type { Message, MessageSummary } from '@/domain/message/assumed';
@@ -10,6 +11,7 @@ import { confirmLeave, toast } from '@/shell/feedback';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { markStale, useUnsavedWork } from '@/shell/pages';
 import { refreshUnread } from '@/shell/unread';
+import { useFocusReturn } from '../useFocusReturn';
 import styles from './MessageForm.module.css';
 
 interface MessageFormProps {
@@ -41,6 +43,7 @@ const acceptFields = (value: unknown): Fields | undefined => {
 /** Writes a message, new or changed, as a draft or for everybody (R045, R259). A save that fails keeps the words. */
 export default function MessageForm({ message, types, onClose, onSaved }: MessageFormProps) {
   const t = useText();
+  useFocusReturn();
   const [form] = Form.useForm<Fields>();
   const { errors, attempt, validate, refresh } = useFormErrors(form, FORM);
   const first: Fields = {
@@ -94,7 +97,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
   };
 
   return (
-    <Drawer
+    <AppDrawer
       open
       onClose={() => void close()}
       mask={{ closable: false }}
@@ -156,6 +159,6 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
           </Form.Item>
         </Form>
       </div>
-    </Drawer>
+    </AppDrawer>
   );
 }

@@ -1,9 +1,11 @@
-import { Drawer, Tag } from 'antd';
+import { Tag } from 'antd';
 import { ActionButton } from '@/components/action-button';
+import { AppDrawer } from '@/components/app-drawer';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { describeError } from '@/shell/feedback';
 import { formatFullTime } from '@/utils/time';
+import { useFocusReturn } from '../useFocusReturn';
 import { useMessage } from './useMessage';
 import styles from './MessageDrawer.module.css';
 
@@ -24,10 +26,11 @@ const WIDTH_PX = 520;
 export default function MessageDrawer(props: MessageDrawerProps) {
   const { messageId, onClose, onRead, onStep, hasBefore, hasAfter, onRemove } = props;
   const t = useText();
+  useFocusReturn();
   const { message, error, retry } = useMessage(messageId, onRead);
 
   return (
-    <Drawer
+    <AppDrawer
       open={messageId !== null}
       onClose={onClose}
       size={WIDTH_PX}
@@ -69,6 +72,6 @@ export default function MessageDrawer(props: MessageDrawerProps) {
           </article>
         )}
       </RegionState>
-    </Drawer>
+    </AppDrawer>
   );
 }
