@@ -1,0 +1,85 @@
+import { sessionStore } from '@/shell/session';
+import { identityStore, openBinding, openVerification, postponeBinding, showReview, startIdentity } from '.';
+
+jest.mock('@/services/power', () => ({ listPowerCodes: jest.fn().mockResolvedValue([]) }));
+jest.mock('@/services/subsystems', () => ({ listPermissionMenus: jest.fn().mockResolvedValue([]) }));
+
+const { emitSessionStart, emitSessionEnd } = jest.requireActual('../session/sessionEvents') as {
+  emitSessionStart(start: { person: string }): void;
+  emitSessionEnd(reason: 'chosen'): void;
+};
+
+let stop = (): void => undefined;
+const start = (state: object) => {
+  sessionStore.setState({ ...sessionStore.getInitialState(), phase: 'active', ...state }, true);
+  stop = startIdentity();
+  emitSessionStart({ person: 'p' });
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  identityStore.setState(identityStore.getInitialState(), true);
+});
+afterEach(() => {
+  stop();
+  emitSessionEnd('chosen');
+});
+
+describe('R162 R163 R164 which dialog an identity state asks for', () => {
+  test.each([
+    [4, 'review'],
+    [5, 'verify'],
+    [0, 'closed'],
+    [1, 'closed'],
+    [45, 'closed'],
+    [Number.NaN, 'closed'],
+    [null, 'closed'],
+  ])('%s: %s', (identityState, verification) => {
+    start({ identityState, binding: 'bound' });
+    expect(identityStore.getState()).toEqual({ binding: 'none', verification });
+  });
+
+  test('a state that changes while somebody is signed in changes the dialog; one that stays does not open it again', () => {
+    start({ identityState: 5, binding: 'bound' });
+    identityStore.setState({ verification: 'closed' });
+    sessionStore.setState({ powerList: ['x'] });
+    expect(identityStore.getState().verification).toBe('closed');
+    sessionStore.setState({ identityState: 4 });
+    expect(identityStore.getState().verification).toBe('review');
+    sessionStore.setState({ identityState: 1 });
+    expect(identityStore.getState().verification).toBe('closed');
+  });
+
+  test('R165 the page may go into review before the state says so; opened from elsewhere the state counts', () => {
+    start({ identityState: 5, binding: 'bound' });
+    showReview();
+    expect(identityStore.getState().verification).toBe('review');
+    openVerification();
+    expect(identityStore.getState().verification).toBe('verify');
+  });
+});
+
+describe('R156 A11 whether the account is asked about', () => {
+  test('an unbound person is asked; later lasts until the session storage is emptied', () => {
+    start({ binding: 'unbound' });
+    expect(identityStore.getState().binding).toBe('asked');
+    postponeBinding();
+    expect(identityStore.getState().binding).toBe('later');
+    stop();
+    start({ binding: 'unbound' });
+    expect(identityStore.getState().binding).toBe('later');
+    openBinding();
+    expect(identityStore.getState().binding).toBe('asked');
+    stop();
+    sessionStorage.clear();
+    start({ binding: 'unbound' });
+    expect(identityStore.getState().binding).toBe('asked');
+  });
+
+  test('a bound person is never asked, whatever is stored or clicked', () => {
+    sessionStorage.setItem('portal.bindingLater', '{"version":1,"value":true}');
+    start({ binding: 'bound' });
+    openBinding();
+    expect(identityStore.getState().binding).toBe('none');
+  });
+});
