@@ -51,7 +51,7 @@ test.describe('asking for the permission of a subsystem', () => {
     await choose(page, '项目', '溪岸名邸');
     // Another area takes the project with it.
     await choose(page, '区域', '上海城市公司');
-    await expect(page.getByText('溪岸名邸')).toHaveCount(0);
+    await expect(chosen(page, '项目').getByText('溪岸名邸')).toHaveCount(0);
     await choose(page, '项目', '梧桐里');
     await choose(page, '部门', '工程维修部');
     await portal.expectNoAxeViolations();
@@ -133,7 +133,7 @@ test.describe('asking for the permission of a subsystem', () => {
     await open(portal, '?systemCode=lift');
     await next(page).click();
     await fillRest(page);
-    const heal = await portal.failApi('**/oiAuthentication', 'status:0:审批服务维护中');
+    const heal = await portal.failApi('**/oiAuthentication', `status:0:${encodeURIComponent('审批服务维护中')}`);
     await send(page).click();
     await expect(page.getByText('审批服务维护中')).toBeVisible();
     await expect(page.getByText('上海城市公司 / 梧桐里 / 工程维修部')).toBeVisible();
