@@ -9,6 +9,9 @@ const rows = (page: Page) => page.locator('.ant-table-row');
 const preview = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('list', { name: '附件' }) });
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name }).first();
 
+/** A field of the form on screen: hidden pages have some of the same name. */
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`${name}$`) });
+
 /** A manual of another kind than the mock's, shown by every list call. */
 const answerWith = (portal: Portal, file: { originalFilename: string; downloadUri: string; size?: number }) => {
   const manual = {
@@ -35,7 +38,7 @@ test.describe('all manuals', () => {
     await expect(rows(page)).toHaveCount(20);
     await expect(rows(page).first().getByRole('img')).toHaveAccessibleName(/.+/);
     await page.getByRole('combobox', { name: '来源' }).click();
-    await page.getByTitle('电梯平台').click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '电梯平台' }).click();
     await expect(page).toHaveURL(/source=5/);
     await expect(rows(page).first()).toContainText('电梯平台');
     const count = await rows(page).count();
@@ -112,7 +115,7 @@ test.describe('all manuals', () => {
     await portal.signIn('persona-demo', { path: LIST });
     await rows(page).first().getByRole('button', { name: '下载' }).click();
     const cancel = rows(page).first().getByRole('button', { name: '取消下载 点位台账.csv' });
-    await expect(rows(page).first().getByRole('status')).toHaveText(/%/);
+    await expect(rows(page).first().getByRole('status')).toHaveText(/%|…/);
     await cancel.click();
     await expect(cancel).toHaveCount(0);
   });
@@ -134,10 +137,10 @@ test.describe('publishing', () => {
     for (const words of ['请填写手册名称', '请选择来源', '请至少添加一个附件'])
       await expect(page.getByRole('link', { name: words })).toBeVisible();
     expect(sent).toHaveLength(0);
-    await page.getByLabel('手册名称').fill('消防演练手册');
+    await field(page, '手册名称').fill('消防演练手册');
     await page.getByRole('combobox', { name: '来源' }).click();
     await page.locator('.ant-select-item-option').filter({ hasText: '安防平台' }).click();
-    await expect(page.getByLabel('来源名称')).toHaveValue('安防平台');
+    await expect(field(page, '来源名称')).toHaveValue('安防平台');
     await picker(page).setInputFiles(file('演练.txt'));
     await expect(page.getByRole('button', { name: /演练\.txt/ })).toBeVisible();
     await portal.expectNoAxeViolations();
@@ -172,7 +175,7 @@ test.describe('publishing', () => {
   }) => {
     await portal.signIn('persona-demo', { path: `${EDIT}?id=30` });
     await expect(page.getByRole('heading', { level: 1, name: '编辑手册' })).toBeVisible();
-    const name = page.getByLabel('手册名称');
+    const name = field(page, '手册名称');
     await expect(name).not.toHaveValue('');
     const first = await name.inputValue();
     await expect(page.getByRole('tab', { name: `手册·${first}` })).toBeVisible();
@@ -181,7 +184,7 @@ test.describe('publishing', () => {
     await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
     await expect(page.getByRole('tab')).toHaveCount(2);
     await page.getByRole('tab', { name: `手册·${first}` }).click();
-    await expect(page.getByLabel('手册名称').locator('visible=true')).toHaveValue(`${first}（修订）`);
+    await expect(field(page, '手册名称')).toHaveValue(`${first}（修订）`);
     const sent = portal.recordRequests(/2\.0\/update$/);
     await page.getByRole('button', { name: '保存' }).locator('visible=true').click();
     await expect(page).toHaveURL(new RegExp(LIST));
@@ -195,7 +198,7 @@ test.describe('publishing', () => {
     await picker(page).setInputFiles(file('大文件.txt'));
     await expect(page.getByRole('alert')).toContainText('文件过大');
     await heal();
-    await page.getByRole('button', { name: /重新上传|重试/ }).click();
+    await page.getByRole('button', { name: /^重试/ }).click();
     await expect(page.getByText('大文件.txt')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.route(UPLOAD, () => undefined);
@@ -208,12 +211,12 @@ test.describe('publishing', () => {
 
   test('R049 B2 what was typed is offered again after a reload', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: EDIT });
-    await page.getByLabel('手册名称').fill('写到一半的手册');
-    await page.getByLabel('说明').focus();
-    await expect(page.getByText(/已自动保存|保存于/)).toBeVisible();
+    await field(page, '手册名称').fill('写到一半的手册');
+    await field(page, '说明').focus();
+    await expect(page.getByText(/已自动保存/)).toBeVisible();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByRole('button', { name: '恢复草稿' }).click();
-    await expect(page.getByLabel('手册名称')).toHaveValue('写到一半的手册');
+    await expect(field(page, '手册名称')).toHaveValue('写到一半的手册');
   });
 });

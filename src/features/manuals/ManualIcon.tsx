@@ -33,7 +33,7 @@ const other = {
   shape: <path d="M8 4.2C6.8 3.4 5 3.2 3 3.4v8.4c2-.2 3.8 0 5 .8 1.2-.8 3-1 5-.8V3.4c-2-.2-3.8 0-5 .8Zm0 0v8.4" />,
 };
 
-/** The icon of a manual's source, a book for sources without one of their own. */
+/** The icon of a manual's source, a book for sources without one of their own; a decoration where no name is given. */
 export function ManualIcon({ source, name }: { source: string; name: string }) {
   const known = manualSourceOf(source);
   const { hue, shape } = known ? shapes[known] : other;
@@ -42,9 +42,7 @@ export function ManualIcon({ source, name }: { source: string; name: string }) {
       className={styles.icon}
       data-hue={hue}
       data-source={known ?? 'other'}
-      role="img"
-      aria-label={name}
-      title={name}
+      {...(name ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true })}
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinecap="round" strokeLinejoin="round">
