@@ -59,7 +59,7 @@ test.describe('the bar over every page', () => {
     await isReady(page);
     expect(await names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家', '装修']);
     await bar(page).getByRole('button', { name: '全部' }).click();
-    await expect(bar(page).getByRole('link', { name: '任务' })).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: '任务', exact: true })).toBeVisible();
   });
 
   test('R074 R097 F34 without the list home works, a button loads it again', async ({ portal, page }) => {
