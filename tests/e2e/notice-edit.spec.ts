@@ -484,7 +484,7 @@ test.describe('files', () => {
     await button(page, '发布').click();
     await expect(summary(page)).toContainText('附件尚未上传完成');
     await files.getByRole('button', { name: '取消 方案.docx' }).click();
-    await expect(files.getByRole('listitem')).toHaveCount(0);
+    await expect(files.locator('[data-upload-state]')).toHaveCount(0);
     await page.unroute('**/system/fileInfoUpload/upload');
     held.forEach((go) => go());
 

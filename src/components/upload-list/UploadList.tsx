@@ -147,11 +147,11 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
         <span className={styles.hint}>{t('uploads.hint')}</span>
       </div>
       {refused.length > 0 && (
-        <ul className={styles.refused} role="alert">
+        <div className={styles.refused} role="alert">
           {refused.map((words) => (
-            <li key={words}>{words}</li>
+            <p key={words}>{words}</p>
           ))}
-        </ul>
+        </div>
       )}
       <input
         ref={picker}

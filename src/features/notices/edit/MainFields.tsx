@@ -50,9 +50,11 @@ export function MainFields({ pending }: { pending: PendingFiles }) {
         name="content"
         label={t('notices.preview.content')}
         rules={[
-          { required: true, message: t('forms.required', { label: t('notices.preview.content') }) },
+          // First: images that are still on their way are content, too.
           noPending(pending, 'content', t('notices.edit.imagesPending')),
+          { required: true, message: t('forms.required', { label: t('notices.preview.content') }) },
         ]}
+        validateFirst
         validateTrigger={[]}
       >
         <TextField pending={pending} refuseImage={refuseImage} />

@@ -32,7 +32,10 @@ function useFocusOnRow(noticeId: string | null) {
     if (closedId === null) return;
     const timer = window.setTimeout(() => {
       if (document.activeElement && document.activeElement !== document.body) return;
-      const row = document.querySelector<HTMLElement>(`[data-notice-id="${CSS.escape(closedId)}"]`);
+      // The same notice may stand in a kept page that is out of sight.
+      const row = [...document.querySelectorAll<HTMLElement>(`[data-notice-id="${CSS.escape(closedId)}"]`)].find(
+        (each) => each.checkVisibility?.({ visibilityProperty: true }) !== false,
+      );
       (row ?? document.querySelector<HTMLElement>('h1[tabindex]'))?.focus({ preventScroll: true });
     }, 0);
     return () => window.clearTimeout(timer);

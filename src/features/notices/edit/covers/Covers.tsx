@@ -140,11 +140,11 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
       </button>
       <span className={styles.hint}>{t('notices.covers.hint', { size: formatBytes(COVER_LIMITS.bytes) })}</span>
       {refused.length > 0 && (
-        <ul className={styles.refused} role="alert">
+        <div className={styles.refused} role="alert">
           {refused.map((words) => (
-            <li key={words}>{words}</li>
+            <p key={words}>{words}</p>
           ))}
-        </ul>
+        </div>
       )}
       <input
         ref={picker}
