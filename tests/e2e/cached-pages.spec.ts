@@ -16,7 +16,7 @@ const listCalls = (portal: Portal) => {
 
 async function openList(portal: Portal, query = '') {
   await portal.signIn('persona-demo', { path: `${LIST}${query}` });
-  await expect(pane(portal.page).getByRole('row').nth(5)).toBeVisible();
+  await expect(pane(portal.page).getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
 }
 
 test('R022 R069 a cached list keeps its filter, its page and its scroll, and asks for nothing on return', async ({
@@ -25,8 +25,8 @@ test('R022 R069 a cached list keeps its filter, its page and its scroll, and ask
 }) => {
   const calls = listCalls(portal);
   await openList(portal, '?page=2');
-  await scroller(page).evaluate((area) => area.scrollTo({ top: 300 }));
   await pane(page).getByLabel('标题关键字').fill('电梯');
+  await scroller(page).evaluate((area) => area.scrollTo({ top: 300 }));
   const before = calls();
   await menuLink(page, '个人信息').click();
   await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible();

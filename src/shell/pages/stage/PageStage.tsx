@@ -1,6 +1,5 @@
-import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { history, useLocation, useOutlet } from '@umijs/max';
-import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { LAID_OUT_PAGES_MAX } from '@/constants/pages';
 import type { RouteRecord } from '@/domain/navigation';
@@ -33,14 +32,10 @@ const quietStage: QuietStage = {
   isOnScreen: () => pageStore.getState().shown !== null,
 };
 
-/** The router's place; a test that brings no router has only a location. */
+/** The router's place. Umi tells the router no kind of navigation, which then takes every one for back and forward. */
 function useRouterPlace(): RouterPlace {
   const location = useLocation();
-  const place = use(LocationContext) as RouterPlace | null;
-  return useMemo(
-    () => place ?? ({ location, navigationType: history.action } as unknown as RouterPlace),
-    [place, location],
-  );
+  return useMemo(() => ({ location, navigationType: history.action }) as RouterPlace, [location]);
 }
 
 /**
