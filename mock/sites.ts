@@ -1,5 +1,5 @@
 import { plainEndpoints } from './_data/define';
-import { sendChatBot, sendChatBotScript } from './_data/pages/chat-bot';
+import { keepConversation, sendChatBot, sendChatBotScript, sendConversation } from './_data/pages/chat-bot';
 import { sendSite } from './_data/pages/sites';
 import { checkIdNumber, sendVerification, sendVerificationScript } from './_data/pages/verification';
 
@@ -10,5 +10,7 @@ export default plainEndpoints({
   'GET /_sites/verification': sendVerification,
   'GET /_sites/verification/form.js': sendVerificationScript,
   'POST /_sites/verification/check': checkIdNumber,
+  'GET /_sites/chat-bot/messages': sendConversation,
+  'POST /_sites/chat-bot/messages': keepConversation,
   'GET /_sites/:site': sendSite,
 });

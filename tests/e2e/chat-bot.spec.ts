@@ -20,8 +20,12 @@ const open = async (portal: Portal, path: string) => {
 
 /** Says something in the open panel and waits for the answer. */
 const talk = async (page: Page, words: string) => {
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/chat-bot/messages') && answer.request().method() === 'POST',
+  );
   await inside(page).getByRole('textbox').fill(words);
   await inside(page).getByRole('textbox').press('Enter');
+  await kept;
   await expect(inside(page).getByRole('listitem').last()).toContainText(words);
 };
 

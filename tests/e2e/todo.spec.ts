@@ -75,7 +75,7 @@ test('R266 R267 R269 three lists with their counts, each by its own call', async
   await expect(rows(page).first()).toContainText(/已通过|已驳回/);
   await view(page, '我的申请').click();
   await total(page, 3);
-  await expect(rows(page).filter({ hasText: '已驳回' })).toContainText('缺少项目经理签字页');
+  await expect(rows(page).filter({ hasText: '已驳回' })).toContainText('申请岗位与当前任职不一致');
   await portal.expectNoAxeViolations();
   const asked = (path: string) => calls.find((call) => call.path.endsWith(path));
   expect(asked('/processed/list')!.method).toBe('POST');

@@ -3,7 +3,8 @@ import { html, Markup } from './html';
 import { languageOf } from './page';
 
 // A small chat-bot: says the application it belongs to, holds a conversation, and tells the page around it that it
-// stands, which conversation it is, and that Escape was pressed. It keeps what was said in its own session storage.
+// stands, which conversation it is, and that Escape was pressed. What was said is kept here: browsers give a page in a
+// foreign frame no storage of its own.
 
 const TEXTS = {
   zh: {
@@ -45,9 +46,7 @@ const { answer } = document.body.dataset;
 const query = new URLSearchParams(location.search);
 const say = (message) => parent.postMessage({ source: 'portal-chat-bot', version: 1, ...message }, '*');
 let id = query.get('conversation') || '';
-const key = () => 'conversation.' + query.get('applicationId') + '.' + id;
-let lines = [];
-try { lines = id ? JSON.parse(sessionStorage.getItem(key()) || '[]') : []; } catch {}
+const address = () => '/_sites/chat-bot/messages?id=' + query.get('applicationId') + '.' + id;
 const log = document.querySelector('ol');
 const show = ({ text, isMine }) => {
   const line = document.createElement('li');
@@ -56,7 +55,7 @@ const show = ({ text, isMine }) => {
   log.append(line);
   log.scrollTop = log.scrollHeight;
 };
-lines.forEach(show);
+if (id) fetch(address()).then((answer) => answer.json()).then((lines) => lines.forEach(show), () => undefined);
 document.querySelector('form').addEventListener('submit', (event) => {
   event.preventDefault();
   const input = document.querySelector('input');
@@ -67,11 +66,13 @@ document.querySelector('form').addEventListener('submit', (event) => {
     id = 'c-' + Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
     say({ type: 'conversation', id });
   }
-  for (const line of [{ text, isMine: true }, { text: answer + text }]) {
-    lines.push(line);
-    show(line);
-  }
-  sessionStorage.setItem(key(), JSON.stringify(lines));
+  const lines = [{ text, isMine: true }, { text: answer + text }];
+  lines.forEach(show);
+  fetch(address(), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ lines }),
+  }).catch(() => undefined);
 });
 addEventListener('keydown', (event) => {
   if (event.key === 'Escape') say({ type: 'close' });
@@ -114,7 +115,7 @@ export function sendChatBot(request: MockRequest, response: MockResponse): void 
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader(
     'Content-Security-Policy',
-    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
   );
   response.send(page.text);
 }
@@ -126,4 +127,41 @@ export function sendChatBotScript(_: MockRequest, response: MockResponse): void 
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.send(SCRIPT);
+}
+
+interface Line {
+  text: string;
+  isMine?: boolean;
+}
+
+const CONVERSATIONS_KEPT = 200;
+const LINES_KEPT = 100;
+
+/** What was said, by conversation; on globalThis, because Umi loads the mock files anew whenever one changes. */
+function conversations(): Map<string, Line[]> {
+  const holder = globalThis as unknown as { __portalMockConversations__?: Map<string, Line[]> };
+  return (holder.__portalMockConversations__ ??= new Map());
+}
+
+/** What was said in a conversation. */
+export function sendConversation(request: MockRequest, response: MockResponse): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.json(conversations().get(textOf(request.query.id)) ?? []);
+}
+
+/** Keeps what was said; the oldest conversation goes when there are too many. */
+export function keepConversation(request: MockRequest, response: MockResponse): void {
+  const { lines } = (request.body ?? {}) as { lines?: unknown };
+  const said = (Array.isArray(lines) ? (lines as Partial<Line>[]) : []).map((line) => ({
+    text: textOf(line?.text).slice(0, 500),
+    isMine: line?.isMine === true,
+  }));
+  const id = textOf(request.query.id).slice(0, 100);
+  const kept = conversations();
+  kept.set(id, [...(kept.get(id) ?? []), ...said].slice(-LINES_KEPT));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= CONVERSATIONS_KEPT) break;
+    kept.delete(oldest);
+  }
+  response.json({});
 }

@@ -20,6 +20,9 @@ const CLICKABLE = [
   ),
 ].join();
 
+/** Something this tall, such as a card, is clicked beside the launcher; what is lower would be gone under it. */
+const TALL_PX = 72;
+
 /** The window as the launcher knows it. */
 export const roomNow = (): Room => ({
   width: window.innerWidth,
@@ -48,7 +51,8 @@ export function freeSpotNow(wanted: Spot, own: Element): Spot {
       steps.every((down) => {
         const x = room.width - right - room.size * across;
         const y = room.height - bottom - room.size * down;
-        return !elementAt(x, y, own)?.closest(CLICKABLE);
+        const covered = elementAt(x, y, own)?.closest(CLICKABLE);
+        return !covered || covered.getBoundingClientRect().height > TALL_PX;
       }),
     );
   return findFreeSpot(wanted, room, CHAT_BOT_SHIFT_STEP_PX, isFree);
