@@ -11,7 +11,8 @@ const total = (page: Page) => page.getByText(/共 \d+ 条/).first();
 
 async function open(portal: Portal, page: Page, query = '') {
   await portal.signIn('persona-demo', { path: LIST + query });
-  await expect(titles(page).first()).toBeVisible();
+  // The page's own parts come with its first visit.
+  await expect(titles(page).first()).toBeVisible({ timeout: 30_000 });
 }
 
 /** What can be done with a row: what stands in it and what its menu holds. */

@@ -83,13 +83,13 @@ export default function NoticeList() {
     {
       key: 'end',
       title: t('notices.preview.publishingEnd'),
-      width: 112,
+      width: 120,
       render: ({ publishingType }) => endText(t, publishingType) || '-',
     },
     {
       key: 'sortNum',
       title: t('notices.preview.sortNumber'),
-      width: 88,
+      width: 120,
       isSortable: true,
       render: ({ sortNum }) => <span className="tabular">{sortNumberText(sortNum)}</span>,
     },
