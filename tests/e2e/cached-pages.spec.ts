@@ -163,3 +163,65 @@ for (const [kind, open, selector] of POP_UPS)
     await expect(popUp).toBeVisible();
     await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+test('R069 R311 a dialog goes and comes back with its page, and Escape elsewhere is not for it', async ({
+  portal,
+  page,
+}) => {
+  const key = '/mainApp/noticeList';
+  await portal.signIn('persona-demo', { path: key });
+  await pane(page, key).getByRole('row').nth(1).getByRole('button', { name: '预览' }).click({ timeout: 30_000 });
+  const dialog = pane(page, key).getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await goHome(page);
+  await expect(page).toHaveURL('/home');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+const CACHED = [
+  '/mainApp/messageList',
+  '/mainApp/allManual',
+  '/mainApp/operationManualEdit',
+  '/mainApp/authorityApply',
+  '/mainApp/noticeList',
+  '/mainApp/todoList',
+  '/grayRelease',
+  '/personalInfo',
+];
+const OPENERS = [
+  '.ant-select:not(.ant-select-disabled, .ant-select-auto-complete)',
+  '.ant-picker:not(.ant-picker-disabled)',
+  '.ant-dropdown-trigger',
+];
+
+for (const path of CACHED)
+  test(`R069 R311 ${path} comes back alive from whatever it has open`, async ({ portal, page }) => {
+    await portal.signIn('persona-demo', { path });
+    await expect(pane(page, path).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+    // Its parts come by and by: what can be opened is looked for when it is at rest.
+    await page.waitForLoadState('networkidle');
+    const open = () =>
+      pane(page, path)
+        .locator('[class*="ant-"][class*="placement-"], .ant-modal, .ant-drawer')
+        .filter({ visible: true });
+    for (const opener of OPENERS) {
+      const first = pane(page, path).locator(opener).filter({ visible: true }).first();
+      if ((await first.count()) === 0) continue;
+      await first.click();
+      await expect(open().first()).toBeVisible();
+      await goHome(page);
+      await expect(page).toHaveURL('/home');
+      await expect(open()).toHaveCount(0);
+      await page.goBack();
+      await expect(open().first()).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await expect(pane(page, path).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pane(page, path).getByRole('alert').filter({ hasText: '重试' })).toHaveCount(0);
+  });
