@@ -228,7 +228,7 @@ test.describe('the panel behind the button', () => {
     const isOwnScript = (url: URL) => url.origin === new URL(page.url()).origin && url.pathname.endsWith('.js');
     await page.route(isOwnScript, async (route) => {
       const response = await route.fetch();
-      const isDictionary = (await response.text()).includes('zhuàng');
+      const isDictionary = /zhu(à|\\xE0)ng/.test(await response.text());
       if (isDictionary) refused += 1;
       await (isDictionary ? route.abort() : route.fulfill({ response }));
     });

@@ -136,7 +136,7 @@ test.describe('the bar over every page', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('R003 R095 the bar, its panels and an unfinished page have no serious flaw for axe', async ({
+  test('R003 R095 the bar, its panels and a page of the workspace have no serious flaw for axe', async ({
     portal,
     page,
   }) => {
