@@ -54,7 +54,11 @@ test.describe('all manuals', () => {
     await portal.signIn('persona-demo', { path: `${LIST}?source=1` });
     await rows(page).filter({ hasText: 'v3.2' }).getByRole('button').first().click();
     await expect(preview(page).locator('canvas')).toBeVisible({ timeout: 30_000 });
-    await expect(preview(page).getByText(/^1 \/ \d+$/)).toBeVisible();
+    await expect(
+      preview(page)
+        .getByRole('group', { name: '翻页与缩放' })
+        .getByText(/^1 \/ \d+$/),
+    ).toBeVisible();
     await expect(preview(page).locator('.textLayer')).toContainText('适用范围');
     await expect(page).toHaveURL(/manual=\d+/);
     await portal.expectNoAxeViolations();

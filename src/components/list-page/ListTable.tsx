@@ -99,7 +99,6 @@ export default function ListTable<Row extends object>(props: ListTableProps<Row>
         return {
           tabIndex: key === tabStop ? 0 : -1,
           className: selection?.rows.has(key) ? styles.selected : undefined,
-          'aria-selected': selection ? selection.rows.has(key) : undefined,
         };
       }}
       onChange={(_pagination, _filters, sorter) => {
