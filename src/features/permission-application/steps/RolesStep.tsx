@@ -1,5 +1,6 @@
 import { Checkbox, Form, Select } from 'antd';
 import { SkeletonRows } from '@/components/region-state';
+import type { NamedItem } from '@/domain/application/assumed';
 import { useText } from '@/locales/text';
 import type { ApplicationChoices } from '../useChoices';
 import { Failed } from './ScopeStep';
@@ -19,13 +20,7 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
           rules={[{ required: true, type: 'array', min: 1, message: t('application.rolesMissing') }]}
           extra={roles.isFailed && <Failed words="application.choicesFailed" onRetry={roles.retry} />}
         >
-          <Checkbox.Group className={styles.roles}>
-            {roles.list.map(({ id, name }) => (
-              <Checkbox key={id} value={id}>
-                {name}
-              </Checkbox>
-            ))}
-          </Checkbox.Group>
+          <RoleBoxes roles={roles.list} label={t('application.roles')} />
         </Form.Item>
       )}
       <Form.Item
@@ -42,5 +37,28 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
         />
       </Form.Item>
     </>
+  );
+}
+
+type RoleBoxesProps = {
+  roles: readonly NamedItem[];
+  label: string;
+  /** From the form's item, which would also hand over `aria-required`: a group has no such attribute. */
+  id?: string;
+  value?: string[];
+  onChange?: (ids: string[]) => void;
+};
+
+function RoleBoxes({ roles, label, id, value, onChange }: RoleBoxesProps) {
+  return (
+    <div id={id}>
+      <Checkbox.Group aria-label={label} value={value} onChange={onChange} className={styles.roles}>
+        {roles.map((role) => (
+          <Checkbox key={role.id} value={role.id}>
+            {role.name}
+          </Checkbox>
+        ))}
+      </Checkbox.Group>
+    </div>
   );
 }
