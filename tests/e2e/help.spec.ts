@@ -13,7 +13,7 @@ test.describe('a subsystem that does not open', () => {
       await portal.signIn('persona-restricted');
       const navigation = page.getByRole('navigation', { name: bar });
       await expect(navigation.getByText('工单平台')).toBeVisible();
-      const entry = navigation.getByRole('button', { name, exact: true });
+      const entry = navigation.getByRole('link', { name, exact: true });
       if ((await entry.count()) === 0) await navigation.getByRole('button', { name: '全部' }).click();
       await entry.click();
       await expect(page).toHaveURL(
