@@ -40,10 +40,7 @@ const logOut = async (page: Page) => {
 
 /** An entry of the top navigation. */
 const entry = (page: Page, name: string) =>
-  page
-    .getByRole('navigation')
-    .first()
-    .getByRole(/首页|Home/.test(name) ? 'link' : 'button', { name, exact: true });
+  page.getByRole('navigation').first().getByRole('link', { name, exact: true });
 
 /** The way over the provider's sign-out and the login address has come to its end. */
 const isSignedOut = (page: Page) => expect(page).toHaveURL(/\/_idp\/login\?entityId=portal&returnUrl=/);
