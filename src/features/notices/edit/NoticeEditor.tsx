@@ -19,13 +19,13 @@ export interface NoticeEditorProps {
   onCreated: (id: string) => void;
 }
 
-type Loaded = { notice: EditableNotice } | { error: unknown };
+type Loaded = { id: string; attempt: number } & ({ notice: EditableNotice } | { error: unknown });
 
 /** Writes a new notice or changes one (R047); a published one is revoked before it is changed (R046). */
 export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEditorProps) {
   const t = useText();
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [answer, setLoaded] = useState<Loaded | null>(null);
   const [createdId, setCreatedId] = useState<string | null>(null);
   // What was created here stands in the form already.
   const idToLoad = noticeId === createdId && attempt === 0 ? null : noticeId;
@@ -35,15 +35,14 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
     const controller = new AbortController();
     const { signal } = controller;
     getEditableNotice(idToLoad, { quiet: true, overlay: false, signal }).then(
-      (notice) => !signal.aborted && setLoaded({ notice }),
-      (error: unknown) => !signal.aborted && setLoaded({ error }),
+      (notice) => !signal.aborted && setLoaded({ id: idToLoad, attempt, notice }),
+      (error: unknown) => !signal.aborted && setLoaded({ id: idToLoad, attempt, error }),
     );
-    return () => {
-      controller.abort();
-      setLoaded(null);
-    };
+    return () => controller.abort();
   }, [idToLoad, attempt]);
 
+  // What was read for another notice, or before it was asked for again, is not this one.
+  const loaded = answer?.id === idToLoad && answer.attempt === attempt ? answer : null;
   const notice = loaded && 'notice' in loaded ? loaded.notice : null;
   const isNew = idToLoad === null;
   if (!isNew && (!notice || stateOf(notice) === 'published'))
