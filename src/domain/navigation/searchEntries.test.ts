@@ -35,7 +35,7 @@ describe('R086 an entry is found', () => {
 
   test('what begins so before what holds it, and in their own order where they are equal', () => {
     expect(codes('gd', read)).toEqual(['workorder', 'gdzt']);
-    expect(codes('o', read)).toEqual(['opbi', 'workorder', 'iot', '__proto__']);
+    expect(codes('o', read)).toEqual(['opbi', 'iot', 'workorder', '__proto__']);
   });
 
   test('before pinyin has come, by name and code', () => {
