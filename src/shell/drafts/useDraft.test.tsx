@@ -92,6 +92,24 @@ describe('a form with a draft', () => {
     expect(await kept()).toBeUndefined();
     expect(other.result.current.savedAt).toBeNull();
   });
+
+  test('R047 what was typed while the form was sent is kept, however it was kept before', async () => {
+    const { type, result } = open('');
+    type('停电');
+    await pass(2_000);
+    type('停电通知');
+    // Kept under way, and dropped with what was sent.
+    await pass(2_000);
+    await act(() => result.current.clear({ title: '停电' }));
+    expect(await kept()).toBeUndefined();
+    await pass(2_000);
+    expect(await kept()).toEqual({ title: '停电通知' });
+    // Typed, and not kept yet.
+    type('停电通知一');
+    await act(() => result.current.clear({ title: '停电通知' }));
+    await pass(2_000);
+    expect(await kept()).toEqual({ title: '停电通知一' });
+  });
 });
 
 describe('an offered draft', () => {

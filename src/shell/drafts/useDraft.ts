@@ -30,7 +30,7 @@ export interface DraftOffer {
 }
 
 /** The draft of a form, for `DraftBar` and `DraftStatus`. */
-export interface Draft {
+export interface Draft<Value = never> {
   offer: DraftOffer | null;
   /** When the form's text was last kept; null: nothing to keep. */
   savedAt: number | null;
@@ -40,8 +40,8 @@ export interface Draft {
   discard: () => void;
   /** Keeps the text now instead of a little later. */
   keepNow: () => Promise<void>;
-  /** The form was sent: its draft is done with. */
-  clear: () => Promise<void>;
+  /** The form was sent, as it is now or as it was then: its draft is done with, and what was typed since is kept. */
+  clear: (sent?: Value) => Promise<void>;
 }
 
 const acceptAny = (value: unknown) => value as never;
@@ -50,11 +50,12 @@ const acceptAny = (value: unknown) => value as never;
  * Keeps what a person types, per person and record, and offers it again (R047, A31): two seconds after the last
  * change, ten at the latest, and whenever the field, the window or the session is left.
  */
-export function useDraft<Value>(options: DraftOptions<Value>): Draft {
+export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const { name, id = null, value, isReady = true, version, accept = acceptAny } = options;
   const person = useSession((session) => session.person);
   const [found, setFound] = useState<{ value: Value; offer: DraftOffer } | null>(null);
   const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [clears, setClears] = useState(0);
   const isDirty = useDirty(options);
 
   // What the last write of this place held, and what the next one would hold.
@@ -87,13 +88,14 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft {
     setSavedAt(time);
   }, []);
 
-  const clear = useCallback(async () => {
-    const { place, value: sent } = latest.current;
-    kept.current = JSON.stringify(sent);
+  const clear = useCallback(async (sent?: Value) => {
+    const { place, value: present } = latest.current;
+    kept.current = JSON.stringify(sent ?? present);
     unsavedSince.current = null;
     setFound(null);
     setSavedAt(null);
     if (place) await dropDraft(place);
+    setClears((count) => count + 1);
   }, []);
 
   // What is kept for this place is offered once it is known what the server has.
@@ -118,14 +120,14 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft {
     };
   }, [person, name, id, isReady]);
 
-  // A change starts the wait anew, but not for ever.
+  // A change starts the wait anew, but not for ever; so does sending, which drops what was typed meanwhile.
   useEffect(() => {
     if (!isDirty || !isReady) return;
     unsavedSince.current ??= Date.now();
     const left = unsavedSince.current + DRAFT_LATEST_MS - Date.now();
     const timer = window.setTimeout(() => void keepNow(), Math.max(0, Math.min(DRAFT_PAUSE_MS, left)));
     return () => window.clearTimeout(timer);
-  }, [value, isDirty, isReady, keepNow]);
+  }, [value, isDirty, isReady, clears, keepNow]);
 
   // Back to what the server has: nothing to restore.
   useEffect(() => {

@@ -88,7 +88,7 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
     const outcome = await saving.send(sent, deed, isOverwriting);
     if (outcome.kind === 'refused') errors.refuse(outcome.field, outcome.message);
     if (outcome.kind !== 'done') return;
-    await draft.clear();
+    await draft.clear(sent);
     setSaved(sent);
     if (deed === 'publish') setFinished(true);
     // Last: what was kept was kept for a new notice, and has been forgotten there.
