@@ -61,7 +61,7 @@ export function GrayDesk({ ownService }: { ownService: string }) {
                     rule={rule.edited}
                     scopes={scopes}
                     people={people}
-                    isReadOnly={!mayEdit || rule.isSaving}
+                    isReadOnly={!mayEdit || rule.isReviewing || rule.isSaving}
                     isRefused={mayEdit === false}
                     onChange={rule.change}
                   />

@@ -19,7 +19,7 @@ export function Actions({ rule, hasUnknown }: ActionsProps) {
         {hasUnknown ? t('gray.people.saveRefused') : status}
       </span>
       <div className={styles.actions}>
-        <Button disabled={!rule.isDirty || rule.isSaving} onClick={() => void rule.discard()}>
+        <Button disabled={!rule.isDirty || rule.isReviewing || rule.isSaving} onClick={() => void rule.discard()}>
           {t('gray.discard')}
         </Button>
         <Button

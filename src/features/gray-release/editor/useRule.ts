@@ -36,7 +36,8 @@ const FORM = 'gray-release';
 /** Reads, edits and saves the rule of a service (R224, R229). A save that fails keeps every change. */
 export function useRule(service: string): RuleHandle {
   const [edits, setEdits] = useState<{ service: string; rule: GrayRule } | null>(null);
-  const [review, setReview] = useState<RuleHandle['review']>(null);
+  // Only what it is compared with is kept: what is reviewed is always what would be sent.
+  const [reviewed, setReviewed] = useState<{ service: string; before: GrayRule } | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -52,6 +53,15 @@ export function useRule(service: string): RuleHandle {
   const difference = saved && edited && compareRules(saved, edited);
   const changes = difference ? countChanges(difference) : 0;
   const isDirty = changes > 0;
+  // Without changes, or at another service, there is nothing left to be looked at.
+  if (reviewed && (!isDirty || reviewed.service !== service)) setReviewed(null);
+  const review = reviewed &&
+    saved &&
+    edited && {
+      difference: compareRules(reviewed.before, edited),
+      before: reviewed.before,
+      isOutdated: countChanges(compareRules(saved, reviewed.before)) > 0,
+    };
   const noteReading = useFreshness('gray', () => {
     if (!isDirty) refresh();
   });
@@ -93,14 +103,13 @@ export function useRule(service: string): RuleHandle {
     isReviewing,
     startReview: () =>
       once(setReviewing, async () => {
-        if (!saved || !edited) return;
+        if (!saved) return;
         toast.closeForm(FORM);
         // Somebody else may have saved meanwhile. When that cannot be known, the server judges.
         const latest = await getGrayRule(service, QUIET).catch(() => saved);
-        const isOutdated = countChanges(compareRules(saved, latest)) > 0;
-        setReview({ difference: compareRules(latest, edited), before: latest, isOutdated });
+        setReviewed({ service, before: latest });
       }),
-    endReview: () => setReview(null),
+    endReview: () => setReviewed(null),
     save: () =>
       once(setSaving, async () => {
         if (!edited) return;
@@ -112,7 +121,7 @@ export function useRule(service: string): RuleHandle {
         }
         mutate(edited);
         setEdits(null);
-        setReview(null);
+        setReviewed(null);
         markStale('gray');
         noteReading();
         toast.show({ type: 'save', form: FORM, text: text('gray.saved', { service }) });

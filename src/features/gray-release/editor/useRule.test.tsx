@@ -1,0 +1,55 @@
+import { act, renderHook } from '@testing-library/react';
+import type { GrayRule } from '@/domain/gray-release/assumed';
+import { getGrayRule, saveGrayRule } from '@/services/gray-release';
+import { useRule } from './useRule';
+
+jest.mock('@/services/gray-release');
+jest.mock('@/shell/feedback', () => ({
+  confirm: async () => true,
+  describeError: () => null,
+  toast: { show: () => undefined, closeForm: () => undefined },
+}));
+jest.mock('@/shell/pages', () => ({ markStale: () => undefined, useFreshness: () => () => undefined }));
+const get = jest.mocked(getGrayRule);
+const save = jest.mocked(saveGrayRule);
+
+const ruleOf = (serviceName: string, percent: number): GrayRule => ({
+  serviceName,
+  enabled: true,
+  regionIds: [],
+  projectIds: [],
+  userJobNumbers: [],
+  percent,
+});
+
+const show = async () => {
+  const shown = renderHook(({ service }) => useRule(service), { initialProps: { service: 'a' } });
+  await act(async () => undefined);
+  return shown;
+};
+
+beforeEach(() => {
+  get.mockReset().mockImplementation(async (service) => ruleOf(service, 10));
+  save.mockReset().mockResolvedValue(undefined);
+});
+
+describe('a rule being edited', () => {
+  test('R051 R229 the review shows what is sent, also what was changed while it was on its way', async () => {
+    const { result } = await show();
+    act(() => result.current.change({ percent: 20 }));
+    let answer = (_rule: GrayRule): void => undefined;
+    get.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    act(() => void result.current.startReview());
+    expect(result.current.isReviewing).toBe(true);
+    act(() => result.current.change({ percent: 30 }));
+    await act(async () => answer(ruleOf('a', 15)));
+    expect(result.current.review).toMatchObject({
+      difference: { percent: { from: 15, to: 30 } },
+      before: { percent: 15 },
+      isOutdated: true,
+    });
+    await act(() => result.current.save());
+    expect(save.mock.calls[0]![0]).toEqual(ruleOf('a', 30));
+    expect(result.current).toMatchObject({ review: null, isDirty: false });
+  });
+});
