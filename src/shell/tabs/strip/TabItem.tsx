@@ -63,7 +63,8 @@ export function TabItem(props: TabItemProps) {
     } else onWalk(event);
   };
   const onMiddleClick = (event: MouseEvent) => {
-    if (event.button !== 1) return;
+    // React hands on what happens in the menu too, which stands elsewhere in the document.
+    if (event.button !== 1 || !event.currentTarget.contains(event.target as Node)) return;
     // Otherwise the browser opens the link in a window of its own.
     event.preventDefault();
     if (canClose) onClose('this', key);

@@ -129,6 +129,19 @@ describe('the menu of a tab', () => {
     expect(tab('公告消息')).toHaveFocus();
   });
 
+  test('R065 the middle button closes the tab on which it is pressed, and none from inside the menu', async () => {
+    go(list, manuals);
+    const middle = { bubbles: true, cancelable: true, button: 1 };
+    // The question before a tab is closed is answered a little later.
+    const pressMiddle = (element: Element) =>
+      act(() => Promise.resolve(fireEvent(element, new MouseEvent('auxclick', middle))));
+    fireEvent.contextMenu(tab('公告消息'));
+    await pressMiddle(screen.getByRole('menuitem', { name: '固定' }));
+    expect(names()).toEqual(['公告消息', '手册信息']);
+    await pressMiddle(tab('公告消息'));
+    expect(names()).toEqual(['手册信息']);
+  });
+
   test('R066 R072 moves, pins and closes', async () => {
     const user = userEvent.setup();
     go(list, manuals, '/personalInfo', '/grayRelease');
