@@ -71,6 +71,7 @@ function Example({ rows = rowsOf(3), keyword = '', bulk, ...rest }: Given) {
     isLoading: false,
     error: null,
     reload,
+    reloads: 0,
     loadAll: async () => rowsOf(25),
     ...rest,
   };
@@ -175,6 +176,13 @@ describe('a list page', () => {
     tick('公告1');
     expect(screen.getByText('已选 1 条')).toBeInTheDocument();
     rerender(<Example keyword="x" />);
+    expect(screen.queryByText(/已选/)).toBeNull();
+  });
+
+  test('R044 R046 after a row was deleted none that is gone stays selected', async () => {
+    const { rerender } = await show();
+    tick('公告1');
+    rerender(<Example rows={rowsOf(3).slice(1)} reloads={1} />);
     expect(screen.queryByText(/已选/)).toBeNull();
   });
 

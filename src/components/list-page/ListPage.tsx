@@ -52,7 +52,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const t = useText();
   const region = useRef<HTMLDivElement>(null);
   const preferences = useListPreferences(name);
-  const selection = useSelection(keyOf, JSON.stringify(list.query.filters));
+  const selection = useSelection(keyOf, JSON.stringify([list.query.filters, data.reloads]));
   const { rows } = data;
 
   const rowOf = (key: string) => rows?.find((row) => keyOf(row) === key);

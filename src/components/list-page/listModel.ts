@@ -23,6 +23,7 @@ export interface ListDataState<Row> {
   isLoading: boolean;
   error: string | null;
   reload(): void;
+  reloads: number;
   loadAll(signal?: AbortSignal): Promise<Row[]>;
 }
 

@@ -8,7 +8,7 @@ export interface Selection<Row> {
   clear(): void;
 }
 
-/** @param scope - What the rows were selected from, the filters: another one starts with nothing selected. */
+/** @param scope - What the rows were selected from, the filters and the state of the rows: another one starts with nothing selected. */
 export function useSelection<Row>(keyOf: (row: Row) => string, scope: string): Selection<Row> {
   const [selected, setSelected] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>({
     scope,

@@ -1,3 +1,4 @@
+import { BULK_LIMIT } from '@/constants/http';
 import { text } from '@/locales/text';
 import { removeMessages, removeMyMessages } from '@/services/messages';
 import { confirm, toast } from '@/shell/feedback';
@@ -31,14 +32,14 @@ async function remove(
   try {
     await send(messages.map(({ id }) => id));
   } catch {
-    // The call has said what went wrong; of several portions the first may have gone.
-    return false;
+    // The call has said what went wrong; of several portions the first may have gone, so the list is read again.
+    return messages.length > BULK_LIMIT;
   }
   toast.show({ type: 'success', text: text('messages.deleted', { count: messages.length }) });
   return true;
 }
 
-/** Asks, and takes messages out of one's own inbox (R261); false when nothing was done. */
+/** Asks, and takes messages out of one's own inbox (R261); false when surely nothing was done. */
 export async function askAndRemove(messages: readonly Named[]): Promise<boolean> {
   const isDone = await remove(messages, removeMessages, text('messages.deleteOnlyMine'));
   if (isDone) void refreshUnread();

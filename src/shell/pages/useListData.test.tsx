@@ -105,6 +105,17 @@ describe('the rows of a list', () => {
     expect(message).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', text: '服务不可用' }));
   });
 
+  test('R046 a reading that a change here asked for is counted', async () => {
+    const { asked, fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    await asked[0]!.answer(['a'], 90);
+    act(() => result.current.list.setPage(2));
+    expect(result.current.data.reloads).toBe(0);
+    act(() => result.current.data.reload());
+    expect(result.current.data.reloads).toBe(1);
+    expect(asked).toHaveLength(3);
+  });
+
   test('R046 the last row of the last page gone, the page before it is loaded', async () => {
     history.replace('/mainApp/messageList?page=3&size=10');
     const { asked, fetchPage } = heldServer();

@@ -27,8 +27,10 @@ export interface ListData<Row> {
   isLoading: boolean;
   /** Why there is nothing to show, in the reader's words; what is shown already stays, and a message says it. */
   error: string | null;
-  /** Asks again for the same page. */
+  /** Asks again for the same page, because something was changed here. */
   reload(): void;
+  /** How often that was done: what was selected before may be gone. */
+  reloads: number;
   /** Every row that the filters let through, in the list's order: for selecting and exporting. */
   loadAll(signal?: AbortSignal): Promise<Row[]>;
 }
@@ -53,6 +55,7 @@ export function useListData<Row, Name extends string>(
   const [shown, setShown] = useState<Shown<Row> | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
+  const [reloads, setReloads] = useState(0);
   const running = useRef<AbortController>(null);
   const askedFor = useRef<string>(null);
 
@@ -121,5 +124,10 @@ export function useListData<Row, Name extends string>(
     }
   });
 
-  return { rows: shown?.rows ?? null, total: shown?.total ?? 0, isLoading, error, reload: ask, loadAll };
+  const reload = useMemoizedFn(() => {
+    setReloads((count) => count + 1);
+    ask();
+  });
+
+  return { rows: shown?.rows ?? null, total: shown?.total ?? 0, isLoading, error, reload, reloads, loadAll };
 }

@@ -42,7 +42,7 @@ export function AllManuals() {
   const remove = async (manuals: readonly NamedManual[]) => {
     const count = await askAndRemove(manuals);
     if (count > 0) data.reload();
-    return count === manuals.length;
+    return count > 0;
   };
   // One after the other: browsers hold back a page that saves many files at once. Who gives one up gives up the rest.
   const download = async (manuals: readonly NamedManual[]) => {
