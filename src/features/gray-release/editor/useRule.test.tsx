@@ -52,4 +52,15 @@ describe('a rule being edited', () => {
     expect(save.mock.calls[0]![0]).toEqual(ruleOf('a', 30));
     expect(result.current).toMatchObject({ review: null, isDirty: false });
   });
+
+  test('R051 edits that were left with their service do not come back with it', async () => {
+    const { result, rerender } = await show();
+    act(() => result.current.change({ percent: 20 }));
+    expect(result.current.isDirty).toBe(true);
+    for (const service of ['b', 'a']) {
+      rerender({ service });
+      await act(async () => undefined);
+      expect(result.current).toMatchObject({ edited: ruleOf(service, 10), isDirty: false });
+    }
+  });
 });

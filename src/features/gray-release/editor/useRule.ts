@@ -41,6 +41,8 @@ export function useRule(service: string): RuleHandle {
   const [isReviewing, setReviewing] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
+  // Left with its service, an edit is gone: coming back must not bring it up again.
+  if (edits && edits.service !== service) setEdits(null);
   const { data, error, loading, refresh, mutate } = useRequest(() => getGrayRule(service, QUIET), {
     refreshDeps: [service],
     onError: () => undefined,
