@@ -25,14 +25,4 @@ test.describe('addresses', () => {
     await portal.signIn('persona-demo', { path: '/personalInfo/' });
     await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible();
   });
-
-  test('R041 R305 an unfinished page says so once and is not blank', async ({ portal, page }) => {
-    await portal.signIn();
-    await isReady(page);
-    await page.getByRole('button', { name: /用户菜单/ }).click();
-    await page.getByRole('menuitem', { name: '个人信息' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible();
-    await expect(page.getByRole('main').getByText('功能开发中', { exact: true })).toBeVisible();
-    await expect(page.getByText('功能开发中', { exact: true })).toHaveCount(2);
-  });
 });
