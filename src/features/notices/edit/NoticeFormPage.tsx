@@ -48,7 +48,8 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
   const [saved, setSaved] = useState(initial);
   const [isFinished, setFinished] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
-  const [pending] = useState(countPending);
+  const [waiting, setWaiting] = useState(0);
+  const [pending] = useState(() => countPending(setWaiting));
   const errors = useFormErrors(form, FORM);
   const { columns, hasFailed, retry } = useNoticeColumns();
   const isVisible = usePageVisible();
@@ -73,7 +74,8 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
   });
   const title = t(noticeId === null ? 'notices.edit.titleNew' : 'notices.edit.titleChange');
   usePageTitle(noticeId === null ? null : title);
-  useUnsavedWork(isDirty, title);
+  // Files on their way are in no value yet, and would be lost as well.
+  useUnsavedWork(isDirty || (!isFinished && waiting > 0), title);
 
   // Only when nothing is unsaved any more: the guard would ask.
   useEffect(() => {

@@ -7,11 +7,14 @@ export interface PendingFiles {
   has(field: FileField): boolean;
 }
 
-/** Counts the files of one form. */
-export function countPending(): PendingFiles {
+/** Counts the files of one form, and tells how many there are in all of its fields. */
+export function countPending(onChange: (count: number) => void): PendingFiles {
   const counts = new Map<FileField, number>();
   return {
-    put: (field, count) => void counts.set(field, count),
+    put: (field, count) => {
+      counts.set(field, count);
+      onChange([...counts.values()].reduce((sum, one) => sum + one, 0));
+    },
     has: (field) => (counts.get(field) ?? 0) > 0,
   };
 }
