@@ -46,6 +46,8 @@ export const SESSION_KEYS = {
   graySystem: 'text',
   eurekaUrl: 'text',
   nav_permission_menus: 'json',
+  /** Whose the rest is, as the same opaque key: somebody else finds it emptied (T3). */
+  'portal.owner': 1,
   /** Address asked for without a session, reached after sign-in (A30). */
   'portal.wantedAddress': 1,
   /** The last list of subsystems, shown at once after a reload (R075). */

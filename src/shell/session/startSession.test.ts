@@ -157,6 +157,73 @@ describe('what is stored', () => {
   });
 });
 
+describe('T3 A31 what an earlier session left in this window', () => {
+  const other = { ...person, userName: '高可心', jobNumber: 'XK009' };
+  const leftOver = () => {
+    for (const key of ['portal.tabs', 'portal.readNotices', 'graySystem', 'of-a-subsystem'])
+      sessionStorage.setItem(key, '{"version":1,"value":["kept"]}');
+    services.getGrayServiceName.mockRejectedValue(new Error('HTTP 500'));
+    return () =>
+      ['portal.tabs', 'portal.readNotices', 'graySystem', 'of-a-subsystem'].filter((key) =>
+        sessionStorage.getItem(key),
+      );
+  };
+  const startOnce = async () => {
+    const page = await freshPage();
+    await page.openSession();
+    await settle();
+    return page;
+  };
+
+  test('the same person finds it again', async () => {
+    await startOnce();
+    const left = leftOver();
+    await startOnce();
+    expect(left()).toHaveLength(4);
+  });
+
+  test.each([
+    ['somebody else', other],
+    ['somebody who cannot be told from others', { ...person, userName: '', jobNumber: '' }],
+  ])('%s finds nothing, but is led to the wanted address (A30)', async (_, next) => {
+    await startOnce();
+    const left = leftOver();
+    sessionStorage.setItem('portal.wantedAddress', '{"version":1,"value":"/mainApp/noticeList"}');
+    services.getUserInfo.mockResolvedValue({ ...next, expiresIn: 90 });
+    const { sessionStore } = await startOnce();
+    expect(left()).toEqual([]);
+    expect(window.location.pathname).toBe('/mainApp/noticeList');
+    expect(sessionStorage.getItem('bindStatus')).toBe('true');
+    expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: { userName: next.userName } });
+    expect(sessionStore.getState().endsAt).not.toBeNull();
+  });
+
+  test('after somebody who could not be told from others nobody finds anything', async () => {
+    services.getUserInfo.mockResolvedValue({ ...person, userName: '', jobNumber: '' });
+    await startOnce();
+    const left = leftOver();
+    await startOnce();
+    expect(left()).toEqual([]);
+  });
+
+  test('whoever signed in while the window was starting finds nothing, in memory neither', async () => {
+    await startOnce();
+    const left = leftOver();
+    services.refreshToken.mockImplementationOnce(async () => {
+      document.cookie = 'ssoToken=persona-other; Path=/';
+      services.getUserInfo.mockResolvedValue(other);
+      return { ssoToken: 'persona-demo.r1' };
+    });
+    const page = await freshPage();
+    const store = page.createSessionStore(() => ({ ids: [] as string[] }));
+    store.setState({ ids: ['read from the storage'] });
+    await page.openSession();
+    expect(left()).toEqual([]);
+    expect(store.getState().ids).toEqual([]);
+    expect(page.sessionStore.getState().user?.userName).toBe(other.userName);
+  });
+});
+
 describe('failures', () => {
   test('A33 R206 user info fails: a failed start, and trying again starts it', async () => {
     const failure = new Error('HTTP 500');

@@ -11,6 +11,7 @@ import { getUserInfo } from '@/services/users';
 import { toast } from '@/shell/feedback';
 import { localArea, sessionArea } from '@/utils/storage';
 import { noteLife, renewSession } from './life';
+import { takeOverWindow } from './owner';
 import { goTo, settlePlace } from './place';
 import { emitSessionStart } from './sessionEvents';
 import { sessionStore } from './sessionStore';
@@ -60,6 +61,7 @@ const keepUser = (user: UserInfo) => {
 
 const begin = (user: UserInfo, ticket: LoginTicket) => {
   const person = personKey(user);
+  takeOverWindow(person);
   keepUser(user);
   if (person) localArea.write('portal.person', person);
   else localArea.remove('portal.person');

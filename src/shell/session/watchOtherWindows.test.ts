@@ -96,6 +96,22 @@ describe('T3 R222 signing in in another window', () => {
     expect(exits.forceReload).toHaveBeenCalledTimes(1);
   });
 
+  test('the window is left to somebody else without what it kept, to the same person with it', async () => {
+    const keepTabs = () => sessionStorage.setItem('portal.tabs', '{"version":1,"value":[]}');
+    const page = await freshPage();
+    await page.openSession();
+    keepTabs();
+    sessionStorage.setItem('portal.wantedAddress', '{"version":1,"value":"/mainApp/noticeList"}');
+    storageEvent('portal.person', 'somebody-else');
+    expect(sessionStorage.getItem('portal.tabs')).toBeNull();
+    expect(sessionStorage.getItem('portal.wantedAddress')).toContain('noticeList');
+    keepTabs();
+    page.sessionStore.setState({ phase: 'failed', person: null });
+    storageEvent('portal.person', localStorage.getItem('portal.person'));
+    expect(exits.forceReload).toHaveBeenCalledTimes(2);
+    expect(sessionStorage.getItem('portal.tabs')).not.toBeNull();
+  });
+
   test('while this window starts: it starts as whoever is signed in now', async () => {
     services.refreshToken.mockImplementationOnce(async () => {
       document.cookie = 'ssoToken=persona-other; Path=/';

@@ -5,6 +5,7 @@
 import { forceReload } from '@/utils/safeRedirect';
 import { localArea } from '@/utils/storage';
 import { followLife } from './life';
+import { leaveWindowTo } from './owner';
 import { sessionStore, type SessionPhase } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
 import { followSharedToken, readToken, sharedToken } from './token';
@@ -19,7 +20,10 @@ const meetPerson = (person: string | null) => {
   const { phase, person: own } = sessionStore.getState();
   if (phase === 'starting') return;
   if (phase === 'active' && person !== null && person === own) followSharedToken();
-  else forceReload();
+  else {
+    leaveWindowTo(person);
+    forceReload();
+  }
 };
 
 const hear = (message: WindowMessage) => {
