@@ -150,4 +150,17 @@ describe('the rows of a list', () => {
     expect(all).toHaveLength(501);
     expect(all!.at(-1)).toBe('last');
   });
+
+  test('R044 R288 all rows that cannot be fetched are told about', async () => {
+    const message = jest.spyOn(toast, 'show').mockClear();
+    // Past the moment within which failures of one cause count as one.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    const { asked, fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    await asked[0]!.answer(['a'], 501);
+    const refusal = expect(result.current.data.loadAll()).rejects.toBeInstanceOf(HttpStatusError);
+    await asked[1]!.refuse();
+    await refusal;
+    expect(message).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', text: '服务不可用' }));
+  });
 });

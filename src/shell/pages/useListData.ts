@@ -31,7 +31,7 @@ export interface ListData<Row> {
   reload(): void;
   /** How often that was done: what was selected before may be gone. */
   reloads: number;
-  /** Every row that the filters let through, in the list's order: for selecting and exporting. */
+  /** Every row that the filters let through, in the list's order; a failure is told here, and refuses the caller. */
   loadAll(signal?: AbortSignal): Promise<Row[]>;
 }
 
@@ -114,13 +114,18 @@ export function useListData<Row, Name extends string>(
 
   const loadAll = useMemoizedFn(async (signal?: AbortSignal) => {
     const rows: Row[] = [];
-    for (let pageNo = 1; ; pageNo += 1) {
-      const page = await fetchPage(
-        { ...list.query, pageNo, pageSize: ALL_PAGE_SIZE },
-        { overlay: false, quiet: true, signal },
-      );
-      rows.push(...page.records);
-      if (page.records.length === 0 || rows.length >= page.total) return rows;
+    try {
+      for (let pageNo = 1; ; pageNo += 1) {
+        const page = await fetchPage(
+          { ...list.query, pageNo, pageSize: ALL_PAGE_SIZE },
+          { overlay: false, quiet: true, signal },
+        );
+        rows.push(...page.records);
+        if (page.records.length === 0 || rows.length >= page.total) return rows;
+      }
+    } catch (reason) {
+      reportFailure(reason);
+      throw reason;
     }
   });
 

