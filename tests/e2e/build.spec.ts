@@ -28,6 +28,14 @@ const texts = [
   'cdn.skypack.dev',
   'single-spa.js.org',
   'developer.mozilla.org',
+  'prosemirror.net',
+  'redux.js.org',
+  'react-dnd.github.io',
+  // pdf.js: name spaces of forms and metadata, and bases that complete relative addresses.
+  'www.xfa.org',
+  'ns.adobe.com',
+  'example.com',
+  'foo.bar',
 ];
 /** Names that can never exist, in code that compares or completes addresses. */
 const own = /(^|\.)localhost$|\.example$|\.invalid$/;
