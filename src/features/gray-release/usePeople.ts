@@ -54,7 +54,11 @@ export function usePeople(named: readonly string[] = []): PeopleData {
     suggestions: suggest.data ?? NOBODY,
     search: (keyword) => {
       if (keyword.trim()) suggest.run(keyword.trim());
-      else suggest.mutate([]);
+      else {
+        // What was typed before may still be waiting, or on its way.
+        suggest.cancel();
+        suggest.mutate([]);
+      }
     },
   };
 }

@@ -27,13 +27,18 @@ export function TryPerson({ rule, places, isEdited }: TryPersonProps) {
   const t = useText();
   const inputId = useId();
   const [jobNumber, setJobNumber] = useState('');
-  const { data, loading, run } = useRequest(
+  const { data, loading, run, mutate } = useRequest(
     async (wanted: string) => ({
       wanted,
       person: (await listUserScope({ jobNumbers: [wanted] }, { overlay: false }))[0],
     }),
     // The failure is told by its message; what was shown before would be somebody else's answer.
-    { manual: true, onError: () => undefined },
+    {
+      manual: true,
+      onError: () => {
+        mutate(undefined);
+      },
+    },
   );
 
   const ask = (event: FormEvent) => {

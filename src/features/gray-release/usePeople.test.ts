@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
+import { listUserScope } from '@/services/gray-release';
+import { usePeople } from './usePeople';
+
+jest.mock('@/services/gray-release');
+const list = jest.mocked(listUserScope);
+
+const pause = () => act(() => jest.advanceTimersByTimeAsync(GRAY_SEARCH_PAUSE_MS));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  list.mockReset().mockResolvedValue([{ id: '1001', name: '林知远' }]);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the search for people', () => {
+  test('R228 a search that is cleared suggests nobody, also when it was still waiting', async () => {
+    const { result } = renderHook(() => usePeople());
+    act(() => result.current.search('林'));
+    await pause();
+    expect(result.current.suggestions).toHaveLength(1);
+    act(() => result.current.search('林知'));
+    act(() => result.current.search(''));
+    await pause();
+    expect(result.current.suggestions).toHaveLength(0);
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+});
