@@ -1,11 +1,16 @@
+import type { Context, ReactNode } from 'react';
+import { UNSAFE_LocationContext } from 'react-router-dom';
 import { act, renderHook } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { dayFilter, oneOf, textFilter, type ListDefinition } from '@/domain/list';
 import type { Page } from '@/domain/wire';
 import { HttpStatusError } from '@/services/http';
 import { toast } from '@/shell/feedback';
+import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { useListData, type FetchPage } from './useListData';
 import { useListQuery } from './useListQuery';
+
+const Place = UNSAFE_LocationContext as unknown as Context<{ location: typeof history.location }>;
 
 type Name = 'keyword' | 'state' | 'from';
 const definition: ListDefinition<Name> = {
@@ -124,6 +129,31 @@ describe('the rows of a list', () => {
     expect(asked[1]).toMatchObject({ pageNo: 2, pageSize: 10 });
     await asked[1]!.answer(['x'], 20);
     expect(result.current.data.rows).toEqual(['x']);
+    expect(history.location.search).toBe('?page=2&size=10');
+  });
+
+  test('R046 R069 the same while another page is shown: it is loaded when the list is back', async () => {
+    history.replace('/mainApp/messageList?page=3&size=10');
+    const kept = history.location;
+    const visibility = createVisibility(true);
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <PageVisibility value={visibility}>
+        <Place value={{ location: kept }}>{children}</Place>
+      </PageVisibility>
+    );
+    const { asked, fetchPage } = heldServer();
+    const { result } = renderHook(() => useListData(fetchPage, useListQuery(definition)), { wrapper });
+    act(() => {
+      history.replace('/mainApp/todoList');
+      visibility.set(false);
+    });
+    await asked[0]!.answer([], 20);
+    expect(result.current.isLoading).toBe(false);
+    act(() => {
+      history.replace('/mainApp/messageList?page=3&size=10');
+      visibility.set(true);
+    });
+    await asked[1]!.answer([], 20);
     expect(history.location.search).toBe('?page=2&size=10');
   });
 

@@ -3,6 +3,7 @@ import { useMemoizedFn } from 'ahooks';
 import { lastPageOf, type ListQuery } from '@/domain/list';
 import type { Page } from '@/domain/wire';
 import { describeError, reportFailure } from '@/shell/feedback';
+import { usePageVisibility } from '@/utils/pageVisibility';
 import type { ListHandle } from './useListQuery';
 import { useFreshness, type Topic } from './freshness';
 
@@ -58,10 +59,15 @@ export function useListData<Row, Name extends string>(
   const [reloads, setReloads] = useState(0);
   const running = useRef<AbortController>(null);
   const askedFor = useRef<string>(null);
+  const isBehind = useRef(false);
+  const visibility = usePageVisibility();
 
   const settle = useMemoizedFn((page: Page<Row>, query: ListQuery<Name>) => {
     const last = lastPageOf(page.total, query.pageSize);
     if (page.records.length === 0 && query.pageNo > last) {
+      // A page that is not on screen cannot change the address: it asks again when it is shown.
+      isBehind.current = true;
+      setLoading(false);
       list.setPage(last);
       return;
     }
@@ -77,6 +83,7 @@ export function useListData<Row, Name extends string>(
   const ask = useMemoizedFn(() => {
     const { query } = list;
     askedFor.current = JSON.stringify(query);
+    isBehind.current = false;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -106,6 +113,13 @@ export function useListData<Row, Name extends string>(
       askedFor.current = null;
     },
     [],
+  );
+  useEffect(
+    () =>
+      visibility.subscribe(() => {
+        if (visibility.isShown() && isBehind.current) ask();
+      }),
+    [visibility, ask],
   );
   const noteReading = useFreshness(topic ?? '', ask);
   useEffect(() => {
