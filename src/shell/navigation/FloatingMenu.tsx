@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { history } from '@umijs/max';
 import { itemsOf, moveInPanel, useCloseOutside } from './usePanel';
 import type { MenuAnchor } from './useEntryMenu';
 import styles from './FloatingMenu.module.css';
@@ -31,9 +30,6 @@ export function FloatingMenu({ label, anchor, onClose, children }: FloatingMenuP
     window.addEventListener('resize', leave);
     return () => window.removeEventListener('resize', leave);
   }, [leave]);
-
-  // A press somewhere else is not heard while a pane is on screen; where it leads is.
-  useEffect(() => history.listen(leave), [leave]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The panel in which the menu's owner may stand has keys of its own.

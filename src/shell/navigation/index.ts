@@ -1,4 +1,4 @@
-export { Avatar } from './user-menu';
+export { Avatar, chooseSignOut } from './user-menu';
 export { FloatingMenu } from './FloatingMenu';
 export { loadEntries } from './loadEntries';
 export { navigationStore, type NavigationState } from './navigationStore';
@@ -9,4 +9,4 @@ export { useMediaQuery } from './useMediaQuery';
 export { useArrangement, type ViewEntry } from './useArrangement';
 export { useEntryMenu } from './useEntryMenu';
 export { useMenu } from './useMenu';
-export { moveInPanel } from './usePanel';
+export { moveInPanel, useCloseOutside } from './usePanel';

@@ -1,4 +1,5 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { history } from '@umijs/max';
 
 const ITEMS = 'a[href], button:not(:disabled)';
 
@@ -7,7 +8,7 @@ export const itemsOf = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>(ITEMS) ?? []),
 ];
 
-/** Closes a panel when it is left by Tab, pointer or window. */
+/** Closes a panel when it is left by Tab, pointer or window, and when the portal goes elsewhere. */
 export function useCloseOutside(isOpen: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -18,7 +19,10 @@ export function useCloseOutside(isOpen: boolean, root: RefObject<HTMLElement | n
     document.addEventListener('focusin', closeOutside);
     // A click into a frame is no event of ours, but takes the focus of the window away.
     window.addEventListener('blur', close);
+    // A press that leads away is not heard while a page is on screen; where it leads is.
+    const stopListening = history.listen(() => close());
     return () => {
+      stopListening();
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       window.removeEventListener('blur', close);

@@ -1,5 +1,4 @@
-import { Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useLocation } from '@umijs/max';
+import { Suspense, useCallback, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { SkeletonRows } from '@/components/region-state';
@@ -43,8 +42,6 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
   }, []);
   const closeQuietly = useCallback(() => close(), [close]);
   useCloseOutside(isOpen, rootRef, closeQuietly);
-  const { key } = useLocation();
-  useEffect(closeQuietly, [key, closeQuietly]);
   const customization = useLateDialog(loadCustomization);
   const place = useBelow(isOpen, buttonRef, panelRef);
 

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Link, useLocation } from '@umijs/max';
+import { Link } from '@umijs/max';
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
@@ -38,8 +37,6 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const language = useLanguage();
   const { userName, jobNumber, sex } = useUser();
   const { isOpen, close, rootProps, buttonProps, panelProps } = useMenu();
-  const { key } = useLocation();
-  useEffect(() => close(), [key, close]);
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
   const name = displayName(userName);
   const shownSites = sitesAreInBar ? [] : sites;

@@ -179,3 +179,11 @@ test('R068 the rest stands in a list, where Delete closes and the focus goes on'
   expect(history.location.search).toBe('?id=6');
   expect(screen.queryByRole('group')).toBeNull();
 });
+
+test('R068 the list closes when the portal goes elsewhere, also by a press that nobody hears', () => {
+  go(...Array.from({ length: 8 }, (_, id) => `/mainApp/operationManualEdit?id=${id}`));
+  fireEvent.click(screen.getByRole('button', { name: '更多 (3)' }));
+  expect(screen.getByRole('group', { name: '更多已打开的页面' })).toBeInTheDocument();
+  fireEvent.click(screen.getAllByRole('tab')[0]!);
+  expect(screen.queryByRole('group')).toBeNull();
+});
