@@ -95,6 +95,9 @@ export default {
   'notices.edit.saveDraft': 'Save draft',
   'notices.edit.publish': 'Publish',
   'notices.edit.publishTimed': 'Schedule',
+  'notices.edit.timeLostTitle': 'Save the draft without its time?',
+  'notices.edit.timeLost':
+    'A draft keeps no time of publishing: the notice is not published by itself until it is scheduled again.',
   'notices.edit.saved': 'The draft was saved',
   'notices.edit.done': 'The notice was published',
   'notices.edit.scheduled': 'The notice will be published at {time}',

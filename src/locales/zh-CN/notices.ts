@@ -97,6 +97,8 @@ const texts: Record<keyof typeof en, string> = {
   'notices.edit.saveDraft': '存草稿',
   'notices.edit.publish': '发布',
   'notices.edit.publishTimed': '定时发布',
+  'notices.edit.timeLostTitle': '存为草稿，不保留定时？',
+  'notices.edit.timeLost': '草稿不保留定时发布时间，重新设置定时发布前不会自动发布。',
   'notices.edit.saved': '草稿已保存',
   'notices.edit.done': '公告已发布',
   'notices.edit.scheduled': '公告将于 {time} 发布',

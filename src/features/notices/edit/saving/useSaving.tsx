@@ -69,19 +69,29 @@ export function useSaving({ noticeId, version: read, columns }: SavingOptions) {
     return { kind: 'failed' };
   };
 
+  /** What is published is asked about, and so is what a draft would lose. */
+  const ask = async (form: NoticeForm, deed: SavingDeed, isOverwriting: boolean): Promise<boolean> => {
+    if (deed === 'publish')
+      return confirm({
+        title: t('notices.publish.title', { title: form.title.trim() }),
+        content: <PublishSummary form={form} columns={columns} />,
+        okText: t(form.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
+      });
+    // Who overwrites has answered before the conflict was found.
+    if (form.timing !== 'timed' || isOverwriting) return true;
+    return confirm({
+      title: t('notices.edit.timeLostTitle'),
+      content: t('notices.edit.timeLost'),
+      okText: t('notices.edit.saveDraft'),
+    });
+  };
+
   const send = async (form: NoticeForm, deed: SavingDeed, isOverwriting = false): Promise<Outcome> => {
     if (latch.current) return { kind: 'given-up' };
     latch.current = true;
     setConflict(null);
     try {
-      const isWanted =
-        deed === 'save' ||
-        (await confirm({
-          title: t('notices.publish.title', { title: form.title.trim() }),
-          content: <PublishSummary form={form} columns={columns} />,
-          okText: t(form.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
-        }));
-      if (!isWanted) return { kind: 'given-up' };
+      if (!(await ask(form, deed, isOverwriting))) return { kind: 'given-up' };
       setBusy(true);
       toast.closeForm(NOTICE_DRAFTS);
       const id = await write(form, deed, isOverwriting);
