@@ -40,6 +40,18 @@ describe('T11 R152 signing out in one window', () => {
     expect(there.sessionStore.getState().endReason).toBe('other-window');
   });
 
+  test('heard late, after a new sign-in, it ends nothing', async () => {
+    const here = await freshPage();
+    await here.openSession();
+    document.cookie = 'ssoToken=persona-demo.new; Path=/';
+    new BroadcastChannel('portal.session').postMessage({ type: 'signed-out' });
+    await waitFor(() => expect(here.readToken()).toBe('persona-demo.new'));
+    expect(phases(here)).toEqual(['active']);
+    expect(exits.forceReload).not.toHaveBeenCalled();
+    new BroadcastChannel('portal.session').postMessage({ type: 'signed-out' });
+    await waitFor(() => expect(phases(here)).toEqual(['ended']));
+  });
+
   test('F55 without a channel the change of local storage tells it', async () => {
     const page = await freshPage();
     await page.openSession();

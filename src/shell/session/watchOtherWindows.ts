@@ -28,8 +28,12 @@ const meetPerson = (person: string | null) => {
 
 const hear = (message: WindowMessage) => {
   if (!hasSession() || isSigningOut()) return;
-  if (message.type === 'signed-out') signOut('other-window');
-  else if (message.type === 'renewed') {
+  if (message.type === 'signed-out') {
+    // Heard late, it speaks of a session that a newer sign-in has replaced.
+    const shared = sharedToken();
+    if (shared !== null && shared !== readToken()) checkAgain();
+    else signOut('other-window');
+  } else if (message.type === 'renewed') {
     if (message.person !== sessionStore.getState().person) return;
     followSharedToken();
     followLife(typeof message.endsAt === 'number' ? message.endsAt : null);
