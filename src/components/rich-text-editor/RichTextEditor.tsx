@@ -26,6 +26,8 @@ export interface RichTextEditorProps {
   onChange?: (html: string) => void;
   placeholder?: string;
   uploadImage: UploadImage;
+  /** Origins of our own images beside the page's own: pasted, they stay. */
+  ownOrigins?: readonly string[];
   /** Why a file is no image that may be sent; undefined when it may. */
   refuseImage: (file: File) => string | undefined;
   /** Told what could not be done, in words or as an error. */
@@ -78,7 +80,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onChange?.(html);
   });
   const clean = useMemoizedFn((html: string) => {
-    const { html: kept, lostImages } = cleanPasted(html);
+    const { html: kept, lostImages } = cleanPasted(html, props.ownOrigins);
     if (lostImages > 0) props.onProblem({ words: t('editor.lostImages', { count: lostImages }) });
     return kept;
   });

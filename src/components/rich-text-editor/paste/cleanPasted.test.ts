@@ -1,7 +1,7 @@
 import { cleanPasted, fileOfDataUrl } from './cleanPasted';
 
 const own = 'https://portal.example';
-const clean = (html: string) => cleanPasted(html, own);
+const clean = (html: string, ownOrigins: readonly string[] = []) => cleanPasted(html, ownOrigins, own);
 const item = (level: number, marker: string, words: string) =>
   `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}</span>${words}</p>`;
 
@@ -35,6 +35,18 @@ describe('pasted markup', () => {
     expect(html).toContain(pixel);
     expect(html).toContain('/_files/1');
     expect(html).not.toMatch(/evil|file:|svg/);
+  });
+
+  test('R047 our images on a host of their own stay, those of a host with a like name do not', () => {
+    const image = '<img src="https://files.example/1.png">';
+    expect(clean(image).lostImages).toBe(1);
+    const { html, lostImages } = clean(
+      `${image}<img src="https://files.example.evil.example/1.png"><img src="//files.example/2.png">`,
+      ['https://files.example'],
+    );
+    expect(lostImages).toBe(2);
+    expect(html).toContain('https://files.example/1.png');
+    expect(html).not.toMatch(/evil/);
   });
 
   test('R047 a piece copied inside of the editor stays as open as it was, and carries nothing else', () => {

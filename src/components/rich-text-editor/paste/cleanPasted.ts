@@ -15,15 +15,22 @@ export interface Pasted {
 /**
  * Cleans pasted markup. Images of other sites are left out: their owners would learn who reads the notice, and the
  * portal's own policy does not show them. Images that carry their bytes stay; the editor uploads them.
+ *
+ * @param ownOrigins - Where our own images lie beside the page's own origin.
  */
-export function cleanPasted(markup: string, own: string = window.location.origin): Pasted {
+export function cleanPasted(
+  markup: string,
+  ownOrigins: readonly string[] = [],
+  own: string = window.location.origin,
+): Pasted {
   const page = new DOMParser().parseFromString(markup, 'text/html');
   rebuildWordLists(page);
+  const origins = [own, ...ownOrigins];
   let lostImages = 0;
   for (const image of page.querySelectorAll('img')) {
     const source = image.getAttribute('src') ?? '';
     const address = safeUrl(source, own);
-    const isOwn = address !== undefined && new URL(address, own).origin === own;
+    const isOwn = address !== undefined && origins.includes(new URL(address, own).origin);
     if (DATA_IMAGE.test(source) || isOwn) continue;
     image.remove();
     lostImages += 1;

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Form, Input } from 'antd';
 import { RichTextEditor, type RichTextEditorProps } from '@/components/rich-text-editor';
 import { isEnding } from '@/components/upload-list';
@@ -8,12 +8,20 @@ import { TITLE_LONGEST, type NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
 import { reportFailure, toast } from '@/shell/feedback';
+import { getEnvironment } from '@/utils/environment';
 import { formatBytes } from '@/utils/formatBytes';
+import { parseUrl } from '@/utils/parseUrl';
 import { noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';
 
 const uploadTextImage: RichTextEditorProps['uploadImage'] = (file, options) =>
   uploadFile(file, { ...options, quiet: true, overlay: false }).then(({ downloadUri }) => downloadUri);
+
+/** Images that were uploaded before lie on the file host, which may have an origin of its own. */
+const fileOrigins = (): string[] => {
+  const url = parseUrl(getEnvironment().fileHost, window.location.origin);
+  return url ? [url.origin] : [];
+};
 
 /** Title and text of a notice. */
 export function MainFields({ pending }: { pending: PendingFiles }) {
@@ -71,6 +79,7 @@ interface TextFieldProps {
 /** The editor with what the form's item hands in. */
 function TextField({ pending, refuseImage, ...field }: TextFieldProps & Record<string, unknown>) {
   const t = useText();
+  const [ownOrigins] = useState(fileOrigins);
   return (
     <Suspense fallback={<SkeletonRows rows={8} trailing={0} />}>
       <RichTextEditor
@@ -78,6 +87,7 @@ function TextField({ pending, refuseImage, ...field }: TextFieldProps & Record<s
         label={t('notices.preview.content')}
         placeholder={t('notices.edit.contentPlaceholder')}
         uploadImage={uploadTextImage}
+        ownOrigins={ownOrigins}
         refuseImage={refuseImage}
         onProblem={(problem) =>
           'words' in problem ? toast.show({ type: 'warning', text: problem.words }) : reportFailure(problem.error)
