@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Pagination } from 'antd';
 import { useText } from '@/locales/text';
 import FilterBar from './FilterBar';
@@ -22,9 +22,6 @@ interface ListBodyProps<Row extends object> extends Omit<ListPageProps<Row>, 'ch
 }
 
 const PAGE_SIZES = [10, 20, 50];
-/** Below the rows: the paging and a little air. */
-const FOOT_PX = 96;
-const LOWEST_ROOM_PX = 320;
 
 /** Filters, rows and paging of a list, the part of it that needs antd. */
 export default function ListBody<Row extends object>(props: ListBodyProps<Row>) {
@@ -32,7 +29,6 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
   const t = useText();
   const rows = data.rows ?? [];
   const { pageNo, pageSize, sort } = list.query;
-  const [place, height] = useRoomBelow();
 
   return (
     <>
@@ -51,7 +47,7 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
       </div>
       {/* The keys of the rows are handled here, once for all of them. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus */}
-      <div ref={place} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+      <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
         {children || (
           <ListTable
             title={title}
@@ -65,7 +61,6 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
             onSort={list.setSort}
             size={preferences.density}
             isLoading={data.isLoading}
-            height={height}
             currentKey={keys.currentKey}
           />
         )}
@@ -87,20 +82,4 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
       )}
     </>
   );
-}
-
-/** How much room there is from an element's upper edge to the lower edge of the window. */
-function useRoomBelow() {
-  const place = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(LOWEST_ROOM_PX);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const top = place.current?.getBoundingClientRect().top ?? 0;
-      setHeight(Math.max(LOWEST_ROOM_PX, Math.floor(window.innerHeight - top - FOOT_PX)));
-    };
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
-  return [place, height] as const;
 }

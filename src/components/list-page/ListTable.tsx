@@ -1,6 +1,5 @@
 import { useMemo, type ReactNode, type ThHTMLAttributes } from 'react';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
-import { VIRTUAL_ROWS_FROM } from '@/constants/lists';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import type { ListColumn, RowAction, SortChoice } from './listModel';
@@ -20,8 +19,6 @@ interface ListTableProps<Row> {
   onSort: (sort: SortChoice | null) => void;
   size: 'middle' | 'small';
   isLoading: boolean;
-  /** Room for the rows when only those in sight are drawn. */
-  height: number;
   /** The row that the tab key reaches. */
   currentKey: string | null;
 }
@@ -44,11 +41,13 @@ const components = {
   },
 };
 
-/** The rows of a list, in antd's table; long pages draw only what is in sight. */
+/**
+ * The rows of a list, in antd's table. All of them, however many the address asks for: the browser scrolls what is there
+ * without any script, finds it when searched for, and a kept page comes back without drawing it.
+ */
 export default function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading, height, currentKey } = props;
+  const { rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading, currentKey } = props;
   const t = useText();
-  const isVirtual = rows.length > VIRTUAL_ROWS_FROM;
   const tabStop = rows.some((row) => keyOf(row) === currentKey) ? currentKey : rows[0] && keyOf(rows[0]);
 
   const width = useMemo(
@@ -92,8 +91,7 @@ export default function ListTable<Row extends object>(props: ListTableProps<Row>
       size={size}
       pagination={false}
       tableLayout="fixed"
-      virtual={isVirtual}
-      scroll={isVirtual ? { x: width, y: height } : { x: width }}
+      scroll={{ x: width }}
       onRow={(row) => {
         const key = keyOf(row);
         return {
