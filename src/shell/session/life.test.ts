@@ -85,6 +85,25 @@ describe('R155 the life of a session', () => {
     expect(sessionStore.getState().endsAt).toBe(NOW + 180_000);
   });
 
+  test('T11 the end of a token that another window has replaced ends nothing', async () => {
+    const { isSigningOut, sessionStore } = await pageLiving({ user: 180 });
+    document.cookie = 'ssoToken=persona-demo.r2; Path=/';
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(isSigningOut()).toBe(false);
+    expect(sessionStore.getState().endsAt).toBeNull();
+  });
+
+  test('T11 the same person seen with a newer token: it is carried, and its own end asked for', async () => {
+    const { readToken, sessionStore } = await pageLiving({ user: 180 });
+    document.cookie = 'ssoToken=persona-demo.r2; Path=/';
+    services.getUserInfo.mockResolvedValue({ ...person, expiresIn: 600 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(readToken()).toBe('persona-demo.r2');
+    expect(sessionStore.getState().endsAt).toBeNull();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sessionStore.getState().endsAt).toBe(NOW + 600_000);
+  });
+
   test('T11 the other windows of the person live as long', async () => {
     const { sessionStore } = await pageLiving({ user: 180 });
     const other = new BroadcastChannel('portal.session');

@@ -6,7 +6,7 @@ import { endOfLife } from '@/domain/session';
 import { refreshToken } from '@/services/portal-account';
 import { sessionStore } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
-import { adoptRenewedToken, readToken } from './token';
+import { adoptRenewedToken, readToken, sharedToken } from './token';
 import { tellOtherWindows } from './windowChannel';
 
 /** The longest wait that a browser's timer can hold. */
@@ -20,8 +20,12 @@ function check() {
   const { endsAt, phase } = sessionStore.getState();
   if (endsAt === null || phase !== 'active' || isSigningOut()) return;
   const left = endsAt - Date.now();
-  if (left <= 0) signOut('expired');
-  else timer = setTimeout(check, Math.min(left, LONGEST_TIMER_MS));
+  if (left <= 0) {
+    const shared = sharedToken();
+    // Another window has put a newer token in the place of ours: this end is the older one's.
+    if (shared !== null && shared !== readToken()) followLife(null);
+    else signOut('expired');
+  } else timer = setTimeout(check, Math.min(left, LONGEST_TIMER_MS));
 }
 
 /** Takes up the life that an answer of the server tells, in seconds from now. */

@@ -8,6 +8,7 @@ import { followLife } from './life';
 import { leaveWindowTo } from './owner';
 import { sessionStore, type SessionPhase } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
+import { reloadUser } from './startSession';
 import { followSharedToken, readToken, sharedToken } from './token';
 import { listenToOtherWindows, type WindowMessage } from './windowChannel';
 
@@ -19,8 +20,13 @@ const hasSession = () => WITH_SESSION.includes(sessionStore.getState().phase);
 const meetPerson = (person: string | null) => {
   const { phase, person: own } = sessionStore.getState();
   if (phase === 'starting') return;
-  if (phase === 'active' && person !== null && person === own) followSharedToken();
-  else {
+  if (phase === 'active' && person !== null && person === own) {
+    if (sharedToken() === readToken()) return;
+    followSharedToken();
+    // The known end was the older token's; that of the newer one stands in the user info.
+    followLife(null);
+    void reloadUser().catch(() => undefined);
+  } else {
     leaveWindowTo(person);
     forceReload();
   }
