@@ -104,6 +104,22 @@ describe('R155 the life of a session', () => {
     expect(sessionStore.getState().endsAt).toBe(NOW + 600_000);
   });
 
+  test('T3 a renewal that is answered after another sign-in changes neither token nor end', async () => {
+    const { extendSession, readToken, sessionStore } = await pageLiving({ user: 180 });
+    services.refreshToken.mockImplementation(async () => {
+      document.cookie = 'ssoToken=persona-other; Path=/';
+      return { ssoToken: 'persona-demo.r2', expiresIn: 600 };
+    });
+    const heard = jest.fn();
+    new BroadcastChannel('portal.session').addEventListener('message', heard);
+    await extendSession();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(readToken()).toBe('persona-demo.r1');
+    expect(document.cookie).toBe('ssoToken=persona-other');
+    expect(sessionStore.getState().endsAt).toBe(NOW + 180_000);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   test('T11 the other windows of the person live as long', async () => {
     const { sessionStore } = await pageLiving({ user: 180 });
     const other = new BroadcastChannel('portal.session');

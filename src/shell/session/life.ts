@@ -6,7 +6,7 @@ import { endOfLife } from '@/domain/session';
 import { refreshToken } from '@/services/portal-account';
 import { sessionStore } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
-import { adoptRenewedToken, readToken, sharedToken } from './token';
+import { adoptRenewedToken, followSharedToken, readToken, sharedToken } from './token';
 import { tellOtherWindows } from './windowChannel';
 
 /** The longest wait that a browser's timer can hold. */
@@ -61,6 +61,12 @@ export async function renewSession(person: string | null): Promise<void> {
   if (!from) return;
   const { ssoToken, expiresIn } = await refreshToken({ quiet: true, overlay: false });
   if (isSigningOut()) return;
+  const shared = sharedToken();
+  if (shared !== null && shared !== from) {
+    // Whose the newer one is, an active page is told by the other window (T3); a start asks the server again.
+    if (sessionStore.getState().phase !== 'active') followSharedToken();
+    return;
+  }
   if (!adoptRenewedToken(from, ssoToken)) return signOut('other-window');
   noteLife(expiresIn);
   // At once: the server may refuse the old token from now on, and the other windows still carry it.
