@@ -96,6 +96,16 @@ test('R176 R303 a status other than 1 shows the words of the server, once, and s
   expect(address()).toBe('/home');
 });
 
+test('R083 T18 an opening that unsaved work holds back leaves no yes for a later one', async () => {
+  const release = history.block(() => undefined);
+  ask.mockResolvedValue(answer('1'));
+  openEntry(byd('workorder'));
+  await settle();
+  release();
+  expect(address()).toBe('/home');
+  expect(takeHandedOver('workorder')).toBe(false);
+});
+
 test('T10 a session that is over is no message of the click', async () => {
   ask.mockRejectedValue(new SessionExpiredError('verifySubsystemPermission'));
   openEntry(byd('workorder'));

@@ -5,7 +5,7 @@ import type { AccessFailure } from '@/domain/access';
 import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
 import { isAlive } from '@/domain/subsystem';
 import { text } from '@/locales/text';
-import { describeFailure, handOverAccess, openHelp, verifyAccess } from '@/shell/access';
+import { describeFailure, forgetHandedOver, handOverAccess, openHelp, verifyAccess } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
 import { stageStore } from '@/shell/subsystems';
@@ -65,7 +65,10 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
   if (decision.allowed) {
     // A pane that stands on screen is not opened: nobody would take the yes, and it must not wait for a later opening.
     if (placeOf(entry) !== 'shown') handOverAccess(systemCode);
+    const before = history.location;
     history.push(bydAddress(systemCode, Date.now()));
+    // Held back by unsaved work: whoever opens it later is asked about anew.
+    if (history.location.key === before.key) forgetHandedOver();
   } else if (decision.failed) tellFailure(decision);
   else openHelp({ ...decision, systemCode, systemName: nameOf(entry) });
 }
