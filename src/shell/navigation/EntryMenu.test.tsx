@@ -100,6 +100,21 @@ describe('A26 the menu of an entry', () => {
     jest.useRealTimers();
   });
 
+  test('the click after a long press that has made none is meant', () => {
+    jest.useFakeTimers();
+    render(<EntryControl entry={entry('lift', '电梯')} />);
+    const link = screen.getByRole('link', { name: '电梯' });
+    const click = jest.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', click);
+    touch(link, 'pointerdown', 10);
+    act(() => void jest.advanceTimersByTime(LONG_PRESS_MS));
+    touch(link, 'pointerup');
+    expect(fireEvent.touchEnd(link)).toBe(false);
+    fireEvent.click(link, { ctrlKey: true });
+    expect(click).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
   test('closes when the portal goes elsewhere, also by a press that nobody hears', () => {
     render(<EntryControl entry={entry('lift', '电梯')} />);
     fireEvent.contextMenu(screen.getByRole('link', { name: '电梯' }));

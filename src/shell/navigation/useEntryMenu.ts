@@ -70,7 +70,10 @@ export function useEntryMenu(hasMenu: boolean) {
     onPointerCancel: letGo,
     // The browser makes a press of the mouse out of a touch that has ended, and it would close the menu again.
     onTouchEnd: (event: TouchEvent<HTMLElement>) => {
-      if (wasLong.current && event.cancelable) event.preventDefault();
+      if (!wasLong.current || !event.cancelable) return;
+      event.preventDefault();
+      // Then there is no click to wait for: the next one is meant.
+      wasLong.current = false;
     },
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (!wasLong.current) return;
