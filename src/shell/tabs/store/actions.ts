@@ -75,11 +75,15 @@ export const closeTab = (key: string): Promise<boolean> => closeTabs('this', key
 
 /** Opens the tab again that was closed last, where it stood (R065). */
 export function reopenTab(): void {
-  const last = tabStore.getState().closed.at(-1)?.tab;
+  const before = tabStore.getState();
+  const last = before.closed.at(-1)?.tab;
   if (!last) return;
+  // First the tab: a visit would give it a place at the end.
   dispatchTab({ type: 'reopen' });
-  if (tabOf(tabStore.getState(), last.key)) openTab(last.key);
-  else sayFull(last);
+  if (!tabOf(tabStore.getState(), last.key)) return sayFull(last);
+  openTab(last.key);
+  // Something else has held the page back.
+  if (presentPage()?.key !== last.key) tabStore.setState(before, true);
 }
 
 /** Loads the view of one tab anew, the others stay as they are (R071). */

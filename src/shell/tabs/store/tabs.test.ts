@@ -120,6 +120,17 @@ describe('closing', () => {
     expect(shown()).toBe(manuals);
   });
 
+  test('R065 nothing is opened again while the page on screen is held back', async () => {
+    for (const address of [list, manuals]) history.push(address);
+    await closeTab(list);
+    const release = history.block(() => undefined);
+    reopenTab();
+    release();
+    expect(keys()).toEqual(['allManual']);
+    expect(tabStore.getState().active).toBe(manuals);
+    expect(tabStore.getState().closed).toHaveLength(1);
+  });
+
   test('R058 R065 what is opened again hides the bars as the present page does', async () => {
     for (const address of [`${list}?x=1`, `${manuals}?hideBar=1`]) history.push(address);
     await closeTab(list);
