@@ -36,10 +36,11 @@ export default function VerifyDialog() {
     }),
   );
   const frame = useRef<HTMLIFrameElement>(null);
-  const { state, attempt, onLoad, retry } = useFrameLoad(address);
+  const { state, attempt, onLoad, onMessage, retry } = useFrameLoad(address);
   const [fault, setFault] = useState<IdFault | null>(null);
 
   useVerificationMessages(frame, address?.origin ?? null, (message: VerificationMessage) => {
+    onMessage();
     setFault(message.type === 'error' ? message.code : null);
     switch (message.type) {
       case 'switch':

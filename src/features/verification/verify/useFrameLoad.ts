@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VERIFICATION_LOAD_TIMEOUT_MS } from '@/constants/session';
 import { fetchPlain } from '@/services/http/fetchPlain';
 
@@ -11,13 +11,15 @@ type FrameState = 'loading' | 'ready' | 'failed';
 export function useFrameLoad(address: URL | null) {
   const [state, setState] = useState<FrameState>('loading');
   const [attempt, setAttempt] = useState(0);
+  /** The page itself has said something: it is there, whatever the question beside it finds. */
+  const hasSpoken = useRef(false);
   const place = address ? address.origin + address.pathname : null;
 
   useEffect(() => {
     if (place === null) return;
     const controller = new AbortController();
     const fail = () => {
-      if (!controller.signal.aborted) setState('failed');
+      if (!controller.signal.aborted && !hasSpoken.current) setState('failed');
     };
     const timer = window.setTimeout(() => {
       setState((current) => (current === 'loading' ? 'failed' : current));
@@ -33,8 +35,14 @@ export function useFrameLoad(address: URL | null) {
     state,
     /** Counts the tries: a new one takes a new frame. */
     attempt,
+    /** A message of the page was heard. */
+    onMessage: () => {
+      hasSpoken.current = true;
+      setState('ready');
+    },
     onLoad: () => setState((current) => (current === 'failed' ? current : 'ready')),
     retry: () => {
+      hasSpoken.current = false;
       setState('loading');
       setAttempt((count) => count + 1);
     },
