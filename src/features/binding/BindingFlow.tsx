@@ -22,6 +22,7 @@ export default function BindingFlow() {
   const t = useText();
   const [step, setStep] = useState<Step>({ name: 'question' });
   const { isRunning, run } = useSingleRun();
+  const [isCreating, setCreating] = useState(false);
   const { bipNum, user } = useSession();
   const askAgain = () => setStep({ name: 'question' });
 
@@ -34,7 +35,8 @@ export default function BindingFlow() {
       });
       if (!isMeant) return;
       if (!bipNum) return setStep({ name: 'create-failed', reason: t('errors.dataAbnormal') });
-      const answer = await addAccount(bipNum);
+      setCreating(true);
+      const answer = await addAccount(bipNum).finally(() => setCreating(false));
       if (answer.isOk) return setStep({ name: 'done' });
       const error = new EnvelopeError('addAccount', answer.status, answer.msg);
       setStep({ name: 'create-failed', reason: describeError(error, 'errors.createFailed') });
@@ -58,6 +60,7 @@ export default function BindingFlow() {
       return (
         <BindingQuestion
           isBusy={isRunning}
+          isCreating={isCreating}
           onOld={() => setStep({ name: 'old' })}
           onNew={() => void create()}
           onLater={postponeBinding}

@@ -10,15 +10,17 @@ import { useText } from '@/locales/text';
 import styles from './BindingQuestion.module.css';
 
 interface BindingQuestionProps {
-  /** A new account is being made. */
+  /** An answer is being followed: nothing else can be chosen. */
   isBusy: boolean;
+  /** A new account is being made. */
+  isCreating: boolean;
   onOld(): void;
   onNew(): void;
   onLater(): void;
 }
 
 /** 'Do you have an old account?' with a line on what each answer does; leaving it means later (R156, A11). */
-export function BindingQuestion({ isBusy, onOld, onNew, onLater }: BindingQuestionProps) {
+export function BindingQuestion({ isBusy, isCreating, onOld, onNew, onLater }: BindingQuestionProps) {
   const t = useText();
   return (
     <AppModal
@@ -43,8 +45,8 @@ export function BindingQuestion({ isBusy, onOld, onNew, onLater }: BindingQuesti
           onClick={onOld}
         />
         <Answer
-          icon={isBusy ? <LoadingOutlined /> : <UserAddOutlined />}
-          label={t(isBusy ? 'binding.creating' : 'binding.question.new')}
+          icon={isCreating ? <LoadingOutlined /> : <UserAddOutlined />}
+          label={t(isCreating ? 'binding.creating' : 'binding.question.new')}
           hint={t('binding.question.newHint')}
           isDisabled={isBusy}
           onClick={onNew}
