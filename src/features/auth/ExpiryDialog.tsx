@@ -4,7 +4,8 @@ import { AppModal } from '@/components/app-modal';
 import { asClock, secondsLeft } from '@/domain/session';
 import { useText } from '@/locales/text';
 import { reportFailure } from '@/shell/feedback';
-import { extendSession, signOut } from '@/shell/session';
+import { chooseSignOut } from '@/shell/navigation';
+import { extendSession } from '@/shell/session';
 import styles from './ExpiryDialog.module.css';
 
 const WIDTH_PX = 420;
@@ -48,7 +49,7 @@ export default function ExpiryDialog({ endsAt }: { endsAt: number }) {
       onClose={() => void goOn()}
       footer={
         <div className={styles.actions}>
-          <ActionButton disabled={isBusy} onClick={() => signOut('chosen')}>
+          <ActionButton disabled={isBusy} onClick={() => void chooseSignOut()}>
             {t('session.expiry.signOut')}
           </ActionButton>
           <ActionButton
