@@ -9,6 +9,7 @@ import {
   EMPTY_FORM,
   firstOpenStep,
   isForWorkOrder,
+  isOpen,
   isUntouched,
   STEPS,
   toApplication,
@@ -47,7 +48,11 @@ export function useApplication({ onSent }: { onSent(): void }) {
 
   // The address names a system: from the help page, or once more with another one.
   useEffect(() => {
-    if (isPresetKnown) change({ systemCode: preset });
+    if (!isPresetKnown) return;
+    change({ systemCode: preset });
+    // What was sent before, or how far it had come, belongs to the application before.
+    setSentFor(null);
+    setStep('system');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what the address says anew counts
   }, [preset, isPresetKnown]);
 
@@ -65,7 +70,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
 
   const at = STEPS.indexOf(step);
   const next = async () => {
-    if (await validate()) setStep(STEPS[at + 1] ?? step);
+    if ((await validate()) && !isOpen(step, value)) setStep(STEPS[at + 1] ?? step);
   };
 
   const send = async () => {

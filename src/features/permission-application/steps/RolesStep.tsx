@@ -11,18 +11,14 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
   const t = useText();
   return (
     <>
-      {roles.isLoading ? (
-        <SkeletonRows rows={3} />
-      ) : (
-        <Form.Item
-          name="roleTypeIds"
-          label={t('application.roles')}
-          rules={[{ required: true, type: 'array', min: 1, message: t('application.rolesMissing') }]}
-          extra={roles.isFailed && <Failed words="application.choicesFailed" onRetry={roles.retry} />}
-        >
-          <RoleBoxes roles={roles.list} label={t('application.roles')} />
-        </Form.Item>
-      )}
+      <Form.Item
+        name="roleTypeIds"
+        label={t('application.roles')}
+        rules={[{ required: true, type: 'array', min: 1, message: t('application.rolesMissing') }]}
+        extra={roles.isFailed && <Failed words="application.choicesFailed" onRetry={roles.retry} />}
+      >
+        <RoleBoxes roles={roles.list} isLoading={roles.isLoading} label={t('application.roles')} />
+      </Form.Item>
       <Form.Item
         name="skillIds"
         label={t('application.skills')}
@@ -42,6 +38,8 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
 
 type RoleBoxesProps = {
   roles: readonly NamedItem[];
+  /** The field is there and asks for an answer also while there is nothing to choose from yet. */
+  isLoading: boolean;
   label: string;
   /** From the form's item, which would also hand over `aria-required`: a group has no such attribute. */
   id?: string;
@@ -49,16 +47,20 @@ type RoleBoxesProps = {
   onChange?: (ids: string[]) => void;
 };
 
-function RoleBoxes({ roles, label, id, value, onChange }: RoleBoxesProps) {
+function RoleBoxes({ roles, isLoading, label, id, value, onChange }: RoleBoxesProps) {
   return (
     <div id={id}>
-      <Checkbox.Group aria-label={label} value={value} onChange={onChange} className={styles.roles}>
-        {roles.map((role) => (
-          <Checkbox key={role.id} value={role.id}>
-            {role.name}
-          </Checkbox>
-        ))}
-      </Checkbox.Group>
+      {isLoading ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <Checkbox.Group aria-label={label} value={value} onChange={onChange} className={styles.roles}>
+          {roles.map((role) => (
+            <Checkbox key={role.id} value={role.id}>
+              {role.name}
+            </Checkbox>
+          ))}
+        </Checkbox.Group>
+      )}
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { act, render } from '@testing-library/react';
+import { history } from '@umijs/max';
+import { Form } from 'antd';
+import { sendApplication } from '@/services/applications';
+import { useApplication, type Application } from './useApplication';
+
+jest.mock('@/services/applications');
+jest.mock('@/shell/drafts', () => ({ useDraft: () => ({ clear: async () => undefined }) }));
+jest.mock('@/shell/pages', () => ({ markStale: () => undefined, useUnsavedWork: () => undefined }));
+jest.mock('@/shell/navigation', () => {
+  const { createStore } = jest.requireActual('zustand/vanilla');
+  const list = ['lift', 'af'].map((systemCode) => ({ systemCode, systemName: systemCode }));
+  return { navigationStore: createStore(() => ({ status: 'ready', list })) };
+});
+
+// jsdom has none; antd's form tells its watchers through one.
+window.MessageChannel = class {
+  port1 = { onmessage: null as (() => void) | null };
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+} as never;
+
+let application: Application;
+function Example() {
+  const present = useApplication({ onSent: () => undefined });
+  useEffect(() => {
+    application = present;
+  });
+  return <Form form={present.form} />;
+}
+
+beforeEach(() => jest.mocked(sendApplication).mockReset().mockResolvedValue(undefined));
+
+describe('an application for a permission', () => {
+  test('R026 no step is left before it is filled in, also while its fields are not there', async () => {
+    render(<Example />);
+    await act(() => application.next());
+    expect(application.step).toBe('system');
+    act(() => application.change({ systemCode: 'lift' }));
+    await act(() => application.next());
+    expect(application.step).toBe('scope');
+  });
+
+  test('R026 R050 an address with another system starts anew after one was sent', async () => {
+    history.replace('/?systemCode=lift');
+    render(<Example />);
+    act(() => application.change({ areaId: '1' }));
+    act(() => application.change({ itemId: '1' }));
+    act(() =>
+      application.change({ departmentId: '1', roleTypeIds: ['1'], reason: '负责电梯维保工作需要使用权限'.repeat(3) }),
+    );
+    await act(async () => application.send());
+    expect(sendApplication).toHaveBeenCalledTimes(1);
+    expect(application.sentFor).toBe('lift');
+    act(() => history.replace('/?systemCode=af'));
+    expect(application).toMatchObject({ sentFor: null, step: 'system', value: { systemCode: 'af' } });
+  });
+});
