@@ -43,6 +43,7 @@ export default {
   'messages.form.titleMissing': 'Enter a title',
   'messages.form.titleLong': 'Shorten the title to at most {limit} characters',
   'messages.form.typeMissing': 'Choose a type',
+  'messages.form.noTypes': 'The types have not been loaded.',
   'messages.form.contentMissing': 'Enter the content',
   'messages.form.contentLong': 'Shorten the content to at most {limit} characters',
   'messages.form.keep': 'Save as draft',

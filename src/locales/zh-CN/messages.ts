@@ -45,6 +45,7 @@ const texts: Record<keyof typeof en, string> = {
   'messages.form.titleMissing': '请填写标题',
   'messages.form.titleLong': '请将标题缩短到 {limit} 字以内',
   'messages.form.typeMissing': '请选择类型',
+  'messages.form.noTypes': '消息类型尚未加载。',
   'messages.form.contentMissing': '请填写内容',
   'messages.form.contentLong': '请将内容缩短到 {limit} 字以内',
   'messages.form.keep': '存为草稿',

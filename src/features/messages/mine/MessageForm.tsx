@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Form, Input, Select } from 'antd';
+import { ActionButton } from '@/components/action-button';
 import { AppDrawer } from '@/components/app-drawer';
 import { ErrorSummary, useFormErrors } from '@/components/form-page';
 import { MESSAGE_CONTENT_LIMIT, MESSAGE_TITLE_LIMIT } from '@/constants/messages';
@@ -46,11 +47,12 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
   useFocusReturn();
   const [form] = Form.useForm<Fields>();
   const { errors, attempt, validate, refresh } = useFormErrors(form, FORM);
-  const first: Fields = {
+  // As it was opened: types that come later change nothing that the person would be asked about.
+  const [first] = useState<Fields>(() => ({
     title: message?.title ?? '',
     typeCode: message?.typeCode ?? types[0]?.typeCode ?? '',
     content: message?.content ?? '',
-  };
+  }));
   const [value, setValue] = useState(first);
   const [busy, setBusy] = useState<string | null>(null);
   const isDirty = (Object.keys(first) as (keyof Fields)[]).some((name) => value[name] !== first[name]);
@@ -144,6 +146,16 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
             name="typeCode"
             label={t('messages.column.type')}
             rules={[{ required: true, message: t('messages.form.typeMissing') }]}
+            extra={
+              types.length === 0 && (
+                <span role="status">
+                  {t('messages.form.noTypes')}{' '}
+                  <ActionButton kind="link" onClick={() => void refreshUnread()}>
+                    {t('common.retry')}
+                  </ActionButton>
+                </span>
+              )
+            }
           >
             <Select options={types.map(({ typeCode, typeName }) => ({ value: typeCode, label: typeName }))} />
           </Form.Item>

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { saveMessage } from '@/services/messages';
+import { useUnsavedWork } from '@/shell/pages';
+import { refreshUnread } from '@/shell/unread';
+import MessageForm from './MessageForm';
+
+function mockDrawer({ children, footer }: { children: ReactNode; footer: ReactNode }) {
+  return (
+    <div>
+      {children}
+      {footer}
+    </div>
+  );
+}
+
+jest.mock('@/components/app-drawer', () => ({
+  AppDrawer: (props: { children: ReactNode; footer: ReactNode }) => mockDrawer(props),
+}));
+jest.mock('@/services/messages', () => ({ saveMessage: jest.fn() }));
+jest.mock('@/shell/drafts', () => ({
+  DraftBar: () => null,
+  DraftStatus: () => null,
+  useDraft: () => ({ clear: () => Promise.resolve() }),
+}));
+jest.mock('@/shell/feedback', () => ({ confirmLeave: jest.fn(), toast: { show: jest.fn(), closeForm: jest.fn() } }));
+jest.mock('@/shell/pages', () => ({ markStale: jest.fn(), useUnsavedWork: jest.fn() }));
+jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
+jest.mock('../useFocusReturn', () => ({ useFocusReturn: () => undefined }));
+
+const close = jest.fn();
+
+// antd tells its forms' watchers by one; jsdom has none.
+class SilentChannel {
+  port1 = {};
+  port2 = { postMessage: () => undefined };
+}
+beforeAll(() => void Object.assign(globalThis, { MessageChannel: SilentChannel }));
+
+test('R045 types that come late make no unsaved work, and can be asked for again', async () => {
+  const isDirty = () => jest.mocked(useUnsavedWork).mock.lastCall?.[0];
+  const { rerender } = render(<MessageForm message={null} types={[]} onClose={close} onSaved={close} />);
+  fireEvent.click(screen.getByText('重试'));
+  expect(refreshUnread).toHaveBeenCalledTimes(1);
+  const types = [{ typeCode: 'system', typeName: '系统', total: 1, unread: 0 }];
+  await act(async () => rerender(<MessageForm message={null} types={types} onClose={close} onSaved={close} />));
+  expect(isDirty()).toBe(false);
+  expect(screen.queryByText('重试')).toBeNull();
+});
