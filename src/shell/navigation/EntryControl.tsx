@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { bydAddress, clickTarget, subsystemTarget } from '@/domain/navigation';
 import { useText } from '@/locales/text';
 import { stageStore } from '@/shell/subsystems';
+import { isForBrowser } from '@/utils/isForBrowser';
 import { EntryIcon } from './EntryIcon';
 import { EntryMenu } from './EntryMenu';
 import { navigationStore } from './navigationStore';
@@ -24,10 +25,6 @@ type EntryControlProps = {
   isCurrent?: boolean;
   onOpen?(): void;
 };
-
-/** A click that the browser answers itself: a new tab or window. */
-const isForBrowser = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** Where a new window opens: the page at which the subsystem stands, when it is the one on screen. */
 const newWindowAddress = (path: string, paneKey: string): string => {

@@ -1,2 +1,2 @@
-export { markStale, onStale, type Topic } from './staleness';
+export { markStale, type Topic } from './staleness';
 export { useFreshness } from './useFreshness';

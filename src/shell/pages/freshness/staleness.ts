@@ -6,19 +6,11 @@
 export type Topic = 'notices' | 'manuals' | 'messages' | 'myMessages' | 'todos' | 'applications' | 'gray' | 'me';
 
 const changes = new Map<string, number>();
-const listeners = new Set<() => void>();
 
 /** Says that something of a topic was changed: what shows it is read again, quietly, when it is next on screen. */
 export function markStale(topic: Topic): void {
   changes.set(topic, changesOf(topic) + 1);
-  listeners.forEach((listener) => listener());
 }
 
 /** How often a topic was changed in this window. */
 export const changesOf = (topic: string): number => changes.get(topic) ?? 0;
-
-/** Calls back after every change; answers what stops it. */
-export function onStale(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}

@@ -7,6 +7,7 @@ import { panelIdOf, tabIdOf, type CloseScope, type Tab } from '@/domain/tab';
 import { useText } from '@/locales/text';
 import { useEntryMenu } from '@/shell/navigation';
 import { cx } from '@/utils/cx';
+import { isForBrowser } from '@/utils/isForBrowser';
 import { addressOf, openTab } from '../store/actions';
 import { TabMenu } from './TabMenu';
 import { useTabTitle } from './useTabTitle';
@@ -27,10 +28,6 @@ type TabItemProps = {
   onWalk(event: KeyboardEvent): void;
   onFocus(key: string): void;
 };
-
-/** A click that the browser answers itself: a new tab or window. */
-const isForBrowser = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** One tab: a real link, whose cross is for the pointer; the keyboard closes it by Delete (R065, R073). */
 export function TabItem(props: TabItemProps) {
