@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { history } from '@umijs/max';
 import { Form } from 'antd';
 import { FormPage, useFormErrors } from '@/components/form-page';
@@ -51,8 +51,19 @@ export function ManualForm({ manual }: { manual: NamedManual | null }) {
     if (tabKey !== undefined) void closeTab(tabKey);
   }, [isSaved, tabKey]);
 
+  // At once, not with the next drawing: a second click can come while the fields are checked.
+  const isSending = useRef(false);
   const submit = async () => {
-    if (isBusy || isSaved) return;
+    if (isSending.current || isSaved) return;
+    isSending.current = true;
+    try {
+      await send();
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  const send = async () => {
     const fields = await validate();
     if (!fields) return;
     if (pending > 0) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Message } from '@/domain/message/assumed';
 import { saveMessage } from '@/services/messages';
 import { useUnsavedWork } from '@/shell/pages';
 import { refreshUnread } from '@/shell/unread';
@@ -46,4 +47,18 @@ test('R045 types that come late make no unsaved work, and can be asked for again
   await act(async () => rerender(<MessageForm message={null} types={types} onClose={close} onSaved={close} />));
   expect(isDirty()).toBe(false);
   expect(screen.queryByText('重试')).toBeNull();
+});
+
+test('R045 two clicks of one moment send a message once', async () => {
+  const message = { id: '1', title: '停水', content: '今晚', typeCode: 'system' } as Message;
+  jest.mocked(saveMessage).mockReturnValue(new Promise(() => undefined));
+  render(<MessageForm message={message} types={[]} onClose={close} onSaved={close} />);
+  const publish = screen.getByText(/^发\s?布$/);
+  await act(async () => {
+    fireEvent.click(publish);
+    fireEvent.click(publish);
+  });
+  await waitFor(() => expect(saveMessage).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(saveMessage).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Form, Input, Select } from 'antd';
 import { ActionButton } from '@/components/action-button';
 import { AppDrawer } from '@/components/app-drawer';
@@ -76,8 +76,20 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
     onClose();
   };
 
+  // At once, not with the next drawing: a second click can come while the fields are checked.
+  const isSending = useRef(false);
   const save = async (status: string) => {
-    if (!(await validate()) || busy !== null) return;
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await send(status);
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  const send = async (status: string) => {
+    if (!(await validate())) return;
     setBusy(status);
     try {
       await saveMessage({ ...(message && { id: message.id }), ...value, title: value.title.trim(), status });
