@@ -7,7 +7,7 @@ import { STATES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView }
 import { useText, type TextKey } from '@/locales/text';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
 import { useCan } from '@/shell/access';
-import { navigationStore, openSubsystem } from '@/shell/navigation';
+import { navigationStore } from '@/shell/navigation';
 import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { formatFullTime } from '@/utils/time';
 import { askAndRemove } from './removeTodo';
@@ -116,11 +116,14 @@ export function TodoList({ view }: { view: TodoView }) {
     data.reload();
     recount();
   };
+  // Enter and the button do what a click on the title does, wherever that leads.
+  const openAsTitle = ({ id }: Todo) =>
+    region.current?.querySelector<HTMLElement>(`[data-todo="${CSS.escape(id)}"]`)?.click();
   const actionsOf = (todo: Todo): RowAction[] => [
     {
       key: 'open',
       label: t(view === 'pending' ? 'todo.handle' : 'todo.view'),
-      onClick: () => void openSubsystem(todo.systemCode, todo.systemName),
+      onClick: () => openAsTitle(todo),
     },
     ...(mayDelete
       ? [{ key: 'delete', label: t('todo.delete'), isDanger: true, onClick: () => void remove(todo) }]
@@ -138,8 +141,7 @@ export function TodoList({ view }: { view: TodoView }) {
         nameOf={({ title }) => title}
         columns={columns}
         filters={filters}
-        // Enter does what a click on the title does, wherever that leads.
-        onOpen={({ id }) => region.current?.querySelector<HTMLElement>(`[data-todo="${CSS.escape(id)}"]`)?.click()}
+        onOpen={openAsTitle}
         actions={actionsOf}
         empty={{ type: 'not_task', title: t(`todo.empty.${view}`), tip: t('todo.empty.tip') }}
       >
