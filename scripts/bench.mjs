@@ -1,7 +1,7 @@
 // npm run bench: what the home page weighs and how long it takes, and the speed of the subsystem platform as ratios.
-//   --only home|subsystems   one of the two, nothing written
-//   --part return,rest …      some of the subsystem parts, nothing written
-//   --smoke                  one round of everything, nothing written
+//   --only home|lists|subsystems   one of the three, nothing written
+//   --part return,rest …          some of the subsystem parts, nothing written
+//   --smoke                        one round of everything, nothing written
 import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
@@ -17,6 +17,7 @@ import {
   measureSwitches,
   prepareSubsystems,
 } from '../tests/bench/subsystems.mjs';
+import { measureKeptList, measureLongList, measureScrolling } from '../tests/bench/workspace.mjs';
 import { ensureChromium } from './parts/chromium.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { stopAll, stopOnSignals } from './parts/processes.mjs';
@@ -30,8 +31,8 @@ const only = part ? 'subsystems' : values.only;
 
 /** Rounds of each part; a smoke run only shows that everything can be measured. */
 const amount = smoke
-  ? { home: 1, back: 1, many: 0, first: 1, pointed: 1, switches: 4, seconds: 1 }
-  : { home: 15, back: 8, many: 5, first: 10, pointed: 6, switches: 500, seconds: 30 };
+  ? { home: 1, lists: 1, back: 1, many: 0, first: 1, pointed: 1, switches: 4, seconds: 1 }
+  : { home: 15, lists: 8, back: 8, many: 5, first: 10, pointed: 6, switches: 500, seconds: 30 };
 
 await run(async () => {
   requireNode();
@@ -49,9 +50,10 @@ await run(async () => {
   });
 
   const texts = [];
-  if (only !== 'subsystems')
+  if (!only || only === 'home')
     texts.push(await measureHome({ browser, output, origin: portal.origin, rounds: amount.home }));
-  if (only !== 'home') texts.push(await subsystems(browser, { inner: portal.inner, output }));
+  if (!only || only === 'lists') texts.push(await lists({ browser, origin: portal.origin }));
+  if (!only || only === 'subsystems') texts.push(await subsystems(browser, { inner: portal.inner, output }));
   await browser.close();
   await stopAll();
 
@@ -73,10 +75,23 @@ async function subsystems(browser, served) {
   const chosen = part?.split(',') ?? Object.keys(parts);
   const rows = [];
   for (const name of chosen) rows.push(...(await parts[name]()));
+  return table('Subsystems', rows);
+}
+
+async function lists(served) {
+  const rounds = amount.lists;
+  return table('Lists', [
+    ...(await measureKeptList(served, { rounds })),
+    ...(await measureLongList(served, { rounds })),
+    ...(await measureScrolling(served)),
+  ]);
+}
+
+function table(title, rows) {
   const verdict = ({ ratio, limit }) => (ratio <= limit ? 'yes' : '**no**');
   const number = (value) => (value >= 10 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(3));
   return [
-    '## Subsystems',
+    `## ${title}`,
     '',
     '| what | measured | at most | kept | medians |',
     '| --- | ---: | ---: | --- | --- |',
