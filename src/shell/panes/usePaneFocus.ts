@@ -34,8 +34,9 @@ export const isBusyElsewhere = (pane: HTMLElement): boolean => {
   if (!active || pane.contains(active)) return active !== null && active !== pane;
   // A page that was left a moment ago may still have it; nobody types there.
   if (active.closest('[data-shown="false"]')) return false;
+  // The focus that went to the page would close what a button has just opened.
   return active.matches(
-    'input, textarea, select, [contenteditable], [role="dialog"], [role="dialog"] *, [role="menu"] *',
+    'input, textarea, select, [contenteditable], [role="dialog"], [role="dialog"] *, [role="menu"] *, [aria-haspopup][aria-expanded="true"]',
   );
 };
 
