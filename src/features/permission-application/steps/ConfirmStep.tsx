@@ -55,13 +55,15 @@ export function ConfirmStep({ form, choices, systems, onChange }: ConfirmStepPro
         <div key={step} className={styles.summaryRow}>
           <dt>{t(`application.step.${step}`)}</dt>
           <dd>{words[step]}</dd>
-          <ActionButton
-            kind="link"
-            aria-label={t('application.changeStep', { name: t(`application.step.${step}`) })}
-            onClick={() => onChange(step)}
-          >
-            {t('application.change')}
-          </ActionButton>
+          <dd>
+            <ActionButton
+              kind="link"
+              aria-label={t('application.changeStep', { name: t(`application.step.${step}`) })}
+              onClick={() => onChange(step)}
+            >
+              {t('application.change')}
+            </ActionButton>
+          </dd>
         </div>
       ))}
     </dl>
