@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US';
@@ -10,6 +11,9 @@ type ThemeProviderProps = {
   theme: ThemeConfig;
   children: ReactNode;
 };
+
+/** Silent, so that a button keeps its name while it works; antd's own one, cut off while it leaves, stays in the name. */
+const LOADING_ICON = <LoadingOutlined role="presentation" aria-label={undefined} aria-hidden />;
 
 /** Gives antd the portal's colours and the chosen language. English is built in, Chinese is fetched beside the first screen. */
 export function ThemeProvider({ language, theme, children }: ThemeProviderProps) {
@@ -32,7 +36,7 @@ export function ThemeProvider({ language, theme, children }: ThemeProviderProps)
       theme={theme}
       // Never none: antd stands its words around the page, and without them everything below would be made anew.
       locale={(language === 'zh-CN' && chinese) || english}
-      button={{ autoInsertSpace: false }}
+      button={{ autoInsertSpace: false, loadingIcon: LOADING_ICON }}
       wave={{ disabled: true }}
     >
       {children}

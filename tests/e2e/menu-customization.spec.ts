@@ -47,6 +47,8 @@ test.describe('the sort dialog', () => {
   });
 
   test('R098 R103 a row dragged above another one changes the bar after submitting', async ({ portal, page }) => {
+    // Room for all seven.
+    await page.setViewportSize({ width: 1500, height: 900 });
     await openDialog(portal);
     await drag(page, row(page, '电梯平台'), row(page, '任务'), 'above');
     await expect

@@ -115,8 +115,10 @@ test.describe('the integrated platform', () => {
     await openFrom(page, '综合平台');
     await expect(heading(page, 'jcpt')).toHaveText('设备设施台账', { timeout: 30_000 });
     await expect(page).toHaveURL(/\/jcpt\/equipment$/);
-    await bar(page).getByRole('button', { name: '全部' }).click();
-    await expect(entryOf(page, '综合平台')).toHaveAttribute('aria-current', /.+/);
+    const all = bar(page).getByRole('button', { name: '全部' });
+    await expect(all).toHaveAttribute('aria-current', 'true');
+    await all.click();
+    await expect(bar(page).getByRole('link', { name: '综合平台' })).toHaveAttribute('aria-current', 'page');
   });
 });
 

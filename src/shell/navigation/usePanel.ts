@@ -19,8 +19,11 @@ export function useCloseOutside(isOpen: boolean, root: RefObject<HTMLElement | n
     document.addEventListener('focusin', closeOutside);
     // A click into a frame is no event of ours, but takes the focus of the window away.
     window.addEventListener('blur', close);
-    // A press that leads away is not heard while a page is on screen; where it leads is.
-    const stopListening = history.listen(() => close());
+    // A press that leads away is not heard while a page is on screen; where it leads is. A page that corrects its own
+    // address while it loads has taken nobody anywhere.
+    const stopListening = history.listen(({ action }) => {
+      if (action !== 'REPLACE') close();
+    });
     return () => {
       stopListening();
       document.removeEventListener('pointerdown', closeOutside);

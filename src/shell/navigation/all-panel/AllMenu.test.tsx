@@ -208,6 +208,17 @@ describe('R086 recently used', () => {
   });
 });
 
+test('R086 stays open while the page on screen corrects its address, and closes when somebody goes elsewhere', async () => {
+  ready(entry('lift', '电梯'));
+  render(<EntryBar />);
+  await userEvent.click(button());
+  expect(await search()).toHaveFocus();
+  act(() => history.replace('/home?from=start'));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  act(() => history.push('/lift'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('R097 the panel', () => {
   test('while the list is loading has a skeleton, and the button is there', async () => {
     act(() => navigationStore.setState({ status: 'loading', list: [] }));
