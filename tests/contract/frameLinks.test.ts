@@ -1,4 +1,4 @@
-import { outerOf } from '@/domain/subsystem/address';
+import { carryHideBar, outerOf } from '@/domain/subsystem/address';
 import { createFakePortal } from '@portal/subsystem-sdk';
 import { createFrameContext } from '../../packages/subsystem-sdk/src/start/frameContext';
 
@@ -20,21 +20,24 @@ describe('links of a micro-app in a frame', () => {
       ['opbi', null],
     ];
     for (const [code, variant] of variants) {
-      const hrefIn = (at: string) => new URL(outerOf(code, at, variant), 'https://portal.example').href;
-      const { context } = createFrameContext(
-        {
-          type: 'portal:welcome',
-          protocol: '1.1',
-          code,
-          variant,
-          address: '/',
-          href: hrefIn('/'),
-          state: createFakePortal().getState(),
-        },
-        { postMessage: () => undefined, close: () => undefined } as unknown as MessagePort,
-        () => undefined,
-      );
-      expect(context.navigation.hrefOf(inner)).toBe(hrefIn(inner));
+      for (const hideBar of [false, true]) {
+        const hrefIn = (at: string, present = '/') =>
+          new URL(carryHideBar(outerOf(code, at, variant), present), 'https://portal.example').href;
+        const { context } = createFrameContext(
+          {
+            type: 'portal:welcome',
+            protocol: '1.1',
+            code,
+            variant,
+            address: '/',
+            href: hrefIn('/'),
+            state: { ...createFakePortal().getState(), hideBar },
+          },
+          { postMessage: () => undefined, close: () => undefined } as unknown as MessagePort,
+          () => undefined,
+        );
+        expect(context.navigation.hrefOf(inner)).toBe(hrefIn(inner, hideBar ? '?hideBar=1' : '/'));
+      }
     }
   });
 });

@@ -252,12 +252,12 @@ test.describe('in nobody’s way', () => {
 
   test('R093 the launcher makes way for a button that comes to stand under it', async ({ portal, page }) => {
     await open(portal, '/lift');
-    const before = (await place(page));
+    const before = await place(page);
     await buttonUnder(page, before);
     const save = page.getByRole('button', { name: '保存并提交' });
     await expect
       .poll(async () => {
-        const [one, other] = [(await place(page)), (await save.boundingBox())!];
+        const [one, other] = [await place(page), (await save.boundingBox())!];
         const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
         return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y;
       })

@@ -302,11 +302,7 @@ test.describe('signing out', () => {
     expect(await tokenCookies(context)).toEqual([]);
   });
 
-  test('R152 T11 F39 the other windows leave as well, and Back shows nothing', async ({
-    page,
-    portal,
-    context,
-  }) => {
+  test('R152 T11 F39 the other windows leave as well, and Back shows nothing', async ({ page, portal, context }) => {
     await portal.signIn();
     await homeIsUsable(page);
     const other = await context.newPage();
