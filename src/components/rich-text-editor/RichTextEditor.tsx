@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ChangeEvent, type RefObject } from 'react';
 import { FontSizeOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useMemoizedFn } from 'ahooks';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
 import { useText } from '@/locales/text';
@@ -9,7 +9,7 @@ import { editorOptions } from './editorOptions';
 import { textExtensions } from './extensions';
 import { ImageTextDialog } from './images/ImageTextDialog';
 import { ImageUploadList } from './images/ImageUploadList';
-import { createImageUploads, type UploadImage } from './images/imageUploads';
+import { createImageUploads, type ImageUploads, type UploadImage } from './images/imageUploads';
 import { cleanPasted } from './paste/cleanPasted';
 import styles from './RichTextEditor.module.css';
 import { insertTable, tableActions, textActions, type EditorAction } from './toolbar/actions';
@@ -49,8 +49,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const toolbar = useRef<{ focus: () => void }>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<'link' | 'imageText' | null>(null);
+  const [firstValue] = useState(value);
   const emitted = useRef(value);
 
   const settings = useMemoizedFn(() => ({
@@ -99,7 +98,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     // Made once: other options, however alike, would be set anew with every render.
     editorOptions({
       extensions: [...textExtensions(hint), uploads.extension],
-      content: sanitizeHtml(value),
+      content: sanitizeHtml(firstValue),
       attributes,
       clean,
       emit,
@@ -107,17 +106,50 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       leadToToolbar,
     }),
   );
-  const editor = useEditor(options);
+  // On a busy machine Tiptap gives up an editor that was not shown within a moment: then there is none for a moment,
+  // and after it another one, which begins with the first value. Its types know nothing of that.
+  const editor = useEditor(options) as Editor | null;
   useEffect(() => {
-    editor.view.setProps({});
+    if (editor && !editor.isDestroyed) editor.view.setProps({});
   }, [editor, fieldId, label, isInvalid, describedBy]);
 
   // A value from outside: a draft that was restored, a record that came again.
+  const holder = useRef(editor);
   useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    if (holder.current !== editor) {
+      holder.current = editor;
+      emitted.current = firstValue;
+    }
     if (value === emitted.current) return;
     emitted.current = value;
     editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false });
-  }, [editor, value]);
+  }, [editor, value, firstValue]);
+
+  return (
+    <div className={cx(styles.editor, isInvalid && styles.invalid)}>
+      {editor && <EditorFrame editor={editor} label={label} fieldId={fieldId} uploads={uploads} toolbar={toolbar} />}
+      <span id={hintId} hidden>
+        {t('editor.keyboard')}
+      </span>
+    </div>
+  );
+}
+
+interface EditorFrameProps {
+  editor: Editor;
+  label: string;
+  fieldId: string;
+  uploads: ImageUploads;
+  toolbar: RefObject<{ focus: () => void } | null>;
+}
+
+/** The tools and the text of an editor that is there. */
+function EditorFrame({ editor, label, fieldId, uploads, toolbar }: EditorFrameProps) {
+  const t = useText();
+  const picker = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<'link' | 'imageText' | null>(null);
+  const pending = useSyncExternalStore(uploads.subscribe, uploads.list);
 
   const mediaActions: EditorAction[] = [
     {
@@ -172,14 +204,11 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   };
 
   return (
-    <div className={cx(styles.editor, isInvalid && styles.invalid)}>
+    <>
       <Toolbar ref={toolbar} label={t('editor.toolbar', { label })} controls={fieldId} groups={groups} />
       {isInTable && <Toolbar label={t('editor.tableToolbar')} controls={fieldId} groups={tableGroups} />}
       <ImageUploadList uploads={pending} onRetry={uploads.retry} onCancel={uploads.cancel} />
       <EditorContent editor={editor} className={styles.content} />
-      <span id={hintId} hidden>
-        {t('editor.keyboard')}
-      </span>
       <input
         ref={picker}
         type="file"
@@ -193,6 +222,6 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       {asked === 'imageText' && (
         <ImageTextDialog text={imageText} onClose={() => setAsked(null)} onDone={setImageText} />
       )}
-    </div>
+    </>
   );
 }

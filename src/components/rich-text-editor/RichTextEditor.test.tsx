@@ -1,0 +1,47 @@
+import { useLayoutEffect } from 'react';
+import { cleanup, render, screen } from '@testing-library/react';
+import RichTextEditor from './RichTextEditor';
+
+const later = globalThis.setTimeout;
+let held: (() => void)[] = [];
+
+/** On a busy machine a timer of a millisecond comes between the page's arrival on screen and its effects. */
+function LateEffects() {
+  useLayoutEffect(() => {
+    held.forEach((run) => run());
+    held = [];
+  });
+  return null;
+}
+
+beforeEach(() => {
+  jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((run: () => void, delay?: number) =>
+      delay === 1 ? void held.push(run) : later(run, delay)) as typeof setTimeout);
+});
+afterEach(() => {
+  cleanup();
+  held.forEach((run) => run());
+  jest.restoreAllMocks();
+});
+
+const editor = (value: string) => (
+  <>
+    <RichTextEditor
+      label="公告内容"
+      value={value}
+      uploadImage={jest.fn()}
+      refuseImage={() => undefined}
+      onProblem={jest.fn()}
+    />
+    <LateEffects />
+  </>
+);
+
+test('R047 an editor that Tiptap gave up before it was shown is followed by one with the same text', () => {
+  const { rerender } = render(editor('<p>停水通知</p>'));
+  expect(screen.getByRole('textbox', { name: '公告内容' })).toHaveTextContent('停水通知');
+  rerender(editor('<p>停电通知</p>'));
+  expect(screen.getByRole('textbox', { name: '公告内容' })).toHaveTextContent('停电通知');
+});
