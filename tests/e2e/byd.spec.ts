@@ -69,3 +69,22 @@ test.describe('the work-order app', () => {
     await expect(page.locator('[data-pane="byd:task"][data-state="mounted"]')).toHaveCount(0);
   });
 });
+
+for (const path of [
+  '/byd?source=workorder',
+  '/byd/orders/1?source=workorder',
+  '/byd?source=decoration',
+  '/byd/applications/1?source=decoration',
+  '/byd?source=task',
+  '/byd/tasks/1?source=task',
+  '/byd?source=publicBenefits',
+  '/byd/new?source=publicBenefits',
+])
+  test(`R031 ${path} fits a window of 375 px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await portal.signIn('persona-demo', { path });
+    const source = new URL(path, 'http://portal.example').searchParams.get('source')!;
+    await isMounted(page, source);
+    await expect(pane(page, source).getByRole('heading').first()).toBeVisible();
+    expect(await pane(page, source).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });

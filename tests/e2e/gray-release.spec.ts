@@ -234,7 +234,7 @@ test.describe('a rule', () => {
       .click();
     await expect(page).toHaveURL(/noticeList/);
     const calls = portal.recordRequests(/\/gray\/rule\//);
-    await page.getByRole('tab', { name: /灰度配置/ }).click();
+    await page.getByRole('tab', { name: '灰度配置（未保存）' }).click();
     await expect(page.getByRole('switch', { name: '规则状态' })).not.toBeChecked();
     await expect(actions(page)).toContainText('1 处修改未保存');
     expect(calls).toEqual([]);

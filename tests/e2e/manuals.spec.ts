@@ -125,6 +125,165 @@ test.describe('all manuals', () => {
   });
 });
 
+test.describe('finding a manual again', () => {
+  const recent = (page: Page) => page.getByRole('region', { name: '最近打开' });
+  const cards = (page: Page) => page.getByRole('list', { name: /列表$/ }).getByRole('listitem');
+
+  test('R048 R285 selected manuals are downloaded one after the other; what fails is listed and tried again', async ({
+    portal,
+    page,
+  }) => {
+    const names = ['甲.txt', '乙.txt', '丙.txt'];
+    const records = names.map((originalFilename, index) => ({
+      id: 70 + index,
+      name: `手册${index}`,
+      source: '3',
+      sourceName: '装修管理',
+      pushTime: '2026-11-20 10:00:00',
+      uploadAttachment: [{ id: `${index}`, filename: 'x.bin', originalFilename, downloadUri: `/_files/sample-${index}` }],
+    }));
+    await page.route('**/knlKnowledgeNew/2.0/list*', (route) =>
+      route.fulfill({ json: { status: '1', msg: '', data: { records, total: 3, pageNo: 1, pageSize: 20 } } }),
+    );
+    const asked: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let isBroken = true;
+    await page.route('**/_files/sample-*', async (route) => {
+      const number = route.request().url().slice(-1);
+      asked.push(number);
+      if (number === '0') await held;
+      if (number === '1' && isBroken) await route.fulfill({ json: { status: '0', msg: '文件已失效' } });
+      else await route.fulfill({ contentType: 'text/plain', body: '内容' });
+    });
+    const saved: string[] = [];
+    page.on('download', (download) => saved.push(download.suggestedFilename()));
+
+    await portal.signIn('persona-demo', { path: LIST });
+    await expect(rows(page)).toHaveCount(3);
+    for (const row of await rows(page).all()) await row.getByRole('checkbox').check();
+    await page.getByRole('group', { name: '已选 3 条' }).getByRole('button', { name: '下载' }).click();
+    const bar = page.getByRole('region', { name: '下载所选手册' });
+    await expect(bar.getByRole('status').first()).toHaveText('正在下载第 1 / 3 个：甲.txt');
+    await expect(page.getByRole('group', { name: /^已选/ })).toHaveCount(0);
+    expect(asked).toEqual(['0']);
+    await portal.expectNoAxeViolations();
+    release();
+    await expect(bar.getByRole('status').first()).toHaveText('已下载 2 / 3 个文件');
+    expect(asked).toEqual(['0', '1', '2']);
+    await expect.poll(() => saved).toEqual(['甲.txt', '丙.txt']);
+    await expect(bar.getByRole('listitem')).toHaveText(/乙\.txt.*下载失败/);
+    await portal.expectNoAxeViolations();
+    isBroken = false;
+    await bar.getByRole('button', { name: '重新下载 乙.txt' }).click();
+    await expect(bar.getByRole('status').first()).toHaveText('已下载 3 / 3 个文件');
+    await expect.poll(() => saved).toEqual(['甲.txt', '丙.txt', '乙.txt']);
+    await bar.getByRole('button', { name: '关闭' }).press('Enter');
+    await expect(bar).toHaveCount(0);
+  });
+
+  test('R048 T3 those opened last stand above the list, for the same person only, and while they exist', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-demo', { path: LIST });
+    await expect(rows(page)).toHaveCount(20);
+    await expect(recent(page)).toHaveCount(0);
+    const names: string[] = [];
+    for (const index of [0, 1]) {
+      const title = rows(page).nth(index).getByRole('button').first();
+      names.unshift((await title.textContent())!);
+      await title.click();
+      await expect(preview(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(preview(page)).toHaveCount(0);
+    }
+    await expect(recent(page).getByRole('button')).toHaveText(names);
+
+    await page.goto(`${LIST}?source=11`);
+    await expect(recent(page).getByRole('button')).toHaveText(names);
+    await portal.expectNoAxeViolations();
+    await recent(page).getByRole('button', { name: names[1] }).click();
+    await expect(preview(page)).toContainText(names[1]!);
+    await page.keyboard.press('Escape');
+    await expect(recent(page).getByRole('button')).toHaveText([...names].reverse());
+
+    const heal = await portal.failApi(/2\.0\/view/, 'status:0:gone');
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(recent(page)).toHaveCount(0);
+    await heal();
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(recent(page)).toHaveCount(0);
+
+    await page.goto(LIST);
+    await rows(page).first().getByRole('button').first().click();
+    await expect(preview(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(recent(page).getByRole('button')).toHaveCount(1);
+    for (const persona of ['persona-review', 'persona-demo'] as const) {
+      await portal.signIn(persona, { path: LIST });
+      await expect(rows(page)).toHaveCount(20);
+      await expect(recent(page)).toHaveCount(0);
+    }
+  });
+
+  test('R048 R024 the list as cards, in windows of every width and by keyboard, and as it was left', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-demo', { path: LIST });
+    await expect(rows(page)).toHaveCount(20);
+    await page.getByRole('button', { name: '网格视图' }).click();
+    await expect(cards(page)).toHaveCount(20);
+    await expect(rows(page)).toHaveCount(0);
+    const first = cards(page).first();
+    await expect(first.getByRole('img').first()).toHaveAccessibleName(/.+/);
+    await expect(first.getByRole('time')).toHaveText(/^\d{4}-\d{2}-\d{2} /);
+    await expect(first.getByRole('button', { name: '下载' })).toBeVisible();
+    await expect(first.getByRole('link', { name: '编辑' })).toBeVisible();
+
+    const beside = () =>
+      cards(page).evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size);
+    for (const [width, most] of [
+      [375, 1],
+      [1366, 4],
+      [1920, 6],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(beside).toBe(most);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+      await portal.expectNoAxeViolations();
+    }
+
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(cards(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(cards(page).nth(7)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(cards(page).nth(6)).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByRole('group', { name: '已选 1 条' })).toBeVisible();
+    await expect(cards(page).nth(6).getByRole('checkbox')).toBeChecked();
+    await portal.expectNoAxeViolations();
+    await page.keyboard.press('Enter');
+    await expect(preview(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cards(page).nth(6)).toBeFocused();
+
+    await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '手册名称' }).click();
+    await expect(page).toHaveURL(/sort=name\.asc/);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(20);
+    await page.getByRole('button', { name: '列表视图' }).click();
+    await expect(rows(page)).toHaveCount(20);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(20);
+  });
+});
+
 test.describe('publishing', () => {
   const file = (name: string, content = '内容') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
   const picker = (page: Page) => page.locator('input[type=file]');

@@ -267,7 +267,7 @@ test.describe('the panel behind the button', () => {
     await portal.signIn();
     await isReady(page);
     await button(page).click();
-    expect(await namesIn(page, '最近使用')).toEqual(['安防', '电梯平台']);
+    await expect.poll(() => namesIn(page, '最近使用')).toEqual(['安防', '电梯平台']);
     expect(await namesIn(page, '更多')).not.toContain('安防');
   });
 

@@ -68,6 +68,7 @@ test.describe('asking for the permission of a subsystem', () => {
     await page.getByRole('checkbox', { name: '维修技工' }).check();
     await choose(page, '技能', '电梯管理');
     await page.keyboard.press('Escape');
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
     await portal.expectNoAxeViolations();
     await next(page).click();
     await page.getByLabel('申请原因说明').fill(`  ${REASON}  `);

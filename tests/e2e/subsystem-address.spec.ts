@@ -209,6 +209,7 @@ test('a page that asks before it is left: back adds no entry, and after the answ
   await arrive(page);
   await shown(page).locator('tbody').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/mgr\/orders\/\d+/);
+  await expect(shown(page).getByLabel('处理结果')).toBeVisible();
   const asked = await arrive(page);
   const depth = () => page.evaluate(() => window.history.length);
   const before = await depth();

@@ -350,7 +350,7 @@ test.describe('a service order', () => {
     await expect(pane(page).getByText('请记录住户的满意度')).toBeVisible();
     await portal.expectNoAxeViolations();
     await pane(page).getByLabel('处理结果').fill('已上门疏通，住户当面确认');
-    await pane(page).getByRole('radio').nth(4).click();
+    await pane(page).getByRole('radio', { name: '5 星', exact: true }).click();
     await pane(page).getByRole('button', { name: '保存' }).click();
     await expect(page.getByText('服务单已保存')).toBeVisible();
     await expect(pane(page).getByText('该服务单已结束，只能查看。')).toBeVisible();
@@ -360,3 +360,11 @@ test.describe('a service order', () => {
     await expect(pane(page).getByRole('heading', { name: '管家服务单' })).toBeVisible();
   });
 });
+
+for (const path of ['/mgr/orders', '/mgr/orders/1', '/mgr/orders/1?tab=log'])
+  test(`R032 ${path} fits a window of 375 px`, async ({ page, portal }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    await signInAt(portal, path);
+    await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    expect(await pane(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });

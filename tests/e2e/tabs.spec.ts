@@ -155,6 +155,8 @@ test('R065 unsaved work asks before its tab is closed or loaded anew', async ({ 
   const name = page.getByRole('textbox', { name: /手册名称/ });
   await name.fill('电梯维保');
   await name.blur();
+  await expect(tab(page, /（未保存）$/)).toHaveAttribute('aria-selected', 'true');
+  await portal.expectNoAxeViolations({ exclude: ['[data-page]'] });
   const question = page.getByRole('dialog').filter({ hasText: '不保存就离开' });
   await active(page).focus();
   await page.keyboard.press('Delete');

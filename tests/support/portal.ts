@@ -109,6 +109,8 @@ export class Portal {
 
   /** Fails with a readable list when axe finds something serious or critical on the page as it stands. */
   async expectNoAxeViolations({ include, exclude = [] }: { include?: string; exclude?: string[] } = {}): Promise<void> {
+    // The page left last lies painted beneath the shown one for a moment, and any key hides it.
+    await this.page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
     const builder = new AxeBuilder({ page: this.page }).setLegacyMode(true);
     if (include) builder.include(include);
     exclude.forEach((selector) => builder.exclude(selector));
