@@ -3,6 +3,7 @@ export { pageStore } from './pageStore';
 export { PageStage } from './stage/PageStage';
 export { useListData, type FetchPage, type ListCallOptions, type ListData } from './useListData';
 export { useListQuery, type ListHandle } from './useListQuery';
+export { useOpenRecord, type RecordLink } from './useOpenRecord';
 export { unsavedPages, useUnsavedWork, type UnsavedPage } from './unsaved';
 export { usePageTitle } from './usePageTitle';
 export { usePageVisible } from '@/utils/pageVisibility';

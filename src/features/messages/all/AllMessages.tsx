@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 import { Tag } from 'antd';
 import { ListPage, type ListColumn } from '@/components/list-page';
+import { MESSAGE_PARAMETER } from '@/constants/messages';
 import { messageList, toMessageQuery } from '@/domain/message/messageQuery';
 import type { Message } from '@/domain/message/assumed';
 import { useText } from '@/locales/text';
 import { listMessageNames, listMessages } from '@/services/messages';
-import { markStale, useListData, useListQuery, type FetchPage } from '@/shell/pages';
+import { markStale, useListData, useListQuery, useOpenRecord, type FetchPage } from '@/shell/pages';
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
-import { useOpenMessage } from '../reading/useOpenMessage';
 import { askAndRemove } from '../removeMessages';
 import type { MessageFilter } from '@/domain/message/messageQuery';
 import { ExportButton } from './ExportButton';
@@ -28,7 +28,7 @@ export function AllMessages() {
   const list = useListQuery(messageList);
   const data = useListData(fetchMessages, list, { topic: 'messages' });
   const summary = useMessageSummary();
-  const { messageId, open, close } = useOpenMessage();
+  const { id: messageId, open, close } = useOpenRecord(MESSAGE_PARAMETER);
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set());
 
   const rows = data.rows ?? [];

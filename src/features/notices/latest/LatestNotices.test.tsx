@@ -46,7 +46,7 @@ beforeEach(() => {
 const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
 const linkTo = (id: string) => ({
   to: { pathname: '/home', search: `?preview=${id}`, hash: '' },
-  state: { isPreviewOpenedHere: true as const },
+  state: { isOpenedHere: true },
 });
 const show = async () => {
   const view = render(<LatestNotices linkTo={linkTo} />);

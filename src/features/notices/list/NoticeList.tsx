@@ -1,4 +1,4 @@
-import { history, Link } from '@umijs/max';
+import { Link } from '@umijs/max';
 import { actionClass } from '@/components/action-button';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ListPage, type ListColumn, type RowAction } from '@/components/list-page';
@@ -34,10 +34,7 @@ export default function NoticeList() {
   const mayPublish = useCan('notices.publish') === true;
   const mayDelete = useCan('notices.delete') === true;
 
-  const openPreview = ({ id }: NoticeRecord) => {
-    const { to, state } = preview.linkTo(id);
-    history.push(to, state);
-  };
+  const openPreview = ({ id }: NoticeRecord) => preview.open(id);
   const andReload = (deed: Promise<boolean>) => void deed.then((isDone) => isDone && data.reload());
 
   const deeds: Record<NoticeDeed, (notice: NoticeRecord) => Omit<RowAction, 'key' | 'label'> | null> = {

@@ -1,0 +1,96 @@
+import type { Context, ReactNode } from 'react';
+import { UNSAFE_LocationContext } from 'react-router-dom';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { history } from '@umijs/max';
+import { useOpenRecord } from './useOpenRecord';
+
+const Place = UNSAFE_LocationContext as unknown as Context<{ location: typeof history.location }>;
+
+const show = () => renderHook(() => useOpenRecord('preview'));
+const address = () => history.location.pathname + history.location.search;
+const closed = (result: ReturnType<typeof show>['result']) => waitFor(() => expect(result.current.id).toBeNull());
+
+describe('a record that is open over its page', () => {
+  test('R118 a link opens it, closing goes back to where it was opened', async () => {
+    history.push('/home?column=2');
+    const { result } = show();
+    expect(result.current.id).toBeNull();
+    const { to, state } = result.current.linkTo('5');
+    act(() => history.push(to, state));
+    expect(result.current.id).toBe('5');
+    expect(address()).toBe('/home?column=2&preview=5');
+    act(() => result.current.close());
+    await closed(result);
+    expect(address()).toBe('/home?column=2');
+  });
+
+  test('R118 opened by its address, Back closes it, too', async () => {
+    history.push('/home?preview=5');
+    const entries = window.history.length;
+    const { result } = show();
+    expect(result.current.id).toBe('5');
+    expect(window.history.length).toBe(entries + 1);
+    act(() => history.back());
+    await closed(result);
+    expect(address()).toBe('/home');
+  });
+
+  test('R118 a reload keeps it open, and Back still closes it', async () => {
+    history.push('/home?preview=5');
+    show().unmount();
+    const entries = window.history.length;
+    // The browser hands a reloaded page the state of its entry.
+    const { result } = show();
+    expect(result.current.id).toBe('5');
+    expect(window.history.length).toBe(entries);
+    act(() => result.current.close());
+    await closed(result);
+    expect(address()).toBe('/home');
+  });
+
+  test('R118 from one record to the next nothing piles up', async () => {
+    history.push('/home');
+    const { result } = show();
+    act(() => result.current.open('5'));
+    const entries = window.history.length;
+    act(() => result.current.open('6'));
+    expect(result.current.id).toBe('6');
+    expect(window.history.length).toBe(entries);
+    act(() => result.current.close());
+    await closed(result);
+    expect(address()).toBe('/home');
+  });
+
+  test('R118 closed twice in one moment, the page itself is not left', async () => {
+    history.push('/elsewhere');
+    history.push('/home');
+    const { result } = show();
+    const back = jest.spyOn(window.history, 'go');
+    for (const record of ['5', '6']) {
+      act(() => result.current.open(record));
+      act(() => {
+        result.current.close();
+        result.current.close();
+      });
+      await closed(result);
+    }
+    expect(back).toHaveBeenCalledTimes(2);
+    expect(address()).toBe('/home');
+  });
+
+  test('R118 R069 a kept page that is out of sight leaves the address alone', () => {
+    history.push('/list?preview=5');
+    const place = { location: history.location };
+    history.push('/home');
+    const { result } = renderHook(() => useOpenRecord('preview'), {
+      wrapper: ({ children }: { children: ReactNode }) => <Place.Provider value={place}>{children}</Place.Provider>,
+    });
+    expect(result.current.id).toBe('5');
+    expect(address()).toBe('/home');
+  });
+
+  test('R118 an empty parameter opens nothing', () => {
+    history.push('/home?preview=');
+    expect(show().result.current.id).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { history, useLocation } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
+
+/** Marks the entries of the history that were made by opening a record: behind them lies the page without it. */
+const OPENED_HERE = { isOpenedHere: true };
+
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** Address and state of a link that opens a record over its page. */
+export interface RecordLink {
+  to: Place;
+  state: typeof OPENED_HERE;
+}
+
+const isMarked = (state: unknown): boolean => Boolean((state as Partial<typeof OPENED_HERE> | null)?.isOpenedHere);
+
+/**
+ * Which record is open over a page stands in the address, such as `?preview=ID`: it can be shared, a reload keeps it
+ * open, and Back closes it (R118). An address that was opened directly gets the page without the record put before it,
+ * so that Back closes that one too.
+ *
+ * @param parameter - Name of the parameter that holds the id.
+ */
+export function useOpenRecord(parameter: string) {
+  const location = useLocation();
+  const idIn = (search: string) => new URLSearchParams(search).get(parameter) || null;
+  const id = idIn(location.search);
+  const isOpenedHere = isMarked(location.state);
+
+  const placeWith = ({ pathname, search, hash }: Place, record: string | null): Place => {
+    const query = new URLSearchParams(search);
+    if (record === null) query.delete(parameter);
+    else query.set(parameter, record);
+    const text = query.toString();
+    return { pathname, search: text && `?${text}`, hash };
+  };
+
+  const putPageBehind = useMemoizedFn(() => {
+    if (id === null || isOpenedHere) return;
+    const now = history.location;
+    // A kept page that is not on the screen has no say in the address.
+    if (now.pathname !== location.pathname || idIn(now.search) !== id || isMarked(now.state)) return;
+    history.replace(placeWith(now, null));
+    history.push(placeWith(now, id), OPENED_HERE);
+  });
+  // Going back takes a moment, in which a second click must not go back once more.
+  const isGoingBack = useRef(false);
+  useEffect(() => {
+    isGoingBack.current = false;
+    putPageBehind();
+  }, [location, putPageBehind]);
+
+  return {
+    /** The record that is open; null while there is none. */
+    id,
+    linkTo: (record: string): RecordLink => ({ to: placeWith(location, record), state: OPENED_HERE }),
+    open: useMemoizedFn((record: string) => {
+      // Going from one record to the next does not pile up.
+      if (id === null) history.push(placeWith(location, record), OPENED_HERE);
+      else history.replace(placeWith(location, record), location.state);
+    }),
+    close: useMemoizedFn(() => {
+      if (!isOpenedHere) return history.replace(placeWith(location, null));
+      if (isGoingBack.current) return;
+      isGoingBack.current = true;
+      history.back();
+    }),
+  };
+}
