@@ -4,6 +4,7 @@ export { PageStage } from './stage/PageStage';
 export { useListData, type FetchPage, type ListCallOptions, type ListData } from './useListData';
 export { useListQuery, type ListHandle } from './useListQuery';
 export { useOpenRecord, type RecordLink } from './useOpenRecord';
+export { useRecord } from './useRecord';
 export { unsavedPages, useUnsavedWork, type UnsavedPage } from './unsaved';
 export { usePageTitle } from './usePageTitle';
 export { usePageVisible } from '@/utils/pageVisibility';

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { NOTICE_LIST_PATH } from '@/constants/notices';
-import type { EditableNotice } from '@/domain/notice/assumed';
 import { stateOf } from '@/domain/notice/lifeCycle';
 import { EMPTY_NOTICE, formOf } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { getEditableNotice } from '@/services/notices';
 import { describeError } from '@/shell/feedback';
+import { useRecord } from '@/shell/pages';
 import styles from './NoticeEditor.module.css';
 import { NoticeFormPage } from './NoticeFormPage';
 
@@ -19,31 +19,18 @@ export interface NoticeEditorProps {
   onCreated: (id: string) => void;
 }
 
-type Loaded = { id: string; attempt: number } & ({ notice: EditableNotice } | { error: unknown });
-
 /** Writes a new notice or changes one (R047); a published one is revoked before it is changed (R046). */
 export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEditorProps) {
   const t = useText();
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setLoaded] = useState<Loaded | null>(null);
+  const [reloads, setReloads] = useState(0);
   const [createdId, setCreatedId] = useState<string | null>(null);
   // What was created here stands in the form already.
-  const idToLoad = noticeId === createdId && attempt === 0 ? null : noticeId;
-
-  useEffect(() => {
-    if (idToLoad === null) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    getEditableNotice(idToLoad, { quiet: true, overlay: false, signal }).then(
-      (notice) => !signal.aborted && setLoaded({ id: idToLoad, attempt, notice }),
-      (error: unknown) => !signal.aborted && setLoaded({ id: idToLoad, attempt, error }),
-    );
-    return () => controller.abort();
-  }, [idToLoad, attempt]);
-
-  // What was read for another notice, or before it was asked for again, is not this one.
-  const loaded = answer?.id === idToLoad && answer.attempt === attempt ? answer : null;
-  const notice = loaded && 'notice' in loaded ? loaded.notice : null;
+  const idToLoad = noticeId === createdId && reloads === 0 ? null : noticeId;
+  const { record: notice, error, retry } = useRecord(idToLoad, getEditableNotice);
+  const reload = () => {
+    setReloads((count) => count + 1);
+    retry();
+  };
   const isNew = idToLoad === null;
   if (!isNew && (!notice || stateOf(notice) === 'published'))
     return (
@@ -51,10 +38,10 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
         <h1>{t('notices.edit.titleChange')}</h1>
         <div className={styles.stateCard}>
           <RegionState
-            state={notice ? 'empty' : loaded ? 'error' : 'loading'}
+            state={notice ? 'empty' : error ? 'error' : 'loading'}
             skeleton={<SkeletonRows rows={8} height={48} trailing={0} />}
-            error={loaded && 'error' in loaded ? describeError(loaded.error) || t('notices.preview.failed') : ''}
-            onRetry={() => setAttempt((count) => count + 1)}
+            error={describeError(error) || t('notices.preview.failed')}
+            onRetry={reload}
             empty={{
               type: 'blank_page',
               title: t('notices.edit.published'),
@@ -69,7 +56,7 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
   return (
     <ErrorBoundary region="notice-edit">
       <NoticeFormPage
-        key={attempt}
+        key={reloads}
         noticeId={noticeId}
         initial={notice ? formOf(notice) : EMPTY_NOTICE}
         version={notice?.version}
@@ -78,7 +65,7 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
           setCreatedId(id);
           onCreated(id);
         }}
-        onReload={() => setAttempt((count) => count + 1)}
+        onReload={reload}
       />
     </ErrorBoundary>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { getNotice } from '@/services/notices';
+import { useRecord } from '@/shell/pages';
 import { markNoticeRead } from '../readNotices';
 import { NoticeDialog } from './NoticeDialog';
-import { useNoticeDetail } from './useNoticeDetail';
 
 interface NoticePreviewProps {
   /** The notice to show; null while the dialog is closed. */
@@ -11,7 +12,7 @@ interface NoticePreviewProps {
 
 /** A notice that is fetched when the dialog opens, as its readers see it (R105, R117). */
 export function NoticePreview({ noticeId, onClose }: NoticePreviewProps) {
-  const { notice, error, retry } = useNoticeDetail(noticeId);
+  const { record: notice, error, retry } = useRecord(noticeId, getNotice);
   useFocusOnRow(noticeId);
 
   // Opening is not reading: what did not come was not read.

@@ -1,0 +1,69 @@
+import { act, renderHook } from '@testing-library/react';
+import { EnvelopeError, type CallOptions } from '@/services/http';
+import { useRecord } from './useRecord';
+
+interface Row {
+  title: string;
+}
+
+const get = jest.fn<Promise<Row>, [string, CallOptions]>();
+
+const settle = () => act(async () => undefined);
+
+/** The answers still owed. */
+const owe = () => {
+  const owed: { id: string; answer: (row: Row) => void; fail: (error: unknown) => void }[] = [];
+  get.mockImplementation((id) => new Promise((answer, fail) => owed.push({ id, answer, fail })));
+  return owed;
+};
+
+const show = (record: string | null) =>
+  renderHook(({ id }: { id: string | null }) => useRecord(id, get), { initialProps: { id: record } });
+
+beforeEach(() => get.mockReset());
+
+describe('a record in full', () => {
+  test('R117 it is fetched when its id comes and forgotten when that goes', async () => {
+    const owed = owe();
+    const { result, rerender } = show(null);
+    expect(get).not.toHaveBeenCalled();
+    rerender({ id: '1' });
+    expect(get.mock.calls[0]![1]).toMatchObject({ overlay: false, quiet: true });
+    owed[0]!.answer({ title: '甲' });
+    await settle();
+    expect(result.current.record?.title).toBe('甲');
+    rerender({ id: null });
+    expect(result.current.record).toBeNull();
+    rerender({ id: '1' });
+    expect(result.current.record).toBeNull();
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  test('R117 F29 a slow answer for an earlier one never counts, and its request is ended', async () => {
+    const owed = owe();
+    const { result, rerender } = show('1');
+    rerender({ id: null });
+    rerender({ id: '2' });
+    expect(get.mock.calls[0]![1].signal!.aborted).toBe(true);
+    owed[1]!.answer({ title: '乙' });
+    await settle();
+    owed[0]!.answer({ title: '甲' });
+    await settle();
+    expect(result.current.record?.title).toBe('乙');
+  });
+
+  test('R117 R179 a failure is handed out, and a retry asks anew', async () => {
+    const owed = owe();
+    const { result } = show('1');
+    const error = new EnvelopeError('getNotice', '0', '已撤回');
+    owed[0]!.fail(error);
+    await settle();
+    expect(result.current.error).toBe(error);
+    expect(result.current.record).toBeNull();
+    act(() => result.current.retry());
+    expect(result.current.error).toBeNull();
+    owed[1]!.answer({ title: '甲' });
+    await settle();
+    expect(result.current.record?.title).toBe('甲');
+  });
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { CallOptions } from '@/services/http';
+
+type Answer<Value> = { id: string; attempt: number } & ({ record: Value } | { error: unknown });
+
+/**
+ * A record in full, fetched when an id comes and forgotten when it goes (R117). An answer counts only for the id and
+ * the attempt that it was asked for, so a slow one for an earlier record never shows (F29). What goes wrong is shown
+ * where the record would stand.
+ *
+ * @param get - Stays the same from drawing to drawing: another one asks anew.
+ */
+export function useRecord<Value>(id: string | null, get: (id: string, options: CallOptions) => Promise<Value>) {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer<Value> | null>(null);
+
+  useEffect(() => {
+    if (id === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const settle = (result: { record: Value } | { error: unknown }) => {
+      if (!signal.aborted) setAnswer({ id, attempt, ...result });
+    };
+    get(id, { overlay: false, quiet: true, signal }).then(
+      (record) => settle({ record }),
+      (error: unknown) => settle({ error }),
+    );
+    return () => {
+      controller.abort();
+      setAnswer(null);
+    };
+  }, [id, attempt, get]);
+
+  const current = answer?.id === id && answer.attempt === attempt ? answer : null;
+  return {
+    /** Null until it has come. */
+    record: current && 'record' in current ? current.record : null,
+    error: current && 'error' in current ? current.error : null,
+    /** Asks once more. */
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
