@@ -4,7 +4,7 @@ import { askAndRemove } from './removeMessages';
 
 jest.mock('@/services/messages', () => ({ removeMessages: jest.fn(), removeMyMessages: jest.fn() }));
 jest.mock('@/shell/feedback', () => ({ confirm: jest.fn(), toast: { show: jest.fn() } }));
-jest.mock('@/shell/pages', () => ({ markStale: jest.fn() }));
+jest.mock('@/shell/pages', () => ({ markStale: jest.fn(), quoteNames: () => '' }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 
 const messagesOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}`, title: `消息${id}` }));

@@ -2,20 +2,10 @@ import { BULK_LIMIT } from '@/constants/http';
 import { text } from '@/locales/text';
 import { removeMessages, removeMyMessages } from '@/services/messages';
 import { confirm, toast } from '@/shell/feedback';
-import { markStale } from '@/shell/pages';
+import { markStale, quoteNames } from '@/shell/pages';
 import { refreshUnread } from '@/shell/unread';
 
-/** So many titles a question names; of the others it says how many. */
-const NAMED = 5;
-
 type Named = { id: string; title: string };
-
-/** What a question destroys, by name. */
-const namesOf = (messages: readonly Named[]): string => {
-  const names = messages.slice(0, NAMED).map(({ title }) => text('messages.quoted', { title }));
-  const rest = messages.length - names.length;
-  return names.join(text('messages.comma')) + (rest > 0 ? text('messages.andMore', { count: rest }) : '');
-};
 
 async function remove(
   messages: readonly Named[],
@@ -24,7 +14,7 @@ async function remove(
 ): Promise<boolean> {
   const isWanted = await confirm({
     title: text('messages.deleteTitle', { count: messages.length }),
-    content: `${namesOf(messages)}${warning}`,
+    content: `${quoteNames(messages.map(({ title }) => title))}${warning}`,
     okText: text('messages.delete'),
     danger: true,
   });

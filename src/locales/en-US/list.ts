@@ -24,4 +24,6 @@ export default {
   'list.table': '{title}: list',
   'list.keys': 'j / k to move, x to select, Enter to open',
   'list.loadFailed': '{title} could not be loaded',
+  'list.quoted': '“{name}”',
+  'list.andMore': ' and {count} more',
 };

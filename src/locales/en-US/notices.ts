@@ -30,10 +30,6 @@ export default {
   'notices.preview.downloadFailed': 'Download failed',
   'notices.preview.downloaded': 'Downloaded',
 
-  'notices.quoted': '“{title}”',
-  'notices.comma': ', ',
-  'notices.andMore': ' and {count} more',
-
   'notices.state.draft': 'Draft',
   'notices.state.timed': 'Scheduled',
   'notices.state.published': 'Published',

@@ -26,6 +26,8 @@ const texts: Record<keyof typeof en, string> = {
   'list.table': '{title}列表',
   'list.keys': 'j / k 移动，x 选择，Enter 打开',
   'list.loadFailed': '{title}加载失败',
+  'list.quoted': '“{name}”',
+  'list.andMore': '和另外 {count} 条',
 };
 
 export default texts;

@@ -32,10 +32,6 @@ const texts: Record<keyof typeof en, string> = {
   'notices.preview.downloadFailed': '下载失败',
   'notices.preview.downloaded': '已下载',
 
-  'notices.quoted': '“{title}”',
-  'notices.comma': '、',
-  'notices.andMore': '等另外 {count} 条',
-
   'notices.state.draft': '草稿',
   'notices.state.timed': '待发布',
   'notices.state.published': '已发布',

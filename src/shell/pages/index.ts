@@ -1,6 +1,7 @@
 export { markStale, useFreshness, type Topic } from './freshness';
 export { pageStore } from './pageStore';
 export { PageStage } from './stage/PageStage';
+export { quoteNames } from './quoteNames';
 export { useListData, type FetchPage, type ListCallOptions, type ListData } from './useListData';
 export { useListQuery, type ListHandle } from './useListQuery';
 export { useOpenRecord, type RecordLink } from './useOpenRecord';

@@ -4,6 +4,7 @@ import { NOTICE_STATUS, withStatus } from '@/domain/notice/lifeCycle';
 import { text } from '@/locales/text';
 import { getEditableNotice, removeNotices, updateNotice } from '@/services/notices';
 import { confirm, toast } from '@/shell/feedback';
+import { quoteNames } from '@/shell/pages';
 import { noticesChanged } from '../noticesChanged';
 
 /** A notice as a question names it. */
@@ -12,23 +13,14 @@ export interface NamedNotice {
   title: string;
 }
 
-/** So many titles a question names; of the others it says how many. */
-const NAMED = 5;
-
 /** Address of the page that changes a notice. */
 export const editAddress = (id: string): string => `${NOTICE_EDIT_PATH}?${new URLSearchParams({ id })}`;
-
-const namesOf = (notices: readonly NamedNotice[]) => {
-  const names = notices.slice(0, NAMED).map(({ title }) => text('notices.quoted', { title }));
-  const rest = notices.length - names.length;
-  return names.join(text('notices.comma')) + (rest > 0 ? text('notices.andMore', { count: rest }) : '');
-};
 
 /** Asks, and deletes notices; false when nothing was done. */
 export async function askAndDelete(notices: readonly NamedNotice[]): Promise<boolean> {
   const isWanted = await confirm({
     title: text('notices.delete.title', { count: notices.length }),
-    content: text('notices.delete.content', { names: namesOf(notices) }),
+    content: text('notices.delete.content', { names: quoteNames(notices.map(({ title }) => title)) }),
     okText: text('notices.deed.delete'),
     danger: true,
   });
