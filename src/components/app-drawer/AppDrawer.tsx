@@ -1,12 +1,14 @@
 import { Drawer, type DrawerProps } from 'antd';
 import { usePageVisible } from '@/utils/pageVisibility';
+import { useFocusReturn } from '@/utils/useFocusReturn';
 
 /**
  * The one drawer of the portal. It stays open with a kept page that is hidden (E5), and meanwhile neither hears the
- * Escape key nor holds the focus of the page that is shown.
+ * Escape key nor holds the focus of the page that is shown. Taken away while it is open, it gives the focus back (R127).
  */
 export function AppDrawer({ keyboard = true, focusable, ...props }: DrawerProps) {
   const isOnScreen = usePageVisible();
+  useFocusReturn(props.open === true);
   return (
     <Drawer
       {...props}

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FailureCard } from '@/components/error-boundary';
 import { forgetFailedParts, retryableLoad } from '@/utils/retryableLazy';
+import { useFocusReturn } from '@/utils/useFocusReturn';
 import { FailedDialog } from './FailedDialog';
 
 export type AppModalProps = {
@@ -76,26 +77,4 @@ function useFrame(open: boolean) {
     setAttempt((count) => count + 1);
   };
   return { ...result, retry };
-}
-
-/** After closing, the person goes on where they were. */
-function useFocusReturn(open: boolean) {
-  // Taken while the opening is rendered: an effect would come after the dialog has moved the focus.
-  const [wasOpen, setWasOpen] = useState(false);
-  const [opener, setOpener] = useState<Element | null>(null);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setOpener(document.activeElement);
-  }
-
-  useLayoutEffect(() => {
-    if (!open) return;
-    return () => {
-      // A dialog that takes this one's place in the same moment keeps the focus.
-      queueMicrotask(() => {
-        const isFree = !document.activeElement || document.activeElement === document.body;
-        if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-      });
-    };
-  }, [open, opener]);
 }

@@ -27,7 +27,6 @@ jest.mock('@/shell/drafts', () => ({
 jest.mock('@/shell/feedback', () => ({ confirmLeave: jest.fn(), toast: { show: jest.fn(), closeForm: jest.fn() } }));
 jest.mock('@/shell/pages', () => ({ markStale: jest.fn(), useUnsavedWork: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
-jest.mock('../useFocusReturn', () => ({ useFocusReturn: () => undefined }));
 
 const close = jest.fn();
 

@@ -12,7 +12,6 @@ import { confirmLeave, toast } from '@/shell/feedback';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { markStale, useUnsavedWork } from '@/shell/pages';
 import { refreshUnread } from '@/shell/unread';
-import { useFocusReturn } from '../useFocusReturn';
 import styles from './MessageForm.module.css';
 
 interface MessageFormProps {
@@ -44,7 +43,6 @@ const acceptFields = (value: unknown): Fields | undefined => {
 /** Writes a message, new or changed, as a draft or for everybody (R045, R259). A save that fails keeps the words. */
 export default function MessageForm({ message, types, onClose, onSaved }: MessageFormProps) {
   const t = useText();
-  useFocusReturn();
   const [form] = Form.useForm<Fields>();
   const { errors, attempt, validate, refresh } = useFormErrors(form, FORM);
   // As it was opened: types that come later change nothing that the person would be asked about.

@@ -5,7 +5,6 @@ import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { describeError } from '@/shell/feedback';
 import { formatFullTime } from '@/utils/time';
-import { useFocusReturn } from '../useFocusReturn';
 import { useMessage } from './useMessage';
 import styles from './MessageDrawer.module.css';
 
@@ -26,7 +25,6 @@ const WIDTH_PX = 520;
 export default function MessageDrawer(props: MessageDrawerProps) {
   const { messageId, onClose, onRead, onStep, hasBefore, hasAfter, onRemove } = props;
   const t = useText();
-  useFocusReturn();
   const { message, error, retry } = useMessage(messageId, onRead);
 
   return (

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** What stands over the page gives the focus back to where it was when it opened: the person goes on there (R127). */
+export function useFocusReturn(isOpen: boolean): void {
+  // Taken while the opening is rendered: an effect would come after the focus has moved.
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setOpener(document.activeElement);
+  }
+
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      // What takes this one's place in the same moment keeps the focus.
+      queueMicrotask(() => {
+        const isFree = !document.activeElement || document.activeElement === document.body;
+        if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      });
+    };
+  }, [isOpen, opener]);
+}
