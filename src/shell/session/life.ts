@@ -4,28 +4,27 @@
  */
 import { endOfLife } from '@/domain/session';
 import { refreshToken } from '@/services/portal-account';
+import { whenDue } from '@/utils/whenDue';
 import { sessionStore } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
 import { adoptRenewedToken, followSharedToken, readToken, sharedToken } from './token';
 import { tellOtherWindows } from './windowChannel';
 
-/** The longest wait that a browser's timer can hold. */
-const LONGEST_TIMER_MS = 2_147_483_647;
+let stopWaiting = () => {};
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Looks at the clock: timers of a hidden page are held back, and a suspended machine stops them. */
-function check() {
-  clearTimeout(timer);
+/** Waits for the end that is known now. */
+function wait() {
+  stopWaiting();
   const { endsAt, phase } = sessionStore.getState();
-  if (endsAt === null || phase !== 'active' || isSigningOut()) return;
-  const left = endsAt - Date.now();
-  if (left <= 0) {
-    const shared = sharedToken();
-    // Another window has put a newer token in the place of ours: this end is the older one's.
-    if (shared !== null && shared !== readToken()) followLife(null);
-    else signOut('expired');
-  } else timer = setTimeout(check, Math.min(left, LONGEST_TIMER_MS));
+  stopWaiting = endsAt === null || phase !== 'active' ? () => {} : whenDue(endsAt, end);
+}
+
+function end() {
+  if (isSigningOut()) return;
+  const shared = sharedToken();
+  // Another window has put a newer token in the place of ours: this end is the older one's.
+  if (shared !== null && shared !== readToken()) followLife(null);
+  else signOut('expired');
 }
 
 /** Takes up the life that an answer of the server tells, in seconds from now. */
@@ -41,14 +40,12 @@ export function followLife(endsAt: number | null): void {
 /** Ends the session at its known end. Returns what stops the watch. */
 export function watchLife(): () => void {
   const stopFollowing = sessionStore.subscribe(({ endsAt, phase }, before) => {
-    if (endsAt !== before.endsAt || phase !== before.phase) check();
+    if (endsAt !== before.endsAt || phase !== before.phase) wait();
   });
-  document.addEventListener('visibilitychange', check);
-  check();
+  wait();
   return () => {
     stopFollowing();
-    document.removeEventListener('visibilitychange', check);
-    clearTimeout(timer);
+    stopWaiting();
   };
 }
 

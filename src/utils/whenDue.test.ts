@@ -1,0 +1,41 @@
+import { whenDue } from './whenDue';
+
+const NOW = 1_700_000_000_000;
+const DAY_MS = 86_400_000;
+const act = jest.fn();
+
+beforeEach(() => {
+  act.mockClear();
+  jest.useFakeTimers({ now: NOW });
+});
+
+test.each([1, 60_000, 30 * DAY_MS])('R155 a moment in %d ms comes then, and once', (wait) => {
+  whenDue(NOW + wait, act);
+  jest.advanceTimersByTime(wait - 1);
+  expect(act).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  jest.advanceTimersByTime(40 * DAY_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('R155 a moment that is past comes at once', () => {
+  whenDue(NOW, act);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('R155 after a sleep of the machine the clock counts, not the timer', () => {
+  whenDue(NOW + 60_000, act);
+  jest.setSystemTime(NOW + 60_000);
+  expect(act).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('R155 a wait that is stopped calls nobody', () => {
+  const stop = whenDue(NOW + 60_000, act);
+  stop();
+  jest.advanceTimersByTime(60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(act).not.toHaveBeenCalled();
+});
