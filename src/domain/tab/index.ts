@@ -10,5 +10,5 @@ export {
   type TabPage,
 } from './identity';
 export { reduceTabs, type TabAction } from './reduceTabs';
-export { cachedViews, isRouteFull, NO_TABS, shownTabs, TABS_PER_ROUTE, tabOf, type Tab, type TabState } from './state';
+export { isRouteFull, NO_TABS, shownTabs, TABS_PER_ROUTE, tabOf, type Tab, type TabState } from './state';
 export { acceptStored, restoreTabs, storedFrom, type StoredTabs } from './stored';

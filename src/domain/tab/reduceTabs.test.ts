@@ -1,7 +1,7 @@
 import type { TabPage } from './identity';
 import { activeAfter, choicesOf, keysToClose, type CloseScope } from './choose';
 import { reduceTabs, type TabAction } from './reduceTabs';
-import { cachedViews, NO_TABS, shownTabs, tabOf, type TabState } from './state';
+import { NO_TABS, shownTabs, tabOf, type TabState } from './state';
 
 const page = (name: string, more: Partial<TabPage> = {}): TabPage => ({
   key: name,
@@ -108,14 +108,6 @@ describe('closing', () => {
     const full = reduceTabs(nine, { type: 'visit', page: record(10) });
     expect(choicesOf(full, 'r1').canReopen).toBe(false);
     expect(reduceTabs(full, { type: 'reopen' })).toBe(full);
-  });
-
-  test('R070 the name of a view leaves the list of cached ones with its last tab', () => {
-    const state = after([...visits('a'), { type: 'visit', page: record(1) }, { type: 'visit', page: record(2) }]);
-    expect(cachedViews(state)).toEqual(['record']);
-    const one = close(state, 'this', 'r1');
-    expect(cachedViews(one)).toEqual(['record']);
-    expect(cachedViews(close(one, 'this', 'r2'))).toEqual([]);
   });
 });
 

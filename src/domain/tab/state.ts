@@ -55,8 +55,3 @@ export const shownTabs = ({ tabs }: TabState): { inline: readonly Tab[]; listed:
   inline: tabs.slice(0, INLINE_TABS),
   listed: tabs.slice(INLINE_TABS),
 });
-
-/** Names of the views that are kept: a name stays as long as one visited tab has it (R069, R070). */
-export const cachedViews = ({ tabs }: TabState): readonly string[] => [
-  ...new Set(tabs.flatMap(({ cacheName }) => cacheName ?? [])),
-];
