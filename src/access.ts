@@ -1,6 +1,6 @@
 import { hasPower } from '@/shell/session';
 
-/** What Umi's `useAccess()` answers; components that have to follow a change use `usePower`. */
+/** What Umi's `useAccess()` answers; components that have to follow a change use `useCan`. */
 export default function access() {
   return { can: (code: string): boolean => hasPower(code) };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { decideAction, POWER_OF_ACTION, type PortalAction } from '.';
+import { decidePower, POWER_OF_ACTION, powerOf, type HeldPowers, type PortalAction } from '.';
 
+const decideAction = (action: string, held: HeldPowers) => decidePower(powerOf(action), held);
 const known = (...codes: string[]) => ({ codes, isKnown: true });
 const mapped = Object.entries(POWER_OF_ACTION).filter(([, code]) => code !== null) as [PortalAction, string][];
 const open = Object.entries(POWER_OF_ACTION).filter(([, code]) => code === null);

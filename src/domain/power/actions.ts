@@ -27,12 +27,14 @@ export interface HeldPowers {
 
 const table: ReadonlyMap<string, string | null> = new Map(Object.entries(POWER_OF_ACTION));
 
+/** The power that an action needs; null for one that is open to everybody: what the table does not name is (R199). */
+export const powerOf = (action: string): string | null => table.get(action) ?? null;
+
 /**
- * Whether the action is open to somebody with these powers; undefined while the powers are not known, when a skeleton
- * is right and a refusal wrong (R194). What the table does not name is open (R199).
+ * Whether somebody holds a power; undefined while their powers are not known, when a skeleton is right and a refusal
+ * wrong (R194). No power at all, null, everybody holds.
  */
-export function decideAction(action: string, { codes, isKnown }: HeldPowers): boolean | undefined {
-  const code = table.get(action) ?? null;
+export function decidePower(code: string | null, { codes, isKnown }: HeldPowers): boolean | undefined {
   if (code === null) return true;
   return isKnown ? codes.includes(code) : undefined;
 }

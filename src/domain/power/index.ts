@@ -1,1 +1,1 @@
-export { decideAction, POWER_OF_ACTION, type HeldPowers, type PortalAction } from './actions';
+export { decidePower, POWER_OF_ACTION, powerOf, type HeldPowers, type PortalAction } from './actions';

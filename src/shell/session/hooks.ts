@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { decidePower } from '@/domain/power';
 import type { UserInfo } from '@/domain/user/schema';
 import { sessionStore, type SessionState } from './sessionStore';
 
@@ -14,10 +15,10 @@ const NOBODY: UserInfo = { telephone: '', identityState: 0, userName: '', sex: n
 /** The person who is signed in; below the session gate there always is one. */
 export const useUser = (): UserInfo => useStore(sessionStore, ({ user }) => user ?? NOBODY);
 
-/** Whether the person has a power; undefined until that is known, when a skeleton is right and a refusal wrong (R194). */
-export const usePower = (code: string): boolean | undefined =>
+/** Whether the person has a power, followed while they are signed in; undefined until that is known (R141, R194). */
+export const usePower = (code: string | null): boolean | undefined =>
   useStore(sessionStore, ({ powerList, powerState }) =>
-    powerState === 'loading' ? undefined : powerList.includes(code),
+    decidePower(code, { codes: powerList, isKnown: powerState !== 'loading' }),
   );
 
 /** The same outside of React; false until it is known. */
