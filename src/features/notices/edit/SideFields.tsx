@@ -10,7 +10,7 @@ import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
 import { describeError } from '@/shell/feedback';
 import { dayjs, serverNow, type Dayjs } from '@/utils/time';
-import { endText } from './asReadersSee';
+import { endText } from '../endText';
 import { Covers } from './covers/Covers';
 import { noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';

@@ -1,12 +1,9 @@
 import type { NoticeColumn } from '@/domain/notice/assumed';
 import type { NoticeForm } from '@/domain/notice/editing';
 import type { NoticeDetail } from '@/domain/notice/schema';
-import type { Text, TextKey } from '@/locales/text';
+import type { Text } from '@/locales/text';
 import { serverNow } from '@/utils/time';
-
-/** Text of an end's code; empty for one that is not known. */
-export const endText = (t: Text, code: string): string =>
-  ['1', '2', '3'].includes(code) ? t(`notices.end.${code}` as TextKey) : '';
+import { endText } from '../endText';
 
 interface Surroundings {
   columns: readonly NoticeColumn[];

@@ -13,7 +13,7 @@ import { useCan } from '@/shell/access';
 import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { cx } from '@/utils/cx';
 import { formatFullTime } from '@/utils/time';
-import { endText } from '../edit/asReadersSee';
+import { endText } from '../endText';
 import { preloadNoticePreview } from '../preview/NoticeDialog';
 import { NoticePreview } from '../preview/NoticePreview';
 import { useNoticeColumns } from '../useNoticeColumns';

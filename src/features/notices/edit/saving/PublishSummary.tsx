@@ -1,7 +1,7 @@
 import type { NoticeColumn } from '@/domain/notice/assumed';
 import type { NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
-import { endText } from '../asReadersSee';
+import { endText } from '../../endText';
 import styles from '../NoticeEditor.module.css';
 
 /** Who will read the notice and what belongs to it, before it is published (R047). */
