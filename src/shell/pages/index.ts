@@ -2,6 +2,7 @@ export { markStale, useFreshness, type Topic } from './freshness';
 export { pageStore } from './pageStore';
 export { PageStage } from './stage/PageStage';
 export { quoteNames } from './quoteNames';
+export { reloadAfter } from './reloadAfter';
 export { useListData, type FetchPage, type ListCallOptions, type ListData } from './useListData';
 export { useListQuery, type ListHandle } from './useListQuery';
 export { useOpenRecord, type RecordLink } from './useOpenRecord';

@@ -6,7 +6,7 @@ import { messageList, toMessageQuery } from '@/domain/message/messageQuery';
 import type { Message } from '@/domain/message/assumed';
 import { useText } from '@/locales/text';
 import { listMessageNames, listMessages } from '@/services/messages';
-import { markStale, useListData, useListQuery, useOpenRecord, type FetchPage } from '@/shell/pages';
+import { markStale, reloadAfter, useListData, useListQuery, useOpenRecord, type FetchPage } from '@/shell/pages';
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
@@ -58,11 +58,7 @@ export function AllMessages() {
     },
   ];
 
-  const removeAll = async (messages: readonly { id: string; title: string }[]) => {
-    const isDone = await askAndRemove(messages);
-    if (isDone) data.reload();
-    return isDone;
-  };
+  const removeAll = (messages: readonly { id: string; title: string }[]) => reloadAfter(askAndRemove(messages), data);
 
   return (
     <>

@@ -11,7 +11,7 @@ import {
 } from '@/domain/message/messageQuery';
 import { useText } from '@/locales/text';
 import { listMyMessages } from '@/services/messages';
-import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
+import { reloadAfter, useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
@@ -30,11 +30,7 @@ export function MyMessages() {
   const types = useMessageSummary()?.types ?? [];
   const [edited, setEdited] = useState<Message | 'new' | null>(null);
 
-  const removeAll = async (messages: readonly Message[]) => {
-    const isDone = await askAndRemoveMine(messages);
-    if (isDone) data.reload();
-    return isDone;
-  };
+  const removeAll = (messages: readonly Message[]) => reloadAfter(askAndRemoveMine(messages), data);
 
   const columns: ListColumn<Message>[] = [
     {

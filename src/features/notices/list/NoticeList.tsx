@@ -10,7 +10,7 @@ import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText, type TextKey } from '@/locales/text';
 import { listNotices } from '@/services/notices';
 import { useCan } from '@/shell/access';
-import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
+import { reloadAfter, useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { cx } from '@/utils/cx';
 import { formatFullTime } from '@/utils/time';
 import { endText } from '../endText';
@@ -35,16 +35,18 @@ export default function NoticeList() {
   const mayDelete = useCan('notices.delete') === true;
 
   const openPreview = ({ id }: NoticeRecord) => preview.open(id);
-  const andReload = (deed: Promise<boolean>) => void deed.then((isDone) => isDone && data.reload());
+  const removeAll = (notices: readonly NoticeRecord[]) => reloadAfter(askAndDelete(notices), data);
 
   const deeds: Record<NoticeDeed, (notice: NoticeRecord) => Omit<RowAction, 'key' | 'label'> | null> = {
     preview: (notice) => ({ onClick: () => openPreview(notice) }),
     edit: ({ id }) => (mayPublish ? { to: editAddress(id) } : null),
     publish: (notice) =>
-      mayPublish ? { onClick: () => andReload(askAndPublish(notice, endText(t, notice.publishingType))) } : null,
+      mayPublish
+        ? { onClick: () => void reloadAfter(askAndPublish(notice, endText(t, notice.publishingType)), data) }
+        : null,
     republish: (notice) => deeds.publish(notice),
-    revoke: (notice) => (mayPublish ? { onClick: () => andReload(askAndRevoke(notice)) } : null),
-    delete: (notice) => (mayDelete ? { onClick: () => andReload(askAndDelete([notice])), isDanger: true } : null),
+    revoke: (notice) => (mayPublish ? { onClick: () => void reloadAfter(askAndRevoke(notice), data) } : null),
+    delete: (notice) => (mayDelete ? { onClick: () => void removeAll([notice]), isDanger: true } : null),
   };
   const actionsOf = (notice: NoticeRecord): RowAction[] =>
     deedsOf(stateWithHour(notice)).flatMap((key) => {
@@ -146,22 +148,7 @@ export default function NoticeList() {
         ]}
         onOpen={openPreview}
         actions={actionsOf}
-        bulk={
-          mayDelete
-            ? [
-                {
-                  key: 'delete',
-                  label: t('notices.deed.delete'),
-                  isDanger: true,
-                  run: async (notices) => {
-                    const isDone = await askAndDelete(notices);
-                    if (isDone) data.reload();
-                    return isDone;
-                  },
-                },
-              ]
-            : []
-        }
+        bulk={mayDelete ? [{ key: 'delete', label: t('notices.deed.delete'), isDanger: true, run: removeAll }] : []}
         primary={
           mayPublish && (
             <Link className={actionClass('primary')} to={NOTICE_EDIT_PATH}>
