@@ -1,8 +1,10 @@
 /**
  * Drafts of forms per person (A31): they outlive a reload, a crash and every sign-out, and nobody but the same person
- * ever sees them. Somebody who cannot be told from others has none.
+ * ever sees them. Somebody who cannot be told from others has none. Each opening of a form keeps a draft of its own, so
+ * that neither another window nor what is typed beside an offer writes over it.
  */
 import { DRAFT_KEPT_DAYS } from '@/constants/drafts';
+import { heldNames, holdName } from '@/utils/presence';
 import { draftArea } from '@/utils/storage/recordArea';
 import { onSessionStart } from '@/shell/session';
 
@@ -15,6 +17,11 @@ export interface DraftRecord {
   version?: string;
 }
 
+/** A draft that an opening of the form has left. */
+export interface LeftDraft extends DraftRecord {
+  visit: string;
+}
+
 /** Which form of whom. */
 export interface DraftPlace {
   person: string;
@@ -24,7 +31,9 @@ export interface DraftPlace {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const keyOf = ({ person, name, id }: DraftPlace) => `${person}/${name}/${id === null ? 'new' : `id:${id}`}`;
+const prefixOf = ({ person, name, id }: DraftPlace) =>
+  `${person}/${name}/${id === null ? 'new' : `id:${encodeURIComponent(id)}`}/`;
+const lockOf = (visit: string) => `portal.draft.${visit}`;
 
 function acceptRecord(found: unknown): DraftRecord | undefined {
   const { value, savedAt, version } = (found ?? {}) as Partial<DraftRecord>;
@@ -32,18 +41,29 @@ function acceptRecord(found: unknown): DraftRecord | undefined {
   return { value, savedAt, ...(typeof version === 'string' ? { version } : {}) };
 }
 
-/** The draft of a form, undefined when there is none worth offering. */
-export async function readDraft(place: DraftPlace, now = Date.now()): Promise<DraftRecord | undefined> {
-  const record = acceptRecord(await draftArea.read(keyOf(place)));
-  return record && now - record.savedAt < DRAFT_KEPT_DAYS * DAY_MS ? record : undefined;
+/** A form has been opened: what it keeps is its own until it is closed, with its window or before. Returns what closes it. */
+export const startVisit = (visit: string): (() => void) => holdName(lockOf(visit));
+
+/** What earlier openings of a form have left and is worth offering, the newest first. */
+export async function listDrafts(place: DraftPlace, now = Date.now()): Promise<LeftDraft[]> {
+  const prefix = prefixOf(place);
+  const open = await heldNames();
+  const drafts: LeftDraft[] = [];
+  for (const key of await draftArea.keys()) {
+    const visit = key.slice(prefix.length);
+    if (!key.startsWith(prefix) || open.has(lockOf(visit))) continue;
+    const record = acceptRecord(await draftArea.read(key));
+    if (record && now - record.savedAt < DRAFT_KEPT_DAYS * DAY_MS) drafts.push({ ...record, visit });
+  }
+  return drafts.sort((one, other) => other.savedAt - one.savedAt);
 }
 
 /** Keeps what stands in a form. */
-export const keepDraft = (place: DraftPlace, record: DraftRecord): Promise<void> =>
-  draftArea.write(keyOf(place), record);
+export const keepDraft = (place: DraftPlace, visit: string, record: DraftRecord): Promise<void> =>
+  draftArea.write(prefixOf(place) + visit, record);
 
-/** Forgets the draft of a form: it was sent, or is not wanted. */
-export const dropDraft = (place: DraftPlace): Promise<void> => draftArea.remove(keyOf(place));
+/** Forgets a draft: it was sent, or is not wanted. */
+export const dropDraft = (place: DraftPlace, visit: string): Promise<void> => draftArea.remove(prefixOf(place) + visit);
 
 /** Removes what belongs to anybody but this person, and what nobody came back to (T3). */
 export async function purgeDrafts(person: string | null, now = Date.now()): Promise<void> {

@@ -1,14 +1,20 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { sessionStore } from '@/shell/session';
+import { draftArea } from '@/utils/storage/recordArea';
 import { DraftBar, DraftStatus } from './DraftBar';
-import { keepDraft, purgeDrafts, readDraft } from './draftStore';
+import { keepDraft, listDrafts, purgeDrafts } from './draftStore';
 import { useDraft, type DraftOptions } from './useDraft';
 
 jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: async () => true }));
 
 type Text = { title: string };
 const place = { person: 'lin', name: 'notice', id: null };
-const kept = async () => (await readDraft(place))?.value;
+/** What open forms and those before them have kept. */
+const everyDraft = async () => {
+  const records = await Promise.all((await draftArea.keys()).map((key) => draftArea.read(key)));
+  return (records as { value: Text }[]).map(({ value }) => value);
+};
+const kept = async () => (await everyDraft())[0];
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const open = (title: string, options: Partial<DraftOptions<Text>> = {}) => {
@@ -129,7 +135,7 @@ describe('an offered draft', () => {
   });
 
   test('R047 it says when it was kept, and is put back on demand', async () => {
-    await keepDraft(place, earlier);
+    await keepDraft(place, 'before', earlier);
     const restored = jest.fn();
     render(<Form onRestore={restored} />);
     expect(await screen.findByText(/11-21 10:21/)).toBeInTheDocument();
@@ -140,7 +146,7 @@ describe('an offered draft', () => {
   });
 
   test('R047 it can be discarded, and is not offered again', async () => {
-    await keepDraft(place, earlier);
+    await keepDraft(place, 'before', earlier);
     render(<Form onRestore={jest.fn()} />);
     fireEvent.click(await screen.findByRole('button', { name: '丢弃' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '丢弃' })).toBeNull());
@@ -151,20 +157,78 @@ describe('an offered draft', () => {
     ['2', true],
     ['1', false],
   ])('R239 made on version 1, offered on version %s: outdated is %p', async (version, isOutdated) => {
-    await keepDraft(place, { ...earlier, version: '1' });
+    await keepDraft(place, 'before', { ...earlier, version: '1' });
     render(<Form onRestore={jest.fn()} version={version} />);
     await screen.findByRole('button', { name: '恢复草稿' });
     expect(screen.queryByText(/已被他人修改/) !== null).toBe(isOutdated);
   });
 
   test('A31 nobody else is offered it, nor is what the form holds already', async () => {
-    await keepDraft({ ...place, person: 'gao' }, earlier);
+    await keepDraft({ ...place, person: 'gao' }, 'before', earlier);
     const { result } = open('', {});
     await act(async () => undefined);
     expect(result.current.offer).toBeNull();
-    await keepDraft(place, earlier);
+    await keepDraft(place, 'before', earlier);
     const same = open('停电');
     await act(async () => undefined);
     expect(same.result.current.offer).toBeNull();
+  });
+
+  test('R047 A31 what is typed beside an offer is kept beside it, until the offer is answered', async () => {
+    await keepDraft(place, 'before', earlier);
+    const { type, result, unmount, onRestore } = open('');
+    await waitFor(() => expect(result.current.offer).not.toBeNull());
+    type('停水');
+    await act(() => result.current.keepNow());
+    expect(await everyDraft()).toEqual(expect.arrayContaining([{ title: '停电' }, { title: '停水' }]));
+    expect(result.current.offer?.savedAt).toBe(earlier.savedAt);
+    act(() => result.current.restore());
+    expect(onRestore).toHaveBeenCalledWith({ title: '停电' });
+    // It is the form's own now, and what it has taken the place of is gone.
+    await waitFor(async () => expect(await everyDraft()).toEqual([{ title: '停电' }]));
+    type('停电');
+    await act(() => result.current.keepNow());
+    unmount();
+    expect(await listDrafts(place)).toMatchObject([{ value: { title: '停电' } }]);
+  });
+
+  test('R047 sending a form leaves an offer that nobody has answered', async () => {
+    await keepDraft(place, 'before', earlier);
+    const { type, result } = open('');
+    await waitFor(() => expect(result.current.offer).not.toBeNull());
+    type('停水');
+    await act(() => result.current.keepNow());
+    await act(() => result.current.clear());
+    expect(await everyDraft()).toEqual([{ title: '停电' }]);
+    expect(result.current.offer).not.toBeNull();
+  });
+
+  test('R047 the newest is offered first; discarding it offers the one before', async () => {
+    await keepDraft(place, 'before', earlier);
+    await keepDraft(place, 'later', { value: { title: '停气' }, savedAt: earlier.savedAt + 1_000 });
+    const { result } = open('');
+    await waitFor(() => expect(result.current.offer?.savedAt).toBe(earlier.savedAt + 1_000));
+    act(() => result.current.discard());
+    expect(result.current.offer?.savedAt).toBe(earlier.savedAt);
+    act(() => result.current.discard());
+    expect(result.current.offer).toBeNull();
+    await waitFor(async () => expect(await everyDraft()).toEqual([]));
+  });
+
+  test('R047 A31 two open forms keep a draft each, and are not offered that of the other', async () => {
+    const one = open('');
+    one.type('停水');
+    await act(() => one.result.current.keepNow());
+    const other = open('');
+    await act(async () => undefined);
+    expect(other.result.current.offer).toBeNull();
+    other.type('停电');
+    await act(() => other.result.current.keepNow());
+    expect(await everyDraft()).toEqual(expect.arrayContaining([{ title: '停水' }, { title: '停电' }]));
+    one.unmount();
+    const next = open('');
+    await waitFor(() => expect(next.result.current.offer).not.toBeNull());
+    act(() => next.result.current.restore());
+    expect(next.onRestore).toHaveBeenCalledWith({ title: '停水' });
   });
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DRAFT_LATEST_MS, DRAFT_PAUSE_MS } from '@/constants/drafts';
 import { onSessionEnd, useSession } from '@/shell/session';
-import { dropDraft, keepDraft, readDraft, type DraftPlace } from './draftStore';
+import { dropDraft, keepDraft, listDrafts, startVisit, type DraftPlace, type LeftDraft } from './draftStore';
 
 export interface DraftOptions<Value> {
   /** The form, such as 'notice'. */
@@ -22,7 +22,7 @@ export interface DraftOptions<Value> {
   version?: string;
 }
 
-/** A kept value that waits for an answer. */
+/** A kept value that waits for an answer; until then nothing that is typed destroys it. */
 export interface DraftOffer {
   savedAt: number;
   /** The record was changed by somebody since. */
@@ -37,6 +37,7 @@ export interface Draft<Value = never> {
   /** Whether the form holds something that restoring would replace. */
   isDirty: boolean;
   restore: () => void;
+  /** Forgets what is offered, and offers what was kept before it. */
   discard: () => void;
   /** Keeps the text now instead of a little later. */
   keepNow: () => Promise<void>;
@@ -46,19 +47,24 @@ export interface Draft<Value = never> {
 
 const acceptAny = (value: unknown) => value as never;
 
+/** Tells this opening of a form from every other one, in this window or another. */
+const newVisit = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
+
 /**
  * Keeps what a person types, per person and record, and offers it again (R047, A31): two seconds after the last
- * change, ten at the latest, and whenever the field, the window or the session is left.
+ * change, ten at the latest, and whenever the field, the window or the session is left. What an open form keeps is
+ * offered nowhere else.
  */
 export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const { name, id = null, value, isReady = true, version, accept = acceptAny } = options;
   const person = useSession((session) => session.person);
-  const [found, setFound] = useState<{ value: Value; offer: DraftOffer } | null>(null);
+  const [visit] = useState(newVisit);
+  const [offers, setOffers] = useState<readonly { value: Value; draft: LeftDraft }[]>([]);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [clears, setClears] = useState(0);
   const isDirty = useDirty(options);
 
-  // What the last write of this place held, and what the next one would hold.
+  // What the last write of this place held, empty when that does not count, and what the next one would hold.
   const kept = useRef<string | null>(null);
   const latest = useRef({ value, isDirty, version, place: null as DraftPlace | null });
   const unsavedSince = useRef<number | null>(null);
@@ -80,42 +86,47 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     if (text === kept.current) return;
     kept.current = text;
     const time = Date.now();
-    await keepDraft(place, {
+    await keepDraft(place, visit, {
       value: JSON.parse(text) as unknown,
       savedAt: time,
       ...(now.version ? { version: now.version } : {}),
     });
     setSavedAt(time);
-  }, []);
+  }, [visit]);
 
-  const clear = useCallback(async (sent?: Value) => {
-    const { place, value: present } = latest.current;
-    kept.current = JSON.stringify(sent ?? present);
-    unsavedSince.current = null;
-    setFound(null);
-    setSavedAt(null);
-    if (place) await dropDraft(place);
-    setClears((count) => count + 1);
-  }, []);
+  const clear = useCallback(
+    async (sent?: Value) => {
+      const { place, value: present } = latest.current;
+      kept.current = JSON.stringify(sent ?? present);
+      unsavedSince.current = null;
+      setSavedAt(null);
+      if (place) await dropDraft(place, visit);
+      setClears((count) => count + 1);
+    },
+    [visit],
+  );
 
   // What is kept for this place is offered once it is known what the server has.
-  const offer = useEffectEvent((record: { value: unknown; savedAt: number; version?: string }) => {
-    const accepted = accept(record.value);
-    if (accepted === undefined || JSON.stringify(accepted) === JSON.stringify(value)) return;
-    const isOutdated = record.version !== undefined && version !== undefined && record.version !== version;
-    setFound({ value: accepted, offer: { savedAt: record.savedAt, isOutdated } });
+  const offer = useEffectEvent((drafts: readonly LeftDraft[]) => {
+    const present = JSON.stringify(value);
+    setOffers(
+      drafts.flatMap((draft) => {
+        const accepted = accept(draft.value);
+        return accepted === undefined || JSON.stringify(accepted) === present ? [] : [{ value: accepted, draft }];
+      }),
+    );
   });
   useEffect(() => {
     if (!isReady || person === null) return;
     let isCurrent = true;
     // Here and not when the place is left: what was sent last must not be kept once more on the way out.
     kept.current = null;
-    void readDraft({ person, name, id }).then((record) => {
-      if (isCurrent && record) offer(record);
+    void listDrafts({ person, name, id }).then((drafts) => {
+      if (isCurrent) offer(drafts);
     });
     return () => {
       isCurrent = false;
-      setFound(null);
+      setOffers([]);
       setSavedAt(null);
     };
   }, [person, name, id, isReady]);
@@ -134,8 +145,8 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     if (isDirty || !isReady || kept.current === null || !latest.current.place) return;
     kept.current = null;
     setSavedAt(null);
-    void dropDraft(latest.current.place);
-  }, [isDirty, isReady]);
+    void dropDraft(latest.current.place, visit);
+  }, [isDirty, isReady, visit]);
 
   useEffect(() => {
     const keep = () => void keepNow();
@@ -155,17 +166,34 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     };
   }, [keepNow]);
 
+  // Last: what is kept on the way out is kept by a form that is still open.
+  useEffect(() => startVisit(visit), [visit]);
+
+  const [found] = offers;
   return {
-    offer: found?.offer ?? null,
+    offer: found
+      ? {
+          savedAt: found.draft.savedAt,
+          isOutdated: found.draft.version !== undefined && version !== undefined && found.draft.version !== version,
+        }
+      : null,
     savedAt,
     isDirty,
     restore: () => {
-      if (found) options.onRestore(found.value);
-      setFound(null);
+      const { place } = latest.current;
+      if (!found || !place) return;
+      options.onRestore(found.value);
+      setOffers([]);
+      // It is this form's own from now on, also when the window is killed before the next change is kept.
+      kept.current = '';
+      const { visit: before, ...record } = found.draft;
+      void keepDraft(place, visit, record).then(() => dropDraft(place, before));
     },
     discard: () => {
-      setFound(null);
-      if (latest.current.place && !isDirty) void dropDraft(latest.current.place);
+      const { place } = latest.current;
+      if (!found || !place) return;
+      setOffers((known) => known.filter((other) => other !== found));
+      void dropDraft(place, found.draft.visit);
     },
     keepNow,
     clear,

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test, type Portal } from '../support/portal';
+
+const EDIT = '/mainApp/noticeEdit';
+const title = (page: Page) => page.getByLabel('公告标题');
+const text = (page: Page) => page.getByRole('textbox', { name: '公告内容' });
+const restore = (page: Page) => page.getByRole('button', { name: '恢复草稿' });
+
+async function open(page: Page) {
+  await page.goto(EDIT);
+  await expect(text(page)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Types a title, and waits until it is kept. */
+async function write(page: Page, words: string) {
+  await title(page).fill(words);
+  // Leaving the field keeps it.
+  await text(page).focus();
+  await expect(page.getByText(/已自动保存 \d\d:\d\d/)).toBeVisible();
+}
+
+const start = async (portal: Portal) => {
+  await portal.signIn('persona-demo');
+  await open(portal.page);
+};
+
+/** Closes a window without a farewell. */
+const kill = (page: Page) => page.close({ runBeforeUnload: false });
+
+test('R047 A31 what is typed beside an offer destroys nothing: both texts come back', async ({ portal, page }) => {
+  const context = page.context();
+  await start(portal);
+  await write(page, '电梯维保通知');
+  const second = await context.newPage();
+  await kill(page);
+  await open(second);
+  await expect(restore(second)).toBeVisible();
+  await write(second, '停水通知');
+  await expect(restore(second)).toBeVisible();
+  const third = await context.newPage();
+  await kill(second);
+  await open(third);
+  await restore(third).click();
+  await expect(title(third)).toHaveValue('停水通知');
+  await expect(restore(third)).toHaveCount(0);
+  // Once more, with the older one: the newer is declined.
+  const fourth = await context.newPage();
+  await kill(third);
+  await open(fourth);
+  await fourth.getByRole('button', { name: '丢弃' }).click();
+  await fourth.getByRole('dialog').getByRole('button', { name: '丢弃' }).click();
+  await restore(fourth).click();
+  await expect(title(fourth)).toHaveValue('电梯维保通知');
+});
+
+test('R047 A31 two windows write a new notice each; neither is offered what the other holds', async ({
+  portal,
+  page,
+}) => {
+  await start(portal);
+  await write(page, '电梯维保通知');
+  const other = await page.context().newPage();
+  await open(other);
+  await write(other, '停水通知');
+  await expect(restore(other)).toHaveCount(0);
+  // A reload of one of them finds its own text.
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await restore(page).click();
+  await expect(title(page)).toHaveValue('电梯维保通知');
+  await expect(title(other)).toHaveValue('停水通知');
+});
