@@ -13,7 +13,7 @@ import { formatFullTime } from '@/utils/time';
 import { askAndRemove } from './removeTodo';
 import { TodoTitle } from './TodoTitle';
 import { TodoViews } from './TodoViews';
-import { useTodoCounts } from './useTodoCounts';
+import type { TodoCounts } from './useTodoCounts';
 import styles from './TodoList.module.css';
 
 const calls: Record<TodoView, FetchPage<Todo, TodoFilter>> = {
@@ -34,12 +34,18 @@ const states: Record<string, TextKey> = {
   '3': 'todo.state.rejected',
 };
 
+interface TodoListProps {
+  view: TodoView;
+  counts: TodoCounts;
+  /** A task was deleted: the counts are no longer true. */
+  onRemoved: () => void;
+}
+
 /** One of the three lists: searched, opened where the task is handled, deleted from the list. */
-export function TodoList({ view }: { view: TodoView }) {
+export function TodoList({ view, counts, onRemoved }: TodoListProps) {
   const t = useText();
   const list = useListQuery(todoList);
   const data = useListData(calls[view], list, { topic: 'todos' });
-  const { counts, recount } = useTodoCounts();
   const entries = useStore(navigationStore, (state) => state.list);
   const mayDelete = useCan('todos.delete');
   const region = useRef<HTMLDivElement>(null);
@@ -114,7 +120,7 @@ export function TodoList({ view }: { view: TodoView }) {
   const remove = async (todo: Todo) => {
     if (!(await askAndRemove(todo, view))) return;
     data.reload();
-    recount();
+    onRemoved();
   };
   // Enter and the button do what a click on the title does, wherever that leads.
   const openAsTitle = ({ id }: Todo) =>

@@ -1,0 +1,42 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { history } from '@umijs/max';
+import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
+import { TodoCenter } from './TodoCenter';
+import type { TodoList } from './TodoList';
+
+function mockList({ view, counts, onRemoved }: Parameters<typeof TodoList>[0]) {
+  return (
+    <>
+      <p>{`${view}: ${counts.pending}, ${counts.processed}, ${counts.applied}`}</p>
+      <button onClick={onRemoved}>removed</button>
+    </>
+  );
+}
+
+jest.mock('./TodoList', () => ({ TodoList: (props: Parameters<typeof TodoList>[0]) => mockList(props) }));
+jest.mock('@/services/todos');
+
+const calls = [listPendingTodos, listProcessedTodos, listMyApplications].map((call) => jest.mocked(call));
+const asked = () => calls.map((call) => call.mock.calls.length);
+const settle = () => act(async () => undefined);
+
+beforeEach(() =>
+  calls.forEach((call, index) =>
+    call.mockReset().mockResolvedValue({ records: [], total: index + 1, pageNo: 1, pageSize: 1 }),
+  ),
+);
+
+test('R266 R267 R269 the lists are counted once for a visit, and again after a change', async () => {
+  history.push('/mainApp/todoList');
+  render(<TodoCenter />);
+  await settle();
+  expect(screen.getByText('pending: 1, 2, 3')).toBeInTheDocument();
+  for (const view of ['processed', 'applied', 'pending']) act(() => history.replace(`/mainApp/todoList?view=${view}`));
+  await settle();
+  expect(asked()).toEqual([1, 1, 1]);
+  calls[0]!.mockResolvedValue({ records: [], total: 0, pageNo: 1, pageSize: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'removed' }));
+  await settle();
+  expect(asked()).toEqual([2, 2, 2]);
+  expect(screen.getByText('pending: 0, 2, 3')).toBeInTheDocument();
+});
