@@ -60,6 +60,8 @@ export const SESSION_KEYS = {
   'portal.readNotices': 1,
   /** The tab strip: a reload of the window keeps it (R060). */
   'portal.tabs': 1,
+  /** Builds that were already left by a fresh start because a part of them was gone: each once, never in a loop (F21). */
+  'portal.renewedBuilds': 1,
 } as const satisfies Record<string, StoredForm>;
 
 /**

@@ -10,6 +10,17 @@ export type PartFailure = {
   request?: string;
 };
 
+const listeners = new Set<(part: PartFailure) => void>();
+
+/** Is told of every part whose failure a person sees, for what helps beyond a retry (F21). Returns what stops it. */
+export function onPartFailure(listener: (part: PartFailure) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Says that a person sees what became of a part. */
+export const tellPartFailure = (part: PartFailure): void => listeners.forEach((listener) => listener(part));
+
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
 /** What kind of part failure an error is; undefined for every other error. */

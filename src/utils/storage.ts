@@ -89,15 +89,17 @@ class Area<Forms extends Record<string, StoredForm>> {
     return accepted;
   }
 
-  /** Stores a value; where the browser refuses, this window remembers it. */
-  write<K extends keyof Forms & string>(key: K, value: Forms[K] extends 'text' ? string : unknown): void {
+  /** Stores a value; where the browser refuses, this window remembers it, and the answer is false. */
+  write<K extends keyof Forms & string>(key: K, value: Forms[K] extends 'text' ? string : unknown): boolean {
     const raw = encode(this.form(key), value);
     try {
       this.open().setItem(key, raw);
       this.memory.delete(key);
+      return true;
     } catch {
       this.memory.set(key, raw);
       reportFailure();
+      return false;
     }
   }
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { onPartFailure } from '@/utils/partFailure';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { ErrorBoundary } from '.';
 
@@ -169,4 +170,29 @@ test('R311 what nobody would miss leaves its place empty, and the log says why',
   );
   expect(container).toBeEmptyDOMElement();
   expect(logOf('extras')).toHaveLength(1);
+});
+
+test('F21 a part whose card is shown is told of, once; other faults and what nobody would miss are not', () => {
+  const told = jest.fn();
+  const stop = onPartFailure(told);
+  const lost = part({ name: 'ChunkLoadError', type: 'error', request: '/js/12.js' });
+  const show = (error: Error, fallback?: null) =>
+    render(
+      <ErrorBoundary region="page" fallback={fallback}>
+        <Bomb error={error} />
+      </ErrorBoundary>,
+    );
+  show(new Error('on purpose'));
+  show(lost, null);
+  expect(told).not.toHaveBeenCalled();
+  const { rerender } = show(lost);
+  rerender(
+    <ErrorBoundary region="page">
+      <Bomb error={lost} />
+    </ErrorBoundary>,
+  );
+  expect(told.mock.calls).toEqual([[{ code: 'ChunkLoadError', type: 'error', request: '/js/12.js' }]]);
+  stop();
+  show(lost);
+  expect(told).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 import { ActionButton } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { readPartFailure } from '@/utils/partFailure';
+import { readPartFailure, tellPartFailure } from '@/utils/partFailure';
 import { reloadPage } from '@/utils/safeRedirect';
 import styles from './FailureCard.module.css';
 
@@ -12,6 +13,11 @@ type FailureCardProps = { error: unknown; onRetry(): void; size?: 'panel' | 'pag
 export function FailureCard({ error, onRetry, size = 'panel' }: FailureCardProps) {
   const t = useText();
   const part = readPartFailure(error);
+  useEffect(() => {
+    const seen = readPartFailure(error);
+    if (seen) tellPartFailure(seen);
+  }, [error]);
+
   return (
     <div className={cx(styles.card, styles[size])} role="alert">
       <ExclamationCircleOutlined className={styles.icon} aria-hidden />

@@ -23,6 +23,8 @@ export default {
   'feedback.failedPart': 'This part could not be loaded',
   'feedback.failedPartReason':
     'The connection was interrupted or a new version was published. Try again or reload the page.',
+  'feedback.renewTitle': 'Reload to get the new version?',
+  'feedback.renewLater': 'Not now',
   'feedback.reloadPage': 'Reload page',
   'feedback.details': 'Details',
   'feedback.loading': 'Loading',

@@ -23,6 +23,8 @@ const texts: Record<keyof typeof en, string> = {
   'feedback.failedRegionReason': '页面其他部分不受影响。请重试；若仍然出现，请联系管理员。',
   'feedback.failedPart': '此区域加载失败',
   'feedback.failedPartReason': '网络中断或系统已更新，请重试或刷新页面。',
+  'feedback.renewTitle': '系统已更新，刷新页面？',
+  'feedback.renewLater': '稍后再说',
   'feedback.reloadPage': '刷新页面',
   'feedback.details': '详细信息',
   'feedback.loading': '加载中',

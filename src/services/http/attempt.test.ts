@@ -20,7 +20,7 @@ describe('trying again', () => {
 
   beforeEach(() => void jest.useFakeTimers());
 
-  test.each([429, 503])('a read that meets %i is tried twice more', async (status) => {
+  test.each([429, 503])('F30 a read that meets %i is tried twice more', async (status) => {
     const { sent } = counted([busy(status)]);
     const failed = errorOf(call(read, undefined));
     await jest.advanceTimersByTimeAsync(5_000);
@@ -28,7 +28,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('a read waits as long as the server asks', async () => {
+  test('F30 a read waits as long as the server asks', async () => {
     const { sent } = counted([busy(429, '2'), () => okAnswer(1)]);
     const answer = call(read, undefined);
     await jest.advanceTimersByTimeAsync(1_999);
@@ -37,7 +37,7 @@ describe('trying again', () => {
     await expect(answer).resolves.toBe(1);
   });
 
-  test('R310 a server that asks for a long pause is not asked again, and the pause is told', async () => {
+  test('F30 R310 a server that asks for a long pause is not asked again, and the pause is told', async () => {
     const { sent } = counted([busy(429, '60')]);
     expect(await errorOf(call(read, undefined))).toMatchObject({ status: 429, retryAfterMs: 60_000 });
     expect(sent).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('trying again', () => {
     }
   });
 
-  test('a read that fails offline is not tried again', async () => {
+  test('F31 a read that fails offline is not tried again', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { sent } = counted([() => 'unreachable']);
     expect(await errorOf(call(read, undefined))).toBeInstanceOf(NetworkError);
@@ -75,11 +75,58 @@ describe('trying again', () => {
     ['429', busy(429)],
     ['503', busy(503)],
     ['a lost network', () => 'unreachable' as const],
-  ])('R201 a write is sent once, whatever it meets: %s', async (_name, answer) => {
+  ])('F30 R201 a write is sent once, whatever it meets: %s', async (_name, answer) => {
     const { sent } = counted([answer]);
     const failed = errorOf(call(write, undefined));
     await jest.advanceTimersByTimeAsync(10_000);
     await failed;
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    [0, 200, 400],
+    [0.5, 300, 600],
+    [0.995, 399, 798],
+  ])('F30 with a random part of %d the pauses are %d and %d ms long', async (random, first, second) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    const { sent } = counted([busy(503)]);
+    const failed = errorOf(call(read, undefined));
+    await jest.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(first - 1);
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(second - 1);
+    expect(sent).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(3);
+    expect(await failed).toMatchObject({ status: 503 });
+  });
+
+  test('F30 a server that refuses every other call makes no storm: all reads come, each write is sent once', async () => {
+    const asked = new Map<string, number>();
+    const { sent } = fakeFetch(({ url, method }) => {
+      const count = asked.get(url.search) ?? 0;
+      asked.set(url.search, count + 1);
+      return method === 'GET' && count % 2 === 1 ? okAnswer(url.search) : busy(503)();
+    });
+    const reads = Array.from({ length: 20 }, (_, id) => call(read, { id }));
+    const writes = Array.from({ length: 5 }, (_, id) => errorOf(call(write, { id })));
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await Promise.all(reads)).toEqual(Array.from({ length: 20 }, (_, id) => `?id=${id}`));
+    for (const failed of await Promise.all(writes)) expect(failed).toMatchObject({ status: 503 });
+    expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(40);
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(5);
+  });
+
+  test('F31 a write that lost the network is not sent again when the network is back', async () => {
+    const { sent } = counted([() => 'unreachable', () => okAnswer(1)]);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(await errorOf(call(write, { title: 'x' }))).toBeInstanceOf(NetworkError);
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
   });
 

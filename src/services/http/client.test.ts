@@ -30,8 +30,8 @@ describe('defaults', () => {
   });
 
   test.each([
-    ['R201 R312 a read', read, 30_000],
-    ['R201 a write', write, 30_000],
+    ['F25 R201 R312 a read', read, 30_000],
+    ['F25 R201 a write', write, 30_000],
     ['R283 R312 the first demo call', endpoints.listStandardOperations, 60_000],
     ['R284 the second demo call', endpoints.listDemoDictionary, 60_000],
   ])('%s gives up after its time', async (_name, endpoint, timeoutMs) => {

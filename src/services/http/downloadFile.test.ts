@@ -147,7 +147,7 @@ test('R285 R009 progress is told and the file arrives whole', async () => {
   await expect(saved[0]?.blob.text()).resolves.toBe('abcdefgh');
 });
 
-test('R201 R285 a file may take 60 seconds and no longer', async () => {
+test('F25 R201 R285 a file may take 60 seconds and no longer', async () => {
   jest.useFakeTimers();
   fakeFetch(() => 'never');
   const ended = jest.fn();

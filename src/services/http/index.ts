@@ -4,6 +4,7 @@ export { call, callEnvelope } from './client';
 export { DOWNLOAD_CALL, downloadFile, readFile, type DownloadRequest } from './downloadFile';
 export type { Endpoint } from './endpoint';
 export * from './errors';
+export { isGone } from './isGone';
 export { loadJson } from './loadJson';
 export { cancelPending, canCancelPending, pendingOverlay } from './overlay';
 export type { CallOptions } from './perform';

@@ -75,7 +75,7 @@ const fates: Record<string, () => FakeAnswer> = {
   never: () => 'never',
 };
 
-test('R178 however calls end, the count is that of the visible ones and returns to nothing', async () => {
+test('R178 F32 however calls end, the count is that of the visible ones and returns to nothing', async () => {
   jest.useFakeTimers();
   const one = fc.record({
     fate: fc.constantFrom(...Object.keys(fates)),

@@ -80,7 +80,7 @@ test('R208 progress is told', async () => {
   expect(told).toEqual([0.25, 1]);
 });
 
-test('R208 R201 R312 an upload is cut off at 180 seconds', async () => {
+test('F25 R208 R201 R312 an upload is cut off at 180 seconds', async () => {
   jest.useFakeTimers();
   const failed = uploadFile(picture()).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(179_999);
@@ -90,7 +90,7 @@ test('R208 R201 R312 an upload is cut off at 180 seconds', async () => {
   expect(await failed).toMatchObject({ name: 'TimeoutError', timeoutMs: 180_000 });
 });
 
-test('R208 cancelling cuts the transfer off and tells nobody', async () => {
+test('R208 F35 cancelling cuts the transfer off and tells nobody', async () => {
   const { failures } = wireHttp();
   const controller = new AbortController();
   const failed = uploadFile(picture(), { signal: controller.signal });
@@ -102,6 +102,14 @@ test('R208 cancelling cuts the transfer off and tells nobody', async () => {
 
 test.each<[string, (all: FakeTransfer) => void, object]>([
   ['a broken line', (all) => all.onerror?.(), { name: 'NetworkError' }],
+  [
+    'a line that breaks at 99 %',
+    (all) => {
+      all.upload.onprogress?.({ lengthComputable: true, loaded: 99, total: 100 });
+      all.onerror?.();
+    },
+    { name: 'NetworkError' },
+  ],
   ['too large', (all) => all.answer('', 413), { name: 'HttpStatusError', status: 413, requestId: 'r-5' }],
   ['refused', (all) => all.answer({ status: '0', msg: 'no' }), { name: 'EnvelopeError', msg: 'no', requestId: 'r-5' }],
   ['a page', (all) => all.answer('<html>'), { name: 'SchemaError' }],
@@ -118,7 +126,7 @@ test.each<[string, (all: FakeTransfer) => void, object]>([
     },
     { name: 'NetworkError' },
   ],
-])('R208 %s fails, is told once, and is not sent again', async (_name, go, expected) => {
+])('R208 F35 %s fails, is told once, and is not sent again', async (_name, go, expected) => {
   const { failures } = wireHttp();
   const failed = uploadFile(picture()).catch((error: unknown) => error);
   go(transfer());

@@ -2,5 +2,6 @@ export { FeedbackHost } from './FeedbackHost';
 export { confirmLeave } from './confirmLeave';
 export { confirm, dismissQuestions, type Question } from './confirmStore';
 export { describeError } from './describeError';
+export { protectFromRenewal } from './renewal';
 export { reportFailure } from './reportFailure';
 export { toast, type ToastRequest, type ToastType } from './toastStore';

@@ -1,3 +1,4 @@
+import { readPartFailure, tellPartFailure } from '@/utils/partFailure';
 import type { Host } from './host/hostParts';
 import { stageStore } from './stageStore';
 
@@ -20,6 +21,8 @@ function loadHost(): Promise<Host> {
 /** The host, loaded when the first subsystem is wished for; that it cannot be loaded is said on the stage. */
 export const openHost = (): Promise<Host> =>
   loadHost().catch((error: unknown) => {
+    const part = readPartFailure(error);
+    if (part) tellPartFailure(part);
     const detail = error instanceof Error ? error.message : String(error);
     stageStore.setState({ partFailure: { kind: 'part-missing', detail } });
     throw error;

@@ -1,0 +1,28 @@
+import { fakeFetch } from '../../../tests/support/http';
+import { isGone } from './index';
+
+const answer = (status: number, type = 'text/javascript') =>
+  new Response(null, { status, headers: { 'Content-Type': type } });
+
+test.each([
+  ['says that it has none', () => answer(404), true],
+  ['says that it has none any more', () => answer(410), true],
+  ['answers with its page', () => answer(200, 'text/html; charset=utf-8'), true],
+  ['has it', () => answer(200), false],
+  ['is in trouble', () => answer(503, 'text/html'), false],
+  ['lets nobody in', () => answer(403), false],
+  ['cannot be reached', () => 'unreachable' as const, false],
+])('F21 F23 a server that %s', async (_words, given, expected) => {
+  const { sent } = fakeFetch(given);
+  expect(await isGone('/js/1.js')).toBe(expected);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ method: 'HEAD', init: { cache: 'no-store', credentials: 'omit' } });
+  expect(sent[0]!.url.pathname).toBe('/js/1.js');
+});
+
+test('F21 a server that says nothing has it, as far as anybody knows', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  fakeFetch(() => 'never');
+  expect(await isGone('/js/1.js')).toBe(false);
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(5_000);
+});

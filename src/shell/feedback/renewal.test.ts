@@ -1,0 +1,131 @@
+import type { PartFailure } from '@/utils/partFailure';
+import { tellPartFailure } from '@/utils/partFailure';
+import { forceReload } from '@/utils/safeRedirect';
+import { sessionArea } from '@/utils/storage';
+import { fakeFetch } from '../../../tests/support/http';
+import { dismissQuestions, questionStore } from './confirmStore';
+import { protectFromRenewal, startRenewal } from './renewal';
+
+jest.mock('@/utils/safeRedirect', () => ({ forceReload: jest.fn() }));
+
+const part: PartFailure = { code: 'ChunkLoadError', type: 'error', request: 'http://localhost/js/part.1.js' };
+const gone = () => new Response(null, { status: 404 });
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+let stop: (() => void) | undefined;
+
+/** The page of a build as it comes from the server: nothing of the page before it is left but the storage. */
+const open = (build: string) => {
+  stop?.();
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: `/js/umi.${build}.js` });
+  document.head.replaceChildren(script);
+  stop = startRenewal();
+};
+const fail = async (more: Partial<PartFailure> = {}) => {
+  tellPartFailure({ ...part, ...more });
+  await settle();
+};
+
+beforeEach(() => {
+  jest.mocked(forceReload).mockClear();
+  sessionArea.clear();
+  fakeFetch(gone);
+  open('1');
+});
+afterEach(() => {
+  stop?.();
+  dismissQuestions();
+});
+
+describe('F21 a part of the page is gone from the server', () => {
+  test('the page starts anew by itself, once, though two parts failed', async () => {
+    tellPartFailure(part);
+    tellPartFailure({ ...part, code: 'CSS_CHUNK_LOAD_FAILED', request: 'http://localhost/css/part.1.css' });
+    await settle();
+    await fail();
+    expect(forceReload).toHaveBeenCalledTimes(1);
+    expect(questionStore.get()).toEqual([]);
+  });
+
+  test('the same build again is left as it is: there is no loop, and the next build may be left in its turn', async () => {
+    await fail();
+    open('1');
+    await fail();
+    expect(forceReload).toHaveBeenCalledTimes(1);
+    open('2');
+    await fail();
+    expect(forceReload).toHaveBeenCalledTimes(2);
+  });
+
+  test('two servers with different builds do not send the person to and fro', async () => {
+    for (const build of ['1', '2', '1', '2', '1']) {
+      open(build);
+      await fail();
+    }
+    expect(forceReload).toHaveBeenCalledTimes(2);
+  });
+
+  test('a browser that keeps nothing is not started anew, or it would be for ever', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await fail();
+    expect(forceReload).not.toHaveBeenCalled();
+  });
+
+  test('what somebody else has put into the storage counts for nothing', async () => {
+    sessionStorage.setItem('portal.renewedBuilds', '{"version":1,"value":"/js/umi.1.js"}');
+    await fail();
+    expect(forceReload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('F21 a part did not come, but is not gone', () => {
+  test.each<[string, Parameters<typeof fakeFetch>[0], Partial<PartFailure>]>([
+    ['it is there now', () => new Response(null, { status: 200 }), {}],
+    ['the server is in trouble', () => new Response(null, { status: 502 }), {}],
+    ['there is no connection', () => 'unreachable', {}],
+    ['it took too long', gone, { type: 'timeout' }],
+    ['it has no address', gone, { code: 'MODULE_NOT_FOUND', request: undefined }],
+  ])('%s: the card alone is left', async (_words, answer, more) => {
+    fakeFetch(answer);
+    await fail(more);
+    expect(forceReload).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('portal.renewedBuilds')).toBeNull();
+  });
+});
+
+describe('F21 a part is gone while somebody has unsaved work', () => {
+  const question = () => questionStore.get()[0]!;
+  let unprotect: () => void;
+
+  beforeEach(() => {
+    unprotect = protectFromRenewal(() => ['发布公告', '电梯']);
+  });
+  afterEach(() => unprotect());
+
+  test('the person is asked, told what would be lost, and has their way', async () => {
+    await fail();
+    expect(forceReload).not.toHaveBeenCalled();
+    expect(question()).toMatchObject({ title: '系统已更新，刷新页面？', okText: '刷新页面', danger: true });
+    expect(question().content).toContain('发布公告、电梯');
+    question().answer(true);
+    await settle();
+    expect(forceReload).toHaveBeenCalledTimes(1);
+  });
+
+  test('who goes on working is not asked twice', async () => {
+    await fail();
+    question().answer(false);
+    await settle();
+    await fail();
+    expect(questionStore.get()).toEqual([]);
+    expect(forceReload).not.toHaveBeenCalled();
+  });
+
+  test('the work is saved meanwhile: nothing stands in the way any more', async () => {
+    unprotect();
+    await fail();
+    expect(forceReload).toHaveBeenCalledTimes(1);
+  });
+});
