@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { findRoute } from '@/domain/navigation';
+import { useUnsavedKeys } from '@/shell/pages';
 import { SideMenu, SideMenuDrawer } from '@/shell/side-menu';
 import { TabStrip } from '@/shell/tabs';
 import { routes } from '../../config/routes';
@@ -11,6 +12,7 @@ import styles from './WorkspaceBars.module.css';
 /** Side menu and tab strip, around whatever page of the workspace is shown (R021, A2). */
 export function WorkspaceBars({ menu }: { menu: SideMenuPlace }) {
   const path = findRoute(routes, useLocation().pathname)?.path ?? '';
+  const unsaved = useUnsavedKeys();
   return (
     <>
       {(menu === 'open' || menu === 'collapsed') && (
@@ -27,7 +29,7 @@ export function WorkspaceBars({ menu }: { menu: SideMenuPlace }) {
           <Suspense fallback={null}>
             {menu === 'drawer' && <SideMenuDrawer path={path} />}
             <div className={styles.tabs}>
-              <TabStrip />
+              <TabStrip unsaved={unsaved} />
             </div>
           </Suspense>
         </ErrorBoundary>

@@ -1,6 +1,7 @@
 export default {
   'tabs.label': 'Open pages',
   'tabs.pinned': '{title}, pinned',
+  'tabs.unsaved': '{title}, not saved',
   'tabs.close': 'Close {title}',
   'tabs.back': 'Scroll back',
   'tabs.forth': 'Scroll on',

@@ -3,6 +3,7 @@ import type en from '../en-US/tabs';
 const texts: Record<keyof typeof en, string> = {
   'tabs.label': '已打开的页面',
   'tabs.pinned': '{title}（已固定）',
+  'tabs.unsaved': '{title}（未保存）',
   'tabs.close': '关闭{title}',
   'tabs.back': '向前滚动',
   'tabs.forth': '向后滚动',

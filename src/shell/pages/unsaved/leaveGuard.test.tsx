@@ -8,6 +8,7 @@ import { PageIdentityContext } from '../pageIdentity';
 import { startLeaveGuard } from './leaveGuard';
 import { askBeforeClosing } from './unsavedPages';
 import { unsavedStore } from './unsavedStore';
+import { useUnsavedKeys } from './useUnsavedKeys';
 import { useUnsavedWork } from './useUnsavedWork';
 
 let mockIsLeaving = false;
@@ -109,6 +110,18 @@ test('R154 the end of the session lifts every guard', () => {
   expect(closeWindow()).toBe('closes');
   act(() => history.push('/home'));
   expect(here()).toBe('/home');
+});
+
+test('R065 which pages hold unsaved work is known while they do', () => {
+  const { result } = renderHook(useUnsavedKeys);
+  const { rerender, unmount } = edit('/edit', true);
+  const other = edit('/other?id=1', false);
+  expect([...result.current]).toEqual(['/edit', '/other?id=1']);
+  rerender({ dirty: false });
+  expect([...result.current]).toEqual(['/other?id=1']);
+  other.unmount();
+  unmount();
+  expect([...result.current]).toEqual([]);
 });
 
 test('R065 closing tabs asks for those with unsaved work only, and not again after a yes', async () => {

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { retryableLazy } from '@/utils/retryableLazy';
+import type { TabStripProps } from './TabStrip';
 import styles from './TabStrip.module.css';
 
-const Strip = retryableLazy<object>(() => import('./TabStrip').then((module) => ({ default: module.TabStrip })));
+const Strip = retryableLazy<TabStripProps>(() => import('./TabStrip').then((module) => ({ default: module.TabStrip })));
 
 /** The tab strip; its code, with what it takes to drag, comes with the first page of the workspace. */
-export const TabStrip = () => (
+export const TabStrip = (props: TabStripProps) => (
   <Suspense fallback={<div className={styles.strip} />}>
-    <Strip />
+    <Strip {...props} />
   </Suspense>
 );

@@ -12,13 +12,16 @@ import styles from './MoreTabs.module.css';
 type MoreTabsProps = {
   /** The tabs that have no place in the strip, in their order. */
   tabs: readonly Tab[];
+  /** Keys of the pages that hold unsaved work. */
+  unsaved: ReadonlySet<string>;
   onClose(key: string): void;
 };
 
 /** The tabs beyond the strip, one below the other; the chosen one changes places with the last in the strip (R068). */
-export function MoreTabs({ tabs, onClose }: MoreTabsProps) {
+export function MoreTabs({ tabs, unsaved, onClose }: MoreTabsProps) {
   const t = useText();
   const titleOf = useTabTitle();
+  const fullTitleOf = (tab: Tab) => (unsaved.has(tab.key) ? t('tabs.unsaved', { title: titleOf(tab) }) : titleOf(tab));
   const [wanted, setWanted] = useState('');
   const { isOpen, close, rootProps, buttonProps, panelProps } = useMenu();
   const hasSearch = tabs.length > TAB_SEARCH_ABOVE;
@@ -81,11 +84,13 @@ export function MoreTabs({ tabs, onClose }: MoreTabsProps) {
                   id={tabIdOf(tab.key)}
                   href={addressOf(tab.key)}
                   className={styles.name}
-                  title={titleOf(tab)}
+                  title={fullTitleOf(tab)}
+                  aria-label={unsaved.has(tab.key) ? fullTitleOf(tab) : undefined}
                   onClick={choose(tab.key)}
                 >
                   {titleOf(tab)}
                 </a>
+                {unsaved.has(tab.key) && <span aria-hidden className={styles.unsaved} />}
                 <button
                   type="button"
                   className={styles.close}

@@ -22,6 +22,8 @@ type TabItemProps = {
   isOnScreen: boolean;
   /** Tab stops here when it comes to the strip. */
   isTabStop: boolean;
+  /** Its page holds work that is not saved. */
+  isUnsaved: boolean;
   canClose: boolean;
   onClose(scope: CloseScope, key: string): void;
   /** Arrows, Home and End. */
@@ -31,10 +33,12 @@ type TabItemProps = {
 
 /** One tab: a real link, whose cross is for the pointer; the keyboard closes it by Delete (R065, R073). */
 export function TabItem(props: TabItemProps) {
-  const { tab, index, count, isActive, isOnScreen, isTabStop, canClose, onClose, onWalk, onFocus } = props;
+  const { tab, index, count, isActive, isOnScreen, isTabStop, isUnsaved, canClose, onClose, onWalk, onFocus } = props;
   const { key, isPinned } = tab;
   const t = useText();
   const title = useTabTitle()(tab);
+  const unsavedTitle = isUnsaved ? t('tabs.unsaved', { title }) : title;
+  const fullTitle = isPinned ? t('tabs.pinned', { title: unsavedTitle }) : unsavedTitle;
   const menu = useEntryMenu(true);
   const { itemProps, className, isDragging, move } = useSortable({ id: key, name: title, index, count });
   const { close: closeMenu } = menu;
@@ -82,8 +86,8 @@ export function TabItem(props: TabItemProps) {
         className={styles.tab}
         // The wrapper is carried, not the link.
         draggable={false}
-        title={isPinned ? t('tabs.pinned', { title }) : title}
-        aria-label={isPinned ? t('tabs.pinned', { title }) : undefined}
+        title={fullTitle}
+        aria-label={fullTitle === title ? undefined : fullTitle}
         aria-selected={isActive}
         aria-controls={isOnScreen || !isActive ? panelIdOf(key) : undefined}
         aria-keyshortcuts={canClose ? 'Delete Shift+F10' : 'Shift+F10'}
@@ -95,6 +99,7 @@ export function TabItem(props: TabItemProps) {
       >
         {isPinned && <PushpinFilled aria-hidden className={styles.pin} />}
         <span className={styles.title}>{title}</span>
+        {isUnsaved && <span aria-hidden className={styles.unsaved} />}
       </a>
       {canClose && (
         // Nothing but tabs is heard in a list of tabs; by ear and by key Delete closes.

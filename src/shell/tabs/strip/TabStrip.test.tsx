@@ -22,12 +22,14 @@ beforeAll(() => {
   Element.prototype.scrollBy = () => undefined;
 });
 let stop = () => {};
+let markUnsaved: (...keys: string[]) => void;
 beforeEach(() => {
   sessionArea.clear();
   history.replace('/home');
   tabStore.setState(NO_TABS, true);
   stop = startTabs((pathname) => findRoute(routes, pathname));
-  render(<TabStrip />);
+  const { rerender } = render(<TabStrip unsaved={new Set()} />);
+  markUnsaved = (...keys) => rerender(<TabStrip unsaved={new Set(keys)} />);
 });
 afterEach(() =>
   act(() => {
@@ -65,6 +67,30 @@ describe('the strip as it is read out', () => {
     expect(names()).toEqual(['公告消息', '手册·电梯维保', 'no-name']);
     act(() => setLocale('en-US', false));
     expect(names()).toEqual(['Notice messages', '手册·电梯维保', 'no-name']);
+  });
+});
+
+describe('a tab of which the page is not saved', () => {
+  test('R065 says so in its name and beside it, also when it is pinned, and no longer when it is saved', () => {
+    go(list, manuals);
+    markUnsaved(manuals);
+    expect(tab('手册信息（未保存）')).toHaveAttribute('title', '手册信息（未保存）');
+    expect(names()).toEqual(['公告消息', '手册信息']);
+    expect(tab('公告消息')).not.toHaveAttribute('aria-label');
+    act(() => tabStore.setState((state) => reduceTabs(state, { type: 'pin', key: manuals, isPinned: true }), true));
+    expect(tab('手册信息（未保存）（已固定）')).toBeInTheDocument();
+    markUnsaved();
+    expect(tab('手册信息（已固定）')).toBeInTheDocument();
+  });
+
+  test('R065 R068 says so in the list behind the strip', () => {
+    go(...Array.from({ length: 6 }, (_, id) => `/mainApp/operationManualEdit?id=${id}`));
+    markUnsaved('/mainApp/operationManualEdit?id=4');
+    fireEvent.click(screen.getByRole('button', { name: '更多 (1)' }));
+    expect(screen.getByRole('link', { name: /（未保存）$/ })).toHaveAttribute(
+      'href',
+      '/mainApp/operationManualEdit?id=4',
+    );
   });
 });
 

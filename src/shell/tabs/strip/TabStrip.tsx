@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from '@umijs/max';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
@@ -41,16 +41,23 @@ const canMove = ({ id, to }: SortableMove): boolean => {
   return range !== null && to.index >= range.from && to.index <= range.to;
 };
 
+export type TabStripProps = {
+  /** Keys of the pages that hold unsaved work: whoever knows of it hands it on, as with the question (R065). */
+  unsaved: ReadonlySet<string>;
+};
+
 /** The visited pages as tabs above the page: five in the strip, the others listed behind it (R060–R073). */
-export function TabStrip() {
+export function TabStrip({ unsaved }: TabStripProps) {
   const t = useText();
   const state = useStore(tabStore);
   const { tabs, active } = state;
   const { inline, listed } = shownTabs(state);
   const [focused, setFocused] = useState<string | null>(null);
+  // Each mark makes its tab a little wider.
+  const content = useMemo(() => ({ tabs, unsaved }), [tabs, unsaved]);
   const { scrollerRef, onScroll, hasBefore, hasAfter, step } = useStripScroll(
     active === null ? null : tabIdOf(active),
-    tabs,
+    content,
   );
   const isCut = hasBefore || hasAfter;
   // The page on screen may have no tab of its own, and then none controls it (R028).
@@ -134,6 +141,7 @@ export function TabStrip() {
                   isActive={tab.key === active}
                   isOnScreen={tab.key === shownKey}
                   isTabStop={tab.key === tabStop}
+                  isUnsaved={unsaved.has(tab.key)}
                   canClose={choicesOf(state, tab.key).canClose.this}
                   onClose={(scope, key) => void close(scope, key)}
                   onWalk={onWalk}
@@ -154,7 +162,7 @@ export function TabStrip() {
         />
       )}
       <div className={styles.tools}>
-        {listed.length > 0 && <MoreTabs tabs={listed} onClose={(key) => void closeListed(key)} />}
+        {listed.length > 0 && <MoreTabs tabs={listed} unsaved={unsaved} onClose={(key) => void closeListed(key)} />}
         {active !== null && shownKey === active && (
           <IconButton
             className={styles.step}

@@ -1,0 +1,9 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { unsavedStore } from './unsavedStore';
+
+/** Keys of the pages that hold work which is not saved: their tabs say so (R065). */
+export function useUnsavedKeys(): ReadonlySet<string> {
+  const entries = useStore(unsavedStore, (state) => state.entries);
+  return useMemo(() => new Set(entries.map(({ key }) => key)), [entries]);
+}
