@@ -99,7 +99,8 @@ export interface PortalNavigation {
   replace(inner: string): void;
   /**
    * Address of an inner page as the browser needs it: for the `href` of a link, so that it can be copied and opened
-   * in a new window. A plain click on such a link is the micro-app's own business: prevent it and call `push`.
+   * in a new window. It hides the portal's bars when they are hidden at the moment (R058). A plain click on such a
+   * link is the micro-app's own business: prevent it and call `push`.
    *
    * @param inner - Address inside the subsystem, with a leading slash.
    * @example `<a href={portal.navigation.hrefOf('/orders/42')}>` leads to `/mgr/orders/42`

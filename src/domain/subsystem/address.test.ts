@@ -92,6 +92,8 @@ test.each([
   ['/byd/a?source=task&tab=log#end', '/byd?hideBar=1&source=task', '/byd/a?source=task&tab=log&hideBar=1#end'],
   ['/mgr/a', '/mgr?hideBar=0', '/mgr/a'],
   ['/mgr/a', '/mgr', '/mgr/a'],
+  ['/mgr/a?hideBar=0', '?hideBar=1', '/mgr/a?hideBar=0'],
+  ['/mgr/a?hideBar=1', '?hideBar=1', '/mgr/a?hideBar=1'],
 ])('R058 %s, coming from %s, is %s', (address, present, carried) =>
   expect(carryHideBar(address, present)).toBe(carried),
 );

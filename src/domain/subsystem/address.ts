@@ -63,10 +63,11 @@ export function outerOf(code: string, inner: string, variant: string | null = nu
   return `/${code}${pathname === '/' ? '' : pathname}${told}${hash}`;
 }
 
-/** An address of the portal that hides the bars when the present one does (R058). */
+/** An address of the portal that hides the bars when the present one does, unless it says so or otherwise itself (R058). */
 export function carryHideBar(address: string, present: string): string {
   if (new URL(present, BASE).searchParams.get(HIDE_BAR) !== '1') return address;
-  const { pathname, search, hash } = new URL(address, BASE);
+  const { pathname, search, hash, searchParams } = new URL(address, BASE);
+  if (searchParams.has(HIDE_BAR)) return address;
   return `${pathname}${search === '' ? '?' : `${search}&`}${HIDE_BAR}=1${hash}`;
 }
 

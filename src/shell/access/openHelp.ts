@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
 import { helpAddress, type HelpRequest } from '@/domain/access';
+import { carryHideBar } from '@/domain/subsystem/address';
 import { sessionArea } from '@/utils/storage';
 
 /** Remembers the name that the help page shows when its address lacks one (R145). */
@@ -10,5 +11,6 @@ export const rememberHelpName = (systemName: string | undefined): void => {
 /** Opens the help page for a subsystem that does not open (R084, R173). What it shows comes from here, not from the query (T14). */
 export function openHelp(request: HelpRequest, { replace = false }: { replace?: boolean } = {}): void {
   rememberHelpName(request.systemName);
-  history[replace ? 'replace' : 'push'](helpAddress(request), { help: request });
+  const address = carryHideBar(helpAddress(request), history.location.search);
+  history[replace ? 'replace' : 'push'](address, { help: request });
 }

@@ -328,6 +328,20 @@ describe('what a micro-app may ask for', () => {
     expect(context.navigation.hrefOf('/')).toBe('/mgr');
   });
 
+  test('R058 hidden bars stay hidden where it leads to another subsystem or page, unless that says otherwise', () => {
+    const { context, setVisible } = bridgeTo();
+    setVisible(true);
+    history.push('/mgr?hideBar=1');
+    const went = (go: () => void) => {
+      go();
+      return history.location.pathname + history.location.search;
+    };
+    expect(went(() => context.navigation.openSubsystem('lift', '/cars/3?tab=a'))).toBe('/lift/cars/3?tab=a&hideBar=1');
+    expect(went(() => context.navigation.openPage('/mainApp/noticeList'))).toBe('/mainApp/noticeList?hideBar=1');
+    expect(went(() => context.navigation.openPage('/help?hideBar=0'))).toBe('/help?hideBar=0');
+    expect(went(() => context.navigation.openSubsystem('lift'))).toBe('/lift');
+  });
+
   test('it moves the portal while it is on screen, to paths of the portal only', () => {
     const { context, setVisible, stop: cut } = bridgeTo();
     context.navigation.openPage('/help');

@@ -6,7 +6,7 @@ import {
   type PortalQuestion,
   type PortalState,
 } from '@portal/subsystem-sdk';
-import { outerOf } from '@/domain/subsystem/address';
+import { carryHideBar, outerOf } from '@/domain/subsystem/address';
 import { isSubsystemCode } from '@/domain/subsystem/registry';
 import { AbortedError } from '@/services/http';
 import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
@@ -126,9 +126,9 @@ export function createBridge(options: BridgeOptions): Bridge {
   };
   const takeBack = () => question?.abort();
 
-  /** A micro-app that was taken down, or is not on screen, moves nobody. */
+  /** A micro-app that was taken down, or is not on screen, moves nobody. Hidden bars stay hidden (R058). */
   const go = (address: string) => {
-    if (!isStopped && isVisible) history.push(address);
+    if (!isStopped && isVisible) history.push(carryHideBar(address, history.location.search));
   };
 
   const context: PortalContext = Object.freeze({

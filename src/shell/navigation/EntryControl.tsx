@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { history, Link } from '@umijs/max';
+import { history, Link, useLocation } from '@umijs/max';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import { useStore } from 'zustand';
 import { bydAddress, clickTarget, subsystemTarget } from '@/domain/navigation';
+import { carryHideBar } from '@/domain/subsystem/address';
 import { useText } from '@/locales/text';
 import { stageStore } from '@/shell/subsystems';
 import { isForBrowser } from '@/utils/isForBrowser';
@@ -46,6 +47,7 @@ export function EntryControl({
   onOpen,
 }: EntryControlProps) {
   const t = useText();
+  const { search } = useLocation();
   const isPending = useStore(navigationStore, ({ pendingCode }) => pendingCode === entry.systemCode);
   const target = clickTarget(entry);
   const subsystem = subsystemTarget(entry);
@@ -54,7 +56,9 @@ export function EntryControl({
   const prepare = usePrepare(subsystem, mark !== 'alive');
   const name = entry.systemName;
   // An address asks for the permission on arrival, so that the browser may open it by itself (R083).
-  const path = target.kind === 'path' ? target.path : bydAddress(entry.systemCode);
+  const address = target.kind === 'path' ? target.path : bydAddress(entry.systemCode);
+  // Hidden bars stay hidden in a new window too (R058).
+  const path = carryHideBar(address, search);
   const content = (
     <>
       <EntryIcon entry={entry} isPending={isPending} mark={mark} />

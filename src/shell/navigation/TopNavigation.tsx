@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@umijs/max';
+import { Link, useLocation } from '@umijs/max';
 import { HOME_PATH } from '@/constants/paths';
 import { useText } from '@/locales/text';
 import { EntryBar } from './EntryBar';
@@ -9,6 +9,7 @@ import { SiteButtons } from './SiteButtons';
 import { useArrangement } from './useArrangement';
 import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
 import { HOME_CODE } from '@/domain/navigation';
+import { carryHideBar } from '@/domain/subsystem/address';
 import { useMediaQuery } from './useMediaQuery';
 import { UserMenu } from './user-menu';
 import styles from './TopNavigation.module.css';
@@ -21,6 +22,7 @@ type TopNavigationProps = {
 /** The bar over every page: the product, the subsystems, the external sites and the person's menu (R003, R074–R097). */
 export function TopNavigation({ extras }: TopNavigationProps) {
   const t = useText();
+  const { search } = useLocation();
   const { right } = useArrangement();
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
   const product = t('app.title');
@@ -28,7 +30,7 @@ export function TopNavigation({ extras }: TopNavigationProps) {
   return (
     <header className={styles.header}>
       <Link
-        to={HOME_PATH}
+        to={carryHideBar(HOME_PATH, search)}
         className={styles.brand}
         aria-label={t('nav.toHome', { product })}
         data-leads-away

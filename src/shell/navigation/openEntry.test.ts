@@ -58,6 +58,18 @@ test('R084 R145 an unknown code opens the help page and leaves its name for it',
   expect(sessionArea.read('help_tisp_name')).toBe('其他');
 });
 
+test.each([
+  ['a page of its own', { systemCode: 'lift' }, /^\/lift\?hideBar=1$/],
+  ['a checked one', byd('workorder'), /^\/byd\?source=workorder&t=\d{13}&hideBar=1$/],
+  ['an unknown code', { systemCode: 'foo' }, /^\/help\?applyState=6&systemCode=foo&hideBar=1$/],
+])('R058 hidden bars stay hidden on the way to %s', async (_, entry, expected) => {
+  ask.mockResolvedValue(answer('1'));
+  history.replace('/mainApp/noticeList?hideBar=1');
+  openEntry(entry);
+  await settle();
+  expect(address()).toMatch(expected);
+});
+
 test('R083 R172 allowed: the work-order-app page with code and 13 digits', async () => {
   ask.mockResolvedValue(answer('1'));
   openEntry(byd('workorder'));

@@ -4,6 +4,7 @@ import { history } from '@umijs/max';
 import type { AccessFailure } from '@/domain/access';
 import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
 import { isAlive } from '@/domain/subsystem';
+import { carryHideBar } from '@/domain/subsystem/address';
 import { text } from '@/locales/text';
 import { describeFailure, forgetHandedOver, handOverAccess, openHelp, verifyAccess } from '@/shell/access';
 import { toast } from '@/shell/feedback';
@@ -30,6 +31,9 @@ export function rememberChoice(systemCode: string): void {
   sessionArea.write('nav_header_check_value', systemCode);
   navigationStore.setState({ chosenCode: systemCode });
 }
+
+/** Goes to a page of the portal; hidden bars stay hidden (R058). */
+const goTo = (address: string): void => history.push(carryHideBar(address, history.location.search));
 
 const nameOf = ({ systemName, systemCode }: NavigationEntry): string => systemName || systemCode;
 
@@ -66,7 +70,7 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
     // A pane that stands on screen is not opened: nobody would take the yes, and it must not wait for a later opening.
     if (placeOf(entry) !== 'shown') handOverAccess(systemCode);
     const before = history.location;
-    history.push(bydAddress(systemCode, Date.now()));
+    goTo(bydAddress(systemCode, Date.now()));
     // Held back by unsaved work: whoever opens it later is asked about anew.
     if (history.location.key === before.key) forgetHandedOver();
   } else if (decision.failed) tellFailure(decision);
@@ -100,10 +104,10 @@ export function openEntry(entry: NavigationEntry): void {
   }
   rememberChoice(entry.systemCode);
   // Going back to a living pane shows it at once; its host asks the server beside it (A28).
-  if (target.kind === 'verify' && placeOf(entry) === 'hidden') history.push(bydAddress(entry.systemCode, Date.now()));
+  if (target.kind === 'verify' && placeOf(entry) === 'hidden') goTo(bydAddress(entry.systemCode, Date.now()));
   else if (target.kind === 'verify') void openVerified(entry);
   else if (target.help) openHelp(target.help);
-  else history.push(target.path);
+  else goTo(target.path);
 }
 
 /**

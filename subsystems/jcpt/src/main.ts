@@ -16,8 +16,9 @@ const lifecycles = defineSubsystem({
     const root = document.createElement('div');
     container.append(styles, root);
 
-    // The router's base is the portal's address of the first page: so each link reads as the browser needs it.
-    const router = createRouter({ history: createMemoryHistory(portal.navigation.hrefOf('/')), routes });
+    // Each link is the portal's address of its page: so it can be copied and opened in a new window.
+    const history = Object.assign(createMemoryHistory(), { createHref: portal.navigation.hrefOf });
+    const router = createRouter({ history, routes });
     const disconnect = connectVueRouter(router, portal);
     const app = createApp(App).use(router);
     const endState = providePortal((key, value) => app.provide(key, value), portal);

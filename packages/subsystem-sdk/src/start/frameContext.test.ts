@@ -70,6 +70,16 @@ describe('the contract over a port', () => {
     );
   });
 
+  test('R058 a link carries hidden bars, and lets go of them when they are shown again', () => {
+    const { context, say } = open({ state: { ...fakeState, hideBar: true } });
+    const { hrefOf } = context.navigation;
+    expect(hrefOf('/tasks?tab=log#end')).toBe(
+      'https://portal.example/byd/tasks?source=workorder&tab=log&hideBar=1#end',
+    );
+    say({ type: 'state', state: fakeState });
+    expect(hrefOf('/tasks')).toBe('https://portal.example/byd/tasks?source=workorder');
+  });
+
   test('moves are told with the order that was heard last; a refused order leaves the place', async () => {
     const { context, heard, say } = open();
     context.navigation.push('/tasks/3');

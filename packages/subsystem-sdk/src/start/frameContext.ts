@@ -24,11 +24,16 @@ function freeze<Data>(data: Data): Data {
 /** The portal's cache breaker, which is never the micro-app's where panes are told apart. */
 const CACHE_BREAKER = 't';
 
+/** Hides the portal's bars; every link inside of the portal carries it (R058). */
+const HIDE_BAR = 'hideBar';
+
 /**
  * Address of an inner page in the portal, made from the address of the subsystem's first page and spelled as the
  * portal spells it: the queries are joined as text, without what already tells the pane from the others.
+ *
+ * @param hidesBar - The portal's bars are hidden, and stay so where the link leads.
  */
-function hrefBelow(first: string, inner: string): string {
+function hrefBelow(first: string, inner: string, hidesBar: boolean): string {
   const base = new URL(first);
   const { pathname, search, hash } = new URL(normalizeInner(inner), base.origin);
   if (pathname !== '/') base.pathname = `${base.pathname.replace(/\/$/, '')}${pathname}`;
@@ -39,6 +44,7 @@ function hrefBelow(first: string, inner: string): string {
       part !== '' && ![...new URLSearchParams(part).keys()].some((name) => taken.includes(name));
     base.search = [base.search, ...search.slice(1).split('&').filter(isFree)].join('&');
   }
+  if (hidesBar && !base.searchParams.has(HIDE_BAR)) base.search += `${base.search === '' ? '?' : '&'}${HIDE_BAR}=1`;
   base.hash = hash;
   return base.href;
 }
@@ -144,7 +150,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
       current: () => address,
       push: (inner: string) => move(inner, false),
       replace: (inner: string) => move(inner, true),
-      hrefOf: (inner: string) => hrefBelow(welcome.href, inner),
+      hrefOf: (inner: string) => hrefBelow(welcome.href, inner, state.get().hideBar),
       onNavigate: moves.add,
       setTitle: (title: string | null) => say({ type: 'title', title: title === null ? null : String(title) }),
       openSubsystem: (code: string, inner?: string) =>

@@ -1,6 +1,7 @@
 import { compareProtocols, PROTOCOL_VERSION, type PortalWelcome, type WireError } from '@portal/subsystem-sdk';
 import { FRAME_HELLO_TIMEOUT_MS } from '@/constants/subsystems';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
+import { addressBeside } from '@/domain/tab';
 import { leadFrame } from '@/utils/safeRedirect';
 import type { Leftovers, RunningApp, RunOptions } from '../running';
 import { checkReachable } from './checkReachable';
@@ -78,13 +79,15 @@ export function runFrame(options: RunOptions): RunningApp {
         expectHello();
       },
     });
+    // The frame is told of hidden bars as they change, and carries them in its links by itself (R058).
+    const first = addressBeside(context.navigation.hrefOf('/'), '/');
     const message: PortalWelcome = {
       type: 'portal:welcome',
       protocol: PROTOCOL_VERSION,
       code: context.code,
       variant: context.variant,
       address: context.navigation.current(),
-      href: new URL(context.navigation.hrefOf('/'), window.location.origin).href,
+      href: new URL(first, window.location.origin).href,
       state: context.getState(),
     };
     frame.contentWindow?.postMessage(message, origin, [port2]);

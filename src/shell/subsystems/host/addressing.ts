@@ -7,6 +7,8 @@ import type { Wish } from '../stageStore';
 
 /** Keeps the URL and the pane on screen together: whichever of the two moves, the other follows. */
 export interface Addressing {
+  /** Address of the portal for an inner address, with the bars as they are at the moment (R058). */
+  hrefOf(pane: Pane, inner: string): string;
   /** What the navigator of a pane reports to. */
   earsOf(pane: Pane): Required<NavigatorEars>;
   /** Leads the micro-app to where the address points, or corrects the address. */
@@ -22,13 +24,13 @@ const TURNS = 3;
 
 /** Makes the addressing of a host; a pane that is not on screen is mute. */
 export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => boolean): Addressing {
-  const addressOf = (pane: Pane, inner: string) => carryHideBar(outerAddress(pane, inner), place.current());
+  const hrefOf = (pane: Pane, inner: string) => carryHideBar(outerAddress(pane, inner), place.current());
 
   const mirror = (pane: Pane, inner: string, isReplaced: boolean) => {
     pane.refused = null;
     pane.inner = inner;
     if (!isOnScreen(pane)) return;
-    const address = addressOf(pane, inner);
+    const address = hrefOf(pane, inner);
     if (address === normalizeInner(place.current())) return;
     if (isReplaced) place.replace(address);
     else place.push(address);
@@ -52,7 +54,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
     pane.index = pane.led.from;
     const refused: RefusedMove = { target, delta, isOnTheWay: true, isBack: Promise.resolve() };
     pane.refused = refused;
-    if (delta === 0) place.replace(addressOf(pane, pane.inner));
+    if (delta === 0) place.replace(hrefOf(pane, pane.inner));
     else refused.isBack = goBack(pane);
     void refused.isBack.then(() => {
       refused.isOnTheWay = false;
@@ -78,6 +80,8 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
   };
 
   return {
+    hrefOf,
+
     earsOf: (pane) => ({
       onMove: (inner, isReplaced) => mirror(pane, inner, isReplaced),
       onRefuse: (target) => refuse(pane, target),
@@ -99,7 +103,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
         if (pane.refused) return;
         pane.inner = navigator.current();
       }
-      if (move.move === 'outer') place.replace(addressOf(pane, move.to));
+      if (move.move === 'outer') place.replace(hrefOf(pane, move.to));
       pane.index = place.index();
     },
 
@@ -108,7 +112,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
       // A bare address wakes a pane where it was left; every other address is an order.
       const returns = wish.inner === '/' && wish.kind !== 'POP' && !wasVisible;
       if (!returns) pane.inner = wish.inner;
-      if (pane.inner !== wish.inner) place.replace(addressOf(pane, pane.inner));
+      if (pane.inner !== wish.inner) place.replace(hrefOf(pane, pane.inner));
       pane.index = place.index();
     },
 

@@ -531,9 +531,10 @@ describe('an entry that was added to the registry meanwhile', () => {
 });
 
 test('R058 the bars stay hidden wherever the micro-app goes, which hears nothing of the parameter', async () => {
-  const { go, app, place } = start();
+  const { go, app, place, bridges } = start();
   await go('/mgr/orders?hideBar=1&tab=log');
   expect(app('mgr')?.where()).toBe('/orders?tab=log');
+  expect(bridges.get('mgr')!.hrefOf('/orders/9?tab=log')).toBe('/mgr/orders/9?tab=log&hideBar=1');
   app('mgr')!.push('/orders/42?tab=log');
   expect(place.current()).toBe('/mgr/orders/42?tab=log&hideBar=1');
   expect(place.entries).toHaveLength(3);
@@ -542,6 +543,7 @@ test('R058 the bars stay hidden wherever the micro-app goes, which hears nothing
   expect(place.current()).toBe('/mgr/orders/43?hideBar=1');
   expect(app('mgr')?.where()).toBe('/orders/43');
   await go('/lift');
+  expect(bridges.get('mgr')!.hrefOf('/orders/9')).toBe('/mgr/orders/9');
   app('lift')!.push('/records?hideBar=1');
   expect(place.current()).toBe('/lift/records');
 });

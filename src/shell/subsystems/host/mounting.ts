@@ -5,7 +5,7 @@ import { createNavigator, type SlaveHistory } from './createNavigator';
 import type { HostParts } from './hostParts';
 import { countLeftovers, type Stopwatch } from './openings';
 import type { Loaded } from './opening';
-import { nothingToStop, outerAddress, type Pane } from './pane';
+import { nothingToStop, type Pane } from './pane';
 import type { PaneList } from './paneList';
 import { watchInput } from './watchInput';
 import { stageStore } from '../stageStore';
@@ -34,7 +34,13 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
     if (before[0] !== pane.reported || before[1] !== pane.hasInput) panes.publish();
   };
 
-  const mount = async (pane: Pane, attempt: number, { record, source, run }: Loaded, watch: Stopwatch) => {
+  const mount = async (
+    pane: Pane,
+    attempt: number,
+    { record, source, run }: Loaded,
+    watch: Stopwatch,
+    allowed: Promise<boolean>,
+  ) => {
     const start = pane.inner;
     const container = document.createElement('div');
     const navigator = createNavigator(start, addressing.earsOf(pane));
@@ -43,7 +49,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
       code: record.code,
       variant: pane.variant,
       navigation: navigator.contract,
-      hrefOf: (inner) => outerAddress(pane, inner),
+      hrefOf: (inner) => addressing.hrefOf(pane, inner),
       popupContainer: () => pane.element,
       onUnsaved: (hasUnsaved) => {
         if (isCurrent()) setUnsaved(pane, () => void (pane.reported = hasUnsaved));
@@ -84,6 +90,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
         navigator,
         start,
         signal: pane.abort!.signal,
+        allowed,
         onPhase: (phase) => watch.end(phase),
         onLateError: (error) => {
           if (!isCurrent()) return;
