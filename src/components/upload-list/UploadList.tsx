@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
-import { useMemoizedFn } from 'ahooks';
 import { ActionButton } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { formatBytes } from '@/utils/formatBytes';
-import { refusalOf, type FileLimits } from './refusalOf';
-import { SentRow, UploadRow } from './UploadRow';
+import { Refusals, useRefusals } from './Refusals';
+import type { FileLimits } from './refusalOf';
+import { SentRow, UploadRows } from './UploadRow';
+import { useNewestFiles, useTellPending } from './useFileField';
 import { useUploads, type SendFile } from './useUploads';
 import styles from './UploadList.module.css';
 
@@ -39,45 +39,20 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
   const { id, label, value = [], onChange, send, limits, describe, onPendingChange } = props;
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<string[]>([]);
+  const refusals = useRefusals(limits);
   const [isOver, setOver] = useState(false);
 
-  // The newest value, not the one of the render in which the upload began.
-  const files = useRef(value);
-  useEffect(() => {
-    files.current = value;
-  });
-  const change = useMemoizedFn((next: Sent[]) => {
-    files.current = next;
-    onChange?.(next);
-  });
+  const { files, change } = useNewestFiles(value, onChange);
   const uploads = useUploads(send, (sent) => change([...files.current, sent]));
-  const tellPending = useMemoizedFn((count: number) => onPendingChange?.(count));
   const pending = uploads.list.length;
-  useEffect(() => tellPending(pending), [pending, tellPending]);
-  useEffect(() => () => tellPending(0), [tellPending]);
+  useTellPending(pending, onPendingChange);
 
   const take = (chosen: readonly File[]) => {
     const present = [
       ...files.current.map((file) => ({ name: nameOf(file), size: file.size })),
       ...uploads.list.map(({ name, size }) => ({ name, size })),
     ];
-    const accepted: File[] = [];
-    const words: string[] = [];
-    for (const file of chosen) {
-      const refusal = refusalOf(file, limits, [...present, ...accepted]);
-      if (!refusal) accepted.push(file);
-      else
-        words.push(
-          t(`uploads.refused.${refusal}`, {
-            name: file.name,
-            size: formatBytes(limits.bytes),
-            count: limits.count ?? 0,
-            endings: (limits.endings ?? []).join(' '),
-          }),
-        );
-    }
-    setRefused([...new Set(words)]);
+    const accepted = refusals.accept(chosen, present);
     if (accepted.length > 0) uploads.start(accepted);
   };
 
@@ -123,15 +98,7 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
               onRemove={() => change(value.filter((_, other) => other !== index))}
             />
           ))}
-          {uploads.list.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              reason={upload.state === 'failed' ? describe(upload.error) : ''}
-              onRetry={() => uploads.retry(upload.id)}
-              onCancel={() => uploads.cancel(upload.id)}
-            />
-          ))}
+          <UploadRows uploads={uploads} describe={describe} />
         </ul>
       )}
       <div className={styles.foot}>
@@ -146,13 +113,7 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
         </ActionButton>
         <span className={styles.hint}>{t('uploads.hint')}</span>
       </div>
-      {refused.length > 0 && (
-        <div className={styles.refused} role="alert">
-          {refused.map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </div>
-      )}
+      <Refusals words={refusals.words} />
       <input
         ref={picker}
         type="file"

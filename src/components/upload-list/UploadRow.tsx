@@ -2,7 +2,7 @@ import { CloseOutlined, DeleteOutlined, PaperClipOutlined, ReloadOutlined } from
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
-import type { Upload } from './useUploads';
+import type { Upload, Uploads } from './useUploads';
 import styles from './UploadList.module.css';
 
 interface UploadRowProps {
@@ -13,8 +13,21 @@ interface UploadRowProps {
   onCancel: () => void;
 }
 
+/** The files that have not arrived, as items of a list. */
+export function UploadRows({ uploads, describe }: { uploads: Uploads; describe: (error: unknown) => string }) {
+  return uploads.list.map((upload) => (
+    <UploadRow
+      key={upload.id}
+      upload={upload}
+      reason={upload.state === 'failed' ? describe(upload.error) : ''}
+      onRetry={() => uploads.retry(upload.id)}
+      onCancel={() => uploads.cancel(upload.id)}
+    />
+  ));
+}
+
 /** A file that has not arrived: how far it is, or what went wrong. */
-export function UploadRow({ upload: { name, size, state, fraction }, reason, onRetry, onCancel }: UploadRowProps) {
+function UploadRow({ upload: { name, size, state, fraction }, reason, onRetry, onCancel }: UploadRowProps) {
   const t = useText();
   const percent = Math.floor(Math.min(1, fraction ?? 0) * 100);
   return (

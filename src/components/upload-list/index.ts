@@ -1,4 +1,6 @@
-export { UploadRow } from './UploadRow';
+export { Refusals, useRefusals } from './Refusals';
+export { UploadRows } from './UploadRow';
 export { UploadList, type UploadListProps } from './UploadList';
-export { isEnding, refusalOf, type FileLimits, type Refusal } from './refusalOf';
+export { isEnding, type FileLimits } from './refusalOf';
+export { useNewestFiles, useTellPending } from './useFileField';
 export { useUploads, type SendFile, type Upload, type Uploads } from './useUploads';

@@ -1,4 +1,4 @@
-import { isEnding, refusalOf } from '.';
+import { isEnding, refusalOf } from './refusalOf';
 
 const limits = { count: 2, bytes: 100, endings: ['png', 'jpg'] };
 

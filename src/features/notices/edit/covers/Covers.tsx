@@ -1,9 +1,15 @@
-import { Suspense, useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
+import { Suspense, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { useMemoizedFn } from 'ahooks';
 import { IconButton } from '@/components/IconButton';
 import { insertAt, SortableArea, SortableList, useSortable } from '@/components/sortable-list';
-import { refusalOf, UploadRow, useUploads } from '@/components/upload-list';
+import {
+  Refusals,
+  UploadRows,
+  useNewestFiles,
+  useRefusals,
+  useTellPending,
+  useUploads,
+} from '@/components/upload-list';
 import { COVER_LIMITS } from '@/constants/notices';
 import type { Picture } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
@@ -34,44 +40,20 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
   const [queue, setQueue] = useState<{ files: readonly File[]; done: number }>({ files: [], done: 0 });
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const pictures = useRef(value);
-  useEffect(() => {
-    pictures.current = value;
-  });
-  const change = useMemoizedFn((next: Picture[]) => {
-    pictures.current = next;
-    onChange?.(next);
-  });
+  const refusals = useRefusals(COVER_LIMITS);
+  const { files: pictures, change } = useNewestFiles(value, onChange);
   const uploads = useUploads(sendPicture, (sent) =>
     change([...pictures.current, { id: sent.id, downloadUri: sent.downloadUri }]),
   );
   const waiting = queue.files.length - queue.done;
   const pending = uploads.list.length + waiting;
-  const tellPending = useMemoizedFn(onPendingChange);
-  useEffect(() => tellPending(pending), [pending, tellPending]);
-  useEffect(() => () => tellPending(0), [tellPending]);
+  useTellPending(pending, onPendingChange);
   const isFull = value.length + pending >= COVER_LIMITS.count;
 
   const take = (chosen: readonly File[]) => {
-    const accepted: File[] = [];
-    const words: string[] = [];
     // Only their number counts: two covers may well be cut from one picture.
     const taken = Array.from({ length: value.length + pending }, () => ({ name: '' }));
-    for (const file of chosen) {
-      const refusal = refusalOf(file, COVER_LIMITS, [...taken, ...accepted]);
-      if (refusal)
-        words.push(
-          t(`uploads.refused.${refusal}`, {
-            name: file.name,
-            size: formatBytes(COVER_LIMITS.bytes),
-            count: COVER_LIMITS.count,
-            endings: COVER_LIMITS.endings.join(' '),
-          }),
-        );
-      else accepted.push(file);
-    }
-    setRefused([...new Set(words)]);
+    const accepted = refusals.accept(chosen, taken);
     if (accepted.length > 0) setQueue({ files: accepted, done: 0 });
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -123,15 +105,7 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
       </SortableArea>
       {uploads.list.length > 0 && (
         <ul className={styles.uploads}>
-          {uploads.list.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              reason={upload.state === 'failed' ? describeError(upload.error) : ''}
-              onRetry={() => uploads.retry(upload.id)}
-              onCancel={() => uploads.cancel(upload.id)}
-            />
-          ))}
+          <UploadRows uploads={uploads} describe={describeError} />
         </ul>
       )}
       <button id={id} type="button" className={styles.add} disabled={isFull} onClick={() => picker.current?.click()}>
@@ -139,13 +113,7 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
         {t('notices.covers.add', { count: value.length, most: COVER_LIMITS.count })}
       </button>
       <span className={styles.hint}>{t('notices.covers.hint', { size: formatBytes(COVER_LIMITS.bytes) })}</span>
-      {refused.length > 0 && (
-        <div className={styles.refused} role="alert">
-          {refused.map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </div>
-      )}
+      <Refusals words={refusals.words} />
       <input
         ref={picker}
         type="file"
@@ -169,7 +137,7 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
             }}
             onFailed={({ name }) => {
               next();
-              setRefused([t('notices.covers.unreadable', { name })]);
+              refusals.say(t('notices.covers.unreadable', { name }));
             }}
           />
         )}
