@@ -1,2 +1,3 @@
 export { AppModal } from './AppModal';
 export type { AppModalProps } from './AppModal';
+export { DialogActions } from './DialogActions';

@@ -3,6 +3,7 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { Button } from 'antd';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
+import { ActionBar } from './ActionBar';
 import { ErrorSummary, type FormError } from './ErrorSummary';
 import styles from './FormPage.module.css';
 
@@ -51,15 +52,12 @@ export function FormPage(props: FormPageProps) {
         <div className={styles.main}>{props.children}</div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
-      <div className={styles.bar} role="group" aria-label={t('forms.actions')}>
-        <div className={styles.status}>{status}</div>
-        <div className={styles.actions}>
-          {actions}
-          <Button type="primary" onClick={primary.onClick} loading={primary.isBusy} disabled={primary.isDisabled}>
-            {primary.label}
-          </Button>
-        </div>
-      </div>
+      <ActionBar status={status}>
+        {actions}
+        <Button type="primary" onClick={primary.onClick} loading={primary.isBusy} disabled={primary.isDisabled}>
+          {primary.label}
+        </Button>
+      </ActionBar>
     </div>
   );
 }

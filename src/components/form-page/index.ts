@@ -1,3 +1,4 @@
+export { ActionBar } from './ActionBar';
 export { ErrorSummary, type FormError } from './ErrorSummary';
 export { FormPage, type FormPageProps } from './FormPage';
 export { focusField } from './focusField';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ActionButton } from '@/components/action-button';
-import { AppModal } from '@/components/app-modal';
+import { AppModal, DialogActions } from '@/components/app-modal';
 import { asClock, secondsLeft } from '@/domain/session';
 import { useText } from '@/locales/text';
 import { reportFailure } from '@/shell/feedback';
@@ -48,7 +48,7 @@ export default function ExpiryDialog({ endsAt }: { endsAt: number }) {
       isBusy={isBusy}
       onClose={() => void goOn()}
       footer={
-        <div className={styles.actions}>
+        <DialogActions>
           <ActionButton disabled={isBusy} onClick={() => void chooseSignOut()}>
             {t('session.expiry.signOut')}
           </ActionButton>
@@ -61,7 +61,7 @@ export default function ExpiryDialog({ endsAt }: { endsAt: number }) {
           >
             {t('session.expiry.extend')}
           </ActionButton>
-        </div>
+        </DialogActions>
       }
     >
       {/* Not read out each second: the dialog's own announcement says it once. */}

@@ -33,7 +33,7 @@ export function EntryBar() {
               entry={entry}
               isCurrent={entry.systemCode === currentCode}
               className={cx(styles.entry, entry.systemCode === currentCode && styles.current)}
-              labelClassName={styles.label}
+              labelClassName={cx(styles.label, entry.systemCode === currentCode && styles.underlined)}
               style={{ maxWidth: Math.min(entryWidth(entry.systemName), room) }}
             />
           </li>

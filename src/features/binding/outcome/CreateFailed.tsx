@@ -1,7 +1,7 @@
 import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { ActionButton } from '@/components/action-button';
-import { AppModal } from '@/components/app-modal';
+import { AppModal, DialogActions } from '@/components/app-modal';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { copyText } from '@/utils/copyText';
@@ -26,7 +26,7 @@ export function CreateFailed({ reason, onBack }: { reason: string; onBack(): voi
       title={t('errors.createFailedTitle')}
       onClose={onBack}
       footer={
-        <div className={styles.actions}>
+        <DialogActions>
           <ActionButton onClick={() => void copy()}>
             <CopyOutlined aria-hidden />
             {t('binding.createFailed.copy')}
@@ -34,7 +34,7 @@ export function CreateFailed({ reason, onBack }: { reason: string; onBack(): voi
           <ActionButton kind="primary" data-main-button onClick={onBack}>
             {t('binding.createFailed.back')}
           </ActionButton>
-        </div>
+        </DialogActions>
       }
     >
       <p className={styles.outcome}>

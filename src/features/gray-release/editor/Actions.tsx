@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { ActionBar } from '@/components/form-page';
 import { useText } from '@/locales/text';
 import type { RuleHandle } from './useRule';
 import styles from './Actions.module.css';
@@ -14,23 +15,24 @@ export function Actions({ rule, hasUnknown }: ActionsProps) {
   const t = useText();
   const status = rule.isDirty ? t('gray.unsaved', { count: rule.changes }) : t('gray.unchanged');
   return (
-    <div className={styles.bar} role="group" aria-label={t('forms.actions')}>
-      <span className={styles.status} role="status">
-        {hasUnknown ? t('gray.people.saveRefused') : status}
-      </span>
-      <div className={styles.actions}>
-        <Button disabled={!rule.isDirty || rule.isReviewing || rule.isSaving} onClick={() => void rule.discard()}>
-          {t('gray.discard')}
-        </Button>
-        <Button
-          type="primary"
-          disabled={!rule.isDirty || hasUnknown}
-          loading={rule.isReviewing}
-          onClick={() => void rule.startReview()}
-        >
-          {t('gray.save')}
-        </Button>
-      </div>
-    </div>
+    <ActionBar
+      status={
+        <span className={styles.status} role="status">
+          {hasUnknown ? t('gray.people.saveRefused') : status}
+        </span>
+      }
+    >
+      <Button disabled={!rule.isDirty || rule.isReviewing || rule.isSaving} onClick={() => void rule.discard()}>
+        {t('gray.discard')}
+      </Button>
+      <Button
+        type="primary"
+        disabled={!rule.isDirty || hasUnknown}
+        loading={rule.isReviewing}
+        onClick={() => void rule.startReview()}
+      >
+        {t('gray.save')}
+      </Button>
+    </ActionBar>
   );
 }

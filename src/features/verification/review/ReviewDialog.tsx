@@ -2,7 +2,7 @@ import { useState } from 'react';
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { ActionButton } from '@/components/action-button';
-import { AppModal } from '@/components/app-modal';
+import { AppModal, DialogActions } from '@/components/app-modal';
 import { useText, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { closeVerification, identityStore } from '@/shell/identity';
@@ -49,13 +49,13 @@ export default function ReviewDialog() {
       title={t('verification.review.title')}
       onClose={closeVerification}
       footer={
-        <div className={styles.actions}>
+        <DialogActions>
           <ActionButton onClick={closeVerification}>{t('common.close')}</ActionButton>
           <ActionButton kind="primary" data-main-button aria-busy={isBusy || undefined} onClick={() => void refresh()}>
             <ReloadOutlined spin={isBusy} aria-hidden />
             {t('verification.review.refresh')}
           </ActionButton>
-        </div>
+        </DialogActions>
       }
     >
       <p className={styles.lead}>{t('verification.review.text')}</p>

@@ -83,7 +83,7 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
         onKeyDown={onButtonKeyDown}
         onClick={onClick}
       >
-        <span className={styles.label} data-text={t('nav.all')}>
+        <span className={cx(styles.label, current && styles.underlined)} data-text={t('nav.all')}>
           {t('nav.all')}
           {mark && (
             <span className={cx(styles.mark, mark === 'asleep' && styles.asleep)} data-mark={mark} aria-hidden />
