@@ -1,6 +1,6 @@
 import { textOf, type MockRequest, type MockResponse } from '../http';
-import { html, Markup } from './html';
-import { languageOf } from './page';
+import { html } from './html';
+import { languageOf, sendFramed, startAnswer } from './page';
 
 // A small chat-bot: says the application it belongs to, holds a conversation, and tells the page around it that it
 // stands, which conversation it is, and that Escape was pressed. What was said is kept here: browsers give a page in a
@@ -84,48 +84,23 @@ say({ type: 'ready' });
 export function sendChatBot(request: MockRequest, response: MockResponse): void {
   const language = languageOf(request);
   const words = TEXTS[language];
-  const page = html`<!doctype html>
-    <html lang="${language === 'zh' ? 'zh-CN' : 'en-US'}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="referrer" content="no-referrer" />
-        <title>${words.title}</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${new Markup(STYLE)}
-        </style>
-      </head>
-      <body data-answer="${words.answer}">
-        <p>${words.application} <span data-testid="application">${textOf(request.query.applicationId) || '-'}</span></p>
-        <ol aria-label="${words.log}" aria-live="polite" tabindex="0">
-          <li>${words.hello}</li>
-        </ol>
-        <form>
-          <input aria-label="${words.label}" placeholder="${words.label}" autocomplete="off" maxlength="200" />
-          <button>${words.send}</button>
-        </form>
-        <script src="/_sites/chat-bot/widget.js"></script>
-      </body>
-    </html>`;
-  response.status(200);
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
-  );
-  response.send(page.text);
+  const body = html`<body data-answer="${words.answer}">
+    <p>${words.application} <span data-testid="application">${textOf(request.query.applicationId) || '-'}</span></p>
+    <ol aria-label="${words.log}" aria-live="polite" tabindex="0">
+      <li>${words.hello}</li>
+    </ol>
+    <form>
+      <input aria-label="${words.label}" placeholder="${words.label}" autocomplete="off" maxlength="200" />
+      <button>${words.send}</button>
+    </form>
+    <script src="/_sites/chat-bot/widget.js"></script>
+  </body>`;
+  sendFramed(response, { language, title: words.title, style: STYLE, body });
 }
 
 /** The script of that page; the policy of the page allows no other. */
 export function sendChatBotScript(_: MockRequest, response: MockResponse): void {
-  response.status(200);
-  response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
+  startAnswer(response, 'text/javascript');
   response.send(SCRIPT);
 }
 

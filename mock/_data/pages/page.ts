@@ -14,6 +14,50 @@ export function languageOf(request: MockRequest): PageLanguage {
   return wanted.trim().toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
 
+/** What every answer of these sites says: nobody keeps it, and it is taken for nothing else. */
+export function startAnswer(response: MockResponse, type: string, status = 200): void {
+  response.status(status);
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+}
+
+interface Whole {
+  language: PageLanguage;
+  title: string;
+  style: string;
+  /** With its element. */
+  body: Markup;
+}
+
+/** A whole document, with its styles in it: it may load none. */
+const documentOf = ({ language, title, style, body }: Whole): Markup =>
+  html`<!doctype html>
+    <html lang="${language === 'zh' ? 'zh-CN' : 'en-US'}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${new Markup(style)}
+        </style>
+      </head>
+      ${body}
+    </html>`;
+
+/** Sends a page that stands in a frame of whoever wants it, with a script and calls of its own site. */
+export function sendFramed(response: MockResponse, whole: Whole): void {
+  startAnswer(response, 'text/html');
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+  );
+  response.send(documentOf(whole).text);
+}
+
 /** The address of the same page in another language; a token that came along is not written into the page. */
 function sameAddress(request: MockRequest, changes: Record<string, string>): string {
   const query = new URLSearchParams();
@@ -46,40 +90,23 @@ const OTHER_LANGUAGE: Record<PageLanguage, [code: string, name: string, tag: str
 export function sendPage(request: MockRequest, response: MockResponse, page: Page): void {
   const language = languageOf(request);
   const [code, name, tag] = OTHER_LANGUAGE[language];
-  const document = html`<!doctype html>
-    <html lang="${language === 'zh' ? 'zh-CN' : 'en-US'}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="referrer" content="no-referrer" />
-        <title>${page.title}</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${new Markup(STYLE)}
-        </style>
-      </head>
-      <body>
-        <a class="skip" href="#main">${SKIP[language]}</a>
-        <header class="bar">
-          <span class="logo" aria-hidden="true"
-            ><svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="#fff" stroke-width="2">
-              <path d="M2 2v12h12V2" /></svg></span
-          ><strong>${page.site}</strong>
-          <nav aria-label="${language === 'zh' ? '语言' : 'Language'}">
-            <a href="${sameAddress(request, { lang: code })}" lang="${tag}" hreflang="${tag}">${name}</a>
-          </nav>
-        </header>
-        <main id="main" class="${page.width ?? ''}">${page.body}</main>
-      </body>
-    </html>`;
-  response.status(page.status ?? 200);
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const body = html`<body>
+    <a class="skip" href="#main">${SKIP[language]}</a>
+    <header class="bar">
+      <span class="logo" aria-hidden="true"
+        ><svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="#fff" stroke-width="2">
+          <path d="M2 2v12h12V2" /></svg></span
+      ><strong>${page.site}</strong>
+      <nav aria-label="${language === 'zh' ? '语言' : 'Language'}">
+        <a href="${sameAddress(request, { lang: code })}" lang="${tag}" hreflang="${tag}">${name}</a>
+      </nav>
+    </header>
+    <main id="main" class="${page.width ?? ''}">${page.body}</main>
+  </body>`;
+  startAnswer(response, 'text/html', page.status);
   response.setHeader(
     'Content-Security-Policy',
     `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors ${page.canBeFramed ? '*' : "'none'"}`,
   );
-  response.send(document.text);
+  response.send(documentOf({ language, title: page.title, style: STYLE, body }).text);
 }

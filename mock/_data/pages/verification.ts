@@ -4,8 +4,8 @@ import { textOf, type MockRequest, type MockResponse } from '../http';
 import { parseToken, tokenFor, type PersonaId } from '../persona';
 import { idNumberOf, personOf } from '../seeds/personas';
 import { stateOf, worldOf } from '../world';
-import { html, Markup } from './html';
-import { languageOf, type PageLanguage } from './page';
+import { html } from './html';
+import { languageOf, sendFramed, startAnswer, type PageLanguage } from './page';
 import { STYLE } from './style';
 
 // The verification service's own page (R163): it stands on an origin of its own, asks for the ID number and tells the
@@ -130,14 +130,6 @@ function readTicket(ticket: string): { personaId: PersonaId; worldKey: string } 
   return session ? { personaId: session.personaId, worldKey } : null;
 }
 
-const head = (response: MockResponse, type: string) => {
-  response.status(200);
-  response.setHeader('Content-Type', `${type}; charset=utf-8`);
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-};
-
 /** The page; with a ticket that nobody was given it says that the session is over. */
 export function sendVerification(request: MockRequest, response: MockResponse): void {
   const language = languageOf(request);
@@ -145,70 +137,56 @@ export function sendVerification(request: MockRequest, response: MockResponse): 
   const ticket = textOf(request.query.ticket);
   const visitor = readTicket(ticket);
   const isExpired = ticket !== '' && visitor === null;
-  const page = html`<!doctype html>
-    <html lang="${language === 'zh' ? 'zh-CN' : 'en-US'}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="referrer" content="no-referrer" />
-        <title>${words.title}</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${new Markup(STYLE + OWN_STYLE)}
-        </style>
-      </head>
-      <body data-required="${words.required}" data-invalid="${words.invalid}" data-abnormal="${words.abnormal}">
-        <main>
-          <section id="ask" ${isExpired && 'hidden'}>
-            <h1>${words.title}</h1>
-            <p>${words.lead}</p>
-            <form novalidate>
-              <label for="id-number">${words.label}</label>
-              <input
-                id="id-number"
-                autocomplete="off"
-                spellcheck="false"
-                aria-required="true"
-                aria-describedby="wrong hint"
-              />
-              <p id="wrong" class="wrong" role="alert"></p>
-              <p id="hint" class="hint">
-                ${words.hint}<code>${idNumberOf(visitor?.personaId ?? 'persona-unverified')}</code>
-              </p>
-              <div class="actions">
-                <button>${words.submit}</button>
-                <button type="button" class="plain" data-say="close">${words.later}</button>
-              </div>
-            </form>
-          </section>
-          <section id="sent" hidden>
-            <h1 tabindex="-1">${words.sent}</h1>
-            <p>${words.sentLead}</p>
-            <div class="actions">
-              <button type="button" data-say="switch">${words.progress}</button>
-              <button type="button" class="plain" data-say="save-over">${words.done}</button>
-            </div>
-          </section>
-          <section id="expired" ${!isExpired && 'hidden'}>
-            <h1>${words.expired}</h1>
-            <p>${words.expiredLead}</p>
-            <div class="actions"><button type="button" data-say="login-over">${words.again}</button></div>
-          </section>
-        </main>
-        <script src="/_sites/verification/form.js"></script>
-      </body>
-    </html>`;
-  head(response, 'text/html');
-  response.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors *",
-  );
-  response.send(page.text);
+  const body = html`<body
+    data-required="${words.required}"
+    data-invalid="${words.invalid}"
+    data-abnormal="${words.abnormal}"
+  >
+    <main>
+      <section id="ask" ${isExpired && 'hidden'}>
+        <h1>${words.title}</h1>
+        <p>${words.lead}</p>
+        <form novalidate>
+          <label for="id-number">${words.label}</label>
+          <input
+            id="id-number"
+            autocomplete="off"
+            spellcheck="false"
+            aria-required="true"
+            aria-describedby="wrong hint"
+          />
+          <p id="wrong" class="wrong" role="alert"></p>
+          <p id="hint" class="hint">
+            ${words.hint}<code>${idNumberOf(visitor?.personaId ?? 'persona-unverified')}</code>
+          </p>
+          <div class="actions">
+            <button>${words.submit}</button>
+            <button type="button" class="plain" data-say="close">${words.later}</button>
+          </div>
+        </form>
+      </section>
+      <section id="sent" hidden>
+        <h1 tabindex="-1">${words.sent}</h1>
+        <p>${words.sentLead}</p>
+        <div class="actions">
+          <button type="button" data-say="switch">${words.progress}</button>
+          <button type="button" class="plain" data-say="save-over">${words.done}</button>
+        </div>
+      </section>
+      <section id="expired" ${!isExpired && 'hidden'}>
+        <h1>${words.expired}</h1>
+        <p>${words.expiredLead}</p>
+        <div class="actions"><button type="button" data-say="login-over">${words.again}</button></div>
+      </section>
+    </main>
+    <script src="/_sites/verification/form.js"></script>
+  </body>`;
+  sendFramed(response, { language, title: words.title, style: STYLE + OWN_STYLE, body });
 }
 
 /** The script of that page; the policy of the page allows no other. */
 export function sendVerificationScript(_: MockRequest, response: MockResponse): void {
-  head(response, 'text/javascript');
+  startAnswer(response, 'text/javascript');
   response.send(SCRIPT);
 }
 
@@ -233,6 +211,6 @@ export function checkIdNumber(request: MockRequest, response: MockResponse): voi
     if (isOwn && personOf(visitor.personaId)) stateOf(worldOf(visitor.worldKey), visitor.personaId).identityState = 4;
     else fault = 'data-abnormal';
   }
-  head(response, 'application/json');
+  startAnswer(response, 'application/json');
   response.json({ fault });
 }

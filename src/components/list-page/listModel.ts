@@ -16,14 +16,19 @@ export interface ListQueryState {
   reset(): void;
 }
 
-/** What the list page needs of the rows: the answer of `useListData`. */
+/** The rows of a list as far as they are known: the answer of `useListData`. */
 export interface ListDataState<Row> {
+  /** Null until the first answer. */
   rows: readonly Row[] | null;
   total: number;
   isLoading: boolean;
+  /** Why there is nothing to show, in the reader's words; what is shown already stays, and a message says it. */
   error: string | null;
+  /** Asks again for the same page, because something was changed here. */
   reload(): void;
+  /** How often that was done: what was selected before may be gone. */
   reloads: number;
+  /** Every row that the filters let through, in the list's order; a failure is told here, and refuses the caller. */
   loadAll(signal?: AbortSignal): Promise<Row[]>;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
+import type { ListDataState } from '@/components/list-page';
 import { lastPageOf, type ListQuery } from '@/domain/list';
 import type { Page } from '@/domain/wire';
 import { describeError, reportFailure } from '@/shell/feedback';
@@ -20,21 +21,8 @@ export type FetchPage<Row, Name extends string> = (
   options: ListCallOptions,
 ) => Promise<Page<Row>>;
 
-/** The rows of a list as far as they are known. */
-export interface ListData<Row> {
-  /** Null until the first answer. */
-  rows: readonly Row[] | null;
-  total: number;
-  isLoading: boolean;
-  /** Why there is nothing to show, in the reader's words; what is shown already stays, and a message says it. */
-  error: string | null;
-  /** Asks again for the same page, because something was changed here. */
-  reload(): void;
-  /** How often that was done: what was selected before may be gone. */
-  reloads: number;
-  /** Every row that the filters let through, in the list's order; a failure is told here, and refuses the caller. */
-  loadAll(signal?: AbortSignal): Promise<Row[]>;
-}
+/** The rows of a list, as the list page takes them. */
+export type ListData<Row> = ListDataState<Row>;
 
 /** So many rows are fetched in one call when all are wanted. */
 const ALL_PAGE_SIZE = 500;
