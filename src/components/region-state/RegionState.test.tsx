@@ -25,7 +25,7 @@ test('R311 a failed region says what happened and tries again', () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('R122 a region that failed without a connection shows not_network and loads when it is back', async () => {
+test('R122 F31 a region that failed without a connection shows not_network and loads when it is back', async () => {
   const onRetry = jest.fn();
   setOnline(false);
   await act(async () => void render(<RegionState state="error" onRetry={onRetry} />));

@@ -59,7 +59,21 @@ describe('uploads', () => {
     expect(states()).toEqual([]);
   });
 
-  test('R047 what is given up is ended and never arrives; so is everything when the field goes away', async () => {
+  test('R047 F35 a line that breaks at 99 % leaves a failure that begins again from nothing', async () => {
+    const { list, sent, states, result } = open();
+    await act(async () => result.current.start([file('a')]));
+    await act(async () => list[0]!.progress(0.99));
+    await act(async () => list[0]!.fail());
+    expect(states()).toEqual(['a failed']);
+    expect(sent).toEqual([]);
+    expect(list).toHaveLength(1);
+    await act(async () => result.current.retry(result.current.list[0]!.id));
+    expect(result.current.list[0]).toMatchObject({ state: 'running', fraction: null });
+    await act(async () => list[1]!.done());
+    expect(sent).toEqual(['a']);
+  });
+
+  test('R047 F35 what is given up is ended and never arrives; so is everything when the field goes away', async () => {
     const { list, sent, states, result, unmount } = open();
     await act(async () => result.current.start([file('a'), file('b')]));
     await act(async () => result.current.cancel(result.current.list[0]!.id));

@@ -38,7 +38,7 @@ describe('days', () => {
     ['20261121', null],
     ['tomorrow', null],
     ['', null],
-  ])('R188 text "%s" is read as %s', (text, day) => {
+  ])('R188 F48 text "%s" is read as %s', (text, day) => {
     expect(parseDay(text)).toBe(day);
   });
 

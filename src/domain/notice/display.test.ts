@@ -34,7 +34,7 @@ describe('notice', () => {
     expect(sortNumberText(value)).toBe(text);
   });
 
-  test('R116 R325 the raw length decides: 300 characters are short, 301 are long, tags count', () => {
+  test('R116 R325 F47 the raw length decides: 300 characters are short, 301 are long, tags count', () => {
     expect(isLongContent('x'.repeat(300))).toBe(false);
     expect(isLongContent('x'.repeat(301))).toBe(true);
     expect(isLongContent(`<p>${'x'.repeat(294)}</p>`)).toBe(true);

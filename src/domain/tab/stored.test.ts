@@ -47,6 +47,18 @@ describe('the strip after a reload of the window', () => {
     (value) => expect(acceptStored(value)).toBeUndefined(),
   );
 
+  test('R060 F47 of five thousand kept tabs as many come back as a strip may have, without a wait', () => {
+    const tabs = Array.from({ length: 5_000 }, (_, id) => ({ address: `/many?id=${id}`, isPinned: true }));
+    const started = performance.now();
+    const state = restoreTabs(
+      { tabs, active: '/many?id=4999', used: tabs.map(({ address }) => address), closed: [] },
+      pageAt,
+    );
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(state.tabs).toHaveLength(TABS_PER_ROUTE);
+    expect(state.tabs.filter(({ isPinned }) => isPinned)).toHaveLength(PINNED_TABS);
+  });
+
   test('R060 R062 R068 whatever was stored, the strip is one that could have come about', () => {
     const address = fc.constantFrom(
       '/a',

@@ -5,8 +5,10 @@ import { history } from '@umijs/max';
 import { dayFilter, oneOf, textFilter, type ListDefinition } from '@/domain/list';
 import type { Page } from '@/domain/wire';
 import { HttpStatusError } from '@/services/http';
-import { toast } from '@/shell/feedback';
+import { listNotices } from '@/services/notices';
+import { reportFailure, toast } from '@/shell/feedback';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
+import { fakeFetch, wireHttp } from '../../../tests/support/http';
 import { useListData, type FetchPage } from './useListData';
 import { useListQuery } from './useListQuery';
 
@@ -162,6 +164,29 @@ describe('the rows of a list', () => {
     const { unmount } = show(fetchPage);
     unmount();
     expect(asked[0]!.signal!.aborted).toBe(true);
+  });
+
+  test.each([
+    ['never answers', () => 'never' as const],
+    ['refuses, and is asked again', () => new Response('', { status: 503 })],
+  ])('F25 R201 who leaves a page whose server %s hears no more of it', async (_words, answer) => {
+    jest.useFakeTimers();
+    const message = jest.spyOn(toast, 'show').mockClear();
+    wireHttp({ onFailure: (error) => reportFailure(error) });
+    const { sent } = fakeFetch(answer);
+    const { unmount } = show(({ pageNo, pageSize }, options) =>
+      listNotices({ pageNo, pageSize }, options).then(({ records, ...page }) => ({
+        ...page,
+        records: records.map(({ id }) => id),
+      })),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    unmount();
+    await jest.advanceTimersByTimeAsync(200_000);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.init.signal!.aborted).toBe(true);
+    expect(message).not.toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   test('R044 all rows of the filters are fetched in large pages, in their order', async () => {

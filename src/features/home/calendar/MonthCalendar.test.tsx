@@ -81,10 +81,10 @@ describe('month calendar', () => {
     expect(screen.getByRole('gridcell', { name: /2026年10月10日.*国庆节，调休上班/ })).toHaveTextContent('10班');
   });
 
-  test('R188 text that is no date gets an error that names the form, and the month stays', () => {
+  test('R188 F48 text that is no date gets an error that names the form, and the month stays', () => {
     render(<MonthCalendar />);
     const input = screen.getByRole('textbox', { name: '跳转到日期' });
-    for (const text of ['2026-13-40', '2026-02-29', '明天', '']) {
+    for (const text of ['2026-13-40', '2026-02-29', '0000-12-31', '10000-01-01', '明天', '']) {
       fireEvent.change(input, { target: { value: text } });
       fireEvent.submit(input);
       expect(screen.getByRole('alert')).toHaveTextContent('YYYY-MM-DD');
@@ -98,7 +98,7 @@ describe('month calendar', () => {
     expect(document.activeElement).toHaveAccessibleName(/2024年2月29日/);
   });
 
-  test('R188 the calendar holds at the first and the last year', () => {
+  test('R188 F48 the calendar holds at the first and the last year', () => {
     render(<MonthCalendar />);
     const input = screen.getByRole('textbox', { name: '跳转到日期' });
     fireEvent.change(input, { target: { value: '0001-01-01' } });

@@ -21,8 +21,8 @@ function owe() {
   return { owed, asked, transfer };
 }
 
-function Screen({ transfer }: { transfer: Transfer }) {
-  return <NoticeAttachments files={files} downloads={useDownloads(transfer, () => {})} />;
+function Screen({ transfer, attached = files }: { transfer: Transfer; attached?: Attachment[] }) {
+  return <NoticeAttachments files={attached} downloads={useDownloads(transfer, () => {})} />;
 }
 
 const downloadAll = () => fireEvent.click(screen.getByRole('button', { name: '全部下载' }));
@@ -57,4 +57,25 @@ describe('R115 all attachments at once', () => {
     await settle();
     expect(asked()).toEqual(['/files/1']);
   });
+});
+
+test('R115 F47 two hundred attachments have a row each, and all of them come one after the other', async () => {
+  const attached = Array.from({ length: 200 }, (_, id) => ({ ...files[0]!, downloadUri: `/files/${id}` }));
+  let running = 0;
+  const asked: string[] = [];
+  const transfer: Transfer = async ({ uri }) => {
+    running += 1;
+    asked.push(uri);
+    expect(running).toBe(1);
+    await Promise.resolve();
+    running -= 1;
+  };
+  const { container } = render(<Screen transfer={transfer} attached={attached} />);
+  expect(container.querySelectorAll('li')).toHaveLength(200);
+  await act(async () => {
+    // By its words: finding it by its role takes seconds among two hundred others.
+    fireEvent.click(screen.getByText('全部下载'));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(asked).toEqual(attached.map(({ downloadUri }) => downloadUri));
 });

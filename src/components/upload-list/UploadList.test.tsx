@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { UploadList, type SendFile } from '.';
+
+const MEGABYTE = 1024 * 1024;
+type Sent = { downloadUri: string; originalFilename: string; filename: string; size?: number };
+
+/** A file that claims to have so many bytes. */
+const file = (name: string, size: number) => Object.defineProperty(new File([], name), 'size', { value: size });
+
+/** Transfers that end when a test says so. */
+function owe() {
+  const owed: { name: string; signal: AbortSignal; progress(fraction: number): void; arrive(): void; fail(): void }[] =
+    [];
+  const send: SendFile<Sent> = (sent, { signal, onProgress }) =>
+    new Promise((resolve, reject) =>
+      owed.push({
+        name: sent.name,
+        signal,
+        progress: onProgress,
+        arrive: () =>
+          resolve({ downloadUri: `/f/${owed.length}`, originalFilename: sent.name, filename: '', size: sent.size }),
+        fail: () => reject(new Error('broken line')),
+      }),
+    );
+  return { owed, send };
+}
+
+function Field({ send, onPending }: { send: SendFile<Sent>; onPending: (count: number) => void }) {
+  const [files, setFiles] = useState<Sent[]>([]);
+  return (
+    <UploadList<Sent>
+      label="附件"
+      value={files}
+      onChange={setFiles}
+      send={send}
+      limits={{ count: 3, bytes: 100 * MEGABYTE }}
+      describe={() => '网络已断开'}
+      onPendingChange={onPending}
+    />
+  );
+}
+
+const show = () => {
+  const { owed, send } = owe();
+  const onPending = jest.fn<void, [number]>();
+  render(<Field send={send} onPending={onPending} />);
+  const choose = (...chosen: File[]) =>
+    act(
+      async () =>
+        void fireEvent.change(screen.getByLabelText('附件', { selector: 'input' }), { target: { files: chosen } }),
+    );
+  const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  return { owed, onPending, choose, rows };
+};
+
+describe('R047 F35 a file that cannot be sent', () => {
+  test.each([
+    ['with 0 B', [file('空.txt', 0)], '“空.txt”是空文件'],
+    ['with 500 MB', [file('大.zip', 500 * MEGABYTE)], '“大.zip”超过 100 MB'],
+    ['chosen twice', [file('同.pdf', 7), file('同.pdf', 7)], '“同.pdf”已在列表中'],
+  ])('%s is named with the reason, and nothing of it leaves', async (_words, chosen, reason) => {
+    const { owed, choose, onPending } = show();
+    await choose(...chosen);
+    expect(screen.getByRole('alert')).toHaveTextContent(reason);
+    expect(owed).toHaveLength(chosen.length - 1);
+    expect(onPending).toHaveBeenLastCalledWith(chosen.length - 1);
+  });
+
+  test('with the name of one that has arrived, and its size, is there already; another size is another file', async () => {
+    const { owed, choose, rows } = show();
+    await choose(file('同.pdf', 7));
+    await act(async () => owed[0]!.arrive());
+    await choose(file('同.pdf', 7));
+    expect(screen.getByRole('alert')).toHaveTextContent('“同.pdf”已在列表中');
+    await choose(file('同.pdf', 8));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => owed[1]!.arrive());
+    expect(rows()).toHaveLength(2);
+  });
+});
+
+describe('R047 F35 a file on its way', () => {
+  test('whose line breaks at 99 % says so, holds the form up, and is sent anew when asked to', async () => {
+    const { owed, choose, onPending, rows } = show();
+    await choose(file('图.png', 7));
+    await act(async () => owed[0]!.progress(0.99));
+    expect(screen.getByRole('progressbar', { name: '图.png 上传进度' })).toHaveAttribute('value', '99');
+    await act(async () => owed[0]!.fail());
+    expect(screen.getByRole('alert')).toHaveTextContent('上传失败 · 网络已断开');
+    expect(onPending).toHaveBeenLastCalledWith(1);
+    expect(owed).toHaveLength(1);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试 图.png' })));
+    await act(async () => owed[1]!.arrive());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onPending).toHaveBeenLastCalledWith(0);
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('is cancelled: it is cut off, gone from the list, and may be chosen again', async () => {
+    const { owed, choose, onPending, rows } = show();
+    await choose(file('图.png', 7));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '取消 图.png' })));
+    expect(owed[0]!.signal.aborted).toBe(true);
+    expect(rows()).toEqual([]);
+    expect(onPending).toHaveBeenLastCalledWith(0);
+    await choose(file('图.png', 7));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(owed).toHaveLength(2);
+  });
+});
