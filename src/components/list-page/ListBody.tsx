@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Pagination } from 'antd';
 import { useText } from '@/locales/text';
 import FilterBar from './FilterBar';
+import ListCards from './ListCards';
 import type { ListColumn } from './listModel';
 import type { ListPageProps } from './ListPage';
 import ListTable from './ListTable';
@@ -25,14 +26,15 @@ const PAGE_SIZES = [10, 20, 50];
 
 /** Filters, rows and paging of a list, the part of it that needs antd. */
 export default function ListBody<Row extends object>(props: ListBodyProps<Row>) {
-  const { title, list, data, filters, preferences, selection, selectionBar, keys, children } = props;
+  const { title, list, data, filters, hasCards = false, preferences, selection, selectionBar, keys, children } = props;
   const t = useText();
   const rows = data.rows ?? [];
   const { pageNo, pageSize, sort } = list.query;
+  const Rows = hasCards && preferences.view === 'grid' ? ListCards : ListTable;
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-has-views={hasCards || undefined}>
         {/* Both lie in one place: with a selection the filters wait below it, and the table does not move. */}
         <div className={styles.filters} inert={Boolean(selectionBar)} data-covered={Boolean(selectionBar) || undefined}>
           <FilterBar filters={filters} list={list} onRepeat={data.reload} />
@@ -41,6 +43,7 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
         <ListTools
           columns={props.allColumns}
           preferences={preferences}
+          hasCards={hasCards}
           isLoading={data.isLoading && data.rows !== null}
           onReload={data.reload}
         />
@@ -49,7 +52,7 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus */}
       <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
         {children || (
-          <ListTable
+          <Rows
             title={title}
             rows={rows}
             keyOf={props.keyOf}

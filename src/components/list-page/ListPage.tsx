@@ -29,6 +29,8 @@ export interface ListPageProps<Row extends object> {
   actions?: (row: Row) => RowAction[];
   /** What can be done with many: with at least one the rows can be selected. */
   bulk?: readonly BulkAction<Row>[];
+  /** The person may have the rows as cards instead of a table; the first column heads a card (R048). */
+  hasCards?: boolean;
   /** The single main button of the page. */
   primary?: ReactNode;
   /** Further buttons before it. */

@@ -7,7 +7,8 @@ import { RowActions } from './RowActions';
 import type { Selection } from './useSelection';
 import styles from './ListTable.module.css';
 
-interface ListTableProps<Row> {
+/** What both looks of the rows are made from: the table, and the cards. */
+export interface ListRowsProps<Row> {
   title: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -45,7 +46,7 @@ const components = {
  * The rows of a list, in antd's table. All of them, however many the address asks for: the browser scrolls what is there
  * without any script, finds it when searched for, and a kept page comes back without drawing it.
  */
-export default function ListTable<Row extends object>(props: ListTableProps<Row>) {
+export default function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   const { rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading, currentKey } = props;
   const t = useText();
   const tabStop = rows.some((row) => keyOf(row) === currentKey) ? currentKey : rows[0] && keyOf(rows[0]);

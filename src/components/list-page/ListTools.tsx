@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  ColumnHeightOutlined,
+  ReloadOutlined,
+  SettingOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, Popover } from 'antd';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
@@ -9,18 +15,35 @@ import styles from './ListPage.module.css';
 interface ListToolsProps {
   columns: readonly { key: string; title: string; isRequired?: boolean }[];
   preferences: ReturnType<typeof useListPreferences>;
+  hasCards: boolean;
   isLoading: boolean;
   onReload: () => void;
 }
 
-/** How the list looks: loaded anew, its density, its columns (R046). */
-export default function ListTools({ columns, preferences, isLoading, onReload }: ListToolsProps) {
+/** How the list looks: loaded anew, as a table or as cards, its density, its columns (R046, R048). */
+export default function ListTools({ columns, preferences, hasCards, isLoading, onReload }: ListToolsProps) {
   const t = useText();
-  const { density, setDensity, hidden, setHidden } = preferences;
+  const { density, setDensity, hidden, setHidden, view, setView } = preferences;
   const [isOpen, setOpen] = useState(false);
 
   return (
     <div className={styles.tools}>
+      {hasCards && (
+        <span className={styles.views} role="group" aria-label={t('list.view')}>
+          <IconButton
+            label={t('list.viewList')}
+            aria-pressed={view === 'list'}
+            icon={<UnorderedListOutlined aria-hidden />}
+            onClick={() => setView('list')}
+          />
+          <IconButton
+            label={t('list.viewGrid')}
+            aria-pressed={view === 'grid'}
+            icon={<AppstoreOutlined aria-hidden />}
+            onClick={() => setView('grid')}
+          />
+        </span>
+      )}
       <IconButton label={t('list.refresh')} icon={<ReloadOutlined spin={isLoading} aria-hidden />} onClick={onReload} />
       <Dropdown
         trigger={['click']}

@@ -1,25 +1,36 @@
 import { useSyncExternalStore } from 'react';
 import { localArea } from '@/utils/storage';
 
+/** Rows below each other in a table, or side by side as cards. */
+export type ListView = 'list' | 'grid';
+
 /** How a person wants lists to look, on every visit (R046). */
 interface ListPreferences {
   density: 'middle' | 'small';
   /** Keys of the columns that are not shown, by list. */
   hidden: Readonly<Record<string, readonly string[]>>;
+  /** How the rows of those lists stand that have a choice, by list. */
+  views: Readonly<Record<string, ListView>>;
 }
 
-const initial: ListPreferences = { density: 'middle', hidden: {} };
+const initial: ListPreferences = { density: 'middle', hidden: {}, views: {} };
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
+const isView = (value: unknown): value is ListView => value === 'list' || value === 'grid';
+
 function accept(value: unknown): ListPreferences | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { density, hidden } = value as Record<string, unknown>;
+  const { density, hidden, views } = value as Record<string, unknown>;
   if (typeof hidden !== 'object' || hidden === null) return undefined;
   return {
     density: density === 'small' ? 'small' : 'middle',
     hidden: Object.fromEntries(Object.entries(hidden).filter(([, keys]) => isTexts(keys))) as ListPreferences['hidden'],
+    // An older portal has written none.
+    views: Object.fromEntries(
+      Object.entries(views ?? {}).filter(([, view]) => isView(view)),
+    ) as ListPreferences['views'],
   };
 }
 
@@ -41,13 +52,15 @@ const subscribe = (listener: () => void) => {
 
 /** The look of a list and what changes it; all lists on the screen follow. */
 export function useListPreferences(list: string) {
-  const { density, hidden } = useSyncExternalStore(subscribe, read);
+  const { density, hidden, views } = useSyncExternalStore(subscribe, read);
   const hiddenHere = hidden[list] ?? [];
   return {
     density,
     hidden: hiddenHere,
+    view: views[list] ?? 'list',
     setDensity: (next: ListPreferences['density']) => change({ density: next }),
     setHidden: (keys: readonly string[]) => change({ hidden: { ...hidden, [list]: keys } }),
+    setView: (view: ListView) => change({ views: { ...views, [list]: view } }),
   };
 }
 

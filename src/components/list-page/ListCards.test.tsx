@@ -1,0 +1,103 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import ListCards from './ListCards';
+import type { Selection } from './useSelection';
+
+interface Row {
+  id: string;
+  title: string;
+  state: string;
+}
+
+const rows: Row[] = ['1', '2', '3', '4', '5'].map((id) => ({ id, title: `手册${id}`, state: `状态${id}` }));
+const selection = { rows: new Map<string, Row>(), toggle: jest.fn(), put: jest.fn(), clear: jest.fn() };
+const sort = jest.fn();
+const edit = jest.fn();
+
+function show({ order, ...given }: { order?: 'asc' | 'desc'; selection?: Selection<Row> } = {}) {
+  return render(
+    <ListCards<Row>
+      title="操作手册"
+      rows={rows}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      columns={[
+        { key: 'title', title: '名称', isRequired: true, isSortable: true, render: ({ title }) => <b>{title}</b> },
+        { key: 'state', title: '状态', render: ({ state }) => state },
+      ]}
+      actions={() => [{ key: 'edit', label: '编辑', onClick: edit }]}
+      selection={selection}
+      sort={order ? { field: 'title', order } : null}
+      onSort={sort}
+      size="middle"
+      isLoading={false}
+      currentKey={null}
+      {...given}
+    />,
+  );
+}
+const cards = () => [...document.querySelectorAll<HTMLElement>('li')];
+const press = (key: string, options: object = {}) => fireEvent.keyDown(document.activeElement!, { key, ...options });
+
+beforeEach(() => {
+  for (const mock of [selection.toggle, selection.put, sort, edit]) mock.mockReset();
+});
+
+describe('rows as cards', () => {
+  test('R048 a card has its name, what the columns say, and the actions; the tab key reaches one of them', () => {
+    show();
+    expect(cards()).toHaveLength(5);
+    expect(cards()[1]).toHaveTextContent('手册2状态状态2编辑');
+    expect(cards().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1]);
+    expect(cards()[1]!.dataset.rowKey).toBe('2');
+    fireEvent.click(screen.getAllByText('编辑')[0]!);
+    expect(edit).toHaveBeenCalledTimes(1);
+  });
+
+  test('R048 cards are selected one by one, or all of the page', () => {
+    const [first] = rows as [Row];
+    show({ selection: { ...selection, rows: new Map([['1', first]]) } });
+    expect(screen.getByLabelText('选择 手册1')).toBeChecked();
+    fireEvent.click(screen.getByLabelText('选择 手册3'));
+    expect(selection.toggle).toHaveBeenCalledWith(rows[2]);
+    fireEvent.click(screen.getByLabelText('选择本页'));
+    expect(selection.put).toHaveBeenCalledWith(rows, true);
+  });
+
+  test('R048 without anything to do with many there is nothing to select', () => {
+    show({ selection: undefined });
+    expect(document.querySelectorAll('input')).toHaveLength(0);
+  });
+
+  test.each([
+    [undefined, 'asc'],
+    ['asc', 'desc'],
+    ['desc', 'asc'],
+  ] as const)('R048 sorted %s, a click sorts %s', (order, next) => {
+    show({ order });
+    const button = document.querySelector<HTMLElement>('[aria-pressed]')!;
+    expect(button).toHaveAttribute('aria-pressed', String(order !== undefined));
+    fireEvent.click(button);
+    expect(sort).toHaveBeenCalledWith({ field: 'title', order: next });
+  });
+
+  test('R048 the arrows go where they point, on a card alone', () => {
+    show();
+    // Two beside each other, as a narrow window has them.
+    cards().forEach((card, index) => Object.defineProperty(card, 'offsetTop', { value: Math.floor(index / 2) * 100 }));
+    cards()[0]!.focus();
+    press('ArrowRight');
+    expect(cards()[1]).toHaveFocus();
+    press('ArrowDown');
+    expect(cards()[3]).toHaveFocus();
+    press('ArrowDown');
+    expect(cards()[3]).toHaveFocus();
+    press('ArrowLeft');
+    press('ArrowUp');
+    expect(cards()[0]).toHaveFocus();
+    press('ArrowRight', { ctrlKey: true });
+    expect(cards()[0]).toHaveFocus();
+    screen.getByLabelText('选择 手册1').focus();
+    press('ArrowRight');
+    expect(screen.getByLabelText('选择 手册1')).toHaveFocus();
+  });
+});

@@ -1,0 +1,133 @@
+import type { KeyboardEvent } from 'react';
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { Checkbox } from 'antd';
+import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
+import type { ListColumn, SortChoice } from './listModel';
+import type { ListRowsProps } from './ListTable';
+import { RowActions } from './RowActions';
+import styles from './ListCards.module.css';
+
+/** The rows of a list as cards, as many side by side as there is room for; all that the table can, they can (R048). */
+export default function ListCards<Row extends object>(props: ListRowsProps<Row>) {
+  const { title, rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading, currentKey } = props;
+  const t = useText();
+  const [head, ...facts] = columns;
+  const tabStop = rows.some((row) => keyOf(row) === currentKey) ? currentKey : rows[0] && keyOf(rows[0]);
+  const ticked = selection ? rows.filter((row) => selection.rows.has(keyOf(row))).length : 0;
+
+  return (
+    <div data-view="grid" data-size={size}>
+      <div className={styles.head}>
+        {selection && (
+          <Checkbox
+            checked={rows.length > 0 && ticked === rows.length}
+            indeterminate={ticked > 0 && ticked < rows.length}
+            onChange={({ target }) => selection.put(rows, target.checked)}
+          >
+            {t('list.selectPage')}
+          </Checkbox>
+        )}
+        <SortButtons columns={columns} sort={sort} onSort={onSort} />
+      </div>
+      <ul
+        className={cx(styles.cards, isLoading && styles.loading)}
+        aria-label={t('list.table', { title })}
+        aria-busy={isLoading}
+        onKeyDown={moveByArrows}
+      >
+        {rows.map((row) => {
+          const key = keyOf(row);
+          const isSelected = selection?.rows.has(key) === true;
+          return (
+            <li
+              key={key}
+              data-row-key={key}
+              className={cx(styles.card, isSelected && styles.selected)}
+              // As a row of the table: the keys of the list work on it.
+              tabIndex={key === tabStop ? 0 : -1}
+            >
+              <div className={styles.name}>
+                <div className={styles.title}>{head?.render(row)}</div>
+                {selection && (
+                  <Checkbox
+                    aria-label={t('list.select', { name: nameOf(row) })}
+                    checked={isSelected}
+                    onChange={() => selection.toggle(row)}
+                  />
+                )}
+              </div>
+              <dl className={styles.facts}>
+                {facts.map((fact) => (
+                  <div key={fact.key} className={styles.fact}>
+                    <dt>{fact.title}</dt>
+                    <dd>{fact.render(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {actions && (
+                <div className={styles.actions}>
+                  <RowActions actions={actions(row)} name={nameOf(row)} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface SortButtonsProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  sort: SortChoice | null;
+  onSort: (sort: SortChoice) => void;
+}
+
+/** What the headings of the table are for: a click sorts upwards, the next one downwards. */
+function SortButtons<Row>({ columns, sort, onSort }: SortButtonsProps<Row>) {
+  const t = useText();
+  const sortable = columns.filter(({ isSortable }) => isSortable);
+  if (sortable.length === 0) return null;
+  return (
+    <div className={styles.sorts} role="group" aria-label={t('list.sort')}>
+      {sortable.map(({ key, title }) => {
+        const order = sort?.field === key ? sort.order : null;
+        return (
+          <button
+            key={key}
+            type="button"
+            className={styles.sort}
+            aria-pressed={order !== null}
+            onClick={() => onSort({ field: key, order: order === 'asc' ? 'desc' : 'asc' })}
+          >
+            {title}
+            {order === 'asc' && <ArrowUpOutlined aria-label={t('list.ascending')} />}
+            {order === 'desc' && <ArrowDownOutlined aria-label={t('list.descending')} />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The arrows go where they point: beside, or to the card above or below. Only on a card itself, as in the table. */
+function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
+  const list = event.currentTarget;
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || target.parentElement !== list || event.ctrlKey || event.metaKey) return;
+  if (event.altKey || event.shiftKey) return;
+  const cards = [...list.children] as HTMLElement[];
+  const inLine = cards.filter(({ offsetTop }) => offsetTop === cards[0]?.offsetTop).length;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: inLine,
+    ArrowUp: -inLine,
+  };
+  const step = steps[event.key];
+  if (step === undefined) return;
+  // Also at the edge: the page does not scroll away under who walks through the cards.
+  event.preventDefault();
+  cards[cards.indexOf(target) + step]?.focus();
+}

@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react';
+import { localArea } from '@/utils/storage';
+import { forgetListPreferences, useListPreferences } from './listPreferences';
+
+const lookOf = (list: string) => renderHook(() => useListPreferences(list)).result;
+
+beforeEach(forgetListPreferences);
+afterEach(() => localStorage.clear());
+
+test('R048 a list stands as it was left, and another one as it was before', () => {
+  const manuals = lookOf('manuals');
+  expect(manuals.current.view).toBe('list');
+  act(() => manuals.current.setView('grid'));
+  expect(manuals.current.view).toBe('grid');
+  forgetListPreferences();
+  expect(lookOf('manuals').current.view).toBe('grid');
+  expect(lookOf('notices').current.view).toBe('list');
+});
+
+test.each([[undefined], [null], ['grid'], [{ manuals: 'mosaic' }]])(
+  'R048 F37 with %j where the choice should stand it is the list, and the rest of what was kept counts',
+  (views) => {
+    localArea.write('portal.lists', { density: 'small', hidden: { manuals: ['source'] }, views });
+    const { view, density, hidden } = lookOf('manuals').current;
+    expect([view, density, hidden]).toEqual(['list', 'small', ['source']]);
+  },
+);
