@@ -23,6 +23,8 @@ export const LOCAL_KEYS = {
   'portal.wayBack': 1,
   /** Entries of the top navigation that a person used last, offered to the same person only (A31). */
   'portal.recentEntries': 1,
+  /** Ids of the manuals that a person opened last, offered to the same person only (A31, R048). */
+  'portal.recentManuals': 1,
   /** Whether the side menu is narrow and which of its groups are closed: a preference of this device (R057). */
   'portal.sideBar': 1,
   /** Density and hidden columns of the lists: a preference, which outlives the session. */

@@ -140,7 +140,9 @@ test.describe('finding a manual again', () => {
       source: '3',
       sourceName: '装修管理',
       pushTime: '2026-11-20 10:00:00',
-      uploadAttachment: [{ id: `${index}`, filename: 'x.bin', originalFilename, downloadUri: `/_files/sample-${index}` }],
+      uploadAttachment: [
+        { id: `${index}`, filename: 'x.bin', originalFilename, downloadUri: `/_files/sample-${index}` },
+      ],
     }));
     await page.route('**/knlKnowledgeNew/2.0/list*', (route) =>
       route.fulfill({ json: { status: '1', msg: '', data: { records, total: 3, pageNo: 1, pageSize: 20 } } }),

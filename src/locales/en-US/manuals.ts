@@ -16,6 +16,7 @@ export default {
   'manuals.column.source': 'Source',
   'manuals.column.files': 'Files',
   'manuals.column.pushTime': 'Push time',
+  'manuals.recent': 'Opened last',
   'manuals.publish': 'Publish manual',
   'manuals.download': 'Download',
   'manuals.edit': 'Edit',
@@ -45,6 +46,13 @@ export default {
   'manuals.pdf.page': '{page} / {pages}',
   'manuals.pdf.smaller': 'Zoom out',
   'manuals.pdf.larger': 'Zoom in',
+
+  'manuals.run.title': 'Download of the selected manuals',
+  'manuals.run.running': 'Downloading {number} of {count}: {name}',
+  'manuals.run.over': '{done} of {count, plural, one {# file} other {# files}} downloaded',
+  'manuals.run.resume': 'Download the other {count}',
+  'manuals.run.cancel': 'Cancel the download',
+  'manuals.run.unsaved': 'Files that were not saved',
 
   'manuals.edit.title': 'Edit manual',
   'manuals.edit.tab': 'Manual · {name}',

@@ -18,6 +18,7 @@ const texts: Record<keyof typeof en, string> = {
   'manuals.column.source': '来源',
   'manuals.column.files': '附件',
   'manuals.column.pushTime': '发布时间',
+  'manuals.recent': '最近打开',
   'manuals.publish': '发布手册',
   'manuals.download': '下载',
   'manuals.edit': '编辑',
@@ -47,6 +48,13 @@ const texts: Record<keyof typeof en, string> = {
   'manuals.pdf.page': '{page} / {pages}',
   'manuals.pdf.smaller': '缩小',
   'manuals.pdf.larger': '放大',
+
+  'manuals.run.title': '下载所选手册',
+  'manuals.run.running': '正在下载第 {number} / {count} 个：{name}',
+  'manuals.run.over': '已下载 {done} / {count} 个文件',
+  'manuals.run.resume': '下载其余 {count} 个',
+  'manuals.run.cancel': '取消下载',
+  'manuals.run.unsaved': '未保存的文件',
 
   'manuals.edit.title': '编辑手册',
   'manuals.edit.tab': '手册·{name}',

@@ -3,19 +3,24 @@ import { actionClass } from '@/components/action-button';
 import { useDownloads } from '@/components/downloads';
 import { ListPage, type ListColumn } from '@/components/list-page';
 import { MANUAL_EDIT_PATH } from '@/constants/manuals';
+import type { Attachment } from '@/domain/file/schema';
 import type { NamedManual } from '@/domain/manual/assumed';
 import { manualList, toManualQuery, type ManualFilter } from '@/domain/manual/manualQuery';
 import { useText } from '@/locales/text';
 import { downloadFile } from '@/services/http';
 import { listManuals } from '@/services/manuals';
 import { useCan } from '@/shell/access';
-import { reportFailure } from '@/shell/feedback';
+import { reportFailure, toast } from '@/shell/feedback';
 import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { formatFullTime } from '@/utils/time';
 import { fileNameOf } from '../home/FileRow';
 import { ManualIcon } from '../ManualIcon';
 import { nameOf } from '../nameOf';
 import { ManualPreview } from '../preview/ManualPreview';
+import { forgetOpened } from '../recent/openedManuals';
+import { RecentManuals } from '../recent/RecentManuals';
+import { DownloadRunBar } from '../run/DownloadRunBar';
+import { useDownloadRun } from '../run/useDownloadRun';
 import { useOpenManual } from '../useOpenManual';
 import { useSources } from '../useSources';
 import { ManualFiles } from './ManualFiles';
@@ -38,18 +43,24 @@ export function AllManuals() {
   const mayDelete = useCan('manuals.delete') === true;
   // Of the page, not of the dialog: what is on its way goes on when the dialog is closed, or another tab is shown.
   const downloads = useDownloads((file, options) => downloadFile({ ...file, ...options, quiet: true }), reportFailure);
+  const run = useDownloadRun(downloads);
+  const asDownload = (file: Attachment) => ({ uri: file.downloadUri, name: fileNameOf(file, t) });
 
   const remove = async (manuals: readonly NamedManual[]) => {
     const count = await askAndRemove(manuals);
+    forgetOpened(manuals.slice(0, count).map(({ id }) => id));
     if (count > 0) data.reload();
     return count > 0;
   };
-  // One after the other: browsers hold back a page that saves many files at once. Who gives one up gives up the rest.
-  const download = async (manuals: readonly NamedManual[]) => {
-    for (const file of manuals.flatMap(({ attachments }) => attachments)) {
-      if (!(await downloads.start({ uri: file.downloadUri, name: fileNameOf(file, t) }))) return false;
-    }
-    return true;
+  const downloadFrom = ({ id, attachments: [file, ...others] }: NamedManual) => {
+    if (!file || others.length > 0) open(id);
+    else void downloads.start(asDownload(file));
+  };
+  const downloadAll = (manuals: readonly NamedManual[]) => {
+    const files = manuals.flatMap(({ attachments }) => attachments.map(asDownload));
+    if (files.length > 0) run.start(files);
+    else toast.show({ type: 'info', text: t('manuals.home.noFile') });
+    return Promise.resolve(files.length > 0);
   };
 
   const columns: ListColumn<NamedManual>[] = [
@@ -77,7 +88,7 @@ export function AllManuals() {
   ];
 
   return (
-    <>
+    <div>
       <ListPage<NamedManual>
         name="manuals"
         title={t('route.allManual')}
@@ -86,6 +97,7 @@ export function AllManuals() {
         keyOf={({ id }) => id}
         nameOf={(manual) => nameOf(manual, t)}
         columns={columns}
+        hasCards
         filters={[
           { kind: 'search', name: 'name', label: t('manuals.column.name') },
           {
@@ -102,18 +114,14 @@ export function AllManuals() {
         ]}
         onOpen={({ id }) => open(id)}
         actions={(manual) => [
-          {
-            key: 'download',
-            label: t('manuals.download'),
-            onClick: () => (manual.attachments.length > 1 ? open(manual.id) : void download([manual])),
-          },
+          { key: 'download', label: t('manuals.download'), onClick: () => downloadFrom(manual) },
           ...(mayPublish ? [{ key: 'edit', label: t('manuals.edit'), to: editPath(manual.id) }] : []),
           ...(mayDelete
             ? [{ key: 'delete', label: t('manuals.delete'), isDanger: true, onClick: () => void remove([manual]) }]
             : []),
         ]}
         bulk={[
-          { key: 'download', label: t('manuals.download'), run: download },
+          { key: 'download', label: t('manuals.download'), run: downloadAll },
           ...(mayDelete ? [{ key: 'delete', label: t('manuals.delete'), isDanger: true, run: remove }] : []),
         ]}
         primary={
@@ -124,13 +132,16 @@ export function AllManuals() {
           )
         }
         empty={{ type: 'blank_page', title: t('manuals.home.empty'), tip: t('manuals.home.emptyTip') }}
-      />
+      >
+        <RecentManuals data={data} onOpen={open} />
+      </ListPage>
+      <DownloadRunBar run={run} downloads={downloads} />
       <ManualPreview
         manualId={manualId}
         downloads={downloads}
         onClose={close}
         onEdit={mayPublish ? (id) => history.push(editPath(id)) : undefined}
       />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ActionButton } from '@/components/action-button';
 import { AppModal } from '@/components/app-modal';
 import type { Downloads } from '@/components/downloads';
@@ -13,6 +13,8 @@ import { formatFullTime } from '@/utils/time';
 import { fileNameOf } from '../home/FileRow';
 import { ManualIcon } from '../ManualIcon';
 import { nameOf } from '../nameOf';
+import { isManualGone } from '../recent/isManualGone';
+import { forgetOpened, rememberOpened } from '../recent/openedManuals';
 import { FileChoice } from './FileChoice';
 import styles from './ManualPreview.module.css';
 import { useManual } from './useManual';
@@ -31,6 +33,15 @@ interface ManualPreviewProps {
 export function ManualPreview({ manualId, downloads, onClose, onEdit }: ManualPreviewProps) {
   const t = useText();
   const { manual, error, retry } = useManual(manualId);
+  const openedId = manual?.id;
+  const goneId = isManualGone(error) ? manualId : null;
+
+  useEffect(() => {
+    if (openedId !== undefined) rememberOpened(openedId);
+  }, [openedId]);
+  useEffect(() => {
+    if (goneId !== null) forgetOpened([goneId]);
+  }, [goneId]);
 
   return (
     <AppModal

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { ListDataState } from '@/components/list-page';
+import { Skeleton } from '@/components/region-state';
+import type { NamedManual } from '@/domain/manual/assumed';
+import { useText } from '@/locales/text';
+import { ManualIcon } from '../ManualIcon';
+import { nameOf } from '../nameOf';
+import styles from './RecentManuals.module.css';
+import { useRecentManuals } from './useRecentManuals';
+
+interface RecentManualsProps {
+  /** The list below: the manuals in it need not be asked for. */
+  data: ListDataState<NamedManual>;
+  onOpen: (id: string) => void;
+}
+
+/** A quiet row of the manuals that the person opened last (R048). */
+export function RecentManuals({ data, onOpen }: RecentManualsProps) {
+  const t = useText();
+  const titleId = useId();
+  const recent = useRecentManuals(data);
+  if (recent.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('manuals.recent')}
+      </h2>
+      <ul className={styles.list}>
+        {recent.map(({ id, manual }) => (
+          <li key={id} className={styles.item}>
+            {manual ? (
+              <button type="button" className={styles.open} title={nameOf(manual, t)} onClick={() => onOpen(id)}>
+                <ManualIcon source={manual.source} name="" />
+                <span className={styles.name}>{nameOf(manual, t)}</span>
+              </button>
+            ) : (
+              <Skeleton width={140} height={20} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import type { ListDataState } from '@/components/list-page';
+import type { NamedManual } from '@/domain/manual/assumed';
+import { getManual } from '@/services/manuals';
+import { useFreshness } from '@/shell/pages';
+import { isManualGone } from './isManualGone';
+import { forgetOpened, useOpenedIds } from './openedManuals';
+
+interface RecentManual {
+  id: string;
+  /** Null while the server is asked. */
+  manual: NamedManual | null;
+}
+
+/** What is known of a manual, and the round of questions in which the server was asked about it. */
+type Answers = ReadonlyMap<string, { round: string; manual: NamedManual | null }>;
+
+/** Known from the list, and not asked about. */
+const NO_ROUND = '';
+
+/**
+ * The manuals that the person opened last, by their names of today. Those in the list's rows are known; about the
+ * others the server is asked, and one that is gone is let go of.
+ */
+export function useRecentManuals({
+  rows,
+  error,
+  reloads,
+}: Pick<ListDataState<NamedManual>, 'rows' | 'error' | 'reloads'>): RecentManual[] {
+  const ids = useOpenedIds();
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const [returns, setReturns] = useState(0);
+  useFreshness('manuals', () => setReturns((count) => count + 1));
+
+  const round = `${reloads} ${returns}`;
+  const isInList = (id: string) => rows?.some((row) => row.id === id) === true;
+  const wanted = rows ? ids.filter((id) => !isInList(id) && answers.get(id)?.round !== round) : [];
+
+  // What the list has shown keeps its name when the list goes on to another page.
+  useEffect(() => {
+    const seen = (rows ?? []).filter(({ id }) => ids.includes(id));
+    if (seen.length === 0) return;
+    setAnswers((current) => {
+      const next = new Map(current);
+      for (const manual of seen) next.set(manual.id, { round: current.get(manual.id)?.round ?? NO_ROUND, manual });
+      return next;
+    });
+  }, [rows, ids]);
+
+  const ask = useMemoizedFn(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const calls = wanted.map((id) => getManual(id, { overlay: false, quiet: true, signal }));
+    void Promise.allSettled(calls).then((results) => {
+      if (signal.aborted) return;
+      const gone = wanted.filter((_, index) => {
+        const result = results[index]!;
+        return result.status === 'rejected' && isManualGone(result.reason);
+      });
+      setAnswers((current) => {
+        const next = new Map(current);
+        results.forEach((result, index) => {
+          const id = wanted[index]!;
+          const manual = result.status === 'fulfilled' ? result.value : (current.get(id)?.manual ?? null);
+          next.set(id, { round, manual });
+        });
+        return next;
+      });
+      if (gone.length > 0) forgetOpened(gone);
+    });
+    return () => controller.abort();
+  });
+  const question = wanted.length > 0 ? JSON.stringify([round, wanted]) : '';
+  useEffect(() => {
+    if (question !== '') return ask();
+  }, [question, ask]);
+
+  return ids.flatMap((id) => {
+    const answer = answers.get(id);
+    const manual = rows?.find((row) => row.id === id) ?? answer?.manual ?? null;
+    // Not known and not to be known now: the list itself says what is wrong.
+    const isHopeless = answer?.round === round || (!rows && error !== null);
+    return manual || !isHopeless ? [{ id, manual }] : [];
+  });
+}

@@ -1,0 +1,78 @@
+import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
+import { ActionButton } from '@/components/action-button';
+import { percentOf, type Downloads } from '@/components/downloads';
+import { IconButton } from '@/components/IconButton';
+import { useText } from '@/locales/text';
+import type { DownloadRun } from './useDownloadRun';
+import styles from './DownloadRunBar.module.css';
+
+/** Files that come one after the other: how far they are, a way to give them up, and what has failed (R048, R285). */
+export function DownloadRunBar({ run, downloads }: { run: DownloadRun; downloads: Downloads }) {
+  const t = useText();
+  const { files, current, position, isBusy } = run;
+  if (files.length === 0) return null;
+  const count = files.length;
+  const state = current && downloads.stateOf(current.uri);
+  const fraction = state?.kind === 'running' ? (state.fraction ?? 0) : 0;
+
+  return (
+    <section className={styles.bar} aria-label={t('manuals.run.title')}>
+      <div className={styles.line}>
+        <span className={styles.words} role="status" title={current?.name}>
+          {current
+            ? t('manuals.run.running', { number: position + 1, count, name: current.name })
+            : t('manuals.run.over', { done: run.doneCount, count })}
+        </span>
+        {current && (
+          <>
+            <progress
+              className={styles.progress}
+              value={(position + fraction) / count}
+              aria-label={t('manuals.run.title')}
+            />
+            <span className={styles.percent} aria-hidden>
+              {percentOf(state ?? undefined)}
+            </span>
+          </>
+        )}
+        {!isBusy && run.rest.length > 0 && (
+          <ActionButton kind="link" onClick={run.resume}>
+            {t('manuals.run.resume', { count: run.rest.length })}
+          </ActionButton>
+        )}
+        {/* One button: the focus stays on it when the last file has come. */}
+        <ActionButton kind="plain" onClick={isBusy ? run.cancel : run.close}>
+          {t(isBusy ? 'manuals.run.cancel' : 'common.close')}
+        </ActionButton>
+      </div>
+      {run.unsaved.length > 0 && (
+        <ul className={styles.unsaved} aria-label={t('manuals.run.unsaved')}>
+          {run.unsaved.map((file) => {
+            const fileState = downloads.stateOf(file.uri);
+            const percent = percentOf(fileState);
+            return (
+              <li key={file.uri} className={styles.file}>
+                <span className={styles.name} title={file.name}>
+                  {file.name}
+                </span>
+                <span className={styles.note} role="status">
+                  {percent ??
+                    (fileState?.kind === 'failed' && (
+                      <span className={styles.failed}>{t('manuals.preview.downloadFailed')}</span>
+                    ))}
+                </span>
+                <IconButton
+                  label={t(percent === null ? 'manuals.preview.downloadAgain' : 'manuals.home.cancel', {
+                    name: file.name,
+                  })}
+                  icon={percent === null ? <ReloadOutlined aria-hidden /> : <CloseOutlined aria-hidden />}
+                  onClick={() => (percent === null ? void downloads.start(file) : downloads.cancel(file.uri))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
