@@ -176,7 +176,7 @@ export function createFakeStage(overrides: Partial<HostParts> = {}, slaves: read
       apps.push(app);
       for (const phase of ['evaluate', 'bootstrap', 'mount'] as const) options.onPhase(phase);
       return {
-        mounted: Promise.resolve(),
+        mounted: options.allowed.then(() => undefined),
         update: () => void (app.updates += 1),
         setShown: (isShown) => void (app.isShown = isShown),
         owns: (node) => app.popups.some((popup) => popup.contains(node)),

@@ -25,6 +25,8 @@ export interface RunOptions {
   start: string;
   /** Aborts when the opening is given up. */
   signal: AbortSignal;
+  /** Whether the person may open it: no life cycle runs, and no props are handed over, before this says so (A28). */
+  allowed: Promise<boolean>;
   /** A step of the opening has ended, for the measured openings. */
   onPhase(phase: 'evaluate' | 'bootstrap' | 'mount'): void;
   /** It failed after it was mounted (F9): worth a word, not the pane. */

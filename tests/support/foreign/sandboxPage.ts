@@ -48,6 +48,7 @@ async function open(key: string, entry: string, start = '/'): Promise<void> {
     props: {},
     navigator,
     start,
+    allowed: Promise.resolve(true),
     signal: abort.signal,
     onPhase: () => undefined,
     onLateError: (error) => errors.push(String(error)),

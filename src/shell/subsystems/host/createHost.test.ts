@@ -39,7 +39,7 @@ const rest = async () => {
 /** The host among parts that the test holds in its hand. */
 function stage(overrides: Partial<HostParts> = {}) {
   const log: string[] = [];
-  const apps: { options: RunOptions; stopped: boolean; shown?: boolean }[] = [];
+  const apps: { options: RunOptions; isMounted: boolean; stopped: boolean; shown?: boolean }[] = [];
   const bridges: BridgeOptions[] = [];
   const addresses: string[] = ['/home'];
   const parts: HostParts = {
@@ -56,11 +56,13 @@ function stage(overrides: Partial<HostParts> = {}) {
     },
     isAdmitted: () => true,
     loadRunner: async () => (options) => {
-      const app: (typeof apps)[number] = { options, stopped: false };
+      const app: (typeof apps)[number] = { options, isMounted: false, stopped: false };
       apps.push(app);
       log.push(`run ${options.key} attached:${document.body.contains(options.container)}`);
       return {
-        mounted: Promise.resolve(),
+        mounted: options.allowed.then((isAllowed) => {
+          app.isMounted = isAllowed;
+        }),
         update: () => undefined,
         setShown: (isShown) => void (app.shown = isShown),
         stop: async () => {
@@ -127,7 +129,7 @@ afterEach(async () => {
 });
 
 describe('opening a subsystem', () => {
-  test('R032 R196 the check runs beside the loading, and nothing is mounted before the answer', async () => {
+  test('R032 R196 the check runs beside loading and evaluating, and nothing is mounted before the answer', async () => {
     const answer = deferred<AccessDecision>();
     const asked: string[] = [];
     const { wish, pane, log, apps } = start({
@@ -138,11 +140,13 @@ describe('opening a subsystem', () => {
     });
     await wish('mgr');
     expect(asked).toEqual(['housekeeper']);
-    expect(log).toEqual(['fetch http://mgr.localhost:8010/']);
+    expect(log).toEqual(['fetch http://mgr.localhost:8010/', 'run mgr attached:false']);
+    expect(apps[0]?.isMounted).toBe(false);
     expect(pane('mgr')?.state).toMatchObject({ status: 'checking', prepared: true });
     answer.resolve({ allowed: true });
     await rest();
     expect(apps).toHaveLength(1);
+    expect(apps[0]?.isMounted).toBe(true);
     expect(pane('mgr')?.state.status).toBe('mounted');
   });
 
@@ -150,7 +154,44 @@ describe('opening a subsystem', () => {
     const { wish, pane, log, apps } = start({ verifyAccess: async () => ({ allowed: false, applyState: '4' }) });
     await wish('mgr');
     expect(log).toContain('help mgr 4');
-    expect(apps).toHaveLength(0);
+    expect(apps.filter(({ isMounted }) => isMounted)).toEqual([]);
+    expect(pane('mgr')?.state.status).toBe('refused');
+  });
+
+  test('R173 T18 what was evaluated before a refusal is taken down, and another opening starts anew', async () => {
+    const answers = [deferred<AccessDecision>(), deferred<AccessDecision>()];
+    let asked = 0;
+    const { wish, pane, apps, host } = start({ verifyAccess: () => answers[asked++]!.promise });
+    await wish('mgr');
+    answers[0]!.resolve({ allowed: false, applyState: '4' });
+    await rest();
+    expect(apps).toMatchObject([{ isMounted: false, stopped: true }]);
+    expect(pane('mgr')?.element.childElementCount).toBe(0);
+    host.retry('mgr');
+    await rest();
+    answers[1]!.resolve({ allowed: true });
+    await rest();
+    expect(apps).toMatchObject([{ stopped: true }, { isMounted: true, stopped: false }]);
+    expect(pane('mgr')?.state.status).toBe('mounted');
+    expect(pane('mgr')?.element.childElementCount).toBe(1);
+  });
+
+  test('R173 whoever is refused hears that, and not what went wrong while it was evaluated', async () => {
+    const answer = deferred<AccessDecision>();
+    const { wish, pane, log } = start({
+      verifyAccess: () => answer.promise,
+      loadRunner: async () => () => ({
+        mounted: Promise.reject(new SubsystemError({ kind: 'script-error' })),
+        update: () => undefined,
+        setShown: () => undefined,
+        stop: async () => NOTHING,
+      }),
+    });
+    await wish('mgr');
+    expect(pane('mgr')?.state.status).toBe('checking');
+    answer.resolve({ allowed: false, applyState: '4' });
+    await rest();
+    expect(log).toContain('help mgr 4');
     expect(pane('mgr')?.state.status).toBe('refused');
   });
 
@@ -160,7 +201,7 @@ describe('opening a subsystem', () => {
     });
     await wish('mgr');
     expect(pane('mgr')?.state).toMatchObject({ status: 'failed', failure: { kind: 'permission', detail: '系统繁忙' } });
-    expect(apps).toHaveLength(0);
+    expect(apps.filter(({ isMounted, stopped }) => isMounted || !stopped)).toEqual([]);
   });
 
   test('R140 R304 without the permission data nothing is mounted; a retry asks for everything again', async () => {

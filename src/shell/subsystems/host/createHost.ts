@@ -27,7 +27,7 @@ export function createHost(parts: HostParts): Host {
   const preparing = createPreparing(({ entry }, signal) =>
     parts.fetchApp(entry, { signal, isRetry: false, isAdmitted: parts.isAdmitted }),
   );
-  const open = createOpening({ parts, panes, registry, preparing, mount, fail });
+  const open = createOpening({ parts, panes, registry, preparing, mount, detach, fail });
   const settling = createSettling({
     panes,
     isMounting,

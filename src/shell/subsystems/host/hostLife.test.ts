@@ -132,7 +132,7 @@ describe('the budget', () => {
         expect(running.has(options.key)).toBe(false);
         running.add(options.key);
         return {
-          mounted: Promise.resolve(),
+          mounted: options.allowed.then(() => undefined),
           update: () => undefined,
           setShown: () => undefined,
           stop: async () => {
@@ -216,7 +216,7 @@ test('F18 nothing of a micro-app that sleeps is held', async () => {
     budget: () => 1,
     loadRunner: async () => (options) => {
       const running = {
-        mounted: Promise.resolve(),
+        mounted: options.allowed.then(() => undefined),
         update: () => undefined,
         setShown: () => undefined,
         stop: async () => NO_LEFTOVERS,
@@ -628,13 +628,15 @@ describe('whatever the order of clicks and answers', () => {
               }),
             loadRunner:
               async () =>
-              ({ key }) => {
+              ({ key, allowed }) => {
                 mounted.set(key, (mounted.get(key) ?? 0) + 1);
                 if (mounted.get(key) !== 1) illegal.push(`${key}: two micro-apps at once`);
                 return {
-                  mounted: later(() => {
-                    if (fails()) throw new SubsystemError({ kind: 'mount-error' });
-                  }),
+                  mounted: allowed.then((isAllowed) =>
+                    later(() => {
+                      if (isAllowed && fails()) throw new SubsystemError({ kind: 'mount-error' });
+                    }),
+                  ),
                   update: () => undefined,
                   setShown: () => undefined,
                   stop: () =>

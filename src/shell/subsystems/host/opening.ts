@@ -1,6 +1,6 @@
 import { SUBSYSTEM_OPEN_TIMEOUT_MS } from '@/constants/subsystems';
 import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
-import { isAlive } from '@/domain/subsystem/pane';
+import { isAlive, isOpening } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { entryCodeOf, type SubsystemRecord } from '@/domain/subsystem/registry';
 import type { HostParts } from './hostParts';
@@ -25,16 +25,19 @@ interface OpeningTools {
   panes: PaneList;
   registry: RegistryKeeper;
   preparing: Preparing;
-  mount(pane: Pane, attempt: number, loaded: Loaded, watch: Stopwatch): Promise<void>;
+  /** Evaluates at once, and lets no life cycle run before it is `allowed`. */
+  mount(pane: Pane, attempt: number, loaded: Loaded, watch: Stopwatch, allowed: Promise<boolean>): Promise<void>;
+  /** Lets go of everything that an attempt has made. */
+  detach(pane: Pane): Promise<void>;
   /** Ends an attempt in a failure, and lets go of everything that it has made. */
   fail(pane: Pane, attempt: number, error: unknown): void;
 }
 
 /**
- * Opens panes: the permission check runs beside the loading, and nothing is mounted before both have come. What
- * belongs to an earlier attempt finds no pane to act on. Answers the function that opens one.
+ * Opens panes: the permission check runs beside the loading and the evaluating, and nothing is mounted before it was
+ * answered. What belongs to an earlier attempt finds no pane to act on. Answers the function that opens one.
  */
-export function createOpening({ parts, panes, registry, preparing, mount, fail }: OpeningTools) {
+export function createOpening({ parts, panes, registry, preparing, mount, detach, fail }: OpeningTools) {
   const { dispatch } = panes;
 
   const findRecord = async (pane: Pane, signal: AbortSignal): Promise<SubsystemRecord> => {
@@ -83,17 +86,18 @@ export function createOpening({ parts, panes, registry, preparing, mount, fail }
     return source;
   };
 
-  const checkAccess = async (pane: Pane, record: SubsystemRecord, attempt: number, signal: AbortSignal) => {
-    const entryCode = entryCodeOf(record, pane.variant);
-    if (entryCode === null) throw new SubsystemError({ kind: 'not-permission' });
+  /** Whether the server allows it; a check that cannot be made throws. */
+  const checkAccess = async (pane: Pane, entryCode: string, attempt: number, signal: AbortSignal): Promise<boolean> => {
     const decision = await parts.verifyAccess(entryCode, { signal });
-    if (decision.allowed) return void dispatch(pane, { type: 'allowed', attempt });
+    if (decision.allowed) return dispatch(pane, { type: 'allowed', attempt });
     if (decision.failed)
       throw new SubsystemError({ kind: 'permission', detail: parts.describeRefusal(decision) || undefined });
     const wasOnScreen = panes.isOnScreen(pane);
-    if (!dispatch(pane, { type: 'refused', attempt })) return;
+    if (!dispatch(pane, { type: 'refused', attempt })) return false;
     pane.abort?.abort();
-    if (wasOnScreen) parts.openHelp(record, entryCode, decision);
+    if (pane.running) void detach(pane);
+    if (wasOnScreen && pane.record) parts.openHelp(pane.record, entryCode, decision);
+    return false;
   };
 
   const endingOf = ({ state }: Pane, attempt: number) => {
@@ -118,6 +122,8 @@ export function createOpening({ parts, panes, registry, preparing, mount, fail }
     try {
       const record = await findRecord(pane, signal);
       watch.end('registry');
+      const entryCode = entryCodeOf(record, pane.variant);
+      if (entryCode === null) throw new SubsystemError({ kind: 'not-permission' });
       if (record.timeoutMs !== undefined) {
         clearTimeout(timer);
         timer = limit(record.timeoutMs);
@@ -133,11 +139,25 @@ export function createOpening({ parts, panes, registry, preparing, mount, fail }
         return { record, source, run };
       });
       watch.begin('permission');
-      const checking = checkAccess(pane, record, attempt, signal).then(() => watch.end('permission'));
-      const [loaded] = await Promise.all([loading, checking]);
-      // One micro-app at a time in a pane: the one before may still be on its way out.
-      await pane.isClear;
-      if (pane.state.status === 'mounting' && pane.state.attempt === attempt) await mount(pane, attempt, loaded, watch);
+      const checking = checkAccess(pane, entryCode, attempt, signal).then((isAllowed) => {
+        watch.end('permission');
+        return isAllowed;
+      });
+      const start = async () => {
+        const loaded = await loading;
+        // A frame runs by itself as soon as it is there.
+        if (record.isolation === 'frame') await checking;
+        // One micro-app at a time in a pane: the one before may still be on its way out.
+        await pane.isClear;
+        if (!isOpening(pane.state.status) || pane.state.attempt !== attempt) return;
+        try {
+          await mount(pane, attempt, loaded, watch, checking);
+        } catch (error) {
+          // Whoever is refused hears that, and not what went wrong on the way.
+          if (await checking) throw error;
+        }
+      };
+      await Promise.all([start(), checking]);
     } catch (error) {
       if (!signal.aborted) fail(pane, attempt, error);
     } finally {

@@ -15,6 +15,7 @@ const options = (container: HTMLElement): RunOptions =>
     container,
     context: { navigation: { hrefOf: (inner: string) => inner } },
     props: {},
+    allowed: Promise.resolve(true),
     navigator: { current: () => ({ pathname: '/', search: '', hash: '' }), subscribe: () => () => undefined },
     onPhase: () => undefined,
     onLateError: () => undefined,
@@ -38,4 +39,26 @@ test('F13 the handles of a micro-app that was stopped hold nothing of it', async
   collect();
   expect(container.deref()).toBeUndefined();
   await expect(running.stop(10)).resolves.toBeDefined();
+});
+
+test.each([true, false])('R196 T18 no life cycle runs before the answer, and none after a no (%s)', async (answer) => {
+  const steps: string[] = [];
+  const step = (name: string) => () => Promise.resolve(void steps.push(name));
+  mockConfig.mockImplementation(() => ({
+    name: 'lift',
+    bootstrap: [step('bootstrap')],
+    mount: [step('mount')],
+    unmount: [step('unmount')],
+  }));
+  let say!: (isAllowed: boolean) => void;
+  const allowed = new Promise<boolean>((resolve) => {
+    say = resolve;
+  });
+  const running = runMicroApp({ ...options(document.createElement('div')), allowed });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(steps).toEqual([]);
+  say(answer);
+  await running.mounted;
+  expect(steps).toEqual(answer ? ['bootstrap', 'mount'] : []);
+  await running.stop(10);
 });

@@ -87,6 +87,7 @@ const startRun: StartMicroApp = ({
   context,
   props,
   navigator,
+  allowed,
   onPhase,
   onLateError,
 }) => {
@@ -150,9 +151,8 @@ const startRun: StartMicroApp = ({
     if (!isStopped) scope.claim();
     throw new SubsystemError(failureAt(step, error));
   };
-  const mounted = load().then(() => {
-    if (!isStopped) return start().catch(fail('mount'));
-    return undefined;
+  const mounted = load().then(async () => {
+    if (!isStopped && (await allowed) && !isStopped) await start().catch(fail('mount'));
   }, fail('load'));
   mounted.catch(() => undefined);
 
