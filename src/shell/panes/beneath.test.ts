@@ -12,7 +12,7 @@ afterEach(() => {
 describe('the pane that was left last', () => {
   test('stays painted for a moment, and no longer', () => {
     const left = pane();
-    layBeneath(left);
+    layBeneath(left, null);
     jest.advanceTimersByTime(BENEATH_MS - 1);
     expect(left.dataset.beneath).toBe('true');
     jest.advanceTimersByTime(1);
@@ -20,11 +20,20 @@ describe('the pane that was left last', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('is the only one', () => {
-    const [first, second] = [pane(), pane()];
-    layBeneath(first);
-    layBeneath(second);
-    expect([first.dataset.beneath, second.dataset.beneath]).toEqual([undefined, 'true']);
+  test('has one more below it, and what is shown is none of them', () => {
+    const all = [pane(), pane(), pane()] as const;
+    const marked = () => all.map(({ dataset }) => dataset.beneath === 'true');
+    layBeneath(all[0], all[1]);
+    layBeneath(all[1], all[2]);
+    expect(marked()).toEqual([true, true, false]);
+    layBeneath(all[2], all[0]);
+    expect(marked()).toEqual([false, true, true]);
+    const fourth = pane();
+    layBeneath(all[0], fourth);
+    expect(marked()).toEqual([true, false, true]);
+    liftBeneath();
+    expect(marked()).toEqual([false, false, false]);
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   test.each([
@@ -33,7 +42,7 @@ describe('the pane that was left last', () => {
     ['another window', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
   ])('A26 is hidden with %s', (_, happen) => {
     const left = pane();
-    layBeneath(left);
+    layBeneath(left, null);
     happen();
     expect(left).not.toHaveAttribute('data-beneath');
   });

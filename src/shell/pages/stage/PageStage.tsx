@@ -79,7 +79,7 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
       // What a page has asked is not for the next one to answer (E5).
       dismissQuestions();
       const left = stageElement?.querySelector<HTMLElement>(`[data-page="${CSS.escape(shown)}"]`);
-      if (left) layBeneath(left);
+      if (left) layBeneath(left, stageElement?.querySelector<HTMLElement>('[data-shown="true"]') ?? null);
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another page in the background is no change of page
   }, [shown]);

@@ -11,8 +11,10 @@ export function useBeneath(stage: RefObject<HTMLElement | null>): void {
         if (wish?.key === before?.key) return;
         const isReturn = panes.some(({ key, state }) => key === wish?.key && isAlive(state.status));
         const left = panes.find(({ key, state }) => key === before?.key && isAlive(state.status));
-        const section = stage.current?.querySelector<HTMLElement>(`[data-pane="${CSS.escape(left?.key ?? '')}"]`);
-        if (isReturn && section) layBeneath(section);
+        const sectionOf = (key = '') =>
+          stage.current?.querySelector<HTMLElement>(`[data-pane="${CSS.escape(key)}"]`) ?? null;
+        const section = sectionOf(left?.key);
+        if (isReturn && section) layBeneath(section, sectionOf(wish?.key));
         else liftBeneath();
       }),
     [stage],
