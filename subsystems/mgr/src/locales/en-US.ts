@@ -49,6 +49,8 @@ export const enUS: Record<TextKey, string> = {
   'order.result': 'Result',
   'order.resultHint': 'What was done, what the resident said, whether to call again',
   'order.satisfaction': 'Satisfaction',
+  'order.star': '{count} star',
+  'order.stars': '{count} stars',
   'order.save': 'Save',
   'order.discard': 'Discard changes',
   'order.close': 'Close order',

@@ -47,6 +47,8 @@ export const zhCN = {
   'order.result': '处理结果',
   'order.resultHint': '做了什么、住户怎么说、是否需要再次回访',
   'order.satisfaction': '住户满意度',
+  'order.star': '{count} 星',
+  'order.stars': '{count} 星',
   'order.save': '保存',
   'order.discard': '放弃修改',
   'order.close': '关闭服务单',

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button, DatePicker, Form, Input, Rate, Select } from 'antd';
+import { Button, DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { checkDraft, isOver, type Order, type OrderDraft, reachableStatuses } from '../../orders/order';
 import { KEEPERS } from '../../orders/seed';
 import { closeOrder, saveOrder } from '../../orders/store';
 import { usePortal, usePortalState, useRights, useText } from '../../portal/PortalProvider';
+import { Stars } from './Stars';
 import { useLeaveGuard } from './useLeaveGuard';
 import styles from './order.module.css';
 
@@ -90,7 +91,7 @@ export function OrderForm({ order }: { order: Order }) {
           />
         </Form.Item>
         <Form.Item label={t('order.satisfaction')} {...field('satisfaction')}>
-          <Rate value={draft.satisfaction ?? 0} onChange={(stars) => change({ satisfaction: stars || null })} />
+          <Stars value={draft.satisfaction ?? 0} onChange={(stars) => change({ satisfaction: stars || null })} />
         </Form.Item>
         <Form.Item className={styles.whole} label={t('order.result')} htmlFor="mgr-result" {...field('result')}>
           <Input.TextArea

@@ -1,0 +1,16 @@
+import { cloneElement, type ComponentProps, type ReactElement } from 'react';
+import { Rate } from 'antd';
+import { useText } from '../../portal/PortalProvider';
+
+type Star = ReactElement<{ children: ReactElement<{ 'aria-label'?: string }> }>;
+
+/** A rating whose stars can be told apart by ear: antd calls each of them "star". */
+export function Stars(props: Pick<ComponentProps<typeof Rate>, 'value' | 'onChange'>) {
+  const t = useText();
+  const named = (star: ReactElement, { index = 0 }: { index?: number }) => {
+    const { children } = (star as Star).props;
+    const label = t(index === 0 ? 'order.star' : 'order.stars', { count: index + 1 });
+    return cloneElement(star as Star, {}, cloneElement(children, { 'aria-label': label }));
+  };
+  return <Rate {...props} characterRender={named} />;
+}
