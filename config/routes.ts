@@ -4,6 +4,8 @@ type Route = RouteMeta & {
   path: string;
   component?: string;
   redirect?: string;
+  /** The redirect goes on with the query: hidden bars stay hidden (R058). */
+  keepQuery?: boolean;
   layout?: false;
   routes?: Route[];
 };
@@ -43,7 +45,7 @@ export const routes: Route[] = [
       { path: '/home', component: '@/pages/home', titleKey: 'route.home' },
       page('/grayRelease', 'gray-release', 'route.grayRelease', { tab: true, cache: true }),
       page('/personalInfo', 'personal-info', 'route.personalInfo', { tab: true, cache: true }),
-      { path: '/mainApp', redirect: '/mainApp/messageList' },
+      { path: '/mainApp', redirect: '/mainApp/messageList', keepQuery: true },
       page('/mainApp/messageList', 'message-list', 'route.messageList', { tab: true, cache: true }),
       page('/mainApp/myMessageList', 'my-message-list', 'route.myMessageList', { tab: true }),
       page('/mainApp/allManual', 'all-manual', 'route.allManual', { tab: true, cache: true }),

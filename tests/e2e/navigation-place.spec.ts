@@ -31,6 +31,22 @@ test.describe('where one stands', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/mainApp/noticeList' && url.search.includes('hideBar=1'));
   });
 
+  test('R058 hidden bars stay hidden from a subsystem to the workspace and to another subsystem', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-demo', { path: '/lift?hideBar=1' });
+    await isReady(page);
+    await bar(page).getByRole('link', { name: '基础信息' }).click();
+    await expect(page).toHaveURL(/\/mainApp\/messageList\?hideBar=1$/);
+    await bar(page).getByRole('link', { name: '管家' }).click();
+    await expect(page).toHaveURL(/\/mgr\/orders\?hideBar=1$/);
+    await expect(page.locator('[data-pane="mgr"]').getByRole('link', { name: /^FW/ }).first()).toHaveAttribute(
+      'href',
+      /^\/mgr\/orders\/\d+\?hideBar=1$/,
+    );
+  });
+
   test('R003 B10 in English the way is English, and has no serious flaw for axe', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/mainApp/todoList', language: 'en-US' });
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).filter({ visible: true });
