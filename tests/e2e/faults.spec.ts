@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { bar, isReady, names } from '../support/navigation';
+import { expect, test } from '../support/portal';
+
+const rows = (page: Page) => page.locator('.ant-table-row');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const menu = (page: Page) => page.getByRole('navigation', { name: '侧边菜单' });
+const card = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: '加载失败' });
+
+/** Counts how often the window is loaded anew. */
+const countStarts = (page: Page) => {
+  const starts: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) starts.push(request.url());
+  });
+  return starts;
+};
+
+/** Goes to an address of the portal without loading the window anew, as a link in a page would. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+
+test.describe('a new version was put up, the parts of the old one are gone', () => {
+  const PART = '**/js/p__notice-list__index.*.js';
+  const gone = { status: 404, contentType: 'text/plain', body: 'Not found' };
+
+  test('F21 the page starts anew by itself, at the address that was asked for', async ({ portal, page }) => {
+    const starts = countStarts(page);
+    // What the second start asks for is there again, as the new version's own part would be.
+    await page.route(PART, (route) => (starts.length < 2 ? route.fulfill(gone) : route.continue()));
+    await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
+    await menu(page).getByRole('link', { name: '公告消息' }).click();
+    await expect(heading(page, '公告消息')).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/mainApp/noticeList');
+    expect(starts).toHaveLength(2);
+    await expect(page.getByRole('tab')).toHaveText(['全部消息', '公告消息']);
+  });
+
+  test('F21 a part that stays away ends in its card after one start, and in no loop', async ({ portal, page }) => {
+    const starts = countStarts(page);
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await page.route(PART, (route) => route.fulfill(gone));
+    await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
+    await expect.poll(() => loads).toBe(2);
+    await expect(card(page)).toContainText('重试');
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('p__notice-list__index') && asked.push(request.method()));
+    await card(page).getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => asked.filter((method) => method === 'GET').length).toBeGreaterThan(0);
+    await expect(card(page)).toBeVisible();
+    await menu(page).getByRole('link', { name: '全部消息' }).click();
+    await expect(rows(page).first()).toBeVisible();
+    expect(starts).toHaveLength(2);
+    // Nobody even asks the server whether a part is gone once the build has been left for it.
+    expect(asked).not.toContain('HEAD');
+  });
+
+  test('F21 with unsaved work the person is asked, and keeps it who says not now', async ({ portal, page }) => {
+    const starts = countStarts(page);
+    await page.route(PART, (route) => route.fulfill(gone));
+    await portal.signIn('persona-demo', { path: '/mainApp/operationManualEdit' });
+    const name = page.getByRole('textbox', { name: /手册名称$/ });
+    await name.fill('写到一半的手册');
+    await menu(page).getByRole('link', { name: '公告消息' }).click();
+    const question = page.getByRole('dialog', { name: '系统已更新，刷新页面？' });
+    await expect(question).toContainText('已填写的内容将会丢失');
+    await question.getByRole('button', { name: '稍后再说' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(card(page)).toBeVisible();
+    await page.getByRole('tab').first().click();
+    await expect(name).toHaveValue('写到一半的手册');
+    expect(starts).toHaveLength(1);
+  });
+});
+
+test('F31 R122 without a network the page says so, goes on by itself, and what was sent once is there once', async ({
+  portal,
+  page,
+  context,
+}) => {
+  const banner = page.getByText('网络已断开，恢复连接后会自动继续');
+  const sent = portal.recordRequests(/\/new\/notice\/2\.0\/add$/);
+  await portal.signIn('persona-demo', { path: '/mainApp/noticeEdit' });
+  await page.getByLabel('公告标题').fill('断网时写的公告');
+  await page.getByLabel('栏目分类').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '安全' }).click();
+  const save = page.getByRole('group', { name: '表单操作' }).getByRole('button', { name: '存草稿' });
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: '网络已断开' }).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await save.click();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  await visit(page, '/mainApp/noticeList');
+  await expect(rows(page).filter({ hasText: '断网时写的公告' })).toHaveCount(1);
+
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await menu(page).getByRole('link', { name: '全部消息' }).click();
+  await expect(page.getByRole('main').locator('[data-image="not_network"], [role="alert"]').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(rows(page).filter({ visible: true })).toHaveCount(20);
+  await expect(banner).toHaveCount(0);
+});
+
+test('F47 of ten thousand records the first row is there within two seconds, and five hundred rows fit into memory', async ({
+  portal,
+  page,
+  context,
+  baseURL,
+}) => {
+  const list = page.locator('[data-page*="noticeList"][data-shown="true"]');
+  await context.addCookies([{ name: 'ssoToken', value: `${portal.token()}.big`, url: baseURL! }]);
+  await page.goto('/mainApp/todoList');
+  await expect(rows(page).first()).toBeVisible();
+  const started = Date.now();
+  await visit(page, '/mainApp/noticeList');
+  await expect(list.locator('.ant-table-row').first()).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(2_000);
+  await expect(list.locator('h1 + span')).toContainText(/10[,\s]?000/);
+  await visit(page, '/mainApp/noticeList?size=500');
+  await expect(list.locator('.ant-table-row')).toHaveCount(500);
+  const client = await context.newCDPSession(page);
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  expect(usedSize).toBeLessThan(150 * 1024 * 1024);
+});
+
+test.describe('a monkey', () => {
+  const ACTIONS = 60;
+  const FAILING = 0.05;
+  const KINDS = ['http:500', 'http:502', 'http:404', 'malformed', 'empty', 'status:0:no'];
+  const TYPED = ['电梯', '<img src=x onerror=alert(1)>', '👩‍👩‍👧‍👦', '2026-02-30', "' or 1=1", '-1', ' '];
+  const KEYS = ['Escape', 'Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'Space', 'Backspace', 'Control+a'];
+
+  /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+  const numbersFrom = (seed: number) => () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+
+  /** One of the controls that a hand could reach now; the way out and windows of others are not for monkeys. */
+  const choose = (page: Page, share: number) =>
+    page.evaluate((at) => {
+      const controls = [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, input, textarea, [role="tab"], [role="menuitem"], [role="option"], [role="combobox"], [contenteditable="true"], [data-row-key]',
+        ),
+      ].flatMap((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const words = element.getAttribute('aria-label') ?? element.title ?? '';
+        if (width === 0 || element.matches(':disabled, [type="file"], [target="_blank"]')) return [];
+        if (/退出登录|Sign out|Log out|新窗口/i.test(`${words} ${element.textContent}`)) return [];
+        const hit = document.elementFromPoint(x, y);
+        if (!hit || !(element.contains(hit) || hit.contains(element))) return [];
+        const isText = element.matches(
+          'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable="true"]',
+        );
+        return [{ x, y, isText }];
+      });
+      return controls[Math.floor(at * controls.length)];
+    }, share);
+
+  /** What has to be true whatever was done: the frame stands, and there is a page or a dialog to read. */
+  const isAlive = (page: Page) =>
+    page.evaluate(
+      () => !!document.querySelector('header nav') && (document.querySelector('main')?.childElementCount ?? 0) > 0,
+    );
+
+  for (const seed of [1, 2, 3])
+    test(`F53 with seed ${seed} does what it likes while every twentieth call fails: no white page, no uncaught error`, async ({
+      portal,
+      page,
+      context,
+    }) => {
+      const random = numbersFrom(seed);
+      const luck = numbersFrom(seed + 1_000);
+      const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
+      await portal.signIn('persona-demo', { path: pick(['/home', '/mainApp/messageList', '/mainApp/allManual']) });
+      await isReady(page);
+      await page.route(/\/_(base|workorder|portal)\//, (route) => {
+        const headers = route.request().headers();
+        const kind = luck() < FAILING ? KINDS[Math.floor(luck() * KINDS.length)]! : '';
+        return route.continue(kind ? { headers: { ...headers, 'Mock-Failure': kind } } : {});
+      });
+      page.on('dialog', (dialog) => void dialog.accept());
+      page.on('filechooser', () => undefined);
+      page.on('download', (download) => void download.cancel());
+      context.on('page', (opened) => void opened.close());
+
+      for (let done = 0; done < ACTIONS; done += 1) {
+        const dice = random();
+        if (dice < 0.75) {
+          const target = await choose(page, random());
+          if (target) {
+            await page.mouse.click(target.x, target.y);
+            if (target.isText) await page.keyboard.insertText(pick(TYPED));
+          }
+        } else if (dice < 0.87) await page.keyboard.press(pick(KEYS));
+        else if (dice < 0.92) await page.evaluate(() => window.history.back());
+        else if (dice < 0.96) await page.mouse.wheel(0, 1_500 * (random() - 0.5));
+        else
+          await page.setViewportSize(
+            pick([
+              { width: 1366, height: 768 },
+              { width: 800, height: 600 },
+            ]),
+          );
+        await expect.poll(() => isAlive(page), `action ${done} with seed ${seed}`).toBe(true);
+      }
+
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await expect(page.locator('[data-overlay]')).toHaveCount(0);
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(new URL(page.url()).host).toBe(new URL(test.info().project.use.baseURL!).host);
+    });
+});
+
+test('F54 R086 from 1024 to 3840 pixels and zoomed from 50 to 300 % the header loses no control; paper has no frame', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
+  await isReady(page);
+  await expect(rows(page)).toHaveCount(20);
+  const header = page.getByRole('banner');
+  const all = bar(page).getByRole('button', { name: '全部' });
+  const always = [
+    header.getByRole('link', { name: /返回首页$/ }),
+    all,
+    header.getByRole('button', { name: /^消息/ }),
+    header.getByRole('button', { name: /用户菜单$/ }),
+  ];
+  const panel = page.getByRole('dialog', { name: /^全部其他系统/ });
+  const inPanel = () =>
+    panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('title')!));
+  const everywhere = async () => {
+    const shown = await names(page);
+    await all.click();
+    await expect(panel.getByRole('link').first()).toBeVisible();
+    const found = new Set([...shown, ...(await inPanel())]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    return [...found].sort();
+  };
+  const entries = await everywhere();
+  expect(entries.length).toBeGreaterThan(7);
+
+  /** Controls of the header that are cut off by the window, or lie under something else. */
+  const lost = () =>
+    header.locator('a, button').evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        if (width === 0) return [];
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const isFree = hit !== null && (control.contains(hit) || hit.contains(control));
+        const isInside = left >= 0 && right <= window.innerWidth && top > -1;
+        return isFree && isInside ? [] : [`${control.getAttribute('aria-label') ?? control.textContent}`];
+      }),
+    );
+  for (const width of [1024, 1366, 1920, 3840])
+    for (const zoom of [0.5, 1, 2, 3]) {
+      // A zoomed window is one with fewer pixels of the page.
+      const size = { width: Math.round(width / zoom), height: Math.round((width * 9) / 16 / zoom) };
+      await page.setViewportSize(size);
+      const words = `${width} px at ${zoom * 100} %`;
+      await expect.poll(lost, words).toEqual([]);
+      for (const control of always) await expect(control, words).toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), words).toBeLessThanOrEqual(size.width);
+      if (width === 1024 || width === 3840) expect(await everywhere(), words).toEqual(entries);
+    }
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(header).toBeHidden();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(heading(page, '全部消息')).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+});
