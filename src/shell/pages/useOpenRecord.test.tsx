@@ -81,12 +81,14 @@ describe('a record that is open over its page', () => {
   test('R118 R069 a kept page that is out of sight leaves the address alone', () => {
     history.push('/list?preview=5');
     const place = { location: history.location };
-    history.push('/home');
+    // What is on the screen has a record of the same name open, and sees to its address itself.
+    history.push('/home?preview=5');
     const { result } = renderHook(() => useOpenRecord('preview'), {
       wrapper: ({ children }: { children: ReactNode }) => <Place.Provider value={place}>{children}</Place.Provider>,
     });
     expect(result.current.id).toBe('5');
-    expect(address()).toBe('/home');
+    expect(address()).toBe('/home?preview=5');
+    expect(history.location.state).toBeNull();
   });
 
   test('R118 an empty parameter opens nothing', () => {
