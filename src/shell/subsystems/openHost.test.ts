@@ -2,10 +2,10 @@ import type { Host } from './host/hostParts';
 import { stageStore } from './stageStore';
 
 const mockHost = { prepare: jest.fn(), reload: jest.fn(), close: jest.fn() };
-const mockPart = { isMissing: false };
+const mockPart = { isMissing: false, error: new Error('chunk missing') };
 jest.mock('./startHost', () => ({
   startHost: () => {
-    if (mockPart.isMissing) throw new Error('chunk missing');
+    if (mockPart.isMissing) throw mockPart.error;
     return mockHost as unknown as Host;
   },
 }));
@@ -42,4 +42,21 @@ test('R031 A26 preparing, reloading and closing reach the host', async () => {
   await closeSubsystem('byd:workorder');
   expect(mockHost.reload).toHaveBeenCalledWith('mgr');
   expect(mockHost.close).toHaveBeenCalledWith('byd:workorder');
+});
+
+test('F21 that the part of the host is gone is told of when somebody wants a subsystem, and not before', async () => {
+  const told = jest.fn();
+  await jest.isolateModulesAsync(async () => {
+    const { onPartFailure } = await import('@/utils/partFailure');
+    const { openHost, prepareSubsystem } = await import('./openHost');
+    onPartFailure(told);
+    mockPart.isMissing = true;
+    mockPart.error = Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'error', request: '/js/host.js' });
+    prepareSubsystem('mgr');
+    await settle();
+    expect(told).not.toHaveBeenCalled();
+    await expect(openHost()).rejects.toThrow('x');
+  });
+  expect(told.mock.calls).toEqual([[{ code: 'ChunkLoadError', type: 'error', request: '/js/host.js' }]]);
+  mockPart.isMissing = false;
 });
