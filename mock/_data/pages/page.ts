@@ -53,7 +53,7 @@ export function sendFramed(response: MockResponse, whole: Whole): void {
   startAnswer(response, 'text/html');
   response.setHeader(
     'Content-Security-Policy',
-    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors *",
   );
   response.send(documentOf(whole).text);
 }

@@ -33,7 +33,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.keys': 'j / k 移动，x 选择，Enter 打开',
   'list.loadFailed': '{title}加载失败',
   'list.quoted': '“{name}”',
-  'list.andMore': '和另外 {count} 条',
+  'list.andMore': '和另外 {count} 项',
 };
 
 export default texts;

@@ -3,16 +3,16 @@ import { FormPage } from '@/components/form-page';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { MANUAL_LIST_PATH } from '@/constants/manuals';
 import { useText } from '@/locales/text';
+import { getManual } from '@/services/manuals';
 import { describeError } from '@/shell/feedback';
-import { usePageTitle } from '@/shell/pages';
+import { usePageTitle, useRecord } from '@/shell/pages';
 import { nameOf } from '../nameOf';
-import { useManual } from '../preview/useManual';
 import { ManualForm } from './ManualForm';
 
 /** Publishes a manual, or changes the one with this id; several stand side by side, each in its tab (R025, A12). */
 export function ManualEditor({ id }: { id: string | null }) {
   const t = useText();
-  const { manual, error, retry } = useManual(id);
+  const { record: manual, error, retry } = useRecord(id, getManual);
   const name = manual && nameOf(manual, t);
   usePageTitle(id === null ? null : name ? t('manuals.edit.tab', { name }) : t('manuals.edit.title'));
 

@@ -2,21 +2,15 @@ import type { NamedManual } from '@/domain/manual/assumed';
 import { text } from '@/locales/text';
 import { removeManual } from '@/services/manuals';
 import { confirm, toast } from '@/shell/feedback';
+import { quoteNames } from '@/shell/pages';
 import { nameOf } from '../nameOf';
 import { tellChange } from '../tellChange';
 
-/** So many names a question names; of the others it says how many. */
-const NAMED = 5;
-
 /** Asks, naming what will be gone, and deletes one manual after the other (R048, R249); how many are gone. */
 export async function askAndRemove(manuals: readonly NamedManual[]): Promise<number> {
-  const names = manuals.slice(0, NAMED).map((manual) => text('manuals.quoted', { name: nameOf(manual, text) }));
-  const rest = manuals.length - names.length;
   const isWanted = await confirm({
     title: text('manuals.deleteTitle', { count: manuals.length }),
-    content: text('manuals.deleteContent', {
-      names: names.join(text('manuals.comma')) + (rest > 0 ? text('manuals.andMore', { count: rest }) : ''),
-    }),
+    content: text('manuals.deleteContent', { names: quoteNames(manuals.map((manual) => nameOf(manual, text))) }),
     okText: text('manuals.delete'),
     danger: true,
   });

@@ -7,7 +7,9 @@ import { MANUAL_PREVIEW_WIDTH_PX } from '@/constants/manuals';
 import { previewKindOf } from '@/domain/file/previewKind';
 import type { NamedManual } from '@/domain/manual/assumed';
 import { useText } from '@/locales/text';
+import { getManual } from '@/services/manuals';
 import { describeError } from '@/shell/feedback';
+import { useRecord } from '@/shell/pages';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
 import { fileNameOf } from '../home/FileRow';
@@ -17,7 +19,6 @@ import { isManualGone } from '../recent/isManualGone';
 import { forgetOpened, rememberOpened } from '../recent/openedManuals';
 import { FileChoice } from './FileChoice';
 import styles from './ManualPreview.module.css';
-import { useManual } from './useManual';
 
 const FileView = retryableLazy(() => import('./FileView'));
 
@@ -32,7 +33,7 @@ interface ManualPreviewProps {
 /** A manual to look at: PDF, pictures and texts are shown, every file can be downloaded (R048, B14). */
 export function ManualPreview({ manualId, downloads, onClose, onEdit }: ManualPreviewProps) {
   const t = useText();
-  const { manual, error, retry } = useManual(manualId);
+  const { record: manual, error, retry } = useRecord(manualId, getManual);
   const openedId = manual?.id;
   const goneId = isManualGone(error) ? manualId : null;
 
