@@ -252,7 +252,8 @@ test.describe('in nobody’s way', () => {
 
   test('R093 the launcher makes way for a button that comes to stand under it', async ({ portal, page }) => {
     await open(portal, '/lift');
-    const before = await place(page);
+    await expect(page.getByRole('heading', { level: 1, name: '电梯' })).toBeVisible();
+    const before = await isAtRest(page);
     await buttonUnder(page, before);
     const save = page.getByRole('button', { name: '保存并提交' });
     await expect

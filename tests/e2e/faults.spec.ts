@@ -98,6 +98,8 @@ test('F31 R122 without a network the page says so, goes on by itself, and what w
   await expect(banner).toHaveCount(0);
   await save.click();
   await expect(page.getByText('草稿已保存')).toBeVisible();
+  // From then on nothing is unsaved.
+  await expect(page).toHaveURL(/noticeEdit\?id=/);
   expect(sent).toHaveLength(2);
   await visit(page, '/mainApp/noticeList');
   await expect(rows(page).filter({ hasText: '断网时写的公告' })).toHaveCount(1);
