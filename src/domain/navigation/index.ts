@@ -6,7 +6,6 @@ export type { NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './findRoute';
 export { entryWidth, fitEntries } from './fitEntries';
 export { gridMove, type Cell } from './gridMove';
-export { withRecent } from './recentCodes';
 export type { RouteMeta } from './route';
 export { searchEntries, type Found, type PinyinReader } from './searchEntries';
 export { steadyWidth } from './steadyWidth';

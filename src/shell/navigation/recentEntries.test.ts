@@ -33,7 +33,7 @@ test('A31 without a key for the person nothing is kept', () => {
   expect(localStorage.getItem('portal.recentEntries')).toBeNull();
 });
 
-test.each([[{ person: 'lin' }], [{ person: 1, codes: ['a'] }], ['x'], [null]])(
+test.each([[{ person: 'lin' }], [{ person: 1, items: ['a'] }], ['x'], [null]])(
   'T17 a note that reads %j counts as none',
   (value) => {
     localArea.write('portal.recentEntries', value);

@@ -33,7 +33,7 @@ const dataOf = (given: Partial<ListDataState<NamedManual>>): ListDataState<Named
 const open = jest.fn();
 const view = (given: Partial<ListDataState<NamedManual>>) => <RecentManuals data={dataOf(given)} onOpen={open} />;
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-const kept = () => (localArea.read('portal.recentManuals') as { ids: string[] }).ids;
+const kept = () => (localArea.read('portal.recentManuals') as { items: string[] }).items;
 
 let people = 0;
 beforeEach(() => {

@@ -19,7 +19,7 @@ describe('the manuals that were opened last', () => {
   test('R048 five of them come back to the same person, the newest first, and only their ids are kept', () => {
     for (const id of ['1', '2', '3', '4', '5', '6', '4']) rememberOpened(id);
     expect(opened()).toEqual(['4', '6', '5', '3', '2']);
-    expect(localArea.read(KEY)).toEqual({ person: 'lin', ids: ['4', '6', '5', '3', '2'] });
+    expect(localArea.read(KEY)).toEqual({ person: 'lin', items: ['4', '6', '5', '3', '2'] });
     forgetOpened(['6', '2']);
     expect(opened()).toEqual(['4', '5', '3']);
   });
@@ -43,12 +43,12 @@ describe('the manuals that were opened last', () => {
 
   test('R048 what another window of the same person has noted is not lost', () => {
     rememberOpened('1');
-    localArea.write(KEY, { person: 'lin', ids: ['9', '1'] });
+    localArea.write(KEY, { person: 'lin', items: ['9', '1'] });
     rememberOpened('2');
     expect(opened()).toEqual(['2', '9', '1']);
   });
 
-  test.each([[{ person: 'lin' }], [{ person: 1, ids: ['a'] }], ['x'], [null]])(
+  test.each([[{ person: 'lin' }], [{ person: 1, items: ['a'] }], ['x'], [null]])(
     'T17 a note that reads %j counts as none',
     (value) => {
       be('wang');

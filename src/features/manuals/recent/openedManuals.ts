@@ -1,28 +1,10 @@
 /** Which manuals a person opened last: their ids alone, offered to the same person only (R048, A31, T3). */
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { OPENED_MAX, withOpened } from '@/domain/manual/openedManuals';
 import { createSessionStore, sessionStore, useSession } from '@/shell/session';
-import { localArea } from '@/utils/storage';
+import { createRecentItems } from '@/utils/recentItems';
 
-interface Kept {
-  person: string;
-  ids: readonly string[];
-}
-
-const accept = (value: unknown): Kept | undefined => {
-  const { person, ids } = (value ?? {}) as Record<string, unknown>;
-  if (typeof person !== 'string' || !Array.isArray(ids)) return undefined;
-  return { person, ids: ids.filter((id) => typeof id === 'string').slice(0, OPENED_MAX) };
-};
-
-/** What is kept for this person; what somebody else left is purged. */
-function readOpened(person: string | null): readonly string[] {
-  const kept = localArea.read('portal.recentManuals', accept);
-  if (kept && kept.person === person) return kept.ids;
-  if (kept) localArea.remove('portal.recentManuals');
-  return [];
-}
+const opened = createRecentItems('portal.recentManuals', 5);
 
 const NONE: readonly string[] = [];
 
@@ -30,22 +12,21 @@ const NONE: readonly string[] = [];
 const store = createSessionStore<{ owner?: string | null; ids: readonly string[] }>(() => ({ ids: NONE }));
 
 function begin(person: string | null): void {
-  if (store.getState().owner !== person) store.setState({ owner: person, ids: readOpened(person) });
+  if (store.getState().owner !== person) store.setState({ owner: person, ids: opened.read(person) });
 }
 
 function change(next: (ids: readonly string[]) => readonly string[]): void {
   const { person } = sessionStore.getState();
   begin(person);
   // Read anew: what the same person opened in another window counts, too.
-  const known = person === null ? store.getState().ids : readOpened(person);
+  const known = person === null ? store.getState().ids : opened.read(person);
   const ids = next(known);
   store.setState({ ids });
-  if (person !== null && ids.join() !== known.join())
-    localArea.write('portal.recentManuals', { person, ids } satisfies Kept);
+  if (ids.join() !== known.join()) opened.write(person, ids);
 }
 
 /** Notes that a manual was opened. */
-export const rememberOpened = (id: string): void => change((ids) => withOpened(ids, id));
+export const rememberOpened = (id: string): void => change((ids) => opened.withNewest(ids, id));
 
 /** Lets go of manuals that are gone. */
 export const forgetOpened = (gone: readonly string[]): void => change((ids) => ids.filter((id) => !gone.includes(id)));
