@@ -4,14 +4,12 @@ import { protectFromRenewal } from '@/shell/feedback';
 import { startIdentity } from '@/shell/identity';
 import { startNavigation } from '@/shell/navigation';
 import { unsavedPages } from '@/shell/pages';
-import { getLanguage } from '@/shell/preferences';
-import { unsavedPanes } from '@/shell/subsystems';
+import { nameUnsavedPanes } from '@/shell/subsystems';
 import { IdentityDialogs } from './IdentityDialogs';
 import { PortalFrame } from './PortalFrame';
 import { ShellSkeleton } from './ShellSkeleton';
 
 const nameUnsavedPages = () => unsavedPages().map(({ name }) => name);
-const nameUnsavedPanes = () => unsavedPanes().map(({ name, code }) => name?.[getLanguage()] ?? code);
 
 /** The frame of every page: nothing of it is shown before the session is known (R001). */
 export default function RootLayout() {

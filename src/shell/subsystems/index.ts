@@ -2,5 +2,6 @@ export { recentOpenings, subscribeOpenings, totalLeftovers, type Opening, type O
 export { useRecord, type RecordState } from './loading/useRecord';
 export { closeSubsystem, prepareSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';
 export { ShowSubsystem } from './stage/ShowSubsystem';
-export { hasUnsavedWork, stageStore, unsavedPanes, type PaneView, type StageState } from './stageStore';
+export { nameUnsavedPanes } from './stage/paneName';
+export { hasUnsavedWork, stageStore, type PaneView, type StageState } from './stageStore';
 export { SubsystemStage } from './stage/SubsystemStage';

@@ -1,23 +1,21 @@
 import { confirmLeave } from '@/shell/feedback';
 import { signOut } from '@/shell/session';
-import { unsavedPanes, type PaneView } from '@/shell/subsystems';
+import { nameUnsavedPanes } from '@/shell/subsystems';
 import { askAlsoAbout, chooseSignOut } from './chooseSignOut';
 
-jest.mock('@/shell/preferences', () => ({ getLanguage: () => 'zh-CN' }));
 jest.mock('@/shell/feedback', () => ({ confirmLeave: jest.fn() }));
 jest.mock('@/shell/session', () => ({ signOut: jest.fn() }));
-jest.mock('@/shell/subsystems', () => ({ unsavedPanes: jest.fn() }));
+jest.mock('@/shell/subsystems', () => ({ nameUnsavedPanes: jest.fn() }));
 const ask = jest.mocked(confirmLeave);
 
 beforeEach(() => {
   jest.mocked(signOut).mockReset();
   ask.mockReset();
-  const mgr = { code: 'mgr', name: { 'zh-CN': '管家', 'en-US': 'Housekeeper' } } as unknown as PaneView;
-  jest.mocked(unsavedPanes).mockReturnValue([mgr, { ...mgr, code: 'lift', name: null }]);
+  jest.mocked(nameUnsavedPanes).mockReturnValue(['管家', 'lift']);
 });
 
 test('R095 without unsaved work the person is out at once', () => {
-  jest.mocked(unsavedPanes).mockReturnValue([]);
+  jest.mocked(nameUnsavedPanes).mockReturnValue([]);
   void chooseSignOut();
   expect(signOut).toHaveBeenCalledWith('chosen');
   expect(ask).not.toHaveBeenCalled();
@@ -44,7 +42,7 @@ test('R095 R152 staying keeps the session, and the next click asks again', async
 });
 
 test('R095 R152 unsaved native pages are named too, as long as they say so', async () => {
-  jest.mocked(unsavedPanes).mockReturnValue([]);
+  jest.mocked(nameUnsavedPanes).mockReturnValue([]);
   ask.mockResolvedValue(false);
   const stop = askAlsoAbout(() => ['发布公告']);
   await chooseSignOut();

@@ -1,7 +1,6 @@
 import { confirmLeave } from '@/shell/feedback';
-import { getLanguage } from '@/shell/preferences';
 import { signOut } from '@/shell/session';
-import { unsavedPanes } from '@/shell/subsystems';
+import { nameUnsavedPanes } from '@/shell/subsystems';
 
 let isAsking = false;
 
@@ -21,8 +20,7 @@ export function askAlsoAbout(others: NameUnsaved): () => void {
 /** Signs out because the person wants to; asks first, once, while something holds unsaved work (R095, R152). */
 export async function chooseSignOut(): Promise<void> {
   if (isAsking) return;
-  const subsystems = unsavedPanes().map(({ name, code }) => name?.[getLanguage()] ?? code);
-  const unsaved = [...nameOthers(), ...subsystems];
+  const unsaved = [...nameOthers(), ...nameUnsavedPanes()];
   if (unsaved.length > 0) {
     isAsking = true;
     const isLeaving = await confirmLeave(unsaved);

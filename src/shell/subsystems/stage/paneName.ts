@@ -1,6 +1,6 @@
 import { useIntl } from '@umijs/max';
-import type { PaneView } from '../stageStore';
-import { useLanguage } from '@/shell/preferences';
+import { unsavedPanes, type PaneView } from '../stageStore';
+import { getLanguage, useLanguage } from '@/shell/preferences';
 
 /** Name of a route whose registry entry is not known yet; its code where only the registry knows the route. */
 export function useRouteName(code: string | null): string {
@@ -15,3 +15,6 @@ export function usePaneName({ name, code }: Pick<PaneView, 'name' | 'code'>): st
   const fallback = useRouteName(code);
   return name?.[language] ?? fallback;
 }
+
+/** The names of what holds unsaved work, on screen or kept alive, in the person's language. */
+export const nameUnsavedPanes = (): string[] => unsavedPanes().map(({ name, code }) => name?.[getLanguage()] ?? code);
