@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 import { ActionButton } from '@/components/action-button';
 import { useText } from '@/locales/text';
@@ -12,11 +12,10 @@ type FailureCardProps = { error: unknown; onRetry(): void; size?: 'panel' | 'pag
 /** The card of a failed region: what happened, what to do, and for parts that did not load their names. */
 export function FailureCard({ error, onRetry, size = 'panel' }: FailureCardProps) {
   const t = useText();
-  const part = readPartFailure(error);
+  const part = useMemo(() => readPartFailure(error), [error]);
   useEffect(() => {
-    const seen = readPartFailure(error);
-    if (seen) tellPartFailure(seen);
-  }, [error]);
+    if (part) tellPartFailure(part);
+  }, [part]);
 
   return (
     <div className={cx(styles.card, styles[size])} role="alert">

@@ -3,13 +3,14 @@ import { FontSizeOutlined, LinkOutlined, PictureOutlined } from '@ant-design/ico
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useMemoizedFn } from 'ahooks';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
+import { useTellPending } from '@/components/upload-list';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { editorOptions } from './editorOptions';
 import { textExtensions } from './extensions';
 import { ImageTextDialog } from './images/ImageTextDialog';
 import { ImageUploadList } from './images/ImageUploadList';
-import { createImageUploads, type ImageUploads, type UploadImage } from './images/imageUploads';
+import { createImageUploads, type ImageUpload, type ImageUploads, type UploadImage } from './images/imageUploads';
 import { cleanPasted } from './paste/cleanPasted';
 import styles from './RichTextEditor.module.css';
 import { insertTable, tableActions, textActions, type EditorAction } from './toolbar/actions';
@@ -63,15 +64,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }));
   const [uploads] = useState(() => createImageUploads(settings));
   const pending = useSyncExternalStore(uploads.subscribe, uploads.list);
-  const tellPending = useMemoizedFn((count: number) => onPendingChange?.(count));
-  useEffect(() => tellPending(pending.length), [pending.length, tellPending]);
-  useEffect(
-    () => () => {
-      uploads.stop();
-      tellPending(0);
-    },
-    [uploads, tellPending],
-  );
+  useTellPending(pending.length, onPendingChange);
+  useEffect(() => () => uploads.stop(), [uploads]);
 
   const hint = useMemoizedFn(() => placeholder);
   const emit = useMemoizedFn((html: string) => {
@@ -128,7 +122,16 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className={cx(styles.editor, isInvalid && styles.invalid)}>
-      {editor && <EditorFrame editor={editor} label={label} fieldId={fieldId} uploads={uploads} toolbar={toolbar} />}
+      {editor && (
+        <EditorFrame
+          editor={editor}
+          label={label}
+          fieldId={fieldId}
+          uploads={uploads}
+          pending={pending}
+          toolbar={toolbar}
+        />
+      )}
       <span id={hintId} hidden>
         {t('editor.keyboard')}
       </span>
@@ -141,15 +144,15 @@ interface EditorFrameProps {
   label: string;
   fieldId: string;
   uploads: ImageUploads;
+  pending: readonly ImageUpload[];
   toolbar: RefObject<{ focus: () => void } | null>;
 }
 
 /** The tools and the text of an editor that is there. */
-function EditorFrame({ editor, label, fieldId, uploads, toolbar }: EditorFrameProps) {
+function EditorFrame({ editor, label, fieldId, uploads, pending, toolbar }: EditorFrameProps) {
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<'link' | 'imageText' | null>(null);
-  const pending = useSyncExternalStore(uploads.subscribe, uploads.list);
 
   const mediaActions: EditorAction[] = [
     {

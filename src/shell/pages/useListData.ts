@@ -21,9 +21,6 @@ export type FetchPage<Row, Name extends string> = (
   options: ListCallOptions,
 ) => Promise<Page<Row>>;
 
-/** The rows of a list, as the list page takes them. */
-export type ListData<Row> = ListDataState<Row>;
-
 /** So many rows are fetched in one call when all are wanted. */
 const ALL_PAGE_SIZE = 500;
 
@@ -40,7 +37,7 @@ export function useListData<Row, Name extends string>(
   fetchPage: FetchPage<Row, Name>,
   list: ListHandle<Name>,
   { topic }: { topic?: Topic } = {},
-): ListData<Row> {
+): ListDataState<Row> {
   const [shown, setShown] = useState<Shown<Row> | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);

@@ -87,7 +87,13 @@ export function createOpening({ parts, panes, registry, preparing, mount, detach
   };
 
   /** Whether the server allows it; a check that cannot be made throws. */
-  const checkAccess = async (pane: Pane, entryCode: string, attempt: number, signal: AbortSignal): Promise<boolean> => {
+  const checkAccess = async (
+    pane: Pane,
+    record: SubsystemRecord,
+    entryCode: string,
+    attempt: number,
+    signal: AbortSignal,
+  ) => {
     const decision = await parts.verifyAccess(entryCode, { signal });
     if (decision.allowed) return dispatch(pane, { type: 'allowed', attempt });
     if (decision.failed)
@@ -96,7 +102,7 @@ export function createOpening({ parts, panes, registry, preparing, mount, detach
     if (!dispatch(pane, { type: 'refused', attempt })) return false;
     pane.abort?.abort();
     if (pane.running) void detach(pane);
-    if (wasOnScreen && pane.record) parts.openHelp(pane.record, entryCode, decision);
+    if (wasOnScreen) parts.openHelp(record, entryCode, decision);
     return false;
   };
 
@@ -139,7 +145,7 @@ export function createOpening({ parts, panes, registry, preparing, mount, detach
         return { record, source, run };
       });
       watch.begin('permission');
-      const checking = checkAccess(pane, entryCode, attempt, signal).then((isAllowed) => {
+      const checking = checkAccess(pane, record, entryCode, attempt, signal).then((isAllowed) => {
         watch.end('permission');
         return isAllowed;
       });
