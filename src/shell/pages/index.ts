@@ -3,7 +3,7 @@ export { pageStore } from './pageStore';
 export { PageStage } from './stage/PageStage';
 export { quoteNames } from './quoteNames';
 export { reloadAfter } from './reloadAfter';
-export { useListData, type FetchPage, type ListCallOptions, type ListData } from './useListData';
+export { useListData, type FetchPage, type ListCallOptions } from './useListData';
 export { useListQuery, type ListHandle } from './useListQuery';
 export { useOpenRecord, type RecordLink } from './useOpenRecord';
 export { useRecord } from './useRecord';
