@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
 /** What `npm run build` left behind; the same folder is being served. */
@@ -41,6 +42,24 @@ const texts = [
 const own = /(^|\.)localhost$|\.example$|\.invalid$/;
 
 test.describe('what a build consists of', () => {
+  test('R015 the home page and the frame around it weigh 350 kB at most', () => {
+    const named = [...index().matchAll(/(?:src|href)="\/((?:js|css)\/[^"]+)"/g)].map(([, file]) => file!);
+    const preload = readFileSync(
+      join(
+        output,
+        named.find((file) => file.includes('/preload.'))!,
+      ),
+      'utf8',
+    );
+    const [, files, routes] = preload.match(/\((\[.*\]),(\{.*\})\);?\s*$/s)!;
+    const ahead = (JSON.parse(routes!) as Record<string, number[]>)['/home']!.map(
+      (place) => (JSON.parse(files!) as string[])[place]!,
+    );
+    expect(ahead.join()).toContain('p__home__index');
+    const bytes = [...named, ...ahead].map((file) => gzipSync(readFileSync(join(output, file)), { level: 9 }).length);
+    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(350_000);
+  });
+
   test('T27 the page has no inline script and nothing from elsewhere', () => {
     const scripts = [...index().matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
     expect(scripts.length).toBeGreaterThan(1);

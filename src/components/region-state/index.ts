@@ -1,2 +1,3 @@
+export { PageRegion } from './PageRegion';
 export { RegionState } from './RegionState';
 export { Skeleton, SkeletonRows } from './Skeleton';

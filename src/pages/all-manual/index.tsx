@@ -1,11 +1,11 @@
-import { ErrorBoundary } from '@/components/error-boundary';
+import { PageRegion } from '@/components/region-state';
 import { AllManuals } from '@/features/manuals';
 
 /** All operation manuals (R024). */
 export default function AllManualPage() {
   return (
-    <ErrorBoundary region="manuals" size="page">
+    <PageRegion name="manuals">
       <AllManuals />
-    </ErrorBoundary>
+    </PageRegion>
   );
 }

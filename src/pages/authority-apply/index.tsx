@@ -1,11 +1,11 @@
-import { ErrorBoundary } from '@/components/error-boundary';
+import { PageRegion } from '@/components/region-state';
 import { PermissionApplication } from '@/features/permission-application';
 
 /** Permission application (R026, R050). */
 export default function AuthorityApplyPage() {
   return (
-    <ErrorBoundary region="permission-application" size="page">
+    <PageRegion name="permission-application">
       <PermissionApplication />
-    </ErrorBoundary>
+    </PageRegion>
   );
 }

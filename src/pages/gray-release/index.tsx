@@ -1,11 +1,11 @@
-import { ErrorBoundary } from '@/components/error-boundary';
+import { PageRegion } from '@/components/region-state';
 import { GrayRelease } from '@/features/gray-release';
 
 /** The page of the gray release (R019). */
 export default function GrayReleasePage() {
   return (
-    <ErrorBoundary region="gray-release" size="page">
+    <PageRegion name="gray-release">
       <GrayRelease />
-    </ErrorBoundary>
+    </PageRegion>
   );
 }

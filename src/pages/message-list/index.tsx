@@ -1,11 +1,11 @@
-import { ErrorBoundary } from '@/components/error-boundary';
+import { PageRegion } from '@/components/region-state';
 import { AllMessages } from '@/features/messages';
 
 /** All messages of the message center (R022). */
 export default function MessageListPage() {
   return (
-    <ErrorBoundary region="messages" size="page">
+    <PageRegion name="messages">
       <AllMessages />
-    </ErrorBoundary>
+    </PageRegion>
   );
 }

@@ -1,11 +1,11 @@
-import { ErrorBoundary } from '@/components/error-boundary';
+import { PageRegion } from '@/components/region-state';
 import { MyMessages } from '@/features/messages';
 
 /** The messages that one has published (R023). */
 export default function MyMessageListPage() {
   return (
-    <ErrorBoundary region="my-messages" size="page">
+    <PageRegion name="my-messages">
       <MyMessages />
-    </ErrorBoundary>
+    </PageRegion>
   );
 }

@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
 import { history, useLocation } from '@umijs/max';
-import { ErrorBoundary } from '@/components/error-boundary';
-import { SkeletonRows } from '@/components/region-state';
+import { PageRegion } from '@/components/region-state';
 import { NOTICE_EDIT_PATH, NOTICE_LIST_PATH } from '@/constants/notices';
 import { NoticeEditor } from '@/features/notices';
 import { RequireAction } from '@/shell/guard';
@@ -22,17 +20,15 @@ export default function NoticeEditPage() {
   const isSameForm = (state as Partial<typeof CREATED_HERE> | null)?.isCreatedHere === true;
 
   return (
-    <ErrorBoundary region="notice-edit" size="page">
-      <Suspense fallback={<SkeletonRows rows={8} height={48} />}>
-        <RequireAction action="notices.publish">
-          <NoticeEditor
-            key={isSameForm ? 'new' : (noticeId ?? 'new')}
-            noticeId={noticeId}
-            onBack={() => history.push(NOTICE_LIST_PATH)}
-            onCreated={goOnAs}
-          />
-        </RequireAction>
-      </Suspense>
-    </ErrorBoundary>
+    <PageRegion name="notice-edit">
+      <RequireAction action="notices.publish">
+        <NoticeEditor
+          key={isSameForm ? 'new' : (noticeId ?? 'new')}
+          noticeId={noticeId}
+          onBack={() => history.push(NOTICE_LIST_PATH)}
+          onCreated={goOnAs}
+        />
+      </RequireAction>
+    </PageRegion>
   );
 }

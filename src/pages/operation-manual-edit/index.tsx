@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { ErrorBoundary } from '@/components/error-boundary';
+import { PageRegion } from '@/components/region-state';
 import { ManualEditor } from '@/features/manuals';
 import { RequireAction } from '@/shell/guard';
 
@@ -8,10 +8,10 @@ export default function OperationManualEditPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id') || null;
   return (
-    <ErrorBoundary region="manual-editor" size="page">
+    <PageRegion name="manual-editor">
       <RequireAction action="manuals.publish">
         <ManualEditor key={id} id={id} />
       </RequireAction>
-    </ErrorBoundary>
+    </PageRegion>
   );
 }

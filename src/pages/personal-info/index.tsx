@@ -1,11 +1,11 @@
-import { ErrorBoundary } from '@/components/error-boundary';
+import { PageRegion } from '@/components/region-state';
 import { PersonalCenter } from '@/features/personal-center';
 
 /** Personal information (R020). */
 export default function PersonalInfoPage() {
   return (
-    <ErrorBoundary region="personal-center" size="page">
+    <PageRegion name="personal-center">
       <PersonalCenter />
-    </ErrorBoundary>
+    </PageRegion>
   );
 }

@@ -1,11 +1,11 @@
-import { ErrorBoundary } from '@/components/error-boundary';
+import { PageRegion } from '@/components/region-state';
 import { TodoCenter } from '@/features/todo';
 
 /** The tasks of the person (R077). */
 export default function TodoListPage() {
   return (
-    <ErrorBoundary region="todo" size="page">
+    <PageRegion name="todo">
       <TodoCenter />
-    </ErrorBoundary>
+    </PageRegion>
   );
 }

@@ -10,7 +10,7 @@ import { nameOf } from '../nameOf';
 import { ManualForm } from './ManualForm';
 
 /** Publishes a manual, or changes the one with this id; several stand side by side, each in its tab (R025, A12). */
-export function ManualEditor({ id }: { id: string | null }) {
+export default function ManualEditor({ id }: { id: string | null }) {
   const t = useText();
   const { record: manual, error, retry } = useRecord(id, getManual);
   const name = manual && nameOf(manual, t);

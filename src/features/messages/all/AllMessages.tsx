@@ -23,7 +23,7 @@ const fetchMessages: FetchPage<Message, MessageFilter> = (query, options) =>
 const suggest = (keyword: string, signal: AbortSignal) => listMessageNames(keyword, { quiet: true, signal });
 
 /** Every message that reached the person: searched, read, deleted and exported (R022, R044). */
-export function AllMessages() {
+export default function AllMessages() {
   const t = useText();
   const list = useListQuery(messageList);
   const data = useListData(fetchMessages, list, { topic: 'messages' });

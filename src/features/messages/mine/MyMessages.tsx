@@ -11,24 +11,29 @@ import {
 } from '@/domain/message/messageQuery';
 import { useText } from '@/locales/text';
 import { listMyMessages } from '@/services/messages';
+import { useCan } from '@/shell/access';
 import { reloadAfter, useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
 import { askAndRemoveMine } from '../removeMessages';
 import { MessageTitle } from '../MessageTitle';
+import { MessageState } from './MessageState';
 
 const MessageForm = retryableLazy(() => import('./MessageForm'));
 
 const fetchMine: FetchPage<Message, MessageFilter> = (query, options) => listMyMessages(toMessageQuery(query), options);
 
 /** The messages that the person has published or is writing (R023, R045): only one's own can be changed or deleted. */
-export function MyMessages() {
+export default function MyMessages() {
   const t = useText();
   const list = useListQuery(messageList);
   const data = useListData(fetchMine, list, { topic: 'myMessages' });
   const types = useMessageSummary()?.types ?? [];
   const [edited, setEdited] = useState<Message | 'new' | null>(null);
+  // Until it is known what the person may do nothing is offered, and nobody is told off (R194, R199).
+  const mayPublish = useCan('messages.publish') === true;
+  const mayDelete = useCan('messages.delete') === true;
 
   const removeAll = (messages: readonly Message[]) => reloadAfter(askAndRemoveMine(messages), data);
 
@@ -37,7 +42,8 @@ export function MyMessages() {
       key: 'title',
       title: t('messages.column.title'),
       isRequired: true,
-      render: (message) => <MessageTitle message={message} isRead onOpen={() => setEdited(message)} />,
+      render: (message) =>
+        mayPublish ? <MessageTitle message={message} isRead onOpen={() => setEdited(message)} /> : message.title,
     },
     {
       key: 'type',
@@ -49,11 +55,7 @@ export function MyMessages() {
       key: 'status',
       title: t('messages.column.state'),
       width: 120,
-      render: ({ status, statusName }) => (
-        <Tag variant="filled" color={status === MESSAGE_PUBLISHED ? 'success' : undefined}>
-          {statusName || t(status === MESSAGE_DRAFT ? 'messages.status.draft' : 'messages.status.published')}
-        </Tag>
-      ),
+      render: ({ status, statusName }) => <MessageState status={status} statusName={statusName} />,
     },
     {
       key: 'createTime',
@@ -93,16 +95,20 @@ export function MyMessages() {
           },
           { kind: 'days', names: ['from', 'to'], label: t('messages.filter.time') },
         ]}
-        onOpen={setEdited}
+        onOpen={mayPublish ? setEdited : undefined}
         actions={(message) => [
-          { key: 'edit', label: t('messages.edit'), onClick: () => setEdited(message) },
-          { key: 'delete', label: t('messages.delete'), isDanger: true, onClick: () => void removeAll([message]) },
+          ...(mayPublish ? [{ key: 'edit', label: t('messages.edit'), onClick: () => setEdited(message) }] : []),
+          ...(mayDelete
+            ? [{ key: 'delete', label: t('messages.delete'), isDanger: true, onClick: () => void removeAll([message]) }]
+            : []),
         ]}
-        bulk={[{ key: 'delete', label: t('messages.delete'), isDanger: true, run: removeAll }]}
+        bulk={mayDelete ? [{ key: 'delete', label: t('messages.delete'), isDanger: true, run: removeAll }] : []}
         primary={
-          <Button type="primary" onClick={() => setEdited('new')}>
-            {t('messages.new')}
-          </Button>
+          mayPublish && (
+            <Button type="primary" onClick={() => setEdited('new')}>
+              {t('messages.new')}
+            </Button>
+          )
         }
         empty={{ type: 'not_message', title: t('messages.mine.empty'), tip: t('messages.mine.emptyTip') }}
       />

@@ -1,0 +1,16 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/error-boundary';
+import { SkeletonRows } from './Skeleton';
+
+/**
+ * A page of the portal: its outline while its code is on its way, and a card of its own when it fails (R311).
+ *
+ * @param name - Names the page in the log.
+ */
+export function PageRegion({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary region={name} size="page">
+      <Suspense fallback={<SkeletonRows rows={8} height={48} />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
