@@ -33,10 +33,10 @@ export default defineConfig({
   outputPath: process.env.PORTAL_OUTPUT ?? 'dist',
   hash: true,
   mfsu: false,
-  jsMinifier: 'esbuild',
-  jsMinifierOptions: { target: ['es2022'] },
+  // Slower than esbuild, and a tenth less to fetch: it leaves out what a library exports and nobody uses.
+  jsMinifier: 'terser',
+  jsMinifierOptions: { ecma: 2020 },
   cssMinifier: 'esbuild',
-  esbuildMinifyIIFE: true,
   polyfill: false,
   targets: { chrome: 111 },
   autoCSSModules: false,
