@@ -91,6 +91,8 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
       rowKey={keyOf}
       size={size}
       pagination={false}
+      // antd notes the row under the pointer in its state, and asks every cell about it: a style is enough.
+      rowHoverable={false}
       tableLayout="fixed"
       scroll={{ x: width }}
       onRow={(row) => {
