@@ -32,7 +32,7 @@ const only = part ? 'subsystems' : values.only;
 /** Rounds of each part; a smoke run only shows that everything can be measured. */
 const amount = smoke
   ? { home: 1, lists: 1, back: 1, many: 0, first: 1, pointed: 1, switches: 4, seconds: 1 }
-  : { home: 15, lists: 8, back: 8, many: 5, first: 10, pointed: 6, switches: 500, seconds: 30 };
+  : { home: 15, lists: 8, back: 8, many: 5, first: 16, pointed: 6, switches: 500, seconds: 30 };
 
 await run(async () => {
   requireNode();

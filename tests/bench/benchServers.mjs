@@ -62,7 +62,7 @@ export async function serveFolder(folder, port, before = () => '') {
 }
 
 /** The registry with the bench's page behind every code, all in the sandbox. */
-export function registryFor(port) {
+function registryFor(port) {
   const { version, subsystems } = JSON.parse(readFileSync(inProject('public', 'subsystems.json'), 'utf8'));
   return {
     version,
@@ -80,6 +80,13 @@ export async function servePortal({ inner, output, subsystems, budget }) {
   const own = { subsystemBudget: budget, subsystemOrigins: codes.map((code) => `http://${code}.localhost:8010`) };
   writeFileSync(file, `${script}Object.assign(window.__PORTAL_ENVIRONMENT__, ${JSON.stringify(own)});\n`);
   const port = await anyFreePort();
-  await listen(createFront({ inner, output, environmentFile: file, ports: { portal: port, subsystems } }), port);
+  const front = createFront({ inner, output, environmentFile: file, ports: { portal: port, subsystems } });
+  const registry = JSON.stringify(registryFor(subsystems));
+  // Not by Playwright's routes: with one, every request waits for the end of the page's running task.
+  const server = createServer((request, response) => {
+    if (request.url !== '/subsystems.json') return front.emit('request', request, response);
+    return response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }).end(registry);
+  });
+  await listen(server, port);
   return `http://localhost:${port}`;
 }
