@@ -116,6 +116,34 @@ test.describe('all messages', () => {
     await expect(page).toHaveURL(/keyword=/);
   });
 
+  test('R044 R264 Enter asks for the words that were typed, and a name only when the arrows went to it', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-demo', { path: LIST });
+    await expect(rows(page)).toHaveCount(20);
+    await page.route('**/getMessageNamesByKeyword*', (route) =>
+      route.fulfill({ json: { status: '1', msg: '', data: ['工单甲即将超时', '工单乙即将超时'] } }),
+    );
+    const field = page.getByRole('combobox', { name: '标题关键字' });
+    await field.fill('工单');
+    await expect(page.getByTitle('工单甲即将超时')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/keyword=%E5%B7%A5%E5%8D%95$/);
+    await expect(page.getByTitle('工单甲即将超时')).toBeHidden();
+    await expect(field).toHaveValue('工单');
+
+    await field.fill('工单乙');
+    await expect(page.getByTitle('工单乙即将超时')).toBeVisible();
+    const asked = portal.recordRequests(/getAllMessageList$/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('工单乙即将超时');
+    await expect(page.getByRole('button', { name: '清空筛选' })).toBeVisible();
+    expect(asked.map(({ body }) => (body as { keyword: string }).keyword)).toEqual(['工单乙即将超时']);
+  });
+
   test('R044 what the filters let through is saved as a file for spreadsheets', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: `${LIST}?read=no` });
     await expect(rows(page)).toHaveCount(12);
@@ -153,6 +181,11 @@ test.describe('the bell', () => {
     await page.getByRole('button', { name: '消息，12 条未读' }).click();
     const panel = page.getByRole('dialog', { name: '消息', exact: true });
     await expect(panel.getByRole('listitem')).toHaveCount(5);
+    // Kind and time share the second of two lines, the time at its end.
+    const time = await panel.getByRole('listitem').first().locator('time').boundingBox();
+    const box = await panel.getByRole('listitem').first().boundingBox();
+    expect(time!.height).toBeLessThan(30);
+    expect(time!.x).toBeGreaterThan(box!.x + box!.width / 2);
     await portal.expectNoAxeViolations();
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
