@@ -1,4 +1,5 @@
 import { BULK_LIMIT } from '@/constants/http';
+import { MESSAGE_DRAFT } from '@/domain/message/messageQuery';
 import { text } from '@/locales/text';
 import { removeMessages, removeMyMessages } from '@/services/messages';
 import { confirm, toast } from '@/shell/feedback';
@@ -36,9 +37,11 @@ export async function askAndRemove(messages: readonly Named[]): Promise<boolean>
   return isDone;
 }
 
-/** Asks, and takes back messages that one has published (R260): everybody loses them. */
-export async function askAndRemoveMine(messages: readonly Named[]): Promise<boolean> {
-  const isDone = await remove(messages, removeMyMessages, text('messages.deleteForAll'));
+/** Asks, and takes back messages that one has published (R260): everybody loses them. Drafts nobody has received. */
+export async function askAndRemoveMine(messages: readonly (Named & { status?: string })[]): Promise<boolean> {
+  const isUnpublished = messages.every(({ status }) => status === MESSAGE_DRAFT);
+  const warning = text(isUnpublished ? 'messages.deleteDrafts' : 'messages.deleteForAll');
+  const isDone = await remove(messages, removeMyMessages, warning);
   if (isDone) {
     markStale('messages');
     void refreshUnread();

@@ -15,6 +15,7 @@ export default {
   'messages.deleteTitle': '{count, plural, one {Delete this message?} other {Delete # messages?}}',
   'messages.deleteOnlyMine': ' will be gone from your list. This cannot be undone; others keep theirs.',
   'messages.deleteForAll': ' will be taken away from everybody who received it. This cannot be undone.',
+  'messages.deleteDrafts': ' will be deleted before being published. This cannot be undone.',
   'messages.deleted': '{count, plural, one {# message deleted} other {# messages deleted}}',
 
   'messages.reading.title': 'Message',
@@ -47,6 +48,9 @@ export default {
   'messages.form.publish': 'Publish',
   'messages.form.kept': 'Draft saved',
   'messages.form.published': 'Message published',
+  'messages.form.takeBackTitle': 'Take the message back?',
+  'messages.form.takeBackContent':
+    '“{title}” will be taken away from everybody who received it and kept as your draft. You can publish it again.',
 
   'messages.bell.label': 'Messages',
   'messages.bell.unread': 'Messages, {count} unread',

@@ -17,6 +17,7 @@ const texts: Record<keyof typeof en, string> = {
   'messages.deleteTitle': '删除 {count} 条消息？',
   'messages.deleteOnlyMine': '将从您的列表中删除，无法恢复；其他人不受影响。',
   'messages.deleteForAll': '将对所有收到的人撤下，无法恢复。',
+  'messages.deleteDrafts': '尚未发布，删除后无法恢复。',
   'messages.deleted': '已删除 {count} 条消息',
 
   'messages.reading.title': '消息详情',
@@ -49,6 +50,8 @@ const texts: Record<keyof typeof en, string> = {
   'messages.form.publish': '发布',
   'messages.form.kept': '草稿已保存',
   'messages.form.published': '消息已发布',
+  'messages.form.takeBackTitle': '撤下消息？',
+  'messages.form.takeBackContent': '“{title}”将对所有收到的人撤下，仅作为草稿保留；您可以再次发布。',
 
   'messages.bell.label': '消息',
   'messages.bell.unread': '消息，{count} 条未读',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Message } from '@/domain/message/assumed';
 import { saveMessage } from '@/services/messages';
+import { confirm } from '@/shell/feedback';
 import { useUnsavedWork } from '@/shell/pages';
 import { refreshUnread } from '@/shell/unread';
 import MessageForm from './MessageForm';
@@ -24,7 +25,11 @@ jest.mock('@/shell/drafts', () => ({
   DraftStatus: () => null,
   useDraft: () => ({ clear: () => Promise.resolve() }),
 }));
-jest.mock('@/shell/feedback', () => ({ confirmLeave: jest.fn(), toast: { show: jest.fn(), closeForm: jest.fn() } }));
+jest.mock('@/shell/feedback', () => ({
+  confirm: jest.fn(),
+  confirmLeave: jest.fn(),
+  toast: { show: jest.fn(), closeForm: jest.fn() },
+}));
 jest.mock('@/shell/pages', () => ({ markStale: jest.fn(), useUnsavedWork: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 
@@ -60,4 +65,35 @@ test('R045 two clicks of one moment send a message once', async () => {
   await waitFor(() => expect(saveMessage).toHaveBeenCalled());
   await act(async () => undefined);
   expect(saveMessage).toHaveBeenCalledTimes(1);
+});
+
+describe('R045 a message is kept as a draft', () => {
+  const keep = async (status: string) => {
+    const message = { id: '1', title: '停水', content: '今晚', typeCode: 'system', status } as Message;
+    jest.mocked(saveMessage).mockReset().mockResolvedValue({ id: '1' });
+    render(<MessageForm message={message} types={[]} onClose={close} onSaved={close} />);
+    await act(async () => fireEvent.click(screen.getByText('存为草稿')));
+  };
+
+  test('which takes a published one from its readers: asked first, and nothing is sent without a yes', async () => {
+    jest.mocked(confirm).mockReset().mockResolvedValue(false);
+    await keep('2');
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(jest.mocked(confirm).mock.lastCall![0].content).toContain('“停水”将对所有收到的人撤下');
+    await act(async () => undefined);
+    expect(saveMessage).not.toHaveBeenCalled();
+  });
+
+  test('after a yes it is sent', async () => {
+    jest.mocked(confirm).mockReset().mockResolvedValue(true);
+    await keep('2');
+    await waitFor(() => expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ id: '1', status: '1' })));
+  });
+
+  test('one that is a draft anyway is kept without a question', async () => {
+    jest.mocked(confirm).mockReset();
+    await keep('1');
+    await waitFor(() => expect(saveMessage).toHaveBeenCalledTimes(1));
+    expect(confirm).not.toHaveBeenCalled();
+  });
 });

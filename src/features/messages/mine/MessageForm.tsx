@@ -6,9 +6,9 @@ import { ErrorSummary, useFormErrors } from '@/components/form-page';
 import { MESSAGE_CONTENT_LIMIT, MESSAGE_TITLE_LIMIT } from '@/constants/messages';
 import type { Message, MessageSummary } from '@/domain/message/assumed';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
-import { useText } from '@/locales/text';
+import { text, useText } from '@/locales/text';
 import { saveMessage } from '@/services/messages';
-import { confirmLeave, toast } from '@/shell/feedback';
+import { confirm, confirmLeave, toast } from '@/shell/feedback';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { markStale, useUnsavedWork } from '@/shell/pages';
 import { refreshUnread } from '@/shell/unread';
@@ -39,6 +39,15 @@ const acceptFields = (value: unknown): Fields | undefined => {
   const { title, typeCode, content } = value as Record<string, unknown>;
   return { title: asText(title), typeCode: asText(typeCode), content: asText(content) };
 };
+
+/** A draft is nobody's but the author's: who has received the message loses it. */
+const confirmTakingBack = ({ title }: Message) =>
+  confirm({
+    title: text('messages.form.takeBackTitle'),
+    content: text('messages.form.takeBackContent', { title }),
+    okText: text('messages.form.keep'),
+    danger: true,
+  });
 
 /** Writes a message, new or changed, as a draft or for everybody (R045, R259). A save that fails keeps the words. */
 export default function MessageForm({ message, types, onClose, onSaved }: MessageFormProps) {
@@ -88,6 +97,8 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
 
   const send = async (status: string) => {
     if (!(await validate())) return;
+    if (status === MESSAGE_DRAFT && message?.status === MESSAGE_PUBLISHED && !(await confirmTakingBack(message)))
+      return;
     setBusy(status);
     try {
       await saveMessage({ ...(message && { id: message.id }), ...value, title: value.title.trim(), status });

@@ -43,7 +43,7 @@ export default function MyMessages() {
       title: t('messages.column.title'),
       isRequired: true,
       render: (message) =>
-        mayPublish ? <MessageTitle message={message} isRead onOpen={() => setEdited(message)} /> : message.title,
+        mayPublish ? <MessageTitle message={message} onOpen={() => setEdited(message)} /> : message.title,
     },
     {
       key: 'type',

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { MessageState } from './MessageState';
+
+test.each([
+  ['1', '草稿', '草稿'],
+  ['2', '已发布', '已发布'],
+  ['2', undefined, '已发布'],
+  ['9', '已撤回', '已撤回'],
+  ['9', undefined, '-'],
+  ['9', '', '-'],
+  [undefined, undefined, '-'],
+  ['__proto__', undefined, '-'],
+])('R045 state %p, called %p by the server, is shown as %s', (status, statusName, shown) => {
+  const { container } = render(<MessageState status={status} statusName={statusName} />);
+  expect(container).toHaveTextContent(new RegExp(`^${shown}$`));
+  expect(screen.queryAllByText('已发布')).toHaveLength(status === '2' ? 1 : 0);
+});

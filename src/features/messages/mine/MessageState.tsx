@@ -1,0 +1,20 @@
+import { Tag } from 'antd';
+import type { Message } from '@/domain/message/assumed';
+import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
+import { useText, type TextKey } from '@/locales/text';
+
+const states: ReadonlyMap<string | undefined, { name: TextKey; color?: string }> = new Map([
+  [MESSAGE_DRAFT, { name: 'messages.status.draft' }],
+  [MESSAGE_PUBLISHED, { name: 'messages.status.published', color: 'success' }],
+]);
+
+/** The state of one's own message (R045); one that the portal does not know keeps the server's word for it. */
+export function MessageState({ status, statusName }: Pick<Message, 'status' | 'statusName'>) {
+  const t = useText();
+  const state = states.get(status);
+  return (
+    <Tag variant="filled" color={state?.color}>
+      {state ? t(state.name) : statusName || '-'}
+    </Tag>
+  );
+}

@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ListPageProps } from '@/components/list-page';
+import type { Message } from '@/domain/message/assumed';
+import { useCan } from '@/shell/access';
+import MyMessages from './MyMessages';
+
+const mockMessage = { id: '1', title: '停水', status: '2' } as Message;
+
+function mockList({ primary, onOpen, actions, bulk, columns }: ListPageProps<Message>) {
+  return (
+    <>
+      {primary}
+      {columns[0]!.render(mockMessage)}
+      {onOpen && <p>Enter</p>}
+      {actions?.(mockMessage).map(({ key, label }) => (
+        <p key={key}>{label}</p>
+      ))}
+      {bulk?.map(({ key, label }) => (
+        <p key={key}>{`全部${label}`}</p>
+      ))}
+    </>
+  );
+}
+
+const mockForm = () => <p>表单</p>;
+
+jest.mock('@/components/list-page', () => ({
+  ListPage: (props: ListPageProps<Message>) => mockList(props),
+}));
+jest.mock('@/shell/access', () => ({ useCan: jest.fn() }));
+jest.mock('@/shell/pages', () => ({ useListQuery: () => ({}), useListData: () => ({ reload: () => undefined }) }));
+jest.mock('@/shell/unread', () => ({ useMessageSummary: () => undefined }));
+jest.mock('@/shell/feedback', () => ({}));
+jest.mock('./MessageForm', () => ({ __esModule: true, default: () => mockForm() }));
+
+const open = (powers: Record<string, boolean | undefined>) => {
+  jest.mocked(useCan).mockImplementation((action) => powers[action]);
+  const { container } = render(<MyMessages />);
+  return container;
+};
+
+describe('R045 R199 one’s own messages, for somebody who', () => {
+  test('may publish and delete', async () => {
+    const page = open({ 'messages.publish': true, 'messages.delete': true });
+    expect(page).toHaveTextContent('新建消息停水Enter编辑删除全部删除');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '停水' })));
+    expect(await screen.findByText('表单')).toBeInTheDocument();
+  });
+
+  test('may only publish: nothing is deleted', () =>
+    expect(open({ 'messages.publish': true, 'messages.delete': false })).toHaveTextContent(/^新建消息停水Enter编辑$/));
+
+  test('may only delete: nothing is written', () =>
+    expect(open({ 'messages.publish': false, 'messages.delete': true })).toHaveTextContent(/^停水删除全部删除$/));
+
+  test('R194 is not known yet: nothing is offered', () =>
+    expect(open({ 'messages.publish': undefined, 'messages.delete': undefined })).toHaveTextContent(/^停水$/));
+});
