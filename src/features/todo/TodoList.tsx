@@ -1,37 +1,24 @@
 import { useRef } from 'react';
-import { Tag } from 'antd';
 import { useStore } from 'zustand';
 import { ListPage, type ListColumn, type ListFilter, type RowAction } from '@/components/list-page';
 import type { Todo } from '@/domain/todo/assumed';
 import { STATES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView } from '@/domain/todo/todoList';
-import { useText, type TextKey } from '@/locales/text';
+import { useText } from '@/locales/text';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
 import { useCan } from '@/shell/access';
 import { navigationStore } from '@/shell/navigation';
 import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { formatFullTime } from '@/utils/time';
 import { askAndRemove } from './removeTodo';
+import { stateOf, TodoState } from './TodoState';
 import { TodoTitle } from './TodoTitle';
 import { TodoViews } from './TodoViews';
 import type { TodoCounts } from './useTodoCounts';
-import styles from './TodoList.module.css';
 
 const calls: Record<TodoView, FetchPage<Todo, TodoFilter>> = {
   pending: (query, options) => listPendingTodos(toTodoQuery(query), options),
   processed: (query, options) => listProcessedTodos(toTodoQuery(query), options),
   applied: (query, options) => listMyApplications(toTodoQuery(query), options),
-};
-
-const tones: ReadonlyMap<string, string> = new Map([
-  ['1', 'warning'],
-  ['2', 'success'],
-  ['3', 'error'],
-]);
-
-const states: Record<string, TextKey> = {
-  '1': 'todo.state.waiting',
-  '2': 'todo.state.approved',
-  '3': 'todo.state.rejected',
 };
 
 interface TodoListProps {
@@ -75,18 +62,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
             key: 'state',
             title: t('todo.column.state'),
             width: view === 'applied' ? 240 : 112,
-            render: ({ status, statusName, reason }: Todo) => (
-              <span className={styles.state}>
-                <Tag variant="filled" color={tones.get(status)}>
-                  {statusName || '-'}
-                </Tag>
-                {reason && (
-                  <span className={styles.reason} title={reason}>
-                    {reason}
-                  </span>
-                )}
-              </span>
-            ),
+            render: (todo: Todo) => <TodoState todo={todo} view={view} />,
           },
         ]),
     {
@@ -111,7 +87,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
             kind: 'choice' as const,
             name: 'status',
             label: t('todo.column.state'),
-            options: STATES_OF_VIEW[view].map((value) => ({ value, label: t(states[value]!) })),
+            options: STATES_OF_VIEW[view].map((value) => ({ value, label: t(stateOf(value, view)!.name) })),
           },
         ]
       : []),

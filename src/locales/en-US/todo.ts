@@ -10,6 +10,7 @@ export default {
   'todo.column.time': 'Created',
   'todo.filter.keyword': 'Task keyword',
   'todo.state.waiting': 'Waiting',
+  'todo.state.submitted': 'Submitted',
   'todo.state.approved': 'Approved',
   'todo.state.rejected': 'Rejected',
   'todo.handle': 'Handle',

@@ -12,6 +12,7 @@ const texts: Record<keyof typeof en, string> = {
   'todo.column.time': '创建时间',
   'todo.filter.keyword': '事项关键字',
   'todo.state.waiting': '待审批',
+  'todo.state.submitted': '已提交',
   'todo.state.approved': '已通过',
   'todo.state.rejected': '已驳回',
   'todo.handle': '去处理',

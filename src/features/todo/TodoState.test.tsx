@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import type { Todo } from '@/domain/todo/assumed';
+import { TodoState } from './TodoState';
+
+test.each([
+  ['processed', '2', '通过', '已通过'],
+  ['processed', '1', '', '待审批'],
+  ['applied', '1', '待审批', '已提交'],
+  ['applied', '3', '', '已驳回'],
+  ['applied', '7', '已撤回', '已撤回'],
+  ['applied', '', '', '-'],
+] as const)(
+  'R050 R267 R269 in the list %s the state %p, %p to the server, is shown as %s',
+  (view, status, name, shown) => {
+    const { container } = render(<TodoState todo={{ status, statusName: name } as Todo} view={view} />);
+    expect(container).toHaveTextContent(new RegExp(`^${shown}$`));
+  },
+);

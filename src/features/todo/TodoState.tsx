@@ -1,0 +1,37 @@
+import { Tag } from 'antd';
+import type { Todo } from '@/domain/todo/assumed';
+import type { TodoView } from '@/domain/todo/todoList';
+import { useText, type TextKey } from '@/locales/text';
+import styles from './TodoList.module.css';
+
+type State = { name: TextKey; color: string };
+
+const states: ReadonlyMap<string, State> = new Map([
+  ['1', { name: 'todo.state.waiting', color: 'warning' }],
+  ['2', { name: 'todo.state.approved', color: 'success' }],
+  ['3', { name: 'todo.state.rejected', color: 'error' }],
+]);
+/** What waits for somebody else is to its applicant what they have submitted (R050). */
+const submitted: State = { name: 'todo.state.submitted', color: 'processing' };
+
+/** Word and colour of a state (assumed), where the portal knows it. */
+export const stateOf = (status: string, view: TodoView): State | undefined =>
+  view === 'applied' && status === '1' ? submitted : states.get(status);
+
+/** How a task stands, with the reason where it was rejected; a state that the portal does not know keeps its own word. */
+export function TodoState({ todo: { status, statusName, reason }, view }: { todo: Todo; view: TodoView }) {
+  const t = useText();
+  const state = stateOf(status, view);
+  return (
+    <span className={styles.state}>
+      <Tag variant="filled" color={state?.color}>
+        {state ? t(state.name) : statusName || '-'}
+      </Tag>
+      {reason && (
+        <span className={styles.reason} title={reason}>
+          {reason}
+        </span>
+      )}
+    </span>
+  );
+}
