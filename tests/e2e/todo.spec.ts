@@ -67,6 +67,8 @@ test('R266 R267 R269 three lists with their counts, each by its own call', async
   await expect(view(page, '我的申请')).toHaveText('我的申请3');
   await expect(view(page, '待办')).toHaveAttribute('aria-current', 'page');
   await total(page, 37);
+  // Nothing can be selected here, and the hint promises no key for it.
+  await expect(page.getByText('j / k 移动，Enter 打开')).toBeVisible();
   await portal.expectNoAxeViolations();
 
   await view(page, '已办').click();

@@ -13,9 +13,9 @@ interface ChoiceChipsProps {
 /** One of a few kinds, each with how many there are; the first chip stands for all of them (R044). */
 export function ChoiceChips({ label, value, options, onChange }: ChoiceChipsProps) {
   const t = useText();
-  const all = options.every(({ count }) => count !== undefined)
-    ? options.reduce((sum, { count = 0 }) => sum + count, 0)
-    : undefined;
+  // Until the kinds are known nobody knows how many there are in all.
+  const isCounted = options.length > 0 && options.every(({ count }) => count !== undefined);
+  const all = isCounted ? options.reduce((sum, { count = 0 }) => sum + count, 0) : undefined;
   return (
     <div role="group" aria-label={label} className={styles.chips}>
       {[{ value: '', label: t('list.all'), count: all }, ...options].map((option) => (

@@ -70,7 +70,7 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
       </div>
       {rows.length > 0 && (
         <div className={styles.foot}>
-          <span className={styles.hint}>{t('list.keys')}</span>
+          <span className={styles.hint}>{t(selection ? 'list.keys' : 'list.keysUnselectable')}</span>
           <Pagination
             size={preferences.density === 'small' ? 'small' : undefined}
             current={pageNo}

@@ -29,6 +29,7 @@ export default {
   'list.moreActions': 'More actions for {name}',
   'list.table': '{title}: list',
   'list.keys': 'j / k to move, x to select, Enter to open',
+  'list.keysUnselectable': 'j / k to move, Enter to open',
   'list.loadFailed': '{title} could not be loaded',
   'list.quoted': '“{name}”',
   'list.andMore': ' and {count} more',
