@@ -1,8 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { hostileMarkup } from '../support/hostileInputs';
 import { openStage } from '../support/stage/openStage';
 
-type Stage = Window & { sanitizeHtml(html: string): string; ran: number };
+type Stage = Window & {
+  sanitizeHtml(html: string): string;
+  findBrowserSanitizer(): ((element: Element, html: string) => void) | undefined;
+  ran: number;
+};
 
 test.setTimeout(180_000);
 
@@ -63,6 +67,99 @@ test('T15 no hostile markup runs, draws over the page, takes over names or calls
   expect(dialogs).toEqual([]);
   expect(page.url()).toBe(address);
   expect([...hosts].filter((host) => host !== 'localhost' && /evil|xss|rocks/.test(host))).toEqual([]);
+});
+
+/** A notice with all that our profile allows. */
+const rich =
+  '<h2 style="text-align: center">通知</h2><p style="color: #c4182b; font-size: 16px; background-color: rgb(1, 2, 3)">红' +
+  '</p><ol start="3" reversed type="a"><li value="7">一</li></ol><table border="1" width="100%" bgcolor="#eee"><caption>表' +
+  '</caption><colgroup><col span="2" width="50%"></colgroup><thead><tr><th scope="col" colspan="2">甲</th></tr></thead>' +
+  '<tbody><tr><td rowspan="2" align="center" valign="top" nowrap>乙</td><td style="width: 50%">丙</td></tr></tbody></table>' +
+  '<img src="data:image/png;base64,iVBORw0KGgo=" alt="图" width="10" height="10"><img src="/_files/1.png" title="x">' +
+  '<a href="https://example.org/?a=1&amp;b=2">外</a><a href="mailto:a@example.org">信</a><a href="tel:110">话</a>' +
+  '<details open><summary>多</summary><font color="red">旧</font></details><blockquote dir="rtl" lang="ar">x</blockquote>' +
+  '<time datetime="2026-11-22">今</time><hr><pre>  a\n  b</pre><code>x &lt; y</code>';
+
+test('T15 the browser’s own sanitizer leaves all that ours lets through, and would alone stop what runs', async ({
+  page,
+}) => {
+  await openStage(page, 'none');
+  const result = await page.evaluate(
+    ([inputs, all]) => {
+      const { sanitizeHtml, findBrowserSanitizer } = window as unknown as Stage;
+      const put = findBrowserSanitizer();
+      if (!put) return null;
+      // Out of the document: nothing of the control runs.
+      const home = document.implementation.createHTMLDocument('');
+      const [one, other] = [home.createElement('div'), home.createElement('div')];
+      const both = (html: string) => {
+        one.innerHTML = html;
+        put(other, html);
+        // Ours can empty this attribute, and nobody can take it away from an element once it is there.
+        return [one.innerHTML.replaceAll(' is=""', ''), other.innerHTML] as const;
+      };
+      const isChanged = (html: string) => both(html)[0] !== both(html)[1];
+      const running = (html: string) => {
+        put(other, html);
+        return [...other.querySelectorAll('*')].some(
+          (element) =>
+            /^(?:script|iframe|frame|object|embed)$/.test(element.localName) ||
+            (element as HTMLAnchorElement).protocol === 'javascript:' ||
+            element.getAttributeNames().some((name) => name.startsWith('on')),
+        );
+      };
+      return {
+        changed: inputs.map((input) => sanitizeHtml(input)).filter(isChanged),
+        rich: both(sanitizeHtml(all)),
+        rawChanged: inputs.filter(isChanged).length / inputs.length,
+        rawRunning: inputs.filter(running),
+      };
+    },
+    [hostileMarkup(), rich] as const,
+  );
+  test.skip(result === null, 'this browser has no sanitizer of its own');
+  const { changed, rich: shown, rawChanged, rawRunning } = result!;
+  expect(changed).toEqual([]);
+  expect(shown[1]).toBe(shown[0]);
+  for (const kept of ['style="color: #c4182b', 'colspan="2"', 'data:image/png', 'rel="noopener', 'target="_blank"'])
+    expect(shown[1]).toContain(kept);
+  expect(rawChanged, 'the comparison sees what is taken out').toBeGreaterThan(0.3);
+  expect(rawRunning).toEqual([]);
+});
+
+test('T15 a notice looks the same with and without the browser’s own sanitizer, which is asked where it is', async ({
+  page,
+  context,
+}) => {
+  const show = async (target: Page, hasOwn: boolean) => {
+    await target.addInitScript(
+      ([markup, own]) => {
+        const stage = Object.assign(window, { markup, puts: 0 });
+        const { setHTML } = Element.prototype as { setHTML?: (...given: unknown[]) => void };
+        if (!own) Reflect.deleteProperty(Element.prototype, 'setHTML');
+        else if (setHTML)
+          Object.assign(Element.prototype, {
+            setHTML(this: Element, ...given: unknown[]) {
+              stage.puts += 1;
+              setHTML.apply(this, given);
+            },
+          });
+      },
+      [rich, hasOwn] as const,
+    );
+    await openStage(target, 'markup');
+    await expect(target.getByRole('cell', { name: '丙' })).toBeVisible();
+    return target.evaluate(() => ({
+      html: document.querySelector('main table')!.parentElement!.innerHTML,
+      puts: (window as unknown as { puts: number }).puts,
+      hasOwn: (window as unknown as Stage).findBrowserSanitizer() !== undefined,
+    }));
+  };
+  const without = await show(await context.newPage(), false);
+  const own = await show(page, true);
+  expect(own.html).toBe(without.html);
+  expect(without).toMatchObject({ puts: 0, hasOwn: false });
+  expect(own.puts).toBe(own.hasOwn ? 1 : 0);
 });
 
 test('T15 F49 large and deeply nested markup is cleaned without a hang', async ({ page }) => {

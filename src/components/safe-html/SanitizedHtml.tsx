@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@/utils/cx';
+import { findBrowserSanitizer } from './browserSanitizer';
 import type { SafeHtmlProps } from './SafeHtml';
 import { sanitizeHtml } from './sanitizeHtml';
 import styles from './SanitizedHtml.module.css';
@@ -8,6 +9,7 @@ import styles from './SanitizedHtml.module.css';
 export default function SanitizedHtml({ html, label, className }: SafeHtmlProps) {
   const clean = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
   const box = useRef<HTMLDivElement>(null);
+  const isBySanitizer = useBrowserSanitizer(box, clean.__html);
   const isScrolling = useOverflow(box, clean);
 
   return (
@@ -16,9 +18,22 @@ export default function SanitizedHtml({ html, label, className }: SafeHtmlProps)
       className={cx(styles.box, className)}
       // A wide table can be scrolled with the keyboard, too.
       {...(isScrolling && { tabIndex: 0, role: 'region', 'aria-label': label })}
-      dangerouslySetInnerHTML={clean}
+      {...(!isBySanitizer && { dangerouslySetInnerHTML: clean })}
     />
   );
+}
+
+/** Shows the markup through the browser's own sanitizer; false where it has none. */
+function useBrowserSanitizer(box: React.RefObject<HTMLDivElement | null>, html: string): boolean {
+  const [put] = useState(findBrowserSanitizer);
+  const shown = useRef<string>(null);
+  useLayoutEffect(() => {
+    // A page that comes back to the screen still holds what it held, with its images and whatever is selected.
+    if (!put || !box.current || shown.current === html) return;
+    put(box.current, html);
+    shown.current = html;
+  }, [put, box, html]);
+  return put !== undefined;
 }
 
 function useOverflow(box: React.RefObject<HTMLDivElement | null>, content: unknown) {

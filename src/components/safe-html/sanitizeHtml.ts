@@ -5,21 +5,8 @@
  */
 import createDOMPurify, { type Config } from 'dompurify';
 import { safeUrl } from '@/utils/safeUrl';
+import { addresses, tags, values } from './profile';
 import { safeStyle } from './safeStyle';
-
-const words = (list: string) => list.split(' ');
-
-const tags = words(
-  'a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn ' +
-    'div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p pre q s samp ' +
-    'section small span strike strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr',
-);
-
-const addresses = words('href src');
-const values = words(
-  'title alt width height style align valign colspan rowspan scope span start reversed value type datetime dir lang ' +
-    'color bgcolor border nowrap open',
-);
 
 const config: Config = {
   ALLOWED_TAGS: tags,

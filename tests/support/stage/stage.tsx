@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Input, Select } from 'antd';
 import { AppModal } from '@/components/app-modal';
 import { EmptyState } from '@/components/empty-state';
+import { findBrowserSanitizer } from '@/components/safe-html/browserSanitizer';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
 import { SafeHtml } from '@/components/safe-html';
 import RichTextEditor from '@/components/rich-text-editor/RichTextEditor';
@@ -99,7 +100,7 @@ const scenes: Record<string, () => React.ReactNode> = {
   markup: () => <SafeHtml html={(window as unknown as { markup: string }).markup} label="notice" />,
 };
 
-Object.assign(window, { toast, confirm, occupyOverlay, sanitizeHtml });
+Object.assign(window, { toast, confirm, occupyOverlay, sanitizeHtml, findBrowserSanitizer });
 document.head.append(Object.assign(document.createElement('style'), { textContent: themeStyles() }));
 createRoot(document.getElementById('root')!).render(
   <ThemeProvider language="zh-CN" theme={portalTheme}>
