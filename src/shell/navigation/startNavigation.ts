@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
 import { onSessionEnd, onSessionStart } from '@/shell/session';
+import { rememberEntry } from '@/utils/numberEntries';
 import { sessionArea } from '@/utils/storage';
 import { followMenuOrder } from './customize/menuChannel';
 import { cancelLoading, loadEntries } from './loadEntries';
@@ -30,6 +31,7 @@ export function startNavigation({ nameUnsaved = () => [] }: NavigationParts = {}
     onSessionEnd(stop),
     // Whoever goes somewhere else no longer waits for the answer to the click before; a redirect is nobody's wish.
     history.listen(({ action }) => {
+      rememberEntry();
       if (action !== 'REPLACE') cancelOpening();
     }),
     followMenuOrder(),

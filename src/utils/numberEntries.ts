@@ -1,0 +1,45 @@
+/** What the portal's history keeps in each entry of the browser's. */
+interface EntryState {
+  idx?: unknown;
+}
+
+const stateNow = () => window.history.state as EntryState | null;
+
+const numberNow = (): number | null => {
+  const number = stateNow()?.idx;
+  return Number.isInteger(number) ? (number as number) : null;
+};
+
+/** The browser's own mark of a place in its history; who replaces an entry stays at its place. Not every browser tells. */
+const placeNow = () =>
+  (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key;
+
+let last = { number: 0, place: placeNow() };
+
+/** To be called after each move of the portal's history: from here the next entry is counted. */
+export function rememberEntry(): void {
+  last = { number: numberNow() ?? last.number, place: placeNow() };
+}
+
+/**
+ * Gives a number to the entries that the browser makes by itself, such as by a link to `#part` in a subsystem or by a
+ * router that assigns to `location.hash`. The portal's history counts on from the present entry: after one without a
+ * number none would have one, and who asks before unsaved work is lost could not lead Back back to its form.
+ *
+ * To be called before the portal's history is made: who listens first hears first.
+ */
+export function numberEntries(): () => void {
+  const number = () => {
+    if (numberNow() === null) {
+      const isReplaced = last.place !== undefined && placeNow() === last.place;
+      const idx = isReplaced ? last.number : last.number + 1;
+      const key = Math.random().toString(36).slice(2, 10);
+      // Straight from the prototype: it is no move, and nobody who listens for moves should take it for one.
+      History.prototype.replaceState.call(window.history, { ...stateNow(), idx, key }, '');
+    }
+    rememberEntry();
+  };
+  rememberEntry();
+  window.addEventListener('popstate', number);
+  return () => window.removeEventListener('popstate', number);
+}
