@@ -39,7 +39,8 @@ export function securityHeaders(environment) {
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-eval'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    // A subsystem of webpack adds the style sheet of each of its pages by a link, and waits for it.
+    'style-src': ["'self'", "'unsafe-inline'", ...subsystems],
     'connect-src': ["'self'", ...originsOf(Object.values(hosts), fileHost, verificationPage), ...subsystems, ...frames],
     'img-src': ["'self'", 'data:', 'blob:', ...files, ...subsystems],
     'font-src': ["'self'", 'data:', ...subsystems],

@@ -49,6 +49,15 @@ describe('T19 T22 T27 the policy header', () => {
     expect(policy.get('form-action')).toEqual(["'self'", 'https://idp.example']);
   });
 
+  test('takes style sheets from whoever may run scripts in the sandbox', () => {
+    expect(policy.get('style-src')).toEqual([
+      "'self'",
+      "'unsafe-inline'",
+      'https://mgr.example',
+      'https://jcpt.example',
+    ]);
+  });
+
   test('T13 a page of a frame lends the portal nothing but the frame', () => {
     for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'form-action'])
       expect(policy.get(name)).not.toContain('https://plans.example');

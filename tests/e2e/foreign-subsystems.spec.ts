@@ -123,6 +123,36 @@ for (const name of ['React 16', 'Vue 3'] as const) {
   });
 }
 
+test('F17 a program with a hash router walks back and forward, and a form elsewhere is still asked about', async ({
+  page,
+  portal,
+}) => {
+  await open(page, portal, 'Vue 3 with #');
+  await pane(page).getByRole('link', { name: 'Record 7' }).click(slow);
+  await expect(page).toHaveURL(/\/lift#\/records\/7\?tab=log$/);
+  await page.goBack();
+  await expect(path(page)).toHaveText('/');
+  // The browser makes the entry of this one, not the router.
+  await pane(page).getByRole('link', { name: 'Record 8' }).click();
+  await expect(path(page)).toHaveText('/records/8');
+
+  await page.getByRole('navigation').first().getByRole('link', { name: '工单中台' }).click();
+  const desk = page.locator('[data-pane="gdzt"]');
+  await desk.locator('tbody').getByRole('link').first().click(slow);
+  await desk.getByLabel('说明').fill('typed');
+  await page.goBack();
+  await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click();
+  await expect(page).toHaveURL(/\/gdzt\/tickets\/\d+$/);
+  await expect(desk.getByLabel('说明')).toHaveValue('typed');
+});
+
+test('R034 a page that waits for its style sheet is drawn with it', async ({ page, portal }) => {
+  await open(page, portal, 'webpack with a style sheet');
+  const heading = pane(page).getByRole('heading', { name: 'Lifts with style' });
+  await expect(heading).toBeVisible(slow);
+  await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+});
+
 test('F9 a render that throws is said, and nothing of the portal is lost', async ({ page, portal }) => {
   await open(page, portal, 'React 16');
   await pane(page).getByRole('button', { name: 'Break' }).click(slow);

@@ -31,6 +31,15 @@ export const foreignApps = {
       '/vue.js': 'vue/dist/vue.global.prod.js',
       '/router.js': 'vue-router/dist/vue-router.global.prod.js',
     }),
+  'Vue 3 with #': () =>
+    program('vue3hash', {
+      '/vue.js': 'vue/dist/vue.global.prod.js',
+      '/router.js': 'vue-router/dist/vue-router.global.prod.js',
+    }),
+  'webpack with a style sheet': () => ({
+    ...program('pageStyle', {}),
+    '/page.css': '.lift-title { color: rgb(1, 2, 3) }',
+  }),
 } satisfies Record<string, () => Files>;
 
 /** A program that misbehaves on purpose. */
