@@ -61,7 +61,7 @@ export function SearchField({ label, value, suggest, onType, onApply }: SearchFi
       options={names.map((name) => ({ value: MARK + name, label: name }))}
       open={isOpen}
       onOpenChange={setWanted}
-      onChange={(words?: string) => onType(withoutMark(words ?? ''))}
+      onChange={(words: string) => onType(withoutMark(words ?? ''))}
       onSearch={(words) => {
         isAtName.current = false;
         find(words);
