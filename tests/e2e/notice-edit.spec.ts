@@ -67,6 +67,27 @@ test.describe('form', () => {
     await expect(title(page)).toBeFocused();
     expect(sent).toEqual([]);
     await portal.expectNoAxeViolations();
+    await text(page).fill('周五停水。');
+    await expect(summary(page).getByRole('link')).toHaveText([/公告标题/, /栏目/]);
+  });
+
+  test('R047 B2 what is said to be saved is saved: nobody who leaves upon it is asked', async ({ portal, page }) => {
+    await open(portal, page);
+    await title(page).fill('夜查安排');
+    await choose(page, '安全');
+    // The version of what was saved comes late.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/new/notice/2.0/detail*', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await button(page, '存草稿').click();
+    await expect(page.getByText('草稿已保存')).toBeVisible();
+    await page.getByRole('button', { name: '返回公告列表' }).click();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
   });
 
   test('R047 a title of 101 characters is refused, of 100 it is not', async ({ portal, page }) => {
@@ -486,14 +507,20 @@ test.describe('files', () => {
     await expect(summary(page)).toContainText('附件尚未上传完成');
     await files.getByRole('button', { name: '取消 方案.docx' }).click();
     await expect(files.locator('[data-upload-state]')).toHaveCount(0);
+    await expect(summary(page)).toHaveCount(0);
     await page.unroute('**/system/fileInfoUpload/upload');
     held.forEach((go) => go());
 
     await page.route('**/system/fileInfoUpload/upload', (route) => route.fulfill({ status: 413 }), { times: 1 });
     await input.setInputFiles({ name: '图纸.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
     await expect(files.getByRole('alert')).toContainText('文件过大');
+    await button(page, '发布').click();
+    await expect(summary(page)).toContainText('附件尚未上传完成');
     await files.getByRole('button', { name: '重试 图纸.pdf' }).click();
     await expect(files.getByRole('button', { name: '移除 图纸.pdf' })).toBeVisible();
+    // What has arrived is not called missing.
+    await expect(summary(page)).toHaveCount(0);
+    await expect(page.getByText('附件尚未上传完成')).toHaveCount(0);
     const sent = portal.recordRequests(SAVES);
     await button(page, '存草稿').click();
     await expect.poll(() => sent.length).toBe(1);

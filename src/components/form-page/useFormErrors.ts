@@ -46,6 +46,12 @@ export function useFormErrors<Values extends object>(form: FormInstance<Values>,
       form.setFields([{ name: name as never, errors: [message] }]);
       show([{ name: [name], errors: [message] }]);
     },
+    /** Looks again at a field that was refused, because something has changed that it is judged by. */
+    recheck(name: keyof Values & string): void {
+      if (form.getFieldError(name as never).length === 0) return;
+      // What is still wrong stands at the field.
+      form.validateFields([name] as never).catch(() => undefined);
+    },
     /** Leaves out of the summary what has been put right meanwhile: for the form's `onFieldsChange`. */
     refresh(): void {
       setState((current) => {

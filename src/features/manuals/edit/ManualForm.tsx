@@ -21,7 +21,7 @@ export function ManualForm({ manual }: { manual: NamedManual | null }) {
   const t = useText();
   const formName = `manual-${manual?.id ?? 'new'}`;
   const [form] = Form.useForm<ManualFields>();
-  const { errors, attempt, validate, refuse, refresh } = useFormErrors(form, formName);
+  const { errors, attempt, validate, refuse, recheck, refresh } = useFormErrors(form, formName);
   const [first] = useState(() => (manual ? fieldsOf(manual) : emptyFields()));
   const [value, setValue] = useState(first);
   const [pending, setPending] = useState(0);
@@ -120,7 +120,10 @@ export function ManualForm({ manual }: { manual: NamedManual | null }) {
             form.setFieldValue('sourceName', sourceName);
             setValue((current) => ({ ...current, sourceName }));
           }}
-          onPendingChange={setPending}
+          onPendingChange={(count) => {
+            setPending(count);
+            recheck('files');
+          }}
         />
       </Form>
     </FormPage>

@@ -11,7 +11,7 @@ import { reportFailure, toast } from '@/shell/feedback';
 import { getEnvironment } from '@/utils/environment';
 import { formatBytes } from '@/utils/formatBytes';
 import { parseUrl } from '@/utils/parseUrl';
-import { noPending, type PendingFiles } from './pendingFiles';
+import { NEVER_BY_ITSELF, noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';
 
 const uploadTextImage: RichTextEditorProps['uploadImage'] = (file, options) =>
@@ -63,7 +63,7 @@ export function MainFields({ pending }: { pending: PendingFiles }) {
           { required: true, message: t('forms.required', { label: t('notices.preview.content') }) },
         ]}
         validateFirst
-        validateTrigger={[]}
+        validateTrigger={NEVER_BY_ITSELF}
       >
         <TextField pending={pending} refuseImage={refuseImage} />
       </Form.Item>

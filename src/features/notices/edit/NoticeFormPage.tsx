@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button, Form } from 'antd';
 import { useEventListener } from 'ahooks';
 import { FormPage, useFormErrors } from '@/components/form-page';
@@ -14,7 +14,7 @@ import { countPending } from './pendingFiles';
 import { asReadersSee } from './asReadersSee';
 import { useUser } from '@/shell/session';
 import { ConflictDialog } from './saving/ConflictDialog';
-import { useSaving } from './saving/useSaving';
+import { useSaving, type SavingDeed } from './saving/useSaving';
 import { SideFields } from './SideFields';
 
 interface NoticeFormPageProps {
@@ -46,13 +46,19 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
   const [form] = Form.useForm<NoticeForm>();
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
-  const [isFinished, setFinished] = useState(false);
+  const [done, setDone] = useState<{ sent: NoticeForm; deed: SavingDeed } | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
-  const [waiting, setWaiting] = useState(0);
-  const [pending] = useState(() => countPending(setWaiting));
   const errors = useFormErrors(form, FORM);
+  const [waiting, setWaiting] = useState(0);
+  const [pending] = useState(() =>
+    countPending((count, field) => {
+      setWaiting(count);
+      errors.recheck(field);
+    }),
+  );
   const { columns, hasFailed, retry } = useNoticeColumns();
   const isVisible = usePageVisible();
+  const isFinished = done?.deed === 'publish';
 
   const isDirty = useMemo(
     () => !isFinished && JSON.stringify(values) !== JSON.stringify(saved),
@@ -78,12 +84,17 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
   useUnsavedWork(isDirty || (!isFinished && waiting > 0), title);
 
   // Only when nothing is unsaved any more: the guard would ask.
-  useEffect(() => {
-    if (isFinished) onBack();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- leaves once, whatever the page hands in later
-  }, [isFinished]);
+  const told = useRef(done);
+  const finish = useEffectEvent(() => {
+    // An effect may run anew when a page comes back to the screen.
+    if (!done || told.current === done) return;
+    told.current = done;
+    saving.tell(done.sent, done.deed);
+    if (done.deed === 'publish') onBack();
+  });
+  useEffect(() => finish(), [done]);
 
-  const send = async (deed: 'save' | 'publish', isOverwriting = false) => {
+  const send = async (deed: SavingDeed, isOverwriting = false) => {
     const isRight = await errors.validate(deed === 'save' ? NEEDED_FOR_DRAFT : undefined);
     if (!isRight) return;
     const sent = values;
@@ -92,9 +103,9 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
     if (outcome.kind !== 'done') return;
     await draft.clear(sent);
     setSaved(sent);
-    if (deed === 'publish') setFinished(true);
+    setDone({ sent, deed });
     // Last: what was kept was kept for a new notice, and has been forgotten there.
-    else if (noticeId === null) onCreated(outcome.id);
+    if (deed === 'save' && noticeId === null) onCreated(outcome.id);
   };
 
   useEventListener('keydown', (event) => {
@@ -112,7 +123,10 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
       component={false}
       layout="vertical"
       initialValues={initial}
-      onValuesChange={(_, all) => setValues((known) => withFields(known, all))}
+      onValuesChange={(changed, all) => {
+        setValues((known) => withFields(known, all));
+        if ('content' in changed) errors.recheck('content');
+      }}
       onFieldsChange={errors.refresh}
     >
       <FormPage

@@ -12,7 +12,7 @@ import { describeError } from '@/shell/feedback';
 import { dayjs, serverNow, type Dayjs } from '@/utils/time';
 import { endText } from '../endText';
 import { Covers } from './covers/Covers';
-import { noPending, type PendingFiles } from './pendingFiles';
+import { NEVER_BY_ITSELF, noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';
 
 const MOMENT = 'YYYY-MM-DD HH:mm:ss';
@@ -98,6 +98,7 @@ export function SideFields({ columns, hasNoColumns, onRetryColumns, timing, titl
           name="pictures"
           label={t('notices.preview.covers')}
           rules={[noPending(pending, 'pictures', t('notices.edit.coversPending'))]}
+          validateTrigger={NEVER_BY_ITSELF}
         >
           <Covers title={title} onPendingChange={(count) => pending.put('pictures', count)} />
         </Form.Item>
@@ -107,6 +108,7 @@ export function SideFields({ columns, hasNoColumns, onRetryColumns, timing, titl
           name="attachments"
           label={t('notices.preview.attachments')}
           rules={[noPending(pending, 'attachments', t('notices.edit.attachmentsPending'))]}
+          validateTrigger={NEVER_BY_ITSELF}
         >
           <UploadList<Attachment>
             label={t('notices.edit.addAttachments')}

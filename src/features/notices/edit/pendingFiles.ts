@@ -7,13 +7,16 @@ export interface PendingFiles {
   has(field: FileField): boolean;
 }
 
-/** Counts the files of one form, and tells how many there are in all of its fields. */
-export function countPending(onChange: (count: number) => void): PendingFiles {
+/** Counts the files of one form, and tells how many there are in all of its fields, and which field has changed. */
+export function countPending(onChange: (count: number, field: FileField) => void): PendingFiles {
   const counts = new Map<FileField, number>();
   return {
     put: (field, count) => {
       counts.set(field, count);
-      onChange([...counts.values()].reduce((sum, one) => sum + one, 0));
+      onChange(
+        [...counts.values()].reduce((sum, one) => sum + one, 0),
+        field,
+      );
     },
     has: (field) => (counts.get(field) ?? 0) > 0,
   };
@@ -23,3 +26,9 @@ export function countPending(onChange: (count: number) => void): PendingFiles {
 export const noPending = (pending: PendingFiles, field: FileField, message: string) => ({
   validator: () => (pending.has(field) ? Promise.reject(new Error(message)) : Promise.resolve()),
 });
+
+/**
+ * When a field of files is judged: with each attempt to send, and again when one of them has come or gone. Never by its
+ * own change, which comes while the file that has just arrived still counts as under way.
+ */
+export const NEVER_BY_ITSELF: string[] = [];

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { EMPTY_NOTICE, type NoticeForm } from '@/domain/notice/editing';
-import { createNotice } from '@/services/notices';
+import { createNotice, getEditableNotice, updateNotice } from '@/services/notices';
 import { confirm } from '@/shell/feedback';
 import { useSaving } from './useSaving';
 
@@ -20,6 +20,24 @@ const save = async (form: NoticeForm, isOverwriting = false) => {
 };
 
 beforeEach(() => jest.clearAllMocks());
+
+test('R047 R239 a save does not wait for the version that it made, the next one does', async () => {
+  let answerWith: (version: string) => void = () => undefined;
+  jest
+    .mocked(getEditableNotice)
+    .mockReturnValueOnce(new Promise((resolve) => (answerWith = (version) => resolve({ version } as never))));
+  const { result } = renderHook(() => useSaving({ noticeId: '7', version: '3', columns: [] }));
+  await act(async () => void (await result.current.send(EMPTY_NOTICE, 'save')));
+  expect(jest.mocked(updateNotice).mock.calls[0]![0]).toMatchObject({ id: '7', version: '3' });
+  expect(result.current.isBusy).toBe(false);
+  let next: unknown;
+  act(() => void (next = result.current.send(EMPTY_NOTICE, 'save')));
+  await act(async () => undefined);
+  expect(updateNotice).toHaveBeenCalledTimes(1);
+  await act(async () => answerWith('4'));
+  expect(await next).toEqual({ kind: 'done', id: '7' });
+  expect(jest.mocked(updateNotice).mock.calls[1]![0]).toMatchObject({ id: '7', version: '4' });
+});
 
 describe('a notice for later that is saved as a draft', () => {
   test('R047 is not saved before the person knows that its time is lost', async () => {

@@ -39,24 +39,34 @@ export function useSaving({ noticeId, version: read, columns }: SavingOptions) {
   const [isBusy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<{ deed: SavingDeed } | null>(null);
   const [version, setVersion] = useState(read);
+  // The version of what was written last, which may still be asked for.
+  const newest = useRef(Promise.resolve(read));
 
   const write = async (form: NoticeForm, deed: SavingDeed, isOverwriting: boolean): Promise<string> => {
     // Cleaned here as well as where it is shown: what is stored is read by others, too (T15).
     const draft = draftOf(form, deed, sanitizeHtml(form.content));
     if (noticeId === null) return (await createNotice(draft, { quiet: true })).id;
+    const written = await newest.current;
     await updateNotice(
-      { ...draft, id: noticeId, ...(version ? { version } : {}), ...(isOverwriting ? { overwrite: true } : {}) },
+      {
+        ...draft,
+        id: noticeId,
+        ...(written ? { version: written } : {}),
+        ...(isOverwriting ? { overwrite: true } : {}),
+      },
       { quiet: true },
     );
     return noticeId;
   };
 
-  /** The next change is one of the version that was just made. */
-  const readVersion = (id: string) =>
-    getEditableNotice(id, { quiet: true, overlay: false }).then(
-      (notice) => setVersion(notice.version),
-      () => setVersion(undefined),
+  /** The next change is one of the version that was just made; nobody but that change waits for it. */
+  const readVersion = (id: string) => {
+    newest.current = getEditableNotice(id, { quiet: true, overlay: false }).then(
+      (notice) => notice.version,
+      () => undefined,
     );
+    void newest.current.then(setVersion);
+  };
 
   const judge = (error: unknown, deed: SavingDeed): Outcome => {
     if (isConflict(error)) {
@@ -96,18 +106,7 @@ export function useSaving({ noticeId, version: read, columns }: SavingOptions) {
       toast.closeForm(NOTICE_DRAFTS);
       const id = await write(form, deed, isOverwriting);
       noticesChanged();
-      toast.show(
-        deed === 'save'
-          ? { type: 'save', form: NOTICE_DRAFTS, text: t('notices.edit.saved') }
-          : {
-              type: 'submit',
-              form: NOTICE_DRAFTS,
-              text: t(form.timing === 'timed' ? 'notices.edit.scheduled' : 'notices.edit.done', {
-                time: form.publishTime,
-              }),
-            },
-      );
-      if (deed === 'save') await readVersion(id);
+      if (deed === 'save') readVersion(id);
       return { kind: 'done', id };
     } catch (error) {
       return judge(error, deed);
@@ -117,5 +116,19 @@ export function useSaving({ noticeId, version: read, columns }: SavingOptions) {
     }
   };
 
-  return { send, isBusy, version, conflict, forgetConflict: () => setConflict(null) };
+  /** Says that it was done: once the form counts as saved, so that nobody who leaves upon it is asked. */
+  const tell = (form: NoticeForm, deed: SavingDeed) =>
+    toast.show(
+      deed === 'save'
+        ? { type: 'save', form: NOTICE_DRAFTS, text: t('notices.edit.saved') }
+        : {
+            type: 'submit',
+            form: NOTICE_DRAFTS,
+            text: t(form.timing === 'timed' ? 'notices.edit.scheduled' : 'notices.edit.done', {
+              time: form.publishTime,
+            }),
+          },
+    );
+
+  return { send, tell, isBusy, version, conflict, forgetConflict: () => setConflict(null) };
 }
