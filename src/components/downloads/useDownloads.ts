@@ -18,7 +18,7 @@ export type Transfer = (
 /** Downloads of a region, by address. */
 export interface Downloads {
   stateOf(uri: string): DownloadState | undefined;
-  /** Starts a file unless it is on its way; settles when it has ended, and false means that it was given up. */
+  /** Starts a file; settles when it has ended, false when it was given up. One that is on its way is left to itself. */
   start(file: DownloadFile): Promise<boolean>;
   cancel(uri: string): void;
 }

@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, DownloadOutlined, EyeOutlined, ReloadOutlined } from '@ant-design/icons';
 import { ActionButton } from '@/components/action-button';
-import { percentOf, type Downloads } from '@/components/downloads';
+import { percentOf, useDownloadAll, type Downloads } from '@/components/downloads';
 import { IconButton } from '@/components/IconButton';
 import { previewKindOf } from '@/domain/file/previewKind';
 import type { Attachment } from '@/domain/file/schema';
@@ -20,13 +20,8 @@ interface FileChoiceProps {
 /** The files of a manual: which one is looked at, and each to download with its progress (R009, R048). */
 export function FileChoice({ files, chosen, onChoose, downloads }: FileChoiceProps) {
   const t = useText();
+  const downloadAll = useDownloadAll(downloads);
   if (files.length === 0) return <p>{t('manuals.home.noFile')}</p>;
-
-  const downloadAll = async () => {
-    for (const file of files) {
-      if (!(await downloads.start({ uri: file.downloadUri, name: fileNameOf(file, t) }))) return;
-    }
-  };
 
   return (
     <div>
@@ -80,7 +75,10 @@ export function FileChoice({ files, chosen, onChoose, downloads }: FileChoicePro
         })}
       </ul>
       {files.length > 1 && (
-        <ActionButton kind="link" onClick={() => void downloadAll()}>
+        <ActionButton
+          kind="link"
+          onClick={() => void downloadAll(files.map((file) => ({ uri: file.downloadUri, name: fileNameOf(file, t) })))}
+        >
           {t('manuals.preview.downloadAll')}
         </ActionButton>
       )}

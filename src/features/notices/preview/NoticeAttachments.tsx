@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, DownloadOutlined, PaperClipOutlined, ReloadOutlined } from '@ant-design/icons';
 import { ActionButton } from '@/components/action-button';
-import { percentOf, type Downloads } from '@/components/downloads';
+import { percentOf, useDownloadAll, type Downloads } from '@/components/downloads';
 import { IconButton } from '@/components/IconButton';
 import { attachmentName } from '@/domain/file/attachmentName';
 import type { Attachment } from '@/domain/file/schema';
@@ -11,19 +11,11 @@ import styles from './NoticePreview.module.css';
 /** The attachments, to download only: nothing of them is ever opened in the page (R115, T16). */
 export function NoticeAttachments({ files, downloads }: { files: Attachment[]; downloads: Downloads }) {
   const t = useText();
+  const downloadAll = useDownloadAll(downloads);
   const named = files.map((file, index) => ({
     ...file,
     name: attachmentName(file) || t('notices.preview.unnamed', { index: index + 1 }),
   }));
-
-  // One after the other: browsers hold back a page that saves many files at once. Who gives one up, or leaves the
-  // page, gives up the rest.
-  const downloadAll = async () => {
-    for (const { downloadUri, name } of named) {
-      const isWanted = await downloads.start({ uri: downloadUri, name });
-      if (!isWanted) return;
-    }
-  };
 
   return (
     <div className={styles.attachments}>
@@ -33,7 +25,11 @@ export function NoticeAttachments({ files, downloads }: { files: Attachment[]; d
         ))}
       </ul>
       {named.length > 1 && (
-        <ActionButton kind="link" onClick={() => void downloadAll()}>
+        <ActionButton
+          kind="link"
+          className={styles.all}
+          onClick={() => void downloadAll(named.map(({ downloadUri: uri, name }) => ({ uri, name })))}
+        >
           {t('notices.preview.downloadAll')}
         </ActionButton>
       )}
