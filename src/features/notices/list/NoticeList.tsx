@@ -78,30 +78,30 @@ export default function NoticeList() {
       render: ({ columnCode, columnName }) =>
         columnName && <span className={cx(styles.tag, styles[noticeTone(columnCode)])}>{columnName}</span>,
     },
-    { key: 'status', title: t('notices.list.status'), width: 112, render: (notice) => <State notice={notice} /> },
+    { key: 'status', title: t('notices.list.status'), width: 104, render: (notice) => <State notice={notice} /> },
     {
       key: 'end',
       title: t('notices.preview.publishingEnd'),
-      width: 120,
+      width: 116,
       render: ({ publishingType }) => endText(t, publishingType) || '-',
     },
     {
       key: 'sortNum',
       title: t('notices.preview.sortNumber'),
-      width: 120,
+      width: 112,
       isSortable: true,
       render: ({ sortNum }) => <span className="tabular">{sortNumberText(sortNum)}</span>,
     },
     {
       key: 'creator',
       title: t('notices.preview.publisher'),
-      width: 96,
+      width: 88,
       render: ({ createdByName }) => createdByName || '-',
     },
     {
       key: 'createTime',
       title: t('notices.preview.publishTime'),
-      width: 152,
+      width: 144,
       isSortable: true,
       render: ({ createTime }) => (
         <time className="tabular" dateTime={createTime}>
