@@ -3,6 +3,7 @@ import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import { ActionButton } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { formatBytes } from '@/utils/formatBytes';
 import { Refusals, useRefusals } from './Refusals';
 import type { FileLimits } from './refusalOf';
 import { SentRow, UploadRows } from './UploadRow';
@@ -112,6 +113,11 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
           {label}
         </ActionButton>
         <span className={styles.hint}>{t('uploads.hint')}</span>
+        {limits.count !== undefined && (
+          <span className={styles.hint}>
+            {t('uploads.limits', { count: limits.count, size: formatBytes(limits.bytes) })}
+          </span>
+        )}
       </div>
       <Refusals words={refusals.words} />
       <input

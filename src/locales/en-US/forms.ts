@@ -15,6 +15,7 @@ export default {
   'drafts.discardContent': 'The text kept on {time} will be deleted and cannot be brought back.',
 
   'uploads.hint': 'or drop or paste files here',
+  'uploads.limits': '{count} files at most, {size} each',
   'uploads.progress': 'Upload of {name}',
   'uploads.failed': 'Upload failed',
   'uploads.retry': 'Upload {name} again',

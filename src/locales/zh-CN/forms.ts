@@ -17,6 +17,7 @@ const texts: Record<keyof typeof en, string> = {
   'drafts.discardContent': '{time} 保存的内容将被删除，无法恢复。',
 
   'uploads.hint': '也可拖放或粘贴文件到此处',
+  'uploads.limits': '最多 {count} 个，每个不超过 {size}',
   'uploads.progress': '{name} 上传进度',
   'uploads.failed': '上传失败',
   'uploads.retry': '重试 {name}',
