@@ -40,7 +40,7 @@ export function ManualInputs({ sourceName, onSourceName, onPendingChange }: Manu
   };
 
   return (
-    <>
+    <div className={styles.card}>
       <Form.Item
         name="name"
         label={t('manuals.column.name')}
@@ -115,6 +115,6 @@ export function ManualInputs({ sourceName, onSourceName, onPendingChange }: Manu
       >
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
-    </>
+    </div>
   );
 }
