@@ -163,6 +163,8 @@ test.describe('a rule', () => {
     await page.getByRole('switch', { name: '规则状态' }).click();
     const heal = await portal.failApi(SAVE, 'http:500');
     await save(page).click();
+    // Switched off it reaches nothing, whatever its scopes are.
+    await expect(dialog(page)).toContainText('覆盖项目：13 → 0');
     await dialog(page).getByRole('button', { name: '保存' }).click();
     await expect(page.getByRole('alert')).toContainText('服务器错误');
     await dialog(page).getByRole('button', { name: '取消' }).click();
@@ -295,6 +297,18 @@ test.describe('scopes', () => {
     // While its list is open, antd's tree field points to a list that a tree is not.
     await page.keyboard.press('Escape');
     await portal.expectNoAxeViolations();
+  });
+
+  test('R226 a search for regions goes to the server, too', async ({ portal, page }) => {
+    await open(portal);
+    const calls = portal.recordRequests(/\/getRegionScope$/);
+    await page.route('**/getRegionScope', (route) =>
+      route.fulfill({ json: { code: 1, msg: '', data: [{ id: 'R99', name: '东北大区' }] } }),
+    );
+    await regions(page).click();
+    await page.keyboard.type('东北');
+    await expect(node(page, '东北大区')).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([{ keyword: '东北' }]);
   });
 
   test('R051 R226 what lies in a chosen region is in scope already', async ({ portal, page }) => {

@@ -14,7 +14,7 @@ import { Reach } from './reach/Reach';
 import { TryPerson } from './reach/TryPerson';
 import { ServiceList } from './services/ServiceList';
 import { usePeople } from './usePeople';
-import { useScopes } from './useScopes';
+import { arePlacesKnown, useScopes } from './useScopes';
 import styles from './GrayRelease.module.css';
 
 const SERVICE_PARAMETER = 'service';
@@ -73,7 +73,12 @@ export function GrayDesk({ ownService }: { ownService: string }) {
         {rule.edited && (
           <aside className={styles.aside} aria-label={t('gray.aside')}>
             <Reach rule={rule.edited} scopes={scopes} people={people} />
-            <TryPerson rule={rule.edited} places={scopes.places} isEdited={rule.isDirty} />
+            <TryPerson
+              rule={rule.edited}
+              places={scopes.places}
+              arePlacesKnown={arePlacesKnown(scopes)}
+              isEdited={rule.isDirty}
+            />
           </aside>
         )}
       </div>

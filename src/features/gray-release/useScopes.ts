@@ -6,6 +6,17 @@ import { placesOf, type Places } from '@/domain/gray-release/place';
 import { listProjectScope, listRegionScope } from '@/services/gray-release';
 import { describeError } from '@/shell/feedback';
 
+/** The two trees of places that a rule can name. */
+export type PlaceKind = 'region' | 'project';
+
+/** A search for places by name, on the server. */
+export interface PlaceSearch {
+  /** Asks the server, once per pause (R227). */
+  search(keyword: string): void;
+  /** Whether the server has found a place under just these words. */
+  isFound(keyword: string, id: string): boolean;
+}
+
 /** The places that a rule can name. */
 export interface ScopeData {
   /** Regions and the areas in them. */
@@ -16,43 +27,51 @@ export interface ScopeData {
   /** Why they are not there, in the reader's words. */
   error: string | null;
   reload(): void;
-  /** Asks the server for projects by name, once per pause (R227). */
-  searchProjects(keyword: string): void;
-  /** Projects that the last search has found; null without one. */
-  found: ReadonlySet<string> | null;
+  searches: Readonly<Record<PlaceKind, PlaceSearch>>;
 }
+
+/** Whether the places have come: what is computed from them is wrong without. */
+export const arePlacesKnown = ({ isLoading, error }: ScopeData): boolean => !isLoading && error === null;
 
 const QUIET = { overlay: false, quiet: true } as const;
 const NONE: readonly ScopeItem[] = [];
 
-/** Reads regions and projects when the page opens (R226). What a search finds besides becomes known too. */
-export function useScopes(): ScopeData {
-  const regions = useRequest(() => listRegionScope({}, QUIET), { onError: () => undefined });
-  const projects = useRequest(() => listProjectScope({}, QUIET), { onError: () => undefined });
+/** A list of places, and what searches have found besides. */
+function usePlaces(list: typeof listRegionScope) {
+  const { data, error, loading, refresh } = useRequest(() => list({}, QUIET), { onError: () => undefined });
   const [more, setMore] = useState<readonly ScopeItem[]>(NONE);
-  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
-  const search = useRequest((keyword: string) => listProjectScope({ keyword }, QUIET), {
+  const [found, setFound] = useState<{ keyword: string; ids: ReadonlySet<string> } | null>(null);
+  const { run, cancel } = useRequest(async (keyword: string) => ({ keyword, items: await list({ keyword }, QUIET) }), {
     manual: true,
     debounceWait: GRAY_SEARCH_PAUSE_MS,
-    onSuccess: (items) => {
+    onSuccess: ({ keyword, items }) => {
       setMore((known) => [...known, ...items]);
-      setFound(new Set(items.map(({ id }) => id)));
+      setFound({ keyword, ids: new Set(items.map(({ id }) => id)) });
     },
     // The tree still finds what it knows.
     onError: () => setFound(null),
   });
+  const items = useMemo(() => [...placesOf(data ?? NONE, more).values()], [data, more]);
+  const search: PlaceSearch = {
+    search: (keyword) => {
+      if (keyword.trim()) run(keyword.trim());
+      else cancel();
+    },
+    isFound: (keyword, id) => found !== null && found.keyword === keyword.trim() && found.ids.has(id),
+  };
+  return { items, error, loading, refresh, search };
+}
 
-  const all = useMemo(() => {
-    const known = placesOf(projects.data ?? NONE, more);
-    return [...known.values()];
-  }, [projects.data, more]);
-  const regionItems = regions.data ?? NONE;
-  const places = useMemo(() => placesOf(regionItems, all), [regionItems, all]);
+/** Reads regions and projects when the page opens (R226). What a search finds besides becomes known too. */
+export function useScopes(): ScopeData {
+  const regions = usePlaces(listRegionScope);
+  const projects = usePlaces(listProjectScope);
+  const places = useMemo(() => placesOf(regions.items, projects.items), [regions.items, projects.items]);
   const error = regions.error ?? projects.error;
 
   return {
-    regions: regionItems,
-    projects: all,
+    regions: regions.items,
+    projects: projects.items,
     places,
     isLoading: regions.loading || projects.loading,
     error: error ? (describeError(error) ?? '') : null,
@@ -60,11 +79,6 @@ export function useScopes(): ScopeData {
       regions.refresh();
       projects.refresh();
     },
-    searchProjects: (keyword) => {
-      if (keyword.trim()) return search.run(keyword.trim());
-      search.cancel();
-      setFound(null);
-    },
-    found,
+    searches: { region: regions.search, project: projects.search },
   };
 }

@@ -22,7 +22,7 @@ const texts: Record<keyof typeof en, string> = {
   'gray.percent.none': '全部',
   'gray.scopesFailed': '区域和项目加载失败',
   'gray.regions': '区域',
-  'gray.regions.placeholder': '选择大区或城市公司',
+  'gray.regions.placeholder': '选择或搜索大区、城市公司',
   'gray.projects': '项目',
   'gray.projects.placeholder': '选择或搜索项目',
   'gray.covered': '{name}（已包含）',
@@ -64,6 +64,7 @@ const texts: Record<keyof typeof en, string> = {
   'gray.try.edited': '按当前修改计算，尚未保存。',
   'gray.verdict.hit': '命中',
   'gray.verdict.miss': '未命中',
+  'gray.verdict.open': '无法判断',
   'gray.verdict.share': '在范围内，比例 {percent}%',
   'gray.verdict.byName': '按工号指定。',
   'gray.verdict.byProject': '所在项目“{name}”在范围内。',
@@ -72,6 +73,7 @@ const texts: Record<keyof typeof en, string> = {
   'gray.verdict.nobody': '规则范围为空。',
   'gray.verdict.noShare': '灰度比例为 0%。',
   'gray.verdict.unplaced': '无法确定该用户所在项目。',
+  'gray.verdict.noPlaces': '区域和项目尚未加载。',
   'gray.verdict.outside': '未被指定，所在区域和项目也不在范围内。',
 };
 

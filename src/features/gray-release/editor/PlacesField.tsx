@@ -3,11 +3,11 @@ import { TreeSelect } from 'antd';
 import type { ScopeItem } from '@/domain/gray-release/assumed';
 import { pathUp } from '@/domain/gray-release/place';
 import { useText } from '@/locales/text';
-import type { ScopeData } from '../useScopes';
+import type { PlaceKind, ScopeData } from '../useScopes';
 
 interface PlacesFieldProps {
   id: string;
-  kind: 'region' | 'project';
+  kind: PlaceKind;
   scopes: ScopeData;
   chosen: readonly string[];
   /** Regions of the rule: what lies in one is in scope already. */
@@ -28,7 +28,8 @@ interface Node {
 /** Regions with their areas, or projects below both, to be ticked in a tree; each tick stands for itself. */
 export function PlacesField({ id, kind, scopes, chosen, regionIds, isReadOnly, onChange }: PlacesFieldProps) {
   const t = useText();
-  const { regions, projects, places, found, isLoading } = scopes;
+  const { regions, projects, places, isLoading } = scopes;
+  const { search, isFound } = scopes.searches[kind];
 
   const tree = useMemo(() => {
     const all = kind === 'region' ? regions : [...regions, ...projects];
@@ -56,9 +57,9 @@ export function PlacesField({ id, kind, scopes, chosen, regionIds, isReadOnly, o
     return nodesBelow(undefined);
   }, [kind, regions, projects, places, regionIds, chosen, t]);
 
-  const isFound = (keyword: string, node: { value?: unknown; name?: unknown }) =>
-    String(node.name).toLowerCase().includes(keyword.trim().toLowerCase()) ||
-    (kind === 'project' && found !== null && found.has(String(node.value)));
+  // What is on the page answers at once; what the server finds besides follows.
+  const matches = (keyword: string, node: { value?: unknown; name?: unknown }) =>
+    String(node.name).toLowerCase().includes(keyword.trim().toLowerCase()) || isFound(keyword, String(node.value));
 
   return (
     <TreeSelect<{ value: string; label: string }[], Node>
@@ -70,12 +71,12 @@ export function PlacesField({ id, kind, scopes, chosen, regionIds, isReadOnly, o
       disabled={isReadOnly}
       loading={isLoading}
       treeData={tree}
-      value={chosen.map((value) => ({ value, label: places.get(value)?.name ?? value }))}
+      value={chosen.map((value) => ({ value, label: places.get(value)?.name ?? (isLoading ? '…' : value) }))}
       treeDefaultExpandedKeys={kind === 'region' ? [] : undefined}
       placeholder={t(kind === 'region' ? 'gray.regions.placeholder' : 'gray.projects.placeholder')}
       showSearch={{
-        filterTreeNode: isFound,
-        onSearch: kind === 'project' ? scopes.searchProjects : undefined,
+        filterTreeNode: matches,
+        onSearch: search,
         autoClearSearchValue: true,
       }}
       onChange={(items) => onChange(items.map(({ value }) => value))}

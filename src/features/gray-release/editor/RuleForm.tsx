@@ -56,7 +56,8 @@ export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange
               suffix="%"
               value={rule.percent}
               disabled={isReadOnly}
-              onChange={(percent) => onChange({ percent: percent ?? 0 })}
+              // An empty field is one that is being typed into, not a share of nobody.
+              onChange={(percent) => percent !== null && onChange({ percent })}
             />
             <span className={styles.hint}>{t('gray.percent.hint')}</span>
           </div>

@@ -6,7 +6,7 @@ import type { RuleScope } from '@/domain/gray-release/difference';
 import { useText, type TextKey } from '@/locales/text';
 import { getEnvironment } from '@/utils/environment';
 import type { PeopleData } from '../usePeople';
-import type { ScopeData } from '../useScopes';
+import { arePlacesKnown, type ScopeData } from '../useScopes';
 import type { RuleHandle } from './useRule';
 import styles from './SaveDialog.module.css';
 
@@ -82,7 +82,7 @@ function Difference({ rule, review, scopes, people }: SaveDialogProps & { review
   };
   const share = (percent: number | undefined) => (percent === undefined ? t('gray.percent.none') : `${percent}%`);
   const projectsOf = (each: typeof before) =>
-    findAffected(each, scopes.projects, people.known, scopes.places).projects.length;
+    each.enabled ? findAffected(each, scopes.projects, people.known, scopes.places).projects.length : 0;
 
   return (
     <>
@@ -121,7 +121,7 @@ function Difference({ rule, review, scopes, people }: SaveDialogProps & { review
           </div>
         ))}
       </dl>
-      {rule.edited && scopes.error === null && (
+      {rule.edited && arePlacesKnown(scopes) && (
         <p className={styles.reach}>
           {t('gray.review.reach', { before: projectsOf(before), after: projectsOf(rule.edited) })}
         </p>

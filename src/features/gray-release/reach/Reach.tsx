@@ -6,7 +6,7 @@ import type { GrayRule } from '@/domain/gray-release/assumed';
 import { findAffected, type Via } from '@/domain/gray-release/decide';
 import { useText } from '@/locales/text';
 import type { PeopleData } from '../usePeople';
-import type { ScopeData } from '../useScopes';
+import { arePlacesKnown, type ScopeData } from '../useScopes';
 import styles from './Reach.module.css';
 
 interface ReachProps {
@@ -15,12 +15,16 @@ interface ReachProps {
   people: PeopleData;
 }
 
+const UNKNOWN = '--';
+
 /** Whom the rule as it stands in the form would reach, counted from its scopes (R051). */
 export function Reach({ rule, scopes, people }: ReachProps) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
   const { projects, alsoNamed } = findAffected(rule, scopes.projects, people.known, scopes.places);
   const shown = isWhole ? projects : projects.slice(0, GRAY_PROJECTS_SHOWN);
+  // Without the places nothing can be counted, and a zero would be wrong.
+  const isCounted = arePlacesKnown(scopes);
   const sourceOf = (via: Via) => (via.scope === 'region' ? scopes.places.get(via.id)?.name : undefined);
 
   return (
@@ -30,11 +34,11 @@ export function Reach({ rule, scopes, people }: ReachProps) {
         <dl className={styles.figures}>
           <div>
             <dt>{t('gray.reach.projects')}</dt>
-            <dd>{projects.length}</dd>
+            <dd>{isCounted ? projects.length : UNKNOWN}</dd>
           </div>
           <div>
             <dt>{t('gray.reach.people')}</dt>
-            <dd>{alsoNamed.length}</dd>
+            <dd>{isCounted ? alsoNamed.length : UNKNOWN}</dd>
           </div>
         </dl>
         {projects.length > 0 && (
@@ -48,7 +52,7 @@ export function Reach({ rule, scopes, people }: ReachProps) {
           </ul>
         )}
         {projects.length > GRAY_PROJECTS_SHOWN && (
-          <ActionButton kind="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <ActionButton kind="link" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('gray.reach.fewer') : t('gray.reach.all', { count: projects.length })}
           </ActionButton>
         )}

@@ -16,14 +16,21 @@ import styles from './Reach.module.css';
 interface TryPersonProps {
   rule: GrayRule;
   places: Places;
+  /** Regions and projects have come: without them nobody can be said to be outside. */
+  arePlacesKnown: boolean;
   /** The form holds changes: the answer is for them. */
   isEdited: boolean;
 }
 
-const icons = { hit: CheckCircleFilled, share: QuestionCircleFilled, miss: MinusCircleFilled } as const;
+const icons = {
+  hit: CheckCircleFilled,
+  share: QuestionCircleFilled,
+  miss: MinusCircleFilled,
+  open: QuestionCircleFilled,
+} as const;
 
 /** What the rule means for one person, computed from its scopes as they stand in the form (R051). */
-export function TryPerson({ rule, places, isEdited }: TryPersonProps) {
+export function TryPerson({ rule, places, arePlacesKnown, isEdited }: TryPersonProps) {
   const t = useText();
   const inputId = useId();
   const [jobNumber, setJobNumber] = useState('');
@@ -69,7 +76,12 @@ export function TryPerson({ rule, places, isEdited }: TryPersonProps) {
         <div role="status" className={styles.answerBox}>
           {data && !data.person && <p className={styles.hint}>{t('gray.try.nobody', { jobNumber: data.wanted })}</p>}
           {data?.person && (
-            <Answer person={data.person} verdict={decideGray(rule, data.person, places)} places={places} />
+            <Answer
+              person={data.person}
+              verdict={decideGray(rule, data.person, places)}
+              places={places}
+              arePlacesKnown={arePlacesKnown}
+            />
           )}
         </div>
         {data?.person && isEdited && <p className={styles.hint}>{t('gray.try.edited')}</p>}
@@ -78,14 +90,25 @@ export function TryPerson({ rule, places, isEdited }: TryPersonProps) {
   );
 }
 
-function Answer({ person, verdict, places }: { person: ScopeItem; verdict: Verdict; places: Places }) {
+interface AnswerProps extends Pick<TryPersonProps, 'places' | 'arePlacesKnown'> {
+  person: ScopeItem;
+  verdict: Verdict;
+}
+
+/** Whether nobody can tell: the person's place is not known, or no place is. */
+const isOpen = (verdict: Verdict, arePlacesKnown: boolean) =>
+  verdict.kind === 'miss' && (verdict.reason === 'unplaced' || (verdict.reason === 'outside' && !arePlacesKnown));
+
+function Answer({ person, verdict, places, arePlacesKnown }: AnswerProps) {
   const t = useText();
-  const Icon = icons[verdict.kind];
+  const kind = isOpen(verdict, arePlacesKnown) ? 'open' : verdict.kind;
+  const Icon = icons[kind];
   const place = pathUp(person.parentId, places)
     .map((id) => places.get(id)?.name ?? id)
     .reverse()
     .join(' / ');
   const reason = () => {
+    if (kind === 'open' && !arePlacesKnown) return t('gray.verdict.noPlaces');
     if (verdict.kind === 'miss') return t(`gray.verdict.${verdict.reason}`);
     const { via } = verdict;
     if (via.scope === 'user') return t('gray.verdict.byName');
@@ -93,12 +116,10 @@ function Answer({ person, verdict, places }: { person: ScopeItem; verdict: Verdi
     return t(via.scope === 'project' ? 'gray.verdict.byProject' : 'gray.verdict.byRegion', { name });
   };
   return (
-    <div className={cx(styles.verdict, styles[verdict.kind])} data-verdict={verdict.kind}>
+    <div className={cx(styles.verdict, styles[kind])} data-verdict={kind}>
       <p className={styles.answer}>
         <Icon aria-hidden />
-        {verdict.kind === 'share'
-          ? t('gray.verdict.share', { percent: verdict.percent })
-          : t(verdict.kind === 'hit' ? 'gray.verdict.hit' : 'gray.verdict.miss')}
+        {verdict.kind === 'share' ? t('gray.verdict.share', { percent: verdict.percent }) : t(`gray.verdict.${kind}`)}
       </p>
       <p>{reason()}</p>
       <p className={styles.who}>{[person.name, person.id, place].filter(Boolean).join(' · ')}</p>

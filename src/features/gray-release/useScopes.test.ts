@@ -1,0 +1,55 @@
+import { act, renderHook } from '@testing-library/react';
+import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
+import { listProjectScope, listRegionScope } from '@/services/gray-release';
+import { arePlacesKnown, useScopes } from './useScopes';
+
+jest.mock('@/services/gray-release');
+const calls = { region: jest.mocked(listRegionScope), project: jest.mocked(listProjectScope) };
+
+const pause = () => act(() => jest.advanceTimersByTimeAsync(GRAY_SEARCH_PAUSE_MS));
+const open = async () => {
+  const { result } = renderHook(() => useScopes());
+  await act(async () => undefined);
+  return result;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  calls.region.mockReset().mockResolvedValue([{ id: 'R1', name: '华东大区' }]);
+  calls.project.mockReset().mockResolvedValue([{ id: 'P1', name: '翠湖天地', parentId: 'R1' }]);
+});
+afterEach(() => jest.useRealTimers());
+
+describe.each(['region', 'project'] as const)('the search for a %s', (kind) => {
+  test('R226 R227 goes to the server once per pause, and what it finds becomes known', async () => {
+    const result = await open();
+    calls[kind].mockClear().mockResolvedValue([{ id: 'X9', name: '西山' }]);
+    act(() => result.current.searches[kind].search('西'));
+    act(() => result.current.searches[kind].search(' 西山 '));
+    await pause();
+    expect(calls[kind].mock.calls.map(([query]) => query)).toEqual([{ keyword: '西山' }]);
+    expect(result.current.places.get('X9')?.name).toBe('西山');
+    expect(result.current.places.size).toBe(3);
+    expect(result.current.searches[kind].isFound('西山', 'X9')).toBe(true);
+    // Under other words it has not been found.
+    expect(result.current.searches[kind].isFound('梧桐', 'X9')).toBe(false);
+  });
+
+  test('R227 cleared before the pause is over, it asks nothing', async () => {
+    const result = await open();
+    calls[kind].mockClear();
+    act(() => result.current.searches[kind].search('西山'));
+    act(() => result.current.searches[kind].search(''));
+    await pause();
+    expect(calls[kind]).not.toHaveBeenCalled();
+  });
+});
+
+test('R226 F24 without one of the two lists the places are not known, until it is read again', async () => {
+  calls.region.mockRejectedValueOnce(new Error('down'));
+  const result = await open();
+  expect(arePlacesKnown(result.current)).toBe(false);
+  act(() => result.current.reload());
+  await act(async () => undefined);
+  expect(arePlacesKnown(result.current)).toBe(true);
+});
