@@ -151,6 +151,13 @@ test.describe('asking for the permission of a subsystem', () => {
     await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
   });
 
+  test('R026 back from an address that was opened directly stays in the portal', async ({ portal, page }) => {
+    await page.goto('/_mock/');
+    await open(portal);
+    await page.getByRole('button', { name: '返回', exact: true }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
   test('R050 my applications with their states, the rejected one with its reason', async ({ portal, page }) => {
     await open(portal);
     const rows = mine(page).getByRole('listitem');

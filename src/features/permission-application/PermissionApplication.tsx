@@ -17,7 +17,9 @@ import { useApplicationChoices } from './useChoices';
 import { useMyApplications } from './useMyApplications';
 import styles from './PermissionApplication.module.css';
 
-const goBack = () => (window.history.length > 1 ? history.back() : history.push(HOME_PATH));
+/** Whether the portal has an entry behind this one; what lies before its first is another site's (R026). */
+const hasEntryBehind = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+const goBack = () => (hasEntryBehind() ? history.back() : history.push(HOME_PATH));
 
 /** Asking for the permission of a subsystem, step by step, beside what was asked for before (R050, R026). */
 export function PermissionApplication() {

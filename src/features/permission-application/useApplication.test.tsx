@@ -3,11 +3,16 @@ import { act, render } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { Form } from 'antd';
 import { sendApplication } from '@/services/applications';
+import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { useApplication, type Application } from './useApplication';
 
 jest.mock('@/services/applications');
 jest.mock('@/shell/drafts', () => ({ useDraft: () => ({ clear: async () => undefined }) }));
-jest.mock('@/shell/pages', () => ({ markStale: () => undefined, useUnsavedWork: () => undefined }));
+jest.mock('@/shell/pages', () => ({
+  markStale: () => undefined,
+  usePageVisible: jest.requireActual('@/utils/pageVisibility').usePageVisible,
+  useUnsavedWork: () => undefined,
+}));
 jest.mock('@/shell/navigation', () => {
   const { createStore } = jest.requireActual('zustand/vanilla');
   const list = ['lift', 'af'].map((systemCode) => ({ systemCode, systemName: systemCode }));
@@ -29,6 +34,15 @@ function Example() {
   return <Form form={present.form} />;
 }
 
+const fillAndSend = async () => {
+  act(() => application.change({ areaId: '1' }));
+  act(() => application.change({ itemId: '1' }));
+  act(() =>
+    application.change({ departmentId: '1', roleTypeIds: ['1'], reason: '负责电梯维保工作需要使用权限'.repeat(3) }),
+  );
+  await act(async () => application.send());
+};
+
 beforeEach(() => jest.mocked(sendApplication).mockReset().mockResolvedValue(undefined));
 
 describe('an application for a permission', () => {
@@ -44,15 +58,29 @@ describe('an application for a permission', () => {
   test('R026 R050 an address with another system starts anew after one was sent', async () => {
     history.replace('/?systemCode=lift');
     render(<Example />);
-    act(() => application.change({ areaId: '1' }));
-    act(() => application.change({ itemId: '1' }));
-    act(() =>
-      application.change({ departmentId: '1', roleTypeIds: ['1'], reason: '负责电梯维保工作需要使用权限'.repeat(3) }),
-    );
-    await act(async () => application.send());
+    await fillAndSend();
     expect(sendApplication).toHaveBeenCalledTimes(1);
     expect(application.sentFor).toBe('lift');
     act(() => history.replace('/?systemCode=af'));
     expect(application).toMatchObject({ sentFor: null, step: 'system', value: { systemCode: 'af' } });
+  });
+
+  test('R026 R050 coming back with the same system asks for it anew, once it was seen that the last one was sent', async () => {
+    const visibility = createVisibility(true);
+    history.replace('/?systemCode=lift');
+    render(
+      <PageVisibility value={visibility}>
+        <Example />
+      </PageVisibility>,
+    );
+    act(() => visibility.set(false));
+    await fillAndSend();
+    act(() => visibility.set(true));
+    // Sent while another page was on screen: this is the first sight of it.
+    expect(application.sentFor).toBe('lift');
+    act(() => visibility.set(false));
+    act(() => visibility.set(true));
+    expect(application).toMatchObject({ sentFor: null, step: 'system', value: { systemCode: 'lift', reason: '' } });
+    expect(application.form.getFieldValue('systemCode')).toBe('lift');
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
 import { Form } from 'antd';
 import { useStore } from 'zustand';
 import { useFormErrors } from '@/components/form-page';
@@ -20,7 +21,7 @@ import { useText } from '@/locales/text';
 import { sendApplication, sendWorkOrderApplication } from '@/services/applications';
 import { useDraft } from '@/shell/drafts';
 import { navigationStore } from '@/shell/navigation';
-import { markStale, useUnsavedWork } from '@/shell/pages';
+import { markStale, usePageVisible, useUnsavedWork } from '@/shell/pages';
 
 export const FORM = 'permission-application';
 
@@ -34,6 +35,8 @@ export function useApplication({ onSent }: { onSent(): void }) {
   const [isBusy, setBusy] = useState(false);
   /** Name of the system whose application was just sent. */
   const [sentFor, setSentFor] = useState<string | null>(null);
+  /** Counts the applications of this visit. */
+  const [round, setRound] = useState(0);
   const { list: systems, status } = useStore(navigationStore);
 
   const preset = new URLSearchParams(useLocation().search).get('systemCode') ?? '';
@@ -54,7 +57,22 @@ export function useApplication({ onSent }: { onSent(): void }) {
     setSentFor(null);
     setStep('system');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what the address says anew counts
-  }, [preset, isPresetKnown]);
+  }, [preset, isPresetKnown, round]);
+
+  const startAnew = () => {
+    setSentFor(null);
+    setStep('system');
+  };
+  // Who leaves has read that it was sent: whatever leads back here, also with the same system, asks for something anew.
+  const isVisible = usePageVisible();
+  const leave = useMemoizedFn(() => {
+    if (sentFor === null) return;
+    startAnew();
+    setRound(round + 1);
+  });
+  useEffect(() => {
+    if (!isVisible) leave();
+  }, [isVisible, leave]);
 
   const draft = useDraft({
     name: FORM,
@@ -109,10 +127,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
     send,
     isBusy,
     sentFor,
-    startAnew: () => {
-      setSentFor(null);
-      setStep('system');
-    },
+    startAnew,
     draft,
     systems,
     isLoadingSystems: status === 'loading' || status === 'idle',

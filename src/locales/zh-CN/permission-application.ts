@@ -16,6 +16,7 @@ const texts: Record<keyof typeof en, string> = {
   'application.systemMissing': '请选择要申请的系统',
   'application.presetUnknown': '链接中的系统不存在，请重新选择',
   'application.waiting': '您已提交过该系统的申请，正在等待审批。',
+  'application.scope': '范围',
   'application.area': '区域',
   'application.area.choose': '请选择区域',
   'application.areaMissing': '请选择区域后继续',

@@ -1,7 +1,7 @@
 import { ActionButton } from '@/components/action-button';
 import { STEPS, type ApplicationForm, type Step, type TreeItem } from '@/domain/permission-application';
 import type { SubsystemEntry } from '@/domain/subsystem/schema';
-import { useText } from '@/locales/text';
+import { useText, type TextKey } from '@/locales/text';
 import type { ApplicationChoices } from '../useChoices';
 import styles from '../PermissionApplication.module.css';
 
@@ -23,6 +23,14 @@ function nameIn(tree: readonly TreeItem[], id: string): string {
   };
   return find(tree) ?? id;
 }
+
+/** What each part of the application is called; the steps say what is done in them. */
+const parts: Record<Exclude<Step, 'confirm'>, TextKey> = {
+  system: 'application.system',
+  scope: 'application.scope',
+  roles: 'application.step.roles',
+  reason: 'application.step.reason',
+};
 
 const namesOf = (list: readonly { id: string; name: string }[], ids: readonly string[]): string[] =>
   ids.map((id) => list.find((each) => each.id === id)?.name || id);
@@ -53,12 +61,12 @@ export function ConfirmStep({ form, choices, systems, onChange }: ConfirmStepPro
     <dl className={styles.summary}>
       {STEPS.filter((step) => step !== 'confirm').map((step) => (
         <div key={step} className={styles.summaryRow}>
-          <dt>{t(`application.step.${step}`)}</dt>
+          <dt>{t(parts[step])}</dt>
           <dd>{words[step]}</dd>
           <dd>
             <ActionButton
               kind="link"
-              aria-label={t('application.changeStep', { name: t(`application.step.${step}`) })}
+              aria-label={t('application.changeStep', { name: t(parts[step]) })}
               onClick={() => onChange(step)}
             >
               {t('application.change')}

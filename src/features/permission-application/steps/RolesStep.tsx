@@ -17,7 +17,12 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
         rules={[{ required: true, type: 'array', min: 1, message: t('application.rolesMissing') }]}
         extra={roles.isFailed && <Failed words="application.choicesFailed" onRetry={roles.retry} />}
       >
-        <RoleBoxes roles={roles.list} isLoading={roles.isLoading} label={t('application.roles')} />
+        <RoleBoxes
+          roles={roles.list}
+          isLoading={roles.isLoading}
+          hint={roles.isFailed ? undefined : t('application.nothing')}
+          label={t('application.roles')}
+        />
       </Form.Item>
       <Form.Item
         name="skillIds"
@@ -40,6 +45,8 @@ type RoleBoxesProps = {
   roles: readonly NamedItem[];
   /** The field is there and asks for an answer also while there is nothing to choose from yet. */
   isLoading: boolean;
+  /** Says that there is nothing to choose from. */
+  hint?: string;
   label: string;
   /** From the form's item, which would also hand over `aria-required`: a group has no such attribute. */
   id?: string;
@@ -47,11 +54,13 @@ type RoleBoxesProps = {
   onChange?: (ids: string[]) => void;
 };
 
-function RoleBoxes({ roles, isLoading, label, id, value, onChange }: RoleBoxesProps) {
+function RoleBoxes({ roles, isLoading, hint, label, id, value, onChange }: RoleBoxesProps) {
   return (
     <div id={id}>
       {isLoading ? (
         <SkeletonRows rows={3} />
+      ) : roles.length === 0 ? (
+        <span className={styles.hint}>{hint}</span>
       ) : (
         <Checkbox.Group aria-label={label} value={value} onChange={onChange} className={styles.roles}>
           {roles.map((role) => (

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { Form } from 'antd';
+import type { ApplicationChoices } from '../useChoices';
+import { RolesStep } from './RolesStep';
+
+// antd tells its forms' watchers by one; jsdom has none.
+class SilentChannel {
+  port1 = {};
+  port2 = { postMessage: () => undefined };
+}
+beforeAll(() => void Object.assign(globalThis, { MessageChannel: SilentChannel }));
+
+const nothing = { list: [], isLoading: false, isFailed: false, retry: () => undefined };
+const show = (roles: Partial<ApplicationChoices['roles']>) =>
+  render(
+    <Form>
+      <RolesStep choices={{ roles: { ...nothing, ...roles }, skills: nothing } as never} />
+    </Form>,
+  );
+
+test('R233 a system without roles says so, instead of asking for what cannot be given', () => {
+  show({});
+  expect(screen.getByText('暂无可选项')).toBeInTheDocument();
+});
+
+test('R233 roles that did not come can be asked for again, and are not said to be missing', () => {
+  show({ isFailed: true });
+  expect(screen.getByText('选项加载失败')).toBeInTheDocument();
+  expect(screen.queryByText('暂无可选项')).toBeNull();
+});
+
+test('R233 R050 the roles can be ticked', () => {
+  show({ list: [{ id: '1', name: '工程主管' }] });
+  expect(screen.getByRole('checkbox', { name: '工程主管' })).toBeInTheDocument();
+});
