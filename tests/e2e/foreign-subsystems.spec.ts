@@ -153,6 +153,11 @@ test('R034 a page that waits for its style sheet is drawn with it', async ({ pag
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
 });
 
+test('R034 exports that stand on the window before the names of a library are found', async ({ page, portal }) => {
+  await open(page, portal, 'Vite with named exports');
+  await expect(pane(page).getByRole('heading', { name: 'Lifts of Vite' })).toBeVisible(slow);
+});
+
 test('F9 a render that throws is said, and nothing of the portal is lost', async ({ page, portal }) => {
   await open(page, portal, 'React 16');
   await pane(page).getByRole('button', { name: 'Break' }).click(slow);

@@ -37,6 +37,35 @@ export function restoreSharedMethods(): void {
   Object.defineProperty(Node.prototype, 'parentNode', { ...parentNode, get: own.parentNode });
 }
 
+const STEPS = ['bootstrap', 'mount', 'unmount'] as const;
+
+/** The newest name on the window of a sandbox under which life cycles stand. */
+function exportedName(sandbox: ProxySandbox): PropertyKey | undefined {
+  const { updatedValueSet } = sandbox as unknown as { updatedValueSet: ReadonlySet<PropertyKey> };
+  return [...updatedValueSet].reverse().find((name) => {
+    try {
+      const value = Reflect.get(sandbox.proxy, name) as Record<string, unknown> | null | undefined;
+      return STEPS.every((step) => typeof value?.[step] === 'function');
+    } catch {
+      // Such as the window of a frame of another origin.
+      return false;
+    }
+  });
+}
+
+/**
+ * qiankun takes what was put on the window last for the exports of a script. A UMD build of Vite puts its name there
+ * first and fills it afterwards, and Vue, when it is inside, puts names of its own there meanwhile.
+ */
+function preferExports(sandbox: ProxySandbox): void {
+  let latest = sandbox.latestSetProp;
+  Object.defineProperty(sandbox, 'latestSetProp', {
+    configurable: true,
+    get: () => exportedName(sandbox) ?? latest,
+    set: (name: PropertyKey | null) => (latest = name),
+  });
+}
+
 /** Hooks that qiankun offers to nobody. */
 export interface QiankunHooks {
   /** Wraps the document of a sandbox. */
@@ -56,6 +85,7 @@ export function primeQiankun({ wrapDocument, fetchLate }: QiankunHooks): void {
 
   const { patchDocument } = ProxySandbox.prototype;
   ProxySandbox.prototype.patchDocument = function (this: ProxySandbox, inner: Document) {
+    preferExports(this);
     patchDocument.call(
       this,
       wrapDocument(inner, () => this.proxy as Window & typeof globalThis),
