@@ -85,6 +85,38 @@ test('R046 R237 R022 filters stand in the address, survive a reload, and ask the
   await expect(titles(page).first()).toBeVisible();
 });
 
+test('R046 R044 a column head sorts up and down, also from what the list starts with, and a chosen row shows as one', async ({
+  portal,
+  page,
+}) => {
+  await open(portal, page);
+  const head = page.getByRole('columnheader', { name: '发布时间' });
+  for (const [order, address] of [
+    ['ascending', /\?sort=createTime\.asc$/],
+    ['descending', /noticeList$/],
+    ['ascending', /\?sort=createTime\.asc$/],
+  ] as const) {
+    await head.click();
+    await expect(head).toHaveAttribute('aria-sort', order);
+    await expect(page).toHaveURL(address);
+  }
+  await rows(page).first().getByRole('checkbox').check();
+  await expect(rows(page).first()).toHaveCSS('background-color', 'rgb(232, 240, 253)');
+  // The cells have no colour of their own, that of the sorted column takes the row's.
+  const colours = () =>
+    rows(page)
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor))].sort());
+  await expect.poll(colours).toEqual(['rgb(232, 240, 253)', 'rgba(0, 0, 0, 0)']);
+});
+
+test('R046 the list fits a small screen without scrolling sideways', async ({ portal, page }) => {
+  await open(portal, page);
+  const table = page.locator('.ant-table-content');
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test('R046 R240 deleting asks with the title; after the last row of page 3 page 2 is loaded', async ({
   portal,
   page,

@@ -17,7 +17,7 @@ export interface ListRowsProps<Row> {
   actions?: (row: Row) => RowAction[];
   selection?: Selection<Row>;
   sort: SortChoice | null;
-  onSort: (sort: SortChoice | null) => void;
+  onSort: (sort: SortChoice) => void;
   size: 'middle' | 'small';
   isLoading: boolean;
   /** The row that the tab key reaches. */
@@ -30,6 +30,8 @@ const ACTIONS_PX = 188;
 const SMALLEST_FREE_COLUMN_PX = 220;
 
 const orders = { ascend: 'asc', descend: 'desc' } as const;
+/** Upwards, downwards and upwards again, as the cards do: what antd does after the second would be no sorting at all. */
+const SORT_DIRECTIONS: (keyof typeof orders)[] = ['ascend', 'descend', 'ascend'];
 
 const TICK = 'tick';
 
@@ -67,6 +69,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
     ellipsis: { showTitle: false },
     ...(isSortable && {
       sorter: true,
+      sortDirections: SORT_DIRECTIONS,
       sortOrder: sort?.field === key ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
       showSorterTooltip: false,
     }),
@@ -104,7 +107,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
       }}
       onChange={(_pagination, _filters, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter;
-        onSort(order && columnKey !== undefined ? { field: String(columnKey), order: orders[order] } : null);
+        if (order && columnKey !== undefined) onSort({ field: String(columnKey), order: orders[order] });
       }}
     />
   );
