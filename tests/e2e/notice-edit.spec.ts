@@ -205,6 +205,9 @@ test.describe('form', () => {
     await page.goto(`${EDIT}?id=${id}`);
     await expect(page.getByText('已发布的公告不能直接编辑')).toBeVisible();
     await expect(title(page)).toHaveCount(0);
+    await expect(page).toHaveTitle(/编辑公告/);
+    await page.getByRole('button', { name: '返回公告列表' }).click();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
   });
 
   test('R239 somebody else was faster: reload keeps the text as a draft, overwrite writes over', async ({

@@ -237,6 +237,23 @@ test.describe('rows', () => {
     expect(strangers).toEqual([]);
   });
 
+  test('R113 R114 the words for content and pictures stand where these begin', async ({ portal, page }) => {
+    await answerWith(portal, {
+      content: '<p>一</p><p>二</p><p>三</p><p>四</p>',
+      picUrlFiles: [{ id: '1', downloadUri: '/banners/work-order-app.svg' }],
+    });
+    await openFirst(portal);
+    for (const name of ['公告内容', '封面图片']) {
+      const top = async (tag: 'dt' | 'dd') =>
+        (await dialog(page)
+          .locator('dl > div')
+          .filter({ has: page.locator('dt', { hasText: name }) })
+          .locator(tag)
+          .boundingBox())!.y;
+      expect(Math.abs((await top('dt')) - (await top('dd')))).toBeLessThan(8);
+    }
+  });
+
   test('R113 an image of the content is enlarged, Escape closes only that', async ({ portal, page }) => {
     await answerWith(portal, { content: '<p><img src="/banners/work-order-app.svg" alt="示意图"></p>' });
     await openFirst(portal);

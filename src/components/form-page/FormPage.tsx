@@ -19,8 +19,8 @@ export interface FormPageProps {
   errors?: readonly FormError[];
   /** Counts the refused attempts: each one brings the focus to the summary. */
   attempt?: number;
-  /** The one thing the page is for. */
-  primary: { label: string; onClick: () => void; isBusy?: boolean; isDisabled?: boolean };
+  /** The one thing the page is for; nothing while its record is not there. */
+  primary?: { label: string; onClick: () => void; isBusy?: boolean; isDisabled?: boolean };
   /** The other buttons, before the primary one. */
   actions?: ReactNode;
   /** At the start of the action bar: when the text was kept. */
@@ -52,12 +52,14 @@ export function FormPage(props: FormPageProps) {
         <div className={styles.main}>{props.children}</div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </div>
-      <ActionBar status={status}>
-        {actions}
-        <Button type="primary" onClick={primary.onClick} loading={primary.isBusy} disabled={primary.isDisabled}>
-          {primary.label}
-        </Button>
-      </ActionBar>
+      {primary && (
+        <ActionBar status={status}>
+          {actions}
+          <Button type="primary" onClick={primary.onClick} loading={primary.isBusy} disabled={primary.isDisabled}>
+            {primary.label}
+          </Button>
+        </ActionBar>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
+import { FormPage } from '@/components/form-page';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { NOTICE_LIST_PATH } from '@/constants/notices';
 import { stateOf } from '@/domain/notice/lifeCycle';
@@ -7,7 +8,7 @@ import { EMPTY_NOTICE, formOf } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { getEditableNotice } from '@/services/notices';
 import { describeError } from '@/shell/feedback';
-import { useRecord } from '@/shell/pages';
+import { usePageTitle, useRecord } from '@/shell/pages';
 import styles from './NoticeEditor.module.css';
 import { NoticeFormPage } from './NoticeFormPage';
 
@@ -31,11 +32,11 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
     setReloads((count) => count + 1);
     retry();
   };
+  usePageTitle(noticeId === null ? null : t('notices.edit.titleChange'));
   const isNew = idToLoad === null;
   if (!isNew && (!notice || stateOf(notice) === 'published'))
     return (
-      <div className={styles.state}>
-        <h1>{t('notices.edit.titleChange')}</h1>
+      <FormPage title={t('notices.edit.titleChange')} backLabel={t('notices.edit.toList')} onBack={onBack}>
         <div className={styles.stateCard}>
           <RegionState
             state={notice ? 'empty' : error ? 'error' : 'loading'}
@@ -50,7 +51,7 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
             }}
           />
         </div>
-      </div>
+      </FormPage>
     );
 
   return (

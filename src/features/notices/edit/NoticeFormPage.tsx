@@ -6,7 +6,7 @@ import { NOTICE_DRAFTS } from '@/constants/notices';
 import { acceptForm, type NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
-import { usePageTitle, usePageVisible, useUnsavedWork } from '@/shell/pages';
+import { usePageVisible, useUnsavedWork } from '@/shell/pages';
 import { NoticeDialog, preloadNoticePreview } from '../preview/NoticeDialog';
 import { useNoticeColumns } from '../useNoticeColumns';
 import { MainFields } from './MainFields';
@@ -79,7 +79,6 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
     onRestore: put,
   });
   const title = t(noticeId === null ? 'notices.edit.titleNew' : 'notices.edit.titleChange');
-  usePageTitle(noticeId === null ? null : title);
   // Files on their way are in no value yet, and would be lost as well.
   useUnsavedWork(isDirty || (!isFinished && waiting > 0), title);
 
