@@ -58,6 +58,23 @@ test.describe('all messages', () => {
     await expect(page.getByRole('button', { name: '消息，11 条未读' })).toBeVisible();
   });
 
+  test('R044 B29 a word without an end breaks inside of the drawer', async ({ portal, page }) => {
+    await page.route('**/getMessageInfo*', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const word = 'https://example.com/' + 'a'.repeat(300);
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, title: word, source: word, content: word } } });
+    });
+    await portal.signIn('persona-demo', { path: LIST });
+    await rows(page).first().getByRole('button').first().click();
+    const article = message(page).getByRole('article');
+    await expect(article).toBeVisible();
+    const overflow = await article.evaluate((element) => {
+      const room = element.parentElement!;
+      return Math.max(room.scrollWidth - room.clientWidth, element.scrollWidth - room.clientWidth);
+    });
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
   test('R044 R261 deleting selected messages names them, sends their ids and takes them away', async ({
     portal,
     page,
