@@ -109,6 +109,7 @@ test.describe('asking for the permission of a subsystem', () => {
     await open(portal);
     const requests = portal.recordRequests(/oiAuthentication$/);
     const summary = page.getByRole('group', { name: /处需要修改/ });
+    await expect(chosen(page, '系统').getByText('请选择系统')).toBeVisible();
     await next(page).click();
     await expect(summary.getByRole('link', { name: '请选择要申请的系统' })).toBeVisible();
     await expect(summary).toBeFocused();

@@ -14,6 +14,8 @@ export function SystemStep({ systems, isPresetUnknown, isWaiting }: SystemStepPr
         name="systemCode"
         label={t('application.system')}
         rules={[{ required: true, message: t('application.systemMissing') }]}
+        // An empty text would be shown as a choice without a name, and hide the words that ask for one.
+        getValueProps={(value: string) => ({ value: value || undefined })}
         extra={isPresetUnknown && <span className={styles.warning}>{t('application.presetUnknown')}</span>}
       >
         <Select
