@@ -3,6 +3,7 @@ import { history, setLocale } from '@umijs/max';
 import { NO_TABS, tabKeyOf } from '@/domain/tab';
 import { findRoute } from '@/domain/navigation';
 import { pageStore } from '@/shell/pages';
+import { navigationStore } from '@/shell/navigation';
 import { tabStore } from '@/shell/tabs';
 import { routes } from '../../config/routes';
 import { useDocumentTitle } from './useDocumentTitle';
@@ -55,4 +56,18 @@ test('R060 R064 a tab that was restored names the window before its page has com
   go(`${EDIT}?id=5`);
   render(<Window />);
   expect(document.title).toBe('手册·电梯维保 · 运营集成门户');
+});
+
+test('R096 R031 the window is named after the module that the address names, on its inner pages too', () => {
+  const list = [
+    { systemCode: 'workorder', systemName: '工单平台' },
+    { systemCode: 'task', systemName: '任务' },
+  ];
+  act(() => navigationStore.setState({ list: list as never }));
+  render(<Window />);
+  for (const path of ['/byd?source=task', '/byd/tasks/1?source=task']) {
+    go(path);
+    expect(document.title).toBe('任务 · 运营集成门户');
+  }
+  act(() => navigationStore.setState({ list: [] }));
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from '@umijs/max';
 import { useStore } from 'zustand';
 import { currentSubsystem, findRoute } from '@/domain/navigation';
+import { SOURCE_CODE } from '@/domain/subsystem/paneKey';
 import { tabKeyOf, tabOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
 import { navigationStore } from '@/shell/navigation';
@@ -32,7 +33,8 @@ export function useDocumentTitle(): void {
   const route = findRoute(routes, pathname);
   // The work-order-app page shows many subsystems; its title is the name of the one in the address (R096).
   const entry =
-    route?.path === '/byd' && list.find(({ systemCode }) => systemCode === currentSubsystem({ pathname, search }));
+    route?.subsystem === SOURCE_CODE &&
+    list.find(({ systemCode }) => systemCode === currentSubsystem({ pathname, search }));
   const language = useLanguage();
   const shown = useStore(stageStore, ({ wish, panes }) => panes.find(({ key }) => key === wish?.key));
   // Only the registry knows the name of an embedded page, and of a subsystem that has no route of its own.

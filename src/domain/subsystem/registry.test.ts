@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { environments } from '../../../config/environments';
 import { hostileAddresses } from '../../../tests/support/hostileInputs';
-import { admissionProblem, entryCodeOf, parseRegistry, RegistryError } from './registry';
+import { admissionProblem, entryCodeOf, nameOfEntry, parseRegistry, RegistryError } from './registry';
 
 const ORIGIN = 'http://mgr.localhost:8010';
 const FRAME_ORIGIN = 'http://iot.localhost:8000';
@@ -36,6 +36,7 @@ describe('registry of subsystems', () => {
     ['time-out', { timeoutMs: 10 }, 'mgr', 'timeoutMs'],
     ['isolation', { isolation: 'none' }, 'mgr', 'isolation'],
     ['T19 a misspelled isolation', { isolaton: 'frame' }, 'mgr', 'isolaton'],
+    ['the name of an entry', { names: { task: { 'en-US': 'Tasks' } } }, 'mgr', 'names.task.zh-CN'],
     ['an unknown language', { name: { ...good.name, 'de-DE': 'Hausmeister' } }, 'mgr', 'name.de-DE'],
     ['another origin', { entry: 'http://mgr.localhost:8011/' }, 'mgr', 'entry'],
     ['no address here', { entry: { production: 'https://mgr.property-group.example/' } }, 'mgr', 'entry.development'],
@@ -44,6 +45,13 @@ describe('registry of subsystems', () => {
     const { records, problems } = read({ ...good, ...change }, other);
     expect([...records.keys()]).toEqual(['lift']);
     expect(problems).toEqual([expect.objectContaining({ entry, field, message: expect.stringMatching(/.{5,}/) })]);
+  });
+
+  test('R031 R096 an entry with a name of its own is called by it, every other one by the subsystem', () => {
+    const names = { task: { 'en-US': 'Tasks', 'zh-CN': '任务' } };
+    const record = read({ ...good, names }).records.get('mgr')!;
+    expect(nameOfEntry(record, 'task')).toEqual(names.task);
+    for (const code of ['housekeeper', 'constructor', null]) expect(nameOfEntry(record, code)).toEqual(good.name);
   });
 
   test('an entry without a code is named by its position, a repeated one is left out', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PortalEnvironment } from '../environment';
 import { entryProblem, type Admission } from './admission';
+import { SOURCE_CODE } from './paneKey';
 
 export { admissionProblem, type Admission } from './admission';
 
@@ -18,11 +19,16 @@ export type Bridge = 'sdk' | 'none';
 /** Data that the shell fetches for a subsystem before mounting it; `housekeeper` is R140. */
 export type PermissionDataName = 'housekeeper';
 
+/** A name in each language of the portal. */
+export type LocalName = Record<'en-US' | 'zh-CN', string>;
+
 /** One subsystem, checked and resolved for the environment at hand. */
 export interface SubsystemRecord {
   /** Code of the subsystem: its route and the key of its pane (A27). */
   code: string;
-  name: Record<'en-US' | 'zh-CN', string>;
+  name: LocalName;
+  /** Names by the code of an entry, where one subsystem shows several: such as the modules of `byd`. */
+  names?: Readonly<Record<string, LocalName>>;
   isolation: Isolation;
   /** Absolute address of the micro-app's page. */
   entry: string;
@@ -62,12 +68,15 @@ export const isSubsystemCode = (text: string): boolean => CODE.test(text);
 
 const address = z.string().check(z.minLength(1));
 
+const localName = z.strictObject({
+  'en-US': z.string().check(z.minLength(1), z.maxLength(60)),
+  'zh-CN': z.string().check(z.minLength(1), z.maxLength(60)),
+});
+
 const entrySchema = z.strictObject({
   code: z.string().check(z.regex(CODE, 'must be letters and digits, a small letter first')),
-  name: z.strictObject({
-    'en-US': z.string().check(z.minLength(1), z.maxLength(60)),
-    'zh-CN': z.string().check(z.minLength(1), z.maxLength(60)),
-  }),
+  name: localName,
+  names: z.optional(z.record(z.string(), localName)),
   isolation: z._default(z.literal(['sandbox', 'frame']), 'sandbox'),
   bridge: z.optional(z.literal(['sdk', 'none'])),
   entry: z.union([
@@ -119,7 +128,7 @@ export function parseRegistry(raw: unknown, environment: EnvironmentName, admiss
         for (const field of fieldsOf(issue)) report(field || '(entry)', issue.message);
       return;
     }
-    const { entry: addresses, bridge, timeoutMs, permissionData, ...rest } = parsed.data;
+    const { entry: addresses, bridge, timeoutMs, permissionData, names, ...rest } = parsed.data;
     const isFrame = rest.isolation === 'frame';
     if (bridge && !isFrame) return void report('bridge', 'is for frames; a sandboxed subsystem always has the SDK');
     const field = typeof addresses === 'string' ? 'entry' : `entry.${environment}`;
@@ -133,6 +142,7 @@ export function parseRegistry(raw: unknown, environment: EnvironmentName, admiss
       ...rest,
       entry: new URL(chosen).href,
       ...(isFrame && { bridge: bridge ?? 'sdk' }),
+      ...(names && { names }),
       ...(permissionData && { permissionData }),
       ...(timeoutMs && { timeoutMs }),
     });
@@ -140,9 +150,6 @@ export function parseRegistry(raw: unknown, environment: EnvironmentName, admiss
 
   return { records, problems };
 }
-
-/** Code of the route whose panes are told apart by `source`, each an entry of its own (A27, R031). */
-export const SOURCE_CODE = 'byd';
 
 /**
  * Code of the navigation entry that stands for a pane: permission calls, marks and the help page use it (A27). For
@@ -155,3 +162,9 @@ export function entryCodeOf(
 ): string | null {
   return (code === SOURCE_CODE ? source : entryCodes[0]) || null;
 }
+
+/** What a person calls the entry through which they came: its own name where the registry has one. */
+export const nameOfEntry = (
+  { name, names }: Pick<SubsystemRecord, 'name' | 'names'>,
+  entryCode: string | null,
+): LocalName => (entryCode !== null && names && Object.hasOwn(names, entryCode) ? names[entryCode] : undefined) ?? name;

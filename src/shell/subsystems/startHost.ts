@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { SUBSYSTEM_BUDGET, SUBSYSTEM_TRAVEL_MS } from '@/constants/subsystems';
-import { admissionProblem } from '@/domain/subsystem/registry';
+import { admissionProblem, nameOfEntry } from '@/domain/subsystem/registry';
 import { text } from '@/locales/text';
 import { describeFailure, openHelp, takeHandedOver, verifyAccess } from '@/shell/access';
 import {
@@ -59,8 +59,10 @@ export function startHost(): Host {
     verifyAccess: async (systemCode, options) =>
       takeHandedOver(systemCode) ? { allowed: true } : verifyAccess(systemCode, options),
     describeRefusal: describeFailure,
-    openHelp: ({ name }, systemCode, { applyState, msg }) =>
-      openHelp({ applyState, msg, systemCode, systemName: name[getLanguage()] }, { replace: true }),
+    openHelp: (record, systemCode, { applyState, msg }) => {
+      const systemName = nameOfEntry(record, systemCode)[getLanguage()];
+      openHelp({ applyState, msg, systemCode, systemName }, { replace: true });
+    },
     fetchApp,
     isAdmitted: (address) => admissionProblem(address, getEnvironment().subsystemOrigins) === null,
     loadRunner: async (isolation) =>

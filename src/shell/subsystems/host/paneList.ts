@@ -1,5 +1,5 @@
 import { isAlive, isOpening, type PaneEvent, reducePane } from '@/domain/subsystem/pane';
-import { entryCodeOf } from '@/domain/subsystem/registry';
+import { entryCodeOf, nameOfEntry } from '@/domain/subsystem/registry';
 import { tiersOf } from '@/domain/subsystem/tiers';
 import { createPane, hasUnsaved, type Pane } from './pane';
 import { type PaneView, stageStore, type Wish } from '../stageStore';
@@ -52,7 +52,7 @@ export function createPaneList(onChange: () => void): PaneList {
       entryCode: pane.record && entryCodeOf(pane.record, pane.variant),
       entryCodes: pane.record?.entryCodes ?? [],
       isolation: pane.record?.isolation ?? null,
-      name: pane.record?.name ?? null,
+      name: pane.record && nameOfEntry(pane.record, entryCodeOf(pane.record, pane.variant)),
       title: pane.title,
       entry: pane.record?.entry ?? null,
       state: pane.state,
