@@ -13,14 +13,18 @@ const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`${name}$`) });
 
 /** A manual of another kind than the mock's, shown by every list call. */
-const answerWith = (portal: Portal, file: { originalFilename: string; downloadUri: string; size?: number }) => {
+const answerWith = (
+  portal: Portal,
+  file: { originalFilename: string; downloadUri: string; size?: number },
+  description = '说明',
+) => {
   const manual = {
     id: 77,
     name: '样本手册',
     source: '3',
     sourceName: '装修管理',
     pushTime: '2026-11-20 10:00:00',
-    description: '说明',
+    description,
     uploadAttachment: [{ id: '1', filename: 'x.bin', ...file }],
   };
   const answer = (data: unknown) => ({ json: { status: '1', msg: '', data } });
@@ -108,6 +112,24 @@ test.describe('all manuals', () => {
       row.getByRole('button', { name: '下载' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/v3\.2\.pdf$/);
+  });
+
+  test('R048 F46 a long name stays in the dialog, a broken PDF says so, and the buttons stay in sight', async ({
+    portal,
+    page,
+  }) => {
+    await answerWith(
+      portal,
+      { originalFilename: `${'各项目公司自查自纠报送要求'.repeat(12)}.pdf`, downloadUri: '/_files/none' },
+      'a\n'.repeat(60),
+    );
+    await page.route('**/_files/none', (route) => route.fulfill({ body: 'no PDF', contentType: 'application/pdf' }));
+    await portal.signIn('persona-demo', { path: `${LIST}?manual=77` });
+    await expect(preview(page).getByRole('alert')).toContainText('文件无法显示', { timeout: 30_000 });
+    const frame = (await preview(page).boundingBox())!;
+    const button = (await preview(page).getByRole('button', { name: /^下载/ }).boundingBox())!;
+    expect(button.x + button.width).toBeLessThan(frame.x + frame.width);
+    await expect(preview(page).getByRole('button', { name: '返回' })).toBeInViewport({ ratio: 1 });
   });
 
   test('R048 R285 a large file shows how far it is and can be given up', async ({ portal, page }) => {

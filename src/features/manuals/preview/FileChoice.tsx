@@ -77,6 +77,7 @@ export function FileChoice({ files, chosen, onChoose, downloads }: FileChoicePro
       {files.length > 1 && (
         <ActionButton
           kind="link"
+          className={styles.all}
           onClick={() => void downloadAll(files.map((file) => ({ uri: file.downloadUri, name: fileNameOf(file, t) })))}
         >
           {t('manuals.preview.downloadAll')}

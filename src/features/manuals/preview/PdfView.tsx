@@ -3,6 +3,7 @@ import { LeftOutlined, MinusOutlined, PlusOutlined, RightOutlined } from '@ant-d
 import { useSize } from 'ahooks';
 import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
+import { EmptyState } from '@/components/empty-state';
 import { IconButton } from '@/components/IconButton';
 import { SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
@@ -31,9 +32,22 @@ export default function PdfView({ bytes, name }: { bytes: ArrayBuffer; name: str
   const [pages, setPages] = useState<number | null>(null);
   const [pageNumber, setPage] = useState(1);
   const [zoom, setZoom] = useState(FULL_WIDTH);
+  const [isBroken, setBroken] = useState(false);
   // The worker takes the bytes with it: a copy, so that trying again has some.
   const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
 
+  // The bytes have come and are no PDF: asking for them again would change nothing.
+  if (isBroken)
+    return (
+      <div role="alert">
+        <EmptyState
+          type="system_error"
+          title={t('manuals.preview.onlyDownload')}
+          tip={t('manuals.preview.fileFailed')}
+          action={null}
+        />
+      </div>
+    );
   return (
     <div>
       <div className={styles.pdfBar} role="group" aria-label={t('manuals.pdf.controls')}>
@@ -72,7 +86,8 @@ export default function PdfView({ bytes, name }: { bytes: ArrayBuffer; name: str
           options={options}
           onLoadSuccess={({ numPages }) => setPages(numPages)}
           loading={<SkeletonRows rows={6} trailing={0} />}
-          error={<p role="alert">{t('manuals.preview.fileFailed')}</p>}
+          onLoadError={() => setBroken(true)}
+          error={null}
         >
           {size && (
             <Page
