@@ -100,7 +100,8 @@ export interface PortalNavigation {
   /**
    * Address of an inner page as the browser needs it: for the `href` of a link, so that it can be copied and opened
    * in a new window. It hides the portal's bars when they are hidden at the moment (R058). A plain click on such a
-   * link is the micro-app's own business: prevent it and call `push`.
+   * link is the micro-app's own business: prevent it and call `push`. It is an address, and no base for a router of the
+   * browser's history: it may carry a query. A connected router needs no base.
    *
    * @param inner - Address inside the subsystem, with a leading slash.
    * @example `<a href={portal.navigation.hrefOf('/orders/42')}>` leads to `/mgr/orders/42`

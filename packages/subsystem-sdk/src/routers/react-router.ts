@@ -11,6 +11,7 @@ export interface ReactRouterLike {
   };
   navigate(to: string, options?: { replace?: boolean }): Promise<void>;
   subscribe(listener: (state: ReactRouterLike['state']) => void): () => void;
+  createHref(location: { readonly pathname: string; readonly search: string; readonly hash: string }): string;
 }
 
 const addressOf = ({ location: { pathname, search, hash } }: ReactRouterLike['state']) => pathname + search + hash;
@@ -32,9 +33,10 @@ const untilSettled = (router: ReactRouterLike): Promise<void> =>
 /**
  * Keeps a React Router and the portal's address in step: inner pages show in the address bar, and back, forward and
  * links from outside lead the router. A blocker (`useBlocker`) that stays refuses the move, and the address bar with
- * it.
+ * it. The addresses of `<Link>` are the portal's, so that they can be copied and opened in a new window.
  *
- * @param router - A memory router, started at `portal.navigation.current()`: the address bar is the portal's.
+ * @param router - A memory router, started at `portal.navigation.current()`: the address bar is the portal's. Connect
+ * it before its `<RouterProvider>` is drawn.
  * @param portal - What `mount` was given.
  * @returns A function that disconnects the two; call it in `unmount`.
  * @example
@@ -43,7 +45,9 @@ const untilSettled = (router: ReactRouterLike): Promise<void> =>
  */
 export function connectReactRouter(router: ReactRouterLike, portal: Pick<PortalContext, 'navigation'>): () => void {
   let reported = addressOf(router.state);
-  return follow(
+  const { createHref } = router;
+  router.createHref = ({ pathname, search, hash }) => portal.navigation.hrefOf(pathname + search + hash);
+  const disconnect = follow(
     {
       current: () => addressOf(router.state),
       lead: async (inner) => {
@@ -61,4 +65,8 @@ export function connectReactRouter(router: ReactRouterLike, portal: Pick<PortalC
     },
     portal,
   );
+  return () => {
+    disconnect();
+    router.createHref = createHref;
+  };
 }

@@ -36,6 +36,17 @@ describe('React Router', () => {
     return { portal, router, stop, here: () => router.state.location.pathname + router.state.location.search };
   };
 
+  test('R058 its links are the portal’s addresses', async () => {
+    const { router, portal, stop } = await open();
+    const hrefOf = jest.spyOn(portal.navigation, 'hrefOf').mockImplementation((inner) => `/byd${inner}&hideBar=1`);
+    const place = { pathname: '/orders/42', search: '?tab=log', hash: '' };
+    expect(router.createHref(place)).toBe('/byd/orders/42?tab=log&hideBar=1');
+    stop();
+    hrefOf.mockClear();
+    router.createHref(place);
+    expect(hrefOf).not.toHaveBeenCalled();
+  });
+
   test('its moves are the portal’s, with their kind', async () => {
     const { router, portal } = await open();
     await router.navigate('/orders/42?tab=log');
@@ -98,6 +109,14 @@ describe('Vue Router', () => {
     stops.push(stop);
     return { portal, router, stop, here: () => router.currentRoute.value.fullPath };
   };
+
+  test('R058 its links are the portal’s addresses', async () => {
+    const { router, portal, stop } = await open();
+    jest.spyOn(portal.navigation, 'hrefOf').mockImplementation((inner) => `/jcpt${inner}&hideBar=1`);
+    expect(router.resolve('/orders/42?tab=log').href).toBe('/jcpt/orders/42?tab=log&hideBar=1');
+    stop();
+    expect(router.resolve('/orders/42').href).toBe('/orders/42');
+  });
 
   test('its moves are the portal’s, with their kind', async () => {
     const { router, portal } = await open();

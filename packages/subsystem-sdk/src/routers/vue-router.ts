@@ -4,14 +4,17 @@ import { follow } from './follow.ts';
 /** The part of a Vue Router 4 that is needed here; `createRouter` makes one. */
 export interface VueRouterLike {
   readonly currentRoute: { readonly value: { readonly fullPath: string } };
-  readonly options: { readonly history: { replace(to: string, data?: never): void } };
+  readonly options: {
+    readonly history: { replace(to: string, data?: never): void; createHref(inner: string): string };
+  };
   replace(to: string): Promise<unknown>;
   afterEach(guard: (to: unknown, from: unknown, failure?: unknown) => void): () => void;
 }
 
 /**
  * Keeps a Vue Router and the portal's address in step: inner pages show in the address bar, and back, forward and
- * links from outside lead the router. A guard that refuses refuses the move, and the address bar with it.
+ * links from outside lead the router. A guard that refuses refuses the move, and the address bar with it. The
+ * addresses of `<RouterLink>` are the portal's, so that they can be copied and opened in a new window.
  *
  * @param router - A router over `createMemoryHistory()`: the address bar is the portal's. Connect it before
  * `app.use(router)`, so that its first page is the portal's.
@@ -24,7 +27,7 @@ export interface VueRouterLike {
  */
 export function connectVueRouter(router: VueRouterLike, portal: Pick<PortalContext, 'navigation'>): () => void {
   const { history } = router.options;
-  const replaceEntry = history.replace;
+  const { replace: replaceEntry, createHref } = history;
   let isReplaced = false;
   // The router starts at its history's address, and tells nobody whether a move took the place of the one before.
   replaceEntry.call(history, portal.navigation.current());
@@ -32,6 +35,7 @@ export function connectVueRouter(router: VueRouterLike, portal: Pick<PortalConte
     isReplaced = true;
     replaceEntry.apply(history, place);
   };
+  history.createHref = (inner) => portal.navigation.hrefOf(inner);
 
   const disconnect = follow(
     {
@@ -50,5 +54,6 @@ export function connectVueRouter(router: VueRouterLike, portal: Pick<PortalConte
   return () => {
     disconnect();
     history.replace = replaceEntry;
+    history.createHref = createHref;
   };
 }
