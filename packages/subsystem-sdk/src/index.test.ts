@@ -6,11 +6,14 @@ describe('subsystem SDK', () => {
     expect(Object.keys(sdk).sort()).toEqual([
       'PROTOCOL_VERSION',
       'ProtocolMismatchError',
+      'antdTokens',
       'compareProtocols',
       'createFakePortal',
+      'createNavigator',
       'defineSubsystem',
       'fakeState',
       'startSubsystem',
+      'themeVariables',
     ]));
 
   test.each([

@@ -16,8 +16,12 @@ export { createFakePortal, fakeState } from './fakePortal.ts';
 export type { FakePortal, FakePortalCall, FakePortalOptions } from './fakePortal.ts';
 export { defineSubsystem } from './lifecycles.ts';
 export type { SubsystemDefinition, SubsystemLifecycles, SubsystemProps } from './lifecycles.ts';
+export { createNavigator } from './navigator.ts';
+export type { LeaveGuard, Navigator } from './navigator.ts';
 export { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './protocol.ts';
 export type { ProtocolVerdict } from './protocol.ts';
+export { antdTokens, themeVariables } from './theme.ts';
+export type { Texts, Translate } from './texts.ts';
 export { startSubsystem } from './start/startSubsystem.ts';
 export type { StartedSubsystem, StartOptions, StartPlace } from './start/startSubsystem.ts';
 export type {

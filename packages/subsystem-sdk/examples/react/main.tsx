@@ -1,16 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { defineSubsystem, type PortalContext, startSubsystem } from '@portal/subsystem-sdk';
+import { defineSubsystem, startSubsystem } from '@portal/subsystem-sdk';
+import { PortalProvider, usePortal, usePortalState, usePower, useTexts } from '@portal/subsystem-sdk/react';
 
 const texts = {
-  'zh-CN': { hello: '您好，', note: '备注', save: '保存', saved: '已保存' },
-  'en-US': { hello: 'Hello, ', note: 'Note', save: 'Save', saved: 'Saved' },
+  'zh-CN': { hello: '您好，{name}', note: '备注', save: '保存', saved: '已保存' },
+  'en-US': { hello: 'Hello, {name}', note: 'Note', save: 'Save', saved: 'Saved' },
 };
 
-function App({ portal }: { portal: PortalContext }) {
-  const { user, locale, theme, permissions } = useSyncExternalStore(portal.subscribe, portal.getState);
+function App() {
+  const portal = usePortal();
+  const { user, theme } = usePortalState();
+  const t = useTexts(texts);
+  const mayEdit = usePower('record:edit');
   const [note, setNote] = useState('');
-  const text = texts[locale];
   const hasUnsaved = note !== '';
 
   // The portal asks before it closes this pane, and never puts it to sleep.
@@ -18,22 +21,19 @@ function App({ portal }: { portal: PortalContext }) {
 
   return (
     <main style={{ padding: 24, color: theme.ink, fontFamily: theme.fontFamily }}>
-      <h1>
-        {text.hello}
-        {user.userName}
-      </h1>
+      <h1>{t('hello', { name: user.userName })}</h1>
       <label>
-        {text.note} <input value={note} onChange={({ target }) => setNote(target.value)} />
+        {t('note')} <input value={note} onChange={({ target }) => setNote(target.value)} />
       </label>
-      {permissions.powerCodes.includes('record:edit') && (
+      {mayEdit && (
         <button
           type="button"
           onClick={() => {
-            portal.toast({ type: 'success', text: text.saved });
+            portal.toast({ type: 'success', text: t('saved') });
             setNote('');
           }}
         >
-          {text.save}
+          {t('save')}
         </button>
       )}
     </main>
@@ -45,7 +45,11 @@ let root: Root | undefined;
 const lifecycles = defineSubsystem({
   mount: ({ container, portal }) => {
     root = createRoot(container.appendChild(document.createElement('div')));
-    root.render(<App portal={portal} />);
+    root.render(
+      <PortalProvider portal={portal}>
+        <App />
+      </PortalProvider>,
+    );
   },
   unmount: () => root?.unmount(),
 });

@@ -1,0 +1,65 @@
+import { createFakePortal, createNavigator } from './index';
+
+const start = (address = '/lifts') => {
+  const portal = createFakePortal({ address });
+  return { portal, navigator: createNavigator(portal) };
+};
+
+describe('a micro-app without a router', () => {
+  test('A27 F17 its moves show in the portal’s address, and the portal’s lead it', async () => {
+    const { portal, navigator } = start();
+    const heard = jest.fn();
+    const stopListening = navigator.subscribe(heard);
+    expect([navigator.address(), navigator.hasMoved()]).toEqual(['/lifts', false]);
+
+    await navigator.go('/lifts/7');
+    expect([portal.navigation.current(), navigator.address(), navigator.hasMoved()]).toEqual([
+      '/lifts/7',
+      '/lifts/7',
+      true,
+    ]);
+    await portal.navigate('/lifts/8?tab=log');
+    expect(navigator.address()).toBe('/lifts/8?tab=log');
+    expect(heard).toHaveBeenCalledTimes(2);
+
+    stopListening();
+    await navigator.go('/lifts', { replace: true });
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(portal.calls.map(({ name }) => name)).toEqual(['push', 'replace']);
+  });
+
+  test('A27 going where one stands adds no entry', async () => {
+    const { portal, navigator } = start();
+    await navigator.go('/lifts');
+    expect(portal.calls).toEqual([]);
+  });
+
+  test.each([
+    ['at once', () => false],
+    ['after a question', () => Promise.resolve(false)],
+  ])('A29 a page that refuses %s stays, whoever wants to move', async (_when, guard) => {
+    const { portal, navigator } = start();
+    navigator.setGuard(guard);
+    await navigator.go('/lifts/7');
+    expect(await portal.navigate('/lifts/8')).toBe(false);
+    expect([navigator.address(), portal.navigation.current()]).toEqual(['/lifts', '/lifts']);
+
+    navigator.setGuard(null);
+    await navigator.go('/lifts/7');
+    expect(navigator.address()).toBe('/lifts/7');
+  });
+
+  test('A29 one that agrees after a question is left', async () => {
+    const { portal, navigator } = start();
+    navigator.setGuard((to) => Promise.resolve(to === '/lifts/8'));
+    expect(await portal.navigate('/lifts/8')).toBe(true);
+    expect(navigator.address()).toBe('/lifts/8');
+  });
+
+  test('once stopped it hears nothing any more', async () => {
+    const { portal, navigator } = start();
+    navigator.stop();
+    await portal.navigate('/lifts/8');
+    expect(navigator.address()).toBe('/lifts');
+  });
+});

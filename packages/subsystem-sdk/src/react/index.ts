@@ -1,0 +1,12 @@
+export { PortalProvider, usePortal, usePortalState, usePower, useTexts } from './portal.tsx';
+export {
+  InnerLink,
+  type InnerLinkProps,
+  NavigatorProvider,
+  PageHeading,
+  type Place,
+  readPlace,
+  useLeaveGuard,
+  useNavigator,
+  usePlace,
+} from './pages.tsx';

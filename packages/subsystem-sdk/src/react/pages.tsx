@@ -1,0 +1,138 @@
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { PortalQuestion } from '../context.ts';
+import type { Navigator } from '../navigator.ts';
+import { usePortal } from './portal.tsx';
+
+const Navigation = createContext<Navigator | null>(null);
+
+/** Gives the components below the navigator of a micro-app without a router. */
+export function NavigatorProvider({ navigator, children }: { navigator: Navigator; children: ReactNode }) {
+  return <Navigation.Provider value={navigator}>{children}</Navigation.Provider>;
+}
+
+/** The navigator. Throws outside of a `NavigatorProvider`. */
+export function useNavigator(): Navigator {
+  const navigator = useContext(Navigation);
+  if (!navigator) throw new Error('useNavigator needs a NavigatorProvider above it');
+  return navigator;
+}
+
+/** An inner address, taken apart: the parts of its path are decoded. */
+export interface Place {
+  path: string;
+  parts: readonly string[];
+  query: URLSearchParams;
+}
+
+const decoded = (part: string) => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** Takes an inner address apart; a slash at its end means nothing. */
+export function readPlace(address: string): Place {
+  const { pathname, searchParams } = new URL(address, 'http://inner.invalid');
+  const parts = pathname.split('/').filter(Boolean).map(decoded);
+  return { path: `/${parts.join('/')}`, parts, query: searchParams };
+}
+
+/** Where the micro-app stands; the component follows it. */
+export function usePlace(): Place {
+  const navigator = useNavigator();
+  const address = useSyncExternalStore(navigator.subscribe, navigator.address);
+  return useMemo(() => readPlace(address), [address]);
+}
+
+export type InnerLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
+
+/** A link to a page of this micro-app: its address is the portal's, so that it can be copied and opened elsewhere. */
+export function InnerLink({ to, replace = false, children, ...rest }: InnerLinkProps) {
+  const { navigation } = usePortal();
+  const navigator = useNavigator();
+  return (
+    <a
+      {...rest}
+      href={navigation.hrefOf(to)}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        void navigator.go(to, { replace });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Heading of a page: names the window, and takes the focus when the person comes from another page. */
+export function PageHeading({ title, children }: { title: string | null; children: ReactNode }) {
+  const { navigation } = usePortal();
+  const navigator = useNavigator();
+  const { path } = usePlace();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    navigation.setTitle(title);
+    return () => navigation.setTitle(null);
+  }, [navigation, title]);
+
+  useEffect(() => {
+    if (navigator.hasMoved()) heading.current?.focus();
+  }, [navigator, path]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+/**
+ * Tells the portal of unsaved work, and asks before another page takes the place of the form.
+ *
+ * @param hasUnsaved - Whether there is unsaved work now.
+ * @param question - What the person is asked.
+ * @param parameter - The parameter of the query that belongs to the form, when there is one: the rest of the query may
+ *   change around the form without a question.
+ */
+export function useLeaveGuard(hasUnsaved: boolean, question: PortalQuestion, parameter?: string): void {
+  const portal = usePortal();
+  const navigator = useNavigator();
+  const { path, query } = usePlace();
+  const kept = parameter === undefined ? null : query.get(parameter);
+
+  useEffect(() => {
+    portal.reportUnsaved(hasUnsaved);
+    return () => portal.reportUnsaved(false);
+  }, [portal, hasUnsaved]);
+
+  const newest = useRef(question);
+  useEffect(() => {
+    newest.current = question;
+  });
+  const isAsking = useRef(false);
+  useEffect(() => {
+    if (!hasUnsaved) return undefined;
+    navigator.setGuard((to) => {
+      const target = readPlace(to);
+      if (target.path === path && (parameter === undefined || target.query.get(parameter) === kept)) return true;
+      if (isAsking.current) return false;
+      isAsking.current = true;
+      return portal.confirm(newest.current).finally(() => {
+        isAsking.current = false;
+      });
+    });
+    return () => navigator.setGuard(null);
+  }, [hasUnsaved, kept, navigator, parameter, path, portal]);
+}

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { PortalContext, PortalState } from '../context.ts';
+import { type Texts, type Translate, translateIn } from '../texts.ts';
+
+const Offer = createContext<PortalContext | null>(null);
+
+/** Gives the components below the portal, be it the real one or one that is played. */
+export function PortalProvider({ portal, children }: { portal: PortalContext; children: ReactNode }) {
+  return <Offer.Provider value={portal}>{children}</Offer.Provider>;
+}
+
+/** The portal's offers. Throws outside of a `PortalProvider`. */
+export function usePortal(): PortalContext {
+  const portal = useContext(Offer);
+  if (!portal) throw new Error('usePortal needs a PortalProvider above it');
+  return portal;
+}
+
+/** The portal's present snapshot; the component follows it. */
+export function usePortalState(): PortalState {
+  const portal = usePortal();
+  return useSyncExternalStore(portal.subscribe, portal.getState);
+}
+
+/** Whether the person has a power code; what the portal does not list is not granted. */
+export const usePower = (code: string): boolean => usePortalState().permissions.powerCodes.includes(code);
+
+/** Texts in the portal's language. `texts` should be the same object each time. */
+export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
+  const { locale } = usePortalState();
+  return useMemo(() => translateIn(texts, locale), [texts, locale]);
+}

@@ -1,0 +1,51 @@
+import type { PortalTheme } from './context.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z0-9]/g, (sign) => `-${sign.toLowerCase()}`);
+
+/**
+ * The look that the portal gives, as custom properties for a style sheet: `lineStrong` becomes `--line-strong`, and
+ * radii are lengths in px.
+ *
+ * @param theme - `portal.getState().theme`.
+ * @param prefix - Stands before each name, behind the two hyphens: with `lift-` it is `--lift-line-strong`.
+ * @example
+ * <div style={themeVariables(theme)}>
+ */
+export const themeVariables = (theme: PortalTheme, prefix = ''): Record<`--${string}`, string> =>
+  Object.fromEntries(
+    Object.entries(theme).map(([name, value]) => [
+      `--${prefix}${kebab(name)}`,
+      typeof value === 'number' ? `${value}px` : String(value),
+    ]),
+  );
+
+/**
+ * The same look as tokens of antd 5 and later, so that its components fit the portal's: `<ConfigProvider
+ * theme={{ token: antdTokens(theme) }}>`. Give antd a `prefixCls` of your own, too: several of them share one page.
+ */
+export const antdTokens = (theme: PortalTheme) => ({
+  colorPrimary: theme.brand,
+  colorPrimaryHover: theme.brandStrong,
+  colorPrimaryActive: theme.brandStrong,
+  colorLinkHover: theme.brandStrong,
+  colorLinkActive: theme.brandStrong,
+  colorInfo: theme.brand,
+  colorLink: theme.brand,
+  colorSuccess: theme.success,
+  colorWarning: theme.warning,
+  colorError: theme.danger,
+  colorText: theme.ink,
+  colorTextSecondary: theme.ink2,
+  colorTextTertiary: theme.ink3,
+  colorTextQuaternary: theme.ink3,
+  colorTextPlaceholder: theme.ink3,
+  colorTextDescription: theme.ink3,
+  colorTextDisabled: theme.ink3,
+  colorBorder: theme.lineStrong,
+  colorBorderSecondary: theme.line,
+  colorSplit: theme.line,
+  borderRadius: theme.radiusControl,
+  borderRadiusLG: theme.radiusCard,
+  borderRadiusSM: theme.radiusTag,
+  fontFamily: theme.fontFamily,
+});
