@@ -1,7 +1,8 @@
 import { Empty } from 'antd';
+import { usePortal } from '@portal/subsystem-sdk/react';
 import { InnerLink } from './portal/InnerLink';
 import { PageHeading } from './portal/PageHeading';
-import { usePortal, useText } from './portal/Portal';
+import { useText } from './portal/text';
 
 /** An inner address, or a record, that does not exist. */
 export function NotFound({ title }: { title?: string }) {

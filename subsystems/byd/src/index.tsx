@@ -2,8 +2,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { defineSubsystem, startSubsystem } from '@portal/subsystem-sdk';
 import { connectReactRouter } from '@portal/subsystem-sdk/react-router';
+import { PortalProvider } from '@portal/subsystem-sdk/react';
 import { routesOf } from './modules';
-import { PortalProvider } from './portal/Portal';
 import { sourceOf } from './sources';
 
 const mounted = new Map<HTMLElement, { root: Root; stop(): void }>();

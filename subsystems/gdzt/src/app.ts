@@ -1,4 +1,4 @@
-import type { PortalContext, PortalState, PortalTheme } from '@portal/subsystem-sdk';
+import { type PortalContext, type PortalState, type PortalTheme, themeVariables } from '@portal/subsystem-sdk';
 import type { Desk, View } from './desk';
 import { h } from './dom';
 import styles from './style.css';
@@ -22,14 +22,9 @@ function parse(inner: string): URL {
   return url;
 }
 
-const pixels = (value: number) => `${value}px`;
-
 /** Paints with the portal's look. */
 function dress(root: HTMLElement, theme: PortalTheme): void {
-  for (const [name, value] of Object.entries(theme)) {
-    const variable = `--gdzt-${name.replace(/[A-Z0-9]/g, (sign) => `-${sign.toLowerCase()}`)}`;
-    root.style.setProperty(variable, typeof value === 'number' ? pixels(value) : String(value));
-  }
+  for (const [name, value] of Object.entries(themeVariables(theme, 'gdzt-'))) root.style.setProperty(name, value);
 }
 
 /** Starts the subsystem in an element; the answered function takes it down. */

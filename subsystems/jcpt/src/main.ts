@@ -2,8 +2,8 @@ import { defineSubsystem, startSubsystem } from '@portal/subsystem-sdk';
 import { connectVueRouter } from '@portal/subsystem-sdk/vue-router';
 import { createApp } from 'vue';
 import { createMemoryHistory, createRouter } from 'vue-router';
+import { providePortal } from '@portal/subsystem-sdk/vue';
 import App from './App.vue';
-import { providePortal } from './portal/portal';
 import { routes } from './routes';
 
 const ending = new WeakMap<HTMLElement, () => void>();
@@ -21,7 +21,7 @@ const lifecycles = defineSubsystem({
     const router = createRouter({ history, routes });
     const disconnect = connectVueRouter(router, portal);
     const app = createApp(App).use(router);
-    const endState = providePortal((key, value) => app.provide(key, value), portal);
+    const endState = providePortal(app, portal);
     ending.set(container, () => {
       disconnect();
       app.unmount();

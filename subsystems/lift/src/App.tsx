@@ -1,16 +1,17 @@
+import { themeVariables } from '@portal/subsystem-sdk';
+import { InnerLink, PageHeading, usePlace, usePortalState } from '@portal/subsystem-sdk/react';
 import { FleetPage } from './pages/FleetPage';
 import { LiftPage } from './pages/LiftPage';
 import { RescuePage } from './pages/RescuePage';
 import { AloneBar } from './portal/AloneBar';
-import { lookOf, usePortalState, useText } from './portal/Portal';
-import { InnerLink, PageHeading, useRoute } from './portal/route';
+import { useText } from './portal/text';
 import styles from './lift.css';
 
 /** The lifts: its frame and its pages. */
 export function App() {
   const { theme, locale } = usePortalState();
   return (
-    <div className="lift-app" style={lookOf(theme)} lang={locale}>
+    <div className="lift-app" style={themeVariables(theme)} lang={locale}>
       <style>{styles}</style>
       <AloneBar />
       <Page />
@@ -20,7 +21,7 @@ export function App() {
 
 function Page() {
   const t = useText();
-  const { parts } = useRoute();
+  const { parts } = usePlace();
   const [place, id, inner] = parts;
   if (place === undefined || (place === 'lifts' && id === undefined)) return <FleetPage />;
   if (place === 'lifts' && id !== undefined && inner === undefined) return <LiftPage key={id} id={id} />;

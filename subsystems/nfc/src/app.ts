@@ -1,4 +1,4 @@
-import type { PortalContext, PortalTheme } from '@portal/subsystem-sdk';
+import { type PortalContext, type PortalTheme, themeVariables } from '@portal/subsystem-sdk';
 import type { Register } from './cards/register';
 import { build } from './element';
 import type { Draft } from './pages/cardForm';
@@ -20,11 +20,7 @@ const parse = (inner: string): URL => {
 
 /** The portal's look as custom properties of the root: `radiusCard` becomes `--nfc-radius-card`. */
 function wear(root: HTMLElement, theme: PortalTheme): void {
-  for (const [name, value] of Object.entries(theme))
-    root.style.setProperty(
-      `--nfc-${name.replace(/[A-Z0-9]/g, (sign) => `-${sign.toLowerCase()}`)}`,
-      typeof value === 'number' ? `${value}px` : String(value),
-    );
+  for (const [name, value] of Object.entries(themeVariables(theme, 'nfc-'))) root.style.setProperty(name, value);
 }
 
 /** Runs the subsystem in an element until the answered function is called. */

@@ -1,16 +1,17 @@
+import { themeVariables } from '@portal/subsystem-sdk';
+import { InnerLink, PageHeading, usePlace, usePortalState } from '@portal/subsystem-sdk/react';
 import { INDICATOR_CODES } from './indicators/indicator';
 import { BoardPage } from './pages/BoardPage';
 import { IndicatorPage } from './pages/IndicatorPage';
 import { AloneBar } from './portal/AloneBar';
-import { lookOf, usePortalState, useText } from './portal/Portal';
-import { InnerLink, PageHeading, useRoute } from './portal/route';
+import { useText } from './portal/text';
 import styles from './opbi.css';
 
 /** The indicators: its frame and its pages. */
 export function App() {
   const { theme, locale } = usePortalState();
   return (
-    <div className="opbi-app" style={lookOf(theme)} lang={locale}>
+    <div className="opbi-app" style={themeVariables(theme)} lang={locale}>
       <style>{styles}</style>
       <AloneBar />
       <Page />
@@ -20,7 +21,7 @@ export function App() {
 
 function Page() {
   const t = useText();
-  const { parts } = useRoute();
+  const { parts } = usePlace();
   const [place, name] = parts;
   if (place === undefined || (place === 'indicators' && name === undefined)) return <BoardPage />;
   const code = place === 'indicators' ? INDICATOR_CODES.find((each) => each === name) : undefined;

@@ -1,8 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { defineSubsystem, startSubsystem } from '@portal/subsystem-sdk';
+import { createNavigator, defineSubsystem, type Navigator, startSubsystem } from '@portal/subsystem-sdk';
+import { NavigatorProvider, PortalProvider } from '@portal/subsystem-sdk/react';
 import { App } from './App';
-import { createNavigator, type Navigator } from './portal/navigator';
-import { PortalOffer } from './portal/Portal';
 
 const mounted = new Map<HTMLElement, { root: Root; navigator: Navigator }>();
 
@@ -12,9 +11,11 @@ const subsystem = defineSubsystem({
     const navigator = createNavigator(portal);
     mounted.set(container, { root, navigator });
     root.render(
-      <PortalOffer value={{ portal, navigator }}>
-        <App />
-      </PortalOffer>,
+      <PortalProvider portal={portal}>
+        <NavigatorProvider navigator={navigator}>
+          <App />
+        </NavigatorProvider>
+      </PortalProvider>,
     );
   },
   unmount: ({ container }) => {

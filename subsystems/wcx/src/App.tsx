@@ -1,6 +1,7 @@
-import { InnerLink, PageHeading, useRoute } from './portal/route';
+import { themeVariables } from '@portal/subsystem-sdk';
+import { InnerLink, PageHeading, usePlace, usePortalState } from '@portal/subsystem-sdk/react';
+import { useText } from './portal/text';
 import { AloneBar } from './portal/AloneBar';
-import { lookOf, usePortalState, useText } from './portal/Portal';
 import { EntryPage } from './pages/EntryPage';
 import { MeterPage } from './pages/MeterPage';
 import { MetersPage } from './pages/MetersPage';
@@ -10,7 +11,7 @@ import styles from './wcx.css';
 export function App() {
   const { theme, locale } = usePortalState();
   return (
-    <div className="wcx-app" style={lookOf(theme)} lang={locale}>
+    <div className="wcx-app" style={themeVariables(theme)} lang={locale}>
       <style>{styles}</style>
       <AloneBar />
       <Page />
@@ -20,7 +21,7 @@ export function App() {
 
 function Page() {
   const t = useText();
-  const { parts } = useRoute();
+  const { parts } = usePlace();
   const [page, id] = parts;
   if (page === undefined || (page === 'meters' && id === undefined)) return <MetersPage />;
   if (page === 'entry') return <EntryPage />;

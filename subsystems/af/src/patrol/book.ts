@@ -1,6 +1,6 @@
 import { computed, type ComputedRef, onScopeDispose, type Ref, ref, shallowRef, watch } from 'vue';
+import { usePortalState } from '@portal/subsystem-sdk/vue';
 import { type Incident, type IncidentDraft, seedIncidents } from '../incidents/incident';
-import { usePortalState } from '../portal/portal';
 import { applyDraft, type Draft, type Round } from './round';
 import { seedRounds } from './seed';
 

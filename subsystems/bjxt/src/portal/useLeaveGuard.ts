@@ -1,6 +1,7 @@
 import { onScopeDispose, type Ref, watch } from 'vue';
 import { onBeforeRouteLeave, onBeforeRouteUpdate } from 'vue-router';
-import { usePortal, useText } from './portal';
+import { usePortal } from '@portal/subsystem-sdk/vue';
+import { useText } from './text';
 
 /** Tells the portal of unsaved work, and asks before another page takes the place of the form. */
 export function useLeaveGuard(hasUnsaved: Ref<boolean>): void {

@@ -1,5 +1,5 @@
 import { computed, type ComputedRef, onScopeDispose, type Ref, ref, shallowRef, watch } from 'vue';
-import { usePortalState } from '../portal/portal';
+import { usePortalState } from '@portal/subsystem-sdk/vue';
 import type { Report } from './report';
 import { seedReports } from './seed';
 

@@ -1,5 +1,5 @@
 import { computed } from 'vue';
-import { usePortalState } from '../portal/portal';
+import { usePortalState } from '@portal/subsystem-sdk/vue';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;

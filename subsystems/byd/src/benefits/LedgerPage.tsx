@@ -1,9 +1,10 @@
 import { Button, Empty, Select, Table } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
+import { usePower } from '@portal/subsystem-sdk/react';
 import { useFormats } from '../portal/formats';
 import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
-import { usePower, useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import { balanceOf, type Entry, quarterOf, SOURCES } from './ledger';
 import { useEntries } from './rows';
 

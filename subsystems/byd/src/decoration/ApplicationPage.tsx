@@ -1,10 +1,11 @@
 import { Descriptions } from 'antd';
 import { useParams } from 'react-router';
+import { usePower } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
 import { useFormats } from '../portal/formats';
 import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
-import { usePower, useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import { daysOf, depositOf, nextPhases } from './application';
 import { ReviewForm } from './ReviewForm';
 import { applications as rows } from './rows';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { dayOf, useFormats } from '../portal/formats';
 import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
-import { useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import { useTyping } from '../useTyping';
 import { type Application, PHASES, SCOPES } from './application';
 import { applications as rows } from './rows';

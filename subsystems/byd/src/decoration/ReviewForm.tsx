@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
+import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
-import { usePortal, usePortalState, useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import { useLeaveGuard } from '../portal/useLeaveGuard';
 import {
   type Application,

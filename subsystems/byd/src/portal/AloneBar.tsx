@@ -1,7 +1,8 @@
 import type { FakePortal } from '@portal/subsystem-sdk';
 import { Button } from 'antd';
+import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { SOURCES } from '../sources';
-import { usePortal, usePortalState, useText } from './Portal';
+import { useText } from './text';
 
 /** Says that no portal is there, and offers what the portal otherwise does: the language, and the modules. */
 export function AloneBar() {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
-import { usePortal } from './Portal';
+import { usePortal } from '@portal/subsystem-sdk/react';
 
 type InnerLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 

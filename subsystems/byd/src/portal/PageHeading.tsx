@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { usePortal } from './Portal';
+import { usePortal } from '@portal/subsystem-sdk/react';
 
 /** Heading of a page: names the window, and takes the focus when the person comes from another page. */
 export function PageHeading({ title, children }: { title: string | null; children: ReactNode }) {

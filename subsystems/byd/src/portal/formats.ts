@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePortalState } from './Portal';
+import { usePortalState } from '@portal/subsystem-sdk/react';
 
 /** Days, times and sums in the portal's language. Days are written as `2026-11-21`. */
 export function useFormats(): {

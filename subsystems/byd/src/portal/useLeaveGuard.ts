@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { usePortal, useText } from './Portal';
+import { usePortal } from '@portal/subsystem-sdk/react';
+import { useText } from './text';
 
 /** Tells the portal of unsaved work, and asks before another page of this module takes the place of the form. */
 export function useLeaveGuard(hasUnsaved: boolean): void {

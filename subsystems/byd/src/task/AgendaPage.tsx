@@ -4,7 +4,7 @@ import { NotFound } from '../NotFound';
 import { dayOf, useFormats } from '../portal/formats';
 import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
-import { useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import { useTyping } from '../useTyping';
 import { tasks as rows } from './rows';
 import { OWNERS } from './seed';

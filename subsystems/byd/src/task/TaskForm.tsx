@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
+import { usePortal } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
 import { InnerLink } from '../portal/InnerLink';
-import { usePortal, useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import { useLeaveGuard } from '../portal/useLeaveGuard';
 import { tasks as rows } from './rows';
 import { OWNERS } from './seed';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button, DatePicker, Form, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { usePortal, usePortalState, useText } from '../portal/Portal';
+import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
+import { useText } from '../portal/text';
 import { useLeaveGuard } from '../portal/useLeaveGuard';
 import { type Assignment, checkAssignment, loads, obstacleOf, WORKERS, type WorkOrder, withStep } from './order';
 import { orders as rows } from './rows';

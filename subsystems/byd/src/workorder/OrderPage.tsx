@@ -1,10 +1,11 @@
 import { Button, Steps } from 'antd';
 import { useParams } from 'react-router';
+import { usePortal, usePortalState, usePower } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
 import { useFormats } from '../portal/formats';
 import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
-import { usePortal, usePortalState, usePower, useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import { AssignmentForm } from './AssignmentForm';
 import { isOverdue, nextStage, STAGES, type WorkOrder, withStep } from './order';
 import { orders as rows } from './rows';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useFormats } from '../portal/formats';
 import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
-import { useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import { useTyping } from '../useTyping';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from './filter';
 import { CATEGORIES, isOpen, isOverdue, PRIORITIES, type Stage, STAGES, type WorkOrder } from './order';

@@ -1,4 +1,4 @@
-import { useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import type { Priority, Stage } from './order';
 
 /** Stage of an order: a dot and a word, so that the colour never speaks alone. */

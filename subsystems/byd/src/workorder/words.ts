@@ -1,4 +1,4 @@
-import type { Text } from '../portal/Portal';
+import type { Text } from '../portal/text';
 import type { WorkOrder } from './order';
 
 /** Words of an order that stand in no field as they are read. */

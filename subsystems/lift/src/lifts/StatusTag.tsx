@@ -1,4 +1,4 @@
-import { useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import type { LiftStatus } from './lift';
 
 /** State of a lift: a dot and a word, so that the colour never speaks alone. */

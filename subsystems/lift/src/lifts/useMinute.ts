@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePortalState } from '../portal/Portal';
+import { usePortalState } from '@portal/subsystem-sdk/react';
 
 /** The present moment, every ten seconds anew while this subsystem is on screen; a hidden one rests. */
 export function useMinute(isNeeded: boolean): Date {

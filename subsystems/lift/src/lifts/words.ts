@@ -1,4 +1,4 @@
-import type { Text } from '../portal/Portal';
+import type { Text } from '../portal/text';
 import type { Lift } from './lift';
 
 /** What people call a lift. */

@@ -1,13 +1,13 @@
+import { useNavigator, usePlace } from '@portal/subsystem-sdk/react';
 import { FAULT_KINDS, type Lift } from '../lifts/lift';
 import { useFormats } from '../portal/formats';
-import { useNavigator, useText } from '../portal/Portal';
-import { useRoute } from '../portal/route';
+import { useText } from '../portal/text';
 
 /** The faults of a lift, newest first, by kind when the address says so. */
 export function FaultLog({ lift }: { lift: Lift }) {
   const t = useText();
   const { time } = useFormats();
-  const { path, query } = useRoute();
+  const { path, query } = usePlace();
   const navigator = useNavigator();
   const kind = FAULT_KINDS.find((each) => each === query.get('fault')) ?? null;
   const kinds = FAULT_KINDS.filter((each) => lift.faults.some(({ what }) => what === each));

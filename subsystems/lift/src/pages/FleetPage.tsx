@@ -1,3 +1,4 @@
+import { InnerLink, PageHeading, useNavigator, usePlace } from '@portal/subsystem-sdk/react';
 import { applyFilter, daysToInspection, DUES, type FleetFilter, readFilter, writeFilter } from '../lifts/filter';
 import { firstDue, type Lift, LIFT_STATUSES, PROJECTS } from '../lifts/lift';
 import { minutesSince } from '../lifts/rescue';
@@ -6,13 +7,12 @@ import { today, useLifts } from '../lifts/store';
 import { useMinute } from '../lifts/useMinute';
 import { nameOf } from '../lifts/words';
 import { useFormats } from '../portal/formats';
-import { useNavigator, useText } from '../portal/Portal';
-import { InnerLink, PageHeading, useRoute } from '../portal/route';
+import { useText } from '../portal/text';
 
 /** The fleet as cards, the urgent ones first; a call of trapped people stands above everything. */
 export function FleetPage() {
   const t = useText();
-  const { query } = useRoute();
+  const { query } = usePlace();
   const navigator = useNavigator();
   const lifts = useLifts();
   const day = today();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLeaveGuard, usePortal } from '@portal/subsystem-sdk/react';
 import {
   CHECK_POINTS,
   checkInspection,
@@ -12,8 +13,7 @@ import {
 import { INSPECTORS } from '../lifts/seed';
 import { saveInspection, today } from '../lifts/store';
 import { useFormats } from '../portal/formats';
-import { usePortal, useText } from '../portal/Portal';
-import { useLeaveGuard } from '../portal/route';
+import { useLeaveQuestion, useText } from '../portal/text';
 
 const RESULTS: readonly InspectionResult[] = ['passed', 'remarks', 'failed'];
 
@@ -34,7 +34,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
   const [wasChecked, setChecked] = useState(false);
   const draft = typed ?? empty();
   const problems = wasChecked ? checkInspection(draft, lift, today()) : {};
-  useLeaveGuard(typed !== null);
+  useLeaveGuard(typed !== null, useLeaveQuestion());
 
   const change = (part: Partial<InspectionDraft>) => setTyped({ ...draft, ...part });
   const clear = () => {

@@ -1,10 +1,10 @@
+import { InnerLink, PageHeading, usePlace, usePortal, usePortalState, usePower } from '@portal/subsystem-sdk/react';
 import { firstDue, INSPECTION_KINDS, type Lift, mayResume } from '../lifts/lift';
 import { StatusTag } from '../lifts/StatusTag';
 import { setSuspended, today, useLift } from '../lifts/store';
 import { nameOf } from '../lifts/words';
 import { daysBetween, useFormats } from '../portal/formats';
-import { usePortal, usePortalState, usePower, useText } from '../portal/Portal';
-import { InnerLink, PageHeading, useRoute } from '../portal/route';
+import { useText } from '../portal/text';
 import { FaultLog } from './FaultLog';
 import { InspectionForm } from './InspectionForm';
 
@@ -13,7 +13,7 @@ const TABS = ['faults', 'inspections', 'inspect'] as const;
 /** One lift: what it is, when it is looked at next, its faults, its inspections, and the form of a new one. */
 export function LiftPage({ id }: { id: string }) {
   const t = useText();
-  const { query } = useRoute();
+  const { query } = usePlace();
   const lift = useLift(Number(id));
   if (!lift) return <MissingLift id={id} />;
 

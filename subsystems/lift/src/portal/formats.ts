@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePortalState } from './Portal';
+import { usePortalState } from '@portal/subsystem-sdk/react';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { useText } from '../portal/PortalProvider';
+import { useText } from '../portal/text';
 import type { OrderStatus } from './order';
 import styles from './StatusTag.module.css';
 

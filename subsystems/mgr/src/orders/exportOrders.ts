@@ -1,4 +1,4 @@
-import type { Text } from '../portal/PortalProvider';
+import type { Text } from '../portal/text';
 import type { Order } from './order';
 
 /** A cell that starts like a formula is taken for one by spreadsheets; the apostrophe keeps it text. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { usePortalState } from '@portal/subsystem-sdk/react';
 import { portalWhenAlone } from './alone';
-import { usePortalState, useText } from './PortalProvider';
+import { useText } from './text';
 import styles from './AloneBar.module.css';
 
 /** Says that no portal is there, and offers what the portal otherwise does: the choice of the language. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useNavigate, useResolvedPath } from '@umijs/max';
-import { usePortal } from './PortalProvider';
+import { usePortal } from '@portal/subsystem-sdk/react';
 
 type InnerLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 

@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import type { Point, Unit } from '../indicators/indicator';
 import { scaleOf } from '../indicators/scale';
 import { useFormats } from '../portal/formats';
-import { useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 
 const WIDTH = 760;
 const HEIGHT = 280;

@@ -1,4 +1,4 @@
-import { useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import type { Standing } from './indicator';
 
 const SIGN: Record<Standing, string> = { reached: '✓', near: '≈', missed: '✕' };

@@ -1,3 +1,4 @@
+import { InnerLink, PageHeading, useNavigator, usePlace } from '@portal/subsystem-sdk/react';
 import { isInView, readView, type View, writeView } from '../indicators/filter';
 import {
   changes,
@@ -13,8 +14,7 @@ import { StandingTag } from '../indicators/StandingTag';
 import { useSeries } from '../indicators/store';
 import { TrendLine } from '../charts/TrendLine';
 import { useFormats } from '../portal/formats';
-import { useNavigator, useText } from '../portal/Portal';
-import { InnerLink, PageHeading, useRoute } from '../portal/route';
+import { useText } from '../portal/text';
 import { ViewBar } from './ViewBar';
 
 /** All indicators of a project, or of all together: where they stand and where they go. */
@@ -22,7 +22,7 @@ export function BoardPage() {
   const t = useText();
   const { month } = useFormats();
   const navigator = useNavigator();
-  const { query } = useRoute();
+  const { query } = usePlace();
   const series = useSeries();
   const view = readView(query);
   const apply = (change: Partial<View>, isTyping = false) =>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { COMMENT_MAX_LENGTH, COMMENT_MIN_LENGTH, type Series } from '../indicators/indicator';
 import { addComment } from '../indicators/store';
 import { useFormats } from '../portal/formats';
-import { usePortal, usePortalState, useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 
 /** What was said about an indicator of a project, and the form to say more. */
 export function Comments({ series, onUnsaved }: { series: Series; onUnsaved(hasUnsaved: boolean): void }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { InnerLink, PageHeading, useLeaveGuard, usePlace } from '@portal/subsystem-sdk/react';
 import { CourseChart } from '../charts/CourseChart';
 import { readView, type View, writeView } from '../indicators/filter';
 import {
@@ -13,8 +14,7 @@ import {
 import { StandingTag } from '../indicators/StandingTag';
 import { useSeries } from '../indicators/store';
 import { useFormats } from '../portal/formats';
-import { useText } from '../portal/Portal';
-import { InnerLink, PageHeading, useLeaveGuard, useRoute } from '../portal/route';
+import { useLeaveQuestion, useText } from '../portal/text';
 import { Comments } from './Comments';
 import { TargetForm } from './TargetForm';
 import { ViewBar } from './ViewBar';
@@ -23,7 +23,7 @@ import { ViewBar } from './ViewBar';
 export function IndicatorPage({ code }: { code: IndicatorCode }) {
   const t = useText();
   const { value } = useFormats();
-  const { path, query } = useRoute();
+  const { path, query } = usePlace();
   const series = useSeries().filter((one) => one.code === code);
   const view = readView(query);
   const indicator = indicatorOf(code);
@@ -61,7 +61,7 @@ export function IndicatorPage({ code }: { code: IndicatorCode }) {
 function Record({ indicator, series }: { indicator: Indicator; series: Series }) {
   const [isTargetOpen, setTargetOpen] = useState(false);
   const [isCommentOpen, setCommentOpen] = useState(false);
-  useLeaveGuard(isTargetOpen || isCommentOpen, 'project');
+  useLeaveGuard(isTargetOpen || isCommentOpen, useLeaveQuestion(), 'project');
   return (
     <div className="record">
       <TargetForm indicator={indicator} series={series} onUnsaved={setTargetOpen} />
@@ -79,7 +79,7 @@ interface CourseProps {
 
 function Course({ indicator, points, view, path }: CourseProps) {
   const t = useText();
-  const { query } = useRoute();
+  const { query } = usePlace();
   const isTable = query.get('view') === 'table';
   const here = writeView(view);
   const asTable = `${path}${here}${here ? '&' : '?'}view=table`;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { usePortal, usePortalState, usePower } from '@portal/subsystem-sdk/react';
 import { checkTarget, type Indicator, readFigure, type Series, type TargetDraft } from '../indicators/indicator';
 import { setTarget } from '../indicators/store';
 import { useFormats } from '../portal/formats';
-import { usePortal, usePortalState, usePower, useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 
 interface TargetFormProps {
   indicator: Indicator;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useNavigator } from '@portal/subsystem-sdk/react';
 import { type View, writeView } from '../indicators/filter';
 import { PERIODS, PROJECTS } from '../indicators/indicator';
-import { useNavigator, useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 
 /** Project and period: the same two questions on every page, answered in the address. */
 export function ViewBar({ path, view, children }: { path: string; view: View; children?: ReactNode }) {

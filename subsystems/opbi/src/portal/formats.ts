@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { usePortalState } from '@portal/subsystem-sdk/react';
 import type { Unit } from '../indicators/indicator';
-import { usePortalState, useText } from './Portal';
+import { useText } from './text';
 
 export interface Formats {
   /** A value with its unit. */

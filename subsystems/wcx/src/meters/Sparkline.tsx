@@ -1,4 +1,4 @@
-import { useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
 import { consumptions, isSuspicious, type Meter } from './meter';
 

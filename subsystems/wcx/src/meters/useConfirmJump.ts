@@ -1,4 +1,5 @@
-import { usePortal, useText } from '../portal/Portal';
+import { usePortal } from '@portal/subsystem-sdk/react';
+import { useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
 import type { Meter, ReadingVerdict } from './meter';
 import { nameOf, unitOf } from './words';

@@ -1,4 +1,4 @@
-import type { Text } from '../portal/Portal';
+import type { Text } from '../portal/text';
 import { type Meter, type MeterKind, type ReadingVerdict, UNITS } from './meter';
 
 /** What people call a meter. */

@@ -1,12 +1,19 @@
 import { useRef, useState } from 'react';
+import {
+  InnerLink,
+  PageHeading,
+  useLeaveGuard,
+  usePlace,
+  usePortal,
+  usePortalState,
+} from '@portal/subsystem-sdk/react';
 import { applyFilter, readFilter } from '../meters/filter';
 import { judgeReading, type Meter, readFigure, readingBefore, readingOf } from '../meters/meter';
 import { presentMonth, saveReading, useMeters } from '../meters/store';
 import { useConfirmJump } from '../meters/useConfirmJump';
 import { nameOf, problemOf, unitOf } from '../meters/words';
-import { usePortal, usePortalState, useText } from '../portal/Portal';
+import { useLeaveQuestion, useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
-import { InnerLink, PageHeading, useLeaveGuard, useRoute } from '../portal/route';
 import { JUMP_FACTOR } from '../meters/meter';
 import { Filters } from './Filters';
 
@@ -16,7 +23,7 @@ export function EntryPage() {
   const portal = usePortal();
   const { user } = usePortalState();
   const { figure } = useFormats();
-  const { query } = useRoute();
+  const { query } = usePlace();
   const meters = useMeters();
   const confirmJump = useConfirmJump();
   const month = presentMonth();
@@ -33,7 +40,7 @@ export function EntryPage() {
   );
   const isOpen = (meter: Meter) => !readingOf(meter, month);
   const unsaved = meters.filter((meter) => isOpen(meter) && (typed[meter.id] ?? '').trim() !== '');
-  useLeaveGuard(unsaved.length > 0);
+  useLeaveGuard(unsaved.length > 0, useLeaveQuestion());
 
   /** Saves one meter when nothing speaks against it. */
   const save = async (meter: Meter): Promise<boolean> => {

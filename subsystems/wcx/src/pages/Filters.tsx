@@ -1,6 +1,7 @@
+import { useNavigator } from '@portal/subsystem-sdk/react';
 import { METER_STATES, type MeterFilter, writeFilter } from '../meters/filter';
 import { BUILDINGS, METER_KINDS } from '../meters/meter';
-import { useNavigator, useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 
 /** The filters of the list and of the round: each change is an address of its own. */
 export function Filters({ base, filter, isRound }: { base: string; filter: MeterFilter; isRound?: boolean }) {

@@ -1,10 +1,10 @@
+import { InnerLink, PageHeading } from '@portal/subsystem-sdk/react';
 import { averageBefore, consumptions, type Meter } from '../meters/meter';
 import { Sparkline } from '../meters/Sparkline';
 import { presentMonth, useMeter } from '../meters/store';
 import { unitOf } from '../meters/words';
-import { useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
-import { InnerLink, PageHeading } from '../portal/route';
 import { ReadingForm } from './ReadingForm';
 
 /** One meter: what it is, this month's reading, and the readings before. */

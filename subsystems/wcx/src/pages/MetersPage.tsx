@@ -1,18 +1,18 @@
+import { InnerLink, PageHeading, usePlace } from '@portal/subsystem-sdk/react';
 import { applyFilter, readFilter, writeFilter } from '../meters/filter';
 import { BUILDINGS, consumptions, type Meter, readingBefore, readingOf, stateOf } from '../meters/meter';
 import { Sparkline } from '../meters/Sparkline';
 import { presentMonth, useMeters } from '../meters/store';
 import { nameOf, unitOf } from '../meters/words';
-import { useText } from '../portal/Portal';
+import { useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
-import { InnerLink, PageHeading, useRoute } from '../portal/route';
 import { Filters } from './Filters';
 
 /** The meters of the compound, building by building, and how far this month's round is. */
 export function MetersPage() {
   const t = useText();
   const { month: monthName } = useFormats();
-  const { query } = useRoute();
+  const { query } = usePlace();
   const meters = useMeters();
   const month = presentMonth();
   const filter = readFilter(query);

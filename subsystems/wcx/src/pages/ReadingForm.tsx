@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useLeaveGuard, usePortal, usePortalState, usePower } from '@portal/subsystem-sdk/react';
 import { judgeReading, type Meter, NOTE_MIN_LENGTH, readFigure, readingBefore, readingOf } from '../meters/meter';
 import { saveReading } from '../meters/store';
 import { useConfirmJump } from '../meters/useConfirmJump';
 import { problemOf, unitOf } from '../meters/words';
-import { usePortal, usePortalState, usePower, useText } from '../portal/Portal';
+import { useLeaveQuestion, useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
-import { useLeaveGuard } from '../portal/route';
 
 /** This month's reading of one meter; once saved, only who may correct it changes it, and says why. */
 export function ReadingForm({ meter, month }: { meter: Meter; month: string }) {
@@ -22,7 +22,7 @@ export function ReadingForm({ meter, month }: { meter: Meter; month: string }) {
   const [wasChecked, setChecked] = useState(false);
   const draft = typed ?? before;
   const hasUnsaved = draft.value !== before.value || draft.note !== before.note;
-  useLeaveGuard(hasUnsaved);
+  useLeaveGuard(hasUnsaved, useLeaveQuestion());
 
   const verdict = judgeReading(meter, month, draft.value);
   const unit = unitOf(meter.kind);

@@ -1,5 +1,6 @@
 import type { FakePortal } from '@portal/subsystem-sdk';
-import { usePortal, usePortalState, useText } from './Portal';
+import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
+import { useText } from './text';
 
 /** Says that no portal is there, and offers what the portal otherwise does: the choice of the language. */
 export function AloneBar() {

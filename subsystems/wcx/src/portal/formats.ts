@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePortalState } from './Portal';
+import { usePortalState } from '@portal/subsystem-sdk/react';
 
 /** Figures, months and times in the portal's language. */
 export function useFormats(): {

@@ -1,6 +1,6 @@
 import { Empty } from 'antd';
 import { InnerLink } from '../../portal/InnerLink';
-import { useText } from '../../portal/PortalProvider';
+import { useText } from '../../portal/text';
 
 /** An address that this subsystem does not know. */
 export default function NotFoundPage() {

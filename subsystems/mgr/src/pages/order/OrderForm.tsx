@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Button, DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { checkDraft, isOver, type Order, type OrderDraft, reachableStatuses } from '../../orders/order';
 import { KEEPERS } from '../../orders/seed';
 import { closeOrder, saveOrder } from '../../orders/store';
-import { usePortal, usePortalState, useRights, useText } from '../../portal/PortalProvider';
+import { useText } from '../../portal/text';
+import { useRights } from '../../portal/useRights';
 import { Stars } from './Stars';
 import { useLeaveGuard } from './useLeaveGuard';
 import styles from './order.module.css';

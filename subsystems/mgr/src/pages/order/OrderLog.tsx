@@ -1,5 +1,6 @@
 import type { OrderLogEntry } from '../../orders/order';
-import { useFormats, useText } from '../../portal/PortalProvider';
+import { useText } from '../../portal/text';
+import { useFormats } from '../../portal/formats';
 import styles from './order.module.css';
 
 /** What happened to an order, newest first. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { Order } from '../../orders/order';
-import { useFormats, useText } from '../../portal/PortalProvider';
+import { useText } from '../../portal/text';
+import { useFormats } from '../../portal/formats';
 import styles from './order.module.css';
 
 const mask = (phone: string) => `${phone.slice(0, 3)} **** ${phone.slice(-4)}`;

@@ -1,6 +1,6 @@
 import { cloneElement, type ComponentProps, type ReactElement } from 'react';
 import { Rate } from 'antd';
-import { useText } from '../../portal/PortalProvider';
+import { useText } from '../../portal/text';
 
 type Star = ReactElement<{ children: ReactElement<{ 'aria-label'?: string }> }>;
 

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useParams } from '@umijs/max';
 import { Empty } from 'antd';
+import { usePortal } from '@portal/subsystem-sdk/react';
 import { StatusTag } from '../../orders/StatusTag';
 import { useOrder } from '../../orders/store';
 import { InnerLink } from '../../portal/InnerLink';
-import { usePortal, useText } from '../../portal/PortalProvider';
+import { useText } from '../../portal/text';
 import { OrderForm } from './OrderForm';
 import { OrderLog } from './OrderLog';
 import { ResidentCard } from './ResidentCard';

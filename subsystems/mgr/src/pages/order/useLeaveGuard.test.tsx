@@ -3,7 +3,8 @@ import { history } from '@umijs/max';
 import { useLeaveGuard } from './useLeaveGuard';
 
 const mockPortal = { reportUnsaved: jest.fn(), confirm: jest.fn() };
-jest.mock('../../portal/PortalProvider', () => ({ usePortal: () => mockPortal, useText: () => (key: string) => key }));
+jest.mock('@portal/subsystem-sdk/react', () => ({ usePortal: () => mockPortal }));
+jest.mock('../../portal/text', () => ({ useText: () => (key: string) => key }));
 
 type Blocker = Parameters<typeof history.block>[0];
 

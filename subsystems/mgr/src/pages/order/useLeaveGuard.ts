@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { history } from '@umijs/max';
-import { usePortal, useText } from '../../portal/PortalProvider';
+import { usePortal } from '@portal/subsystem-sdk/react';
+import { useText } from '../../portal/text';
 
 /** Tells the portal of unsaved work, and asks before another page of this subsystem takes the place of the form. */
 export function useLeaveGuard(hasUnsaved: boolean, place: string): void {

@@ -7,7 +7,9 @@ import { COMMUNITY_NAMES } from '../../orders/seed';
 import { StatusTag } from '../../orders/StatusTag';
 import { useOrders } from '../../orders/store';
 import { InnerLink } from '../../portal/InnerLink';
-import { useFormats, useRights, useText } from '../../portal/PortalProvider';
+import { useText } from '../../portal/text';
+import { useRights } from '../../portal/useRights';
+import { useFormats } from '../../portal/formats';
 import { exportOrders } from '../../orders/exportOrders';
 import styles from './orders.module.css';
 

@@ -1,0 +1,11 @@
+import type { Translate } from '@portal/subsystem-sdk';
+import { useTexts } from '@portal/subsystem-sdk/react';
+import { enUS } from '../texts/en-US';
+import { type TextKey, zhCN } from '../texts/zh-CN';
+
+export type Text = Translate<TextKey>;
+
+const texts = { 'zh-CN': zhCN, 'en-US': enUS };
+
+/** Texts in the portal's language. */
+export const useText = (): Text => useTexts<TextKey>(texts);
