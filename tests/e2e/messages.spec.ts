@@ -69,7 +69,7 @@ test.describe('all messages', () => {
     const article = message(page).getByRole('article');
     await expect(article).toBeVisible();
     const overflow = await article.evaluate((element) => {
-      const room = element.parentElement!;
+      const room = element.closest('.ant-drawer-body')!;
       return Math.max(room.scrollWidth - room.clientWidth, element.scrollWidth - room.clientWidth);
     });
     expect(overflow).toBeLessThanOrEqual(0);
@@ -189,6 +189,12 @@ test.describe('all messages', () => {
     await page.keyboard.press('Escape');
     await expect(message(page)).toHaveCount(0);
     await expect(rows(page).nth(1)).toBeFocused();
+    // A row that is deleted leaves the focus to the one in its place.
+    const next = await titleOf(page, 2);
+    await rows(page).nth(1).getByRole('button', { name: '删除' }).press('Enter');
+    await question(page).getByRole('button', { name: '删除' }).press('Enter');
+    await expect(rows(page).nth(1)).toContainText(next);
+    await expect(rows(page).nth(1)).toBeFocused();
   });
 });
 
@@ -225,6 +231,7 @@ test.describe('my published messages', () => {
     await portal.signIn('persona-demo', { path: MINE });
     const sent = portal.recordRequests(/saveMessageInfo$/);
     await page.getByRole('button', { name: '新建消息' }).click();
+    await expect(form(page).getByRole('textbox', { name: '标题' })).toBeFocused();
     await form(page).getByRole('button', { name: '发布' }).click();
     await expect(form(page).getByRole('link', { name: '请填写标题' })).toBeVisible();
     expect(sent).toHaveLength(0);

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Drawer, type DrawerProps } from 'antd';
 import { usePageVisible } from '@/utils/pageVisibility';
 import { useFocusReturn } from '@/utils/useFocusReturn';
@@ -6,7 +7,7 @@ import { useFocusReturn } from '@/utils/useFocusReturn';
  * The one drawer of the portal. It stays open with a kept page that is hidden (E5), and meanwhile neither hears the
  * Escape key nor holds the focus of the page that is shown. Taken away while it is open, it gives the focus back (R127).
  */
-export function AppDrawer({ keyboard = true, focusable, ...props }: DrawerProps) {
+export function AppDrawer({ keyboard = true, focusable, children, ...props }: DrawerProps) {
   const isOnScreen = usePageVisible();
   useFocusReturn(props.open === true);
   return (
@@ -14,6 +15,22 @@ export function AppDrawer({ keyboard = true, focusable, ...props }: DrawerProps)
       {...props}
       keyboard={keyboard && isOnScreen}
       focusable={{ ...focusable, trap: isOnScreen && focusable?.trap !== false }}
-    />
+    >
+      <Content>{children}</Content>
+    </Drawer>
+  );
+}
+
+/** Gives the focus to the field that says it is the first one (R127). */
+function Content({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In the same moment the drawer takes it for itself.
+    queueMicrotask(() => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }));
+  }, []);
+  return (
+    <div ref={place} style={{ display: 'contents' }}>
+      {children}
+    </div>
   );
 }

@@ -132,6 +132,23 @@ describe('a list page', () => {
     expect(open).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }));
   });
 
+  test('R044 A38 a row that is gone after a deed leaves the focus to the one in its place', async () => {
+    const rows = rowsOf(3);
+    const [first, second, third] = rows as [Row, Row, Row];
+    const { rerender } = await show({ rows });
+    act(() => screen.getByLabelText('公告2').focus());
+    // Asked for, and not yet answered.
+    rerender(<Example reloads={1} rows={rows} />);
+    expect(screen.getByLabelText('公告2')).toHaveFocus();
+    rerender(<Example reloads={1} rows={[first, third]} />);
+    expect(screen.getByTestId('3')).toHaveFocus();
+    rerender(<Example reloads={2} rows={[first]} />);
+    expect(screen.getByTestId('1')).toHaveFocus();
+    // What others change moves nobody's focus.
+    rerender(<Example reloads={2} rows={[second]} />);
+    expect(document.body).toHaveFocus();
+  });
+
   test('R044 nobody who types, or holds another key down, sets them off', async () => {
     await show();
     act(() => screen.getByLabelText('words').focus());

@@ -8,6 +8,7 @@ import { retryableLazy } from '@/utils/retryableLazy';
 import type { BulkAction, ListColumn, ListDataState, ListFilter, ListQueryState, RowAction } from './listModel';
 import { useListPreferences } from './listPreferences';
 import { SelectionBar } from './SelectionBar';
+import { useFocusAfterDeed } from './useFocusAfterDeed';
 import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
 import styles from './ListPage.module.css';
@@ -62,6 +63,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     onOpen: onOpen && ((key) => withRow(rowOf(key), onOpen)),
     onToggle: bulk.length > 0 ? (key) => withRow(rowOf(key), selection.toggle) : undefined,
   });
+  const noteRow = useFocusAfterDeed(region, data);
   const shownColumns = columns.filter(({ key, isRequired }) => isRequired || !preferences.hidden.includes(key));
   const isPageSelected = rows !== null && rows.length > 0 && rows.every((row) => selection.rows.has(keyOf(row)));
 
@@ -98,7 +100,13 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
                   />
                 )
               }
-              keys={keys}
+              keys={{
+                ...keys,
+                onFocus: (event) => {
+                  keys.onFocus(event);
+                  noteRow(event);
+                },
+              }}
             >
               {state !== 'ready' && (
                 <div className={cx(styles.state, state === 'loading' && styles.waiting)}>

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 
-const ROW = '[data-row-key]';
+/** A row of a list, whatever it looks like. */
+export const ROW = '[data-row-key]';
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 const isTyping = (target: HTMLElement) =>

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { ROW } from './useRowKeys';
+
+interface ListState {
+  rows: readonly unknown[] | null;
+  /** How often the list was read again because of something done here. */
+  reloads: number;
+}
+
+/**
+ * What takes a row away takes the focus that is on it along. The row that stands in its place then gets it, so that who
+ * works through a list with the keyboard goes on where they were.
+ *
+ * @returns Notes the row that has the focus, for the region's `onFocus`.
+ */
+export function useFocusAfterDeed(region: RefObject<HTMLElement | null>, { rows, reloads }: ListState) {
+  const place = useRef<number>(null);
+  const isPending = useRef(false);
+  const rowsIn = () => [...(region.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+
+  useEffect(() => {
+    if (reloads > 0) isPending.current = true;
+  }, [reloads]);
+  // Below the other effect: rows that come together with the deed are the new ones.
+  useEffect(() => {
+    if (!isPending.current) return;
+    isPending.current = false;
+    const isFree = !document.activeElement || document.activeElement === document.body;
+    if (!isFree || place.current === null) return;
+    const left = rowsIn();
+    left[Math.min(place.current, left.length - 1)]?.focus({ preventScroll: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only other rows can have taken the focus along
+  }, [rows]);
+
+  return ({ target }: { target: EventTarget }) => {
+    const row = (target as HTMLElement).closest<HTMLElement>(ROW);
+    if (row) place.current = rowsIn().indexOf(row);
+  };
+}
