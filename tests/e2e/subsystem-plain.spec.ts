@@ -98,6 +98,22 @@ test.describe('the work-order centre', () => {
     await expect(gdzt(page).getByRole('heading', { name: 'Work-order centre' })).toBeVisible();
   });
 
+  test('R034 the keyboard stays where it is while pages and tabs change', async ({ page, portal }) => {
+    await portal.signIn('persona-demo', { path: '/gdzt/tickets' });
+    const next = gdzt(page).getByRole('button', { name: '下一页' });
+    await next.focus({ timeout: 20_000 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/page=2/);
+    await expect(next).toBeFocused();
+    await gdzt(page).locator('tbody').getByRole('link').first().click();
+    await gdzt(page).getByRole('link', { name: '流转记录' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/tab=log/);
+    await expect(gdzt(page).getByRole('link', { name: '流转记录' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(gdzt(page).getByRole('link', { name: '处理', exact: true })).toBeFocused();
+  });
+
   test('who may not dispatch is told so, and is offered no team', async ({ page, portal }) => {
     await portal.signIn('persona-restricted', { path: '/gdzt/tickets?status=new' });
     await gdzt(page).locator('tbody').getByRole('link').first().click();

@@ -5,6 +5,8 @@ import { PRIORITIES, TEAMS, TICKET_STATUSES, type Priority, type Ticket } from '
 import { clock, priorityTag, statusTag } from './parts';
 
 const TYPING_PAUSE_MS = 250;
+const PREVIOUS = 'gdzt-previous';
+const NEXT = 'gdzt-next';
 
 /** The list: its filter is the address, and following the address changes only what differs. */
 export function listView(desk: Desk, start: URL): View {
@@ -99,10 +101,11 @@ export function listView(desk: Desk, start: URL): View {
   };
 
   const pager = (pages: number, page: number, count: number) => {
-    const step = (to: number, label: string) =>
+    const step = (id: string, to: number, label: string) =>
       h(
         'button',
         {
+          id,
           type: 'button',
           class: 'gdzt-button',
           disabled: to < 1 || to > pages,
@@ -114,9 +117,9 @@ export function listView(desk: Desk, start: URL): View {
       'nav',
       { class: 'gdzt-pager', 'aria-label': t('list.pages') },
       h('span', { role: 'status' }, t('list.count', { count })),
-      step(page - 1, t('list.previous')),
+      step(PREVIOUS, page - 1, t('list.previous')),
       h('span', {}, t('list.page', { page, pages })),
-      step(page + 1, t('list.next')),
+      step(NEXT, page + 1, t('list.next')),
     );
   };
 
@@ -138,6 +141,7 @@ export function listView(desk: Desk, start: URL): View {
       count.textContent = String(beside.filter((ticket) => ticket.status === status).length);
     }
     clocks = [];
+    const held = results.contains(document.activeElement) ? document.activeElement!.id : null;
     const head = ['column.ticket', 'column.place', 'column.team', 'column.status', 'column.clock'] as const;
     results.replaceChildren(
       found.length === 0
@@ -155,6 +159,14 @@ export function listView(desk: Desk, start: URL): View {
           ),
       ...(found.length === 0 ? [] : [pager(pages, page, found.length)]),
     );
+    if (held !== null) takeFocus(held);
+  };
+
+  /** What had the focus is gone: the button of the same name takes it, or the heading. */
+  const takeFocus = (id: string) => {
+    const isStep = id === PREVIOUS || id === NEXT;
+    const button = isStep ? results.querySelector<HTMLElement>(`#${id}:enabled`) : null;
+    (button ?? element.querySelector('h1'))?.focus({ preventScroll: true });
   };
 
   const element = h(

@@ -27,25 +27,27 @@ export function ticketView(desk: Desk, ticket: Ticket, start: URL, editing: Edit
         ),
       ),
     );
-  const content = (tab: string | null) => {
+  const content = (tab: 'handling' | 'log') => {
     if (tab === 'log') return log();
     if (ticket.status === 'done') return h('p', { class: 'gdzt-hint' }, t('ticket.over'));
     return ticketForm(desk, ticket, editing, report);
   };
 
-  const main = h('section', { class: 'gdzt-card' });
+  const tabs = {
+    handling: link(desk, path, {}, t('ticket.handling')),
+    log: link(desk, `${path}?tab=log`, {}, t('ticket.log')),
+  };
+  const nav = h('nav', { class: 'gdzt-tabs', 'aria-label': t('ticket.tabs') }, tabs.handling, tabs.log);
+  const main = h('section', { class: 'gdzt-card' }, nav);
+  /** The tabs stay, and the focus with them; who stood in what goes is led to the tab of what comes. */
   const fill = (inner: URL) => {
-    const isLog = inner.searchParams.get('tab') === 'log';
-    const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
-    main.replaceChildren(
-      h(
-        'nav',
-        { class: 'gdzt-tabs', 'aria-label': t('ticket.tabs') },
-        link(desk, path, { 'aria-current': current(!isLog) }, t('ticket.handling')),
-        link(desk, `${path}?tab=log`, { 'aria-current': current(isLog) }, t('ticket.log')),
-      ),
-      content(isLog ? 'log' : null),
-    );
+    const current = inner.searchParams.get('tab') === 'log' ? 'log' : 'handling';
+    const hadFocus = main.contains(document.activeElement) && !nav.contains(document.activeElement);
+    while (nav.nextSibling) nav.nextSibling.remove();
+    main.append(content(current));
+    for (const tab of [tabs.handling, tabs.log]) tab.removeAttribute('aria-current');
+    tabs[current].setAttribute('aria-current', 'page');
+    if (hadFocus) tabs[current].focus({ preventScroll: true });
   };
   fill(start);
 
