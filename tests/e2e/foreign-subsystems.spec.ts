@@ -153,6 +153,46 @@ test('R034 a page that waits for its style sheet is drawn with it', async ({ pag
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
 });
 
+test('A26 a text edited in place, an area that scrolls, what sticks and what is open are found as they were left', async ({
+  page,
+  portal,
+}) => {
+  await open(page, portal, 'no library');
+  const text = pane(page).locator('[data-text]');
+  const area = pane(page).locator('[data-area]');
+  await pane(page).getByText('More').click(slow);
+  await area.hover();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => area.evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
+  await text.click();
+  await page.keyboard.type('abcf');
+  await page.keyboard.press('ArrowLeft');
+  const at = await area.evaluate((element) => element.scrollTop);
+  // Two others in between: what was left earlier than them is hidden harder.
+  for (const [entry, code] of [
+    ['工单中台', 'gdzt'],
+    ['报事系统', 'bjxt'],
+    ['管家', 'mgr'],
+  ] as const) {
+    await page.getByRole('navigation').first().getByRole('link', { name: entry }).click();
+    await expect(page.locator(`[data-pane="${code}"]`)).toHaveAttribute('data-state', 'mounted', slow);
+  }
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/lift$/);
+  await expect(text).toBeFocused();
+  await page.keyboard.type('de');
+  await expect(text).toHaveText('abcdef');
+  await expect.poll(() => area.evaluate((element) => element.scrollTop)).toBe(at);
+  await expect(pane(page).getByText('All of it')).toBeVisible();
+  const gap = await area.evaluate(
+    (element) =>
+      element.querySelector('[data-sticky]')!.getBoundingClientRect().top - element.getBoundingClientRect().top,
+  );
+  expect(gap).toBe(0);
+});
+
 test('R034 exports that stand on the window before the names of a library are found', async ({ page, portal }) => {
   await open(page, portal, 'Vite with named exports');
   await expect(pane(page).getByRole('heading', { name: 'Lifts of Vite' })).toBeVisible(slow);

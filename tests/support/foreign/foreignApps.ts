@@ -36,6 +36,7 @@ export const foreignApps = {
       '/vue.js': 'vue/dist/vue.global.prod.js',
       '/router.js': 'vue-router/dist/vue-router.global.prod.js',
     }),
+  'no library': () => program('areas', {}),
   'Vite with named exports': () => program('viteUmd', {}),
   'webpack with a style sheet': () => ({
     ...program('pageStyle', {}),
