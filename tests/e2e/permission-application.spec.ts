@@ -152,6 +152,27 @@ test.describe('asking for the permission of a subsystem', () => {
     await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
   });
 
+  test('R026 R052 led here once more by the help page, for the same system, one finds the form', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-restricted');
+    const apply = async () => {
+      await page.getByRole('banner').getByRole('link', { name: '装修' }).click();
+      await page.getByRole('link', { name: '申请权限' }).click();
+      await expect(chosen(page, '系统').getByTitle('装修')).toBeVisible();
+    };
+    await apply();
+    await next(page).click();
+    await fillRest(page);
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
+    await apply();
+    await expect(page.getByText('您已提交过该系统的申请，正在等待审批。')).toBeVisible();
+    await next(page).click();
+    await expect(step(page, '选择范围')).toBeFocused();
+  });
+
   test('R026 back from an address that was opened directly stays in the portal', async ({ portal, page }) => {
     await page.goto('/_mock/');
     await open(portal);
