@@ -12,6 +12,7 @@ describe('subsystem SDK', () => {
       'createNavigator',
       'defineSubsystem',
       'fakeState',
+      'lookStyles',
       'startSubsystem',
       'themeVariables',
     ]));

@@ -1,4 +1,4 @@
-import { antdTokens, fakeState, themeVariables } from './index';
+import { antdTokens, fakeState, lookStyles, themeVariables } from './index';
 
 const { theme } = fakeState;
 
@@ -21,5 +21,19 @@ describe('the look that the portal gives', () => {
   test('and as tokens of antd', () => {
     expect(antdTokens(theme)).toMatchObject({ colorPrimary: theme.brand, borderRadiusLG: theme.radiusCard });
     expect(Object.values(antdTokens(theme))).not.toContain(undefined);
+  });
+
+  test('and as a style sheet that touches nothing but one’s own element, and needs nothing but that look', () => {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = lookStyles('.lift-app');
+    const rules = [...style.sheet!.cssRules].flatMap((rule) =>
+      rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule],
+    );
+    const selectors = rules.flatMap((rule) => (rule as CSSStyleRule).selectorText.split(',').map((one) => one.trim()));
+    expect(selectors.length).toBeGreaterThan(40);
+    expect(selectors.filter((one) => !/^\.lift-app(\s|$)/.test(one))).toEqual([]);
+    const asked = new Set([...style.textContent.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name));
+    expect([...asked].filter((name) => !(name! in themeVariables(theme)))).toEqual([]);
+    style.remove();
   });
 });

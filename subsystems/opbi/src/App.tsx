@@ -1,4 +1,4 @@
-import { themeVariables } from '@portal/subsystem-sdk';
+import { lookStyles, themeVariables } from '@portal/subsystem-sdk';
 import { InnerLink, PageHeading, usePlace, usePortalState } from '@portal/subsystem-sdk/react';
 import { INDICATOR_CODES } from './indicators/indicator';
 import { BoardPage } from './pages/BoardPage';
@@ -12,7 +12,7 @@ export function App() {
   const { theme, locale } = usePortalState();
   return (
     <div className="opbi-app" style={themeVariables(theme)} lang={locale}>
-      <style>{styles}</style>
+      <style>{lookStyles('.opbi-app') + styles}</style>
       <AloneBar />
       <Page />
     </div>

@@ -1,4 +1,4 @@
-import { themeVariables } from '@portal/subsystem-sdk';
+import { lookStyles, themeVariables } from '@portal/subsystem-sdk';
 import { InnerLink, PageHeading, usePlace, usePortalState } from '@portal/subsystem-sdk/react';
 import { useText } from './portal/text';
 import { AloneBar } from './portal/AloneBar';
@@ -12,7 +12,7 @@ export function App() {
   const { theme, locale } = usePortalState();
   return (
     <div className="wcx-app" style={themeVariables(theme)} lang={locale}>
-      <style>{styles}</style>
+      <style>{lookStyles('.wcx-app') + styles}</style>
       <AloneBar />
       <Page />
     </div>

@@ -1,0 +1,244 @@
+/**
+ * The portal's basic look for a subsystem without a library of components: text, links, `.button` (`.primary`,
+ * `.danger`, `.link`), fields, `.card`, `.field` with its `.problem` and `.hint`, `.actions`, `.empty`,
+ * `.visually-hidden`, and the bar `.alone`. It goes by the custom properties of `themeVariables`.
+ *
+ * @param root - Selector of the subsystem's own element: nothing beside it is touched, whatever other version of the
+ *   look another subsystem brings.
+ * @returns A style sheet, to stand before the subsystem's own.
+ * @example
+ * <div className="lift-app" style={themeVariables(theme)}>
+ *   <style>{lookStyles('.lift-app') + styles}</style>
+ */
+export const lookStyles = (root: string): string => LOOK.replaceAll('&', root);
+
+// Flat, and not nested: the oldest browser that the portal is made for does not know nesting.
+const LOOK = `
+& {
+  box-sizing: border-box;
+  min-height: 100%;
+  padding: 20px 24px 32px;
+  color: var(--ink);
+  background: var(--background);
+  font-family: var(--font-family);
+  font-size: 14px;
+  line-height: 22px;
+}
+& *,
+& *::before,
+& *::after {
+  box-sizing: border-box;
+}
+& :focus-visible {
+  outline: 2px solid var(--brand);
+  outline-offset: 2px;
+}
+& h1,
+& h2,
+& h3,
+& p,
+& dl,
+& dd,
+& ol,
+& ul {
+  margin: 0;
+  padding: 0;
+}
+& ol,
+& ul {
+  list-style: none;
+}
+& h1 {
+  font-size: 18px;
+  font-weight: 650;
+  line-height: 28px;
+}
+& h1:focus {
+  outline: none;
+}
+& h2 {
+  font-size: 15px;
+  font-weight: 650;
+  line-height: 24px;
+}
+& a {
+  color: var(--brand);
+  text-decoration: none;
+}
+& a:hover {
+  text-decoration: underline;
+}
+& .muted {
+  color: var(--ink-3);
+  font-size: 13px;
+}
+& .figures {
+  font-variant-numeric: tabular-nums;
+}
+& .button,
+& input,
+& select,
+& textarea {
+  min-height: 34px;
+  padding: 5px 11px;
+  color: var(--ink);
+  background: var(--card);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-control);
+  font: inherit;
+}
+& input::placeholder,
+& textarea::placeholder {
+  color: var(--ink-3);
+  opacity: 1;
+}
+& input:hover,
+& select:hover,
+& textarea:hover {
+  border-color: var(--brand);
+}
+& input[aria-invalid='true'],
+& textarea[aria-invalid='true'] {
+  border-color: var(--danger);
+}
+& input:disabled,
+& select:disabled,
+& textarea:disabled {
+  color: var(--ink-2);
+  background: var(--background);
+  border-color: var(--line);
+}
+& .button {
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  justify-content: center;
+  padding: 5px 15px;
+  cursor: pointer;
+  white-space: nowrap;
+}
+& .button:hover {
+  color: var(--brand);
+  border-color: var(--brand);
+  text-decoration: none;
+}
+& .button.primary {
+  color: var(--card);
+  background: var(--brand);
+  border-color: var(--brand);
+}
+& .button.primary:hover {
+  background: var(--brand-strong);
+  border-color: var(--brand-strong);
+}
+& .button.danger {
+  color: var(--danger);
+  border-color: currentcolor;
+}
+& .button.link {
+  min-height: 0;
+  padding: 0 4px;
+  color: var(--brand);
+  background: none;
+  border-color: transparent;
+}
+& .button.link:hover {
+  text-decoration: underline;
+}
+& .button:disabled {
+  color: var(--ink-3);
+  background: var(--background);
+  border-color: var(--line);
+  cursor: not-allowed;
+}
+& .card {
+  padding: 16px 20px;
+  background: var(--card);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+}
+& .field {
+  display: grid;
+  gap: 4px;
+  align-content: start;
+  min-width: 0;
+}
+& .field > label,
+& .field > .label {
+  color: var(--ink-2);
+  font-size: 13px;
+}
+& .problem {
+  color: var(--danger);
+  font-size: 13px;
+}
+& .hint {
+  color: var(--ink-3);
+  font-size: 13px;
+}
+& .unsaved {
+  color: var(--warning);
+  font-size: 13px;
+}
+& .actions {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+}
+& .empty {
+  padding: 56px 16px;
+  color: var(--ink-3);
+  text-align: center;
+}
+& .empty strong {
+  display: block;
+  margin-bottom: 4px;
+  color: var(--ink);
+  font-weight: 650;
+}
+& .back {
+  display: inline-block;
+  margin-bottom: 6px;
+  font-size: 13px;
+}
+& .visually-hidden {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+& .alone {
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin: -20px -24px 20px;
+  padding: 6px 24px;
+  color: var(--ink-2);
+  background: var(--brand-weak);
+  font-size: 13px;
+}
+& .alone button {
+  padding: 2px 10px;
+  color: var(--brand);
+  background: none;
+  border: 1px solid currentcolor;
+  border-radius: 6px;
+  font: inherit;
+  cursor: pointer;
+}
+@media (width <= 640px) {
+  & {
+    padding: 16px 12px 24px;
+  }
+  & .alone {
+    margin: -16px -12px 16px;
+    padding: 6px 12px;
+  }
+  & .card {
+    padding: 14px;
+  }
+}
+`;
