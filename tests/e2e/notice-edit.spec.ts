@@ -90,6 +90,27 @@ test.describe('form', () => {
     release();
   });
 
+  test('R047 T23 while a draft is saved its own button says so, and nothing seems to be published', async ({
+    portal,
+    page,
+  }) => {
+    await open(portal, page);
+    await title(page).fill('夜查安排');
+    await choose(page, '安全');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/new/notice/2.0/add', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await title(page).press('Control+s');
+    await expect(button(page, '存草稿')).toHaveClass(/loading/);
+    await expect(button(page, '发布')).toBeDisabled();
+    await expect(button(page, '发布')).not.toHaveClass(/loading/);
+    release();
+    await expect(button(page, '发布')).toBeEnabled();
+  });
+
   test('R047 a title of 101 characters is refused, of 100 it is not', async ({ portal, page }) => {
     await open(portal, page);
     await title(page).fill('停'.repeat(101));

@@ -139,14 +139,20 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
         primary={{
           label: t(values.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
           onClick: () => void send('publish'),
-          isBusy: saving.isBusy,
+          isBusy: saving.busyWith === 'publish',
+          isDisabled: saving.busyWith === 'save',
         }}
         actions={
           <>
             <Button onClick={() => setPreviewed(true)} onPointerEnter={preloadNoticePreview}>
               {t('notices.edit.preview')}
             </Button>
-            <Button onClick={() => void send('save')} disabled={saving.isBusy} aria-keyshortcuts="Control+S">
+            <Button
+              onClick={() => void send('save')}
+              loading={saving.busyWith === 'save'}
+              disabled={saving.busyWith === 'publish'}
+              aria-keyshortcuts="Control+S"
+            >
               {t('notices.edit.saveDraft')}
             </Button>
           </>

@@ -29,11 +29,12 @@ test('R047 R239 a save does not wait for the version that it made, the next one 
   const { result } = renderHook(() => useSaving({ noticeId: '7', version: '3', columns: [] }));
   await act(async () => void (await result.current.send(EMPTY_NOTICE, 'save')));
   expect(jest.mocked(updateNotice).mock.calls[0]![0]).toMatchObject({ id: '7', version: '3' });
-  expect(result.current.isBusy).toBe(false);
+  expect(result.current.busyWith).toBeNull();
   let next: unknown;
   act(() => void (next = result.current.send(EMPTY_NOTICE, 'save')));
   await act(async () => undefined);
   expect(updateNotice).toHaveBeenCalledTimes(1);
+  expect(result.current.busyWith).toBe('save');
   await act(async () => answerWith('4'));
   expect(await next).toEqual({ kind: 'done', id: '7' });
   expect(jest.mocked(updateNotice).mock.calls[1]![0]).toMatchObject({ id: '7', version: '4' });

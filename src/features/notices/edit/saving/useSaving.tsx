@@ -36,7 +36,7 @@ const isConflict = (error: unknown) =>
 export function useSaving({ noticeId, version: read, columns }: SavingOptions) {
   const t = useText();
   const latch = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const [busyWith, setBusyWith] = useState<SavingDeed | null>(null);
   const [conflict, setConflict] = useState<{ deed: SavingDeed } | null>(null);
   const [version, setVersion] = useState(read);
   // The version of what was written last, which may still be asked for.
@@ -102,7 +102,7 @@ export function useSaving({ noticeId, version: read, columns }: SavingOptions) {
     setConflict(null);
     try {
       if (!(await ask(form, deed, isOverwriting))) return { kind: 'given-up' };
-      setBusy(true);
+      setBusyWith(deed);
       toast.closeForm(NOTICE_DRAFTS);
       const id = await write(form, deed, isOverwriting);
       noticesChanged();
@@ -112,7 +112,7 @@ export function useSaving({ noticeId, version: read, columns }: SavingOptions) {
       return judge(error, deed);
     } finally {
       latch.current = false;
-      setBusy(false);
+      setBusyWith(null);
     }
   };
 
@@ -130,5 +130,5 @@ export function useSaving({ noticeId, version: read, columns }: SavingOptions) {
           },
     );
 
-  return { send, tell, isBusy, version, conflict, forgetConflict: () => setConflict(null) };
+  return { send, tell, busyWith, version, conflict, forgetConflict: () => setConflict(null) };
 }
