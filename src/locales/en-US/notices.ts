@@ -56,7 +56,7 @@ export default {
   'notices.revoke.content': 'Its readers will no longer find it. It can be changed and published again.',
   'notices.revoke.done': 'The notice was revoked',
   'notices.publish.title': 'Publish “{title}”?',
-  'notices.publish.content': 'Everybody at this end will be able to read it: {audience}.',
+  'notices.publish.content': 'All users of this publishing end will be able to read it: {audience}.',
   'notices.publish.noContent': 'The notice has no content yet: please edit it first',
   'notices.publish.audience': 'Readers',
   'notices.publish.everybody': 'Everybody ({end})',

@@ -1,4 +1,4 @@
-import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
+import { CloseOutlined, DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { percentOf, type Downloads } from '@/components/downloads';
 import { IconButton } from '@/components/IconButton';
@@ -17,11 +17,16 @@ interface FileRowProps {
   downloads: Downloads;
 }
 
-/** A file that a click downloads; while it comes the row shows how far, and a button beside it gives it up (R009). */
+/**
+ * A file that a click downloads; while it comes the row shows how far, and a button beside it gives it up (R009). One
+ * that has failed says so until it is tried again.
+ */
 export function FileRow({ file, icon, downloads }: FileRowProps) {
   const t = useText();
   const name = fileNameOf(file, t);
-  const percent = percentOf(downloads.stateOf(file.downloadUri));
+  const state = downloads.stateOf(file.downloadUri);
+  const percent = percentOf(state);
+  const isFailed = state?.kind === 'failed';
 
   return (
     <div className={styles.row}>
@@ -33,12 +38,22 @@ export function FileRow({ file, icon, downloads }: FileRowProps) {
         onClick={() => void downloads.start({ uri: file.downloadUri, name })}
       >
         {icon}
-        <span className="visually-hidden">{t('manuals.home.download', { name: '' })}</span>
+        <span className="visually-hidden">
+          {t(isFailed ? 'manuals.preview.downloadAgain' : 'manuals.home.download', { name: '' })}
+        </span>
         <span className={styles.name}>{name}</span>
         {percent === null ? (
           <>
-            {file.size !== undefined && <span className={styles.note}>{formatBytes(file.size)}</span>}
-            <DownloadOutlined className={styles.arrow} aria-hidden />
+            {isFailed ? (
+              <span className={styles.failed}>{t('manuals.preview.downloadFailed')}</span>
+            ) : (
+              file.size !== undefined && <span className={styles.note}>{formatBytes(file.size)}</span>
+            )}
+            {isFailed ? (
+              <ReloadOutlined className={styles.arrow} aria-hidden />
+            ) : (
+              <DownloadOutlined className={styles.arrow} aria-hidden />
+            )}
           </>
         ) : (
           <span className={styles.percent} role="status">

@@ -107,6 +107,11 @@ describe('manuals to download', () => {
     await user.click(screen.getByRole('button', { name: /手册1\.pdf/ }));
     await act(async () => transfer.fail(new EnvelopeError('downloadFile', '0', '文件已被移除')));
     expect(message).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', text: '文件已被移除' }));
+    const row = screen.getByRole('button', { name: /手册1\.pdf/ });
+    expect(row).toHaveTextContent('重新下载 手册1.pdf下载失败');
+    await user.click(row);
+    expect(row).not.toHaveTextContent('下载失败');
+    expect(download).toHaveBeenCalledTimes(2);
   });
 
   test('R009 of several files the row drops down the list', async () => {

@@ -71,7 +71,12 @@ export default function AllManuals() {
       isSortable: true,
       render: (manual) => <ManualName manual={manual} onOpen={() => open(manual.id)} />,
     },
-    { key: 'source', title: t('manuals.column.source'), width: 136, render: ({ sourceName }) => sourceName },
+    {
+      key: 'source',
+      title: t('manuals.column.source'),
+      width: 136,
+      render: ({ sourceName }) => sourceName || t('manuals.home.otherSource'),
+    },
     {
       key: 'files',
       title: t('manuals.column.files'),
