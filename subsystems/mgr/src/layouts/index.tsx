@@ -13,7 +13,7 @@ import styles from './layout.module.css';
 
 /** Frame of every page: finds the portal, takes over its language and look. */
 export default function Layout() {
-  const master = (useModel as (name: string) => unknown)('qiankunStateFromMaster') as
+  const master = (useModel as (name: string) => unknown)('@@qiankunStateFromMaster') as
     { portal?: PortalContext } | undefined;
   // Updates from the portal come without the context itself: the first one stays.
   const [portal] = useState<PortalContext>(() => master?.portal ?? portalWhenAlone());
