@@ -139,7 +139,7 @@ function BodySkeleton() {
   return (
     <div aria-busy="true">
       <div className={styles.bar}>
-        <Skeleton width={232} height={34} />
+        <Skeleton width={220} height={34} />
         <Skeleton width={148} height={34} />
       </div>
       <SkeletonRows rows={8} height={48} />

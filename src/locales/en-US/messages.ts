@@ -5,7 +5,7 @@ export default {
   'messages.column.time': 'Time',
   'messages.column.state': 'State',
   'messages.filter.keyword': 'Title keyword',
-  'messages.filter.type': 'Type of message',
+  'messages.filter.type': 'Message type',
   'messages.filter.read': 'Read state',
   'messages.filter.time': 'Time',
   'messages.unread': 'Unread',
