@@ -16,9 +16,7 @@ const lifecycles = defineSubsystem({
     const root = document.createElement('div');
     container.append(styles, root);
 
-    // Each link is the portal's address of its page: so it can be copied and opened in a new window.
-    const history = Object.assign(createMemoryHistory(), { createHref: portal.navigation.hrefOf });
-    const router = createRouter({ history, routes });
+    const router = createRouter({ history: createMemoryHistory(), routes });
     const disconnect = connectVueRouter(router, portal);
     const app = createApp(App).use(router);
     const endState = providePortal(app, portal);

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { Empty } from 'antd';
 import { usePortal } from '@portal/subsystem-sdk/react';
-import { InnerLink } from './portal/InnerLink';
 import { PageHeading } from './portal/PageHeading';
 import { useText } from './portal/text';
 
@@ -10,7 +10,7 @@ export function NotFound({ title }: { title?: string }) {
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} className="nothing" description={null}>
       <PageHeading title={null}>{title ?? t('missing.title')}</PageHeading>
-      <InnerLink to="/">{t('missing.back')}</InnerLink>
+      <Link to="/">{t('missing.back')}</Link>
     </Empty>
   );
 }

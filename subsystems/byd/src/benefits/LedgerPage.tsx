@@ -1,8 +1,7 @@
 import { Button, Empty, Select, Table } from 'antd';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { usePower } from '@portal/subsystem-sdk/react';
 import { useFormats } from '../portal/formats';
-import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
 import { balanceOf, type Entry, quarterOf, SOURCES } from './ledger';
@@ -70,7 +69,7 @@ export function LedgerPage() {
             onChange={(value) => apply('source', value)}
             options={SOURCES.map((value) => ({ value, label: t(`ledgerSource.${value}`) }))}
           />
-          {search !== '' && <InnerLink to="/">{t('filter.reset')}</InnerLink>}
+          {search !== '' && <Link to="/">{t('filter.reset')}</Link>}
         </div>
         <Table<Entry>
           rowKey="id"

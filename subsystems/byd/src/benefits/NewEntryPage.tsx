@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { usePortal, usePower } from '@portal/subsystem-sdk/react';
 import { dayOf } from '../portal/formats';
-import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
 import { useLeaveGuard } from '../portal/useLeaveGuard';
@@ -57,9 +56,9 @@ export function NewEntryPage() {
 
   return (
     <>
-      <InnerLink className="back" to="/">
+      <Link className="back" to="/">
         <span aria-hidden>‹</span> {t('missing.back')}
-      </InnerLink>
+      </Link>
       <PageHeading title={t('ledger.new')}>{t('ledger.new')}</PageHeading>
       <section className="card narrow">
         {!mayBook && <p className="muted">{t('form.readOnly')}</p>}

@@ -1,9 +1,8 @@
 import { Descriptions } from 'antd';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { usePower } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
 import { useFormats } from '../portal/formats';
-import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
 import { daysOf, depositOf, nextPhases } from './application';
@@ -25,9 +24,9 @@ export function ApplicationPage() {
   const asked = t('deco.depositAsked', { amount: money(depositOf(application)) });
   return (
     <>
-      <InnerLink className="back" to="/">
+      <Link className="back" to="/">
         <span aria-hidden>‹</span> {t('missing.back')}
-      </InnerLink>
+      </Link>
       <header className="head">
         <div>
           <PageHeading title={home}>{home}</PageHeading>

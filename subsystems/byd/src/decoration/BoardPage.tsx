@@ -1,7 +1,6 @@
 import { Button, Empty, Input, Select, Switch } from 'antd';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { dayOf, useFormats } from '../portal/formats';
-import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
 import { useTyping } from '../useTyping';
@@ -114,7 +113,7 @@ function ApplicationCard({ application, overrun }: { application: Application; o
   const { id, owner, home, scope, area, contractor, from, to, phase, touchesStructure } = application;
   return (
     <li className="card">
-      <InnerLink to={`/applications/${id}`}>{home}</InnerLink>
+      <Link to={`/applications/${id}`}>{home}</Link>
       <p>
         {owner} · {t(`scope.${scope}`)} · <span className="figures">{area} m²</span>
       </p>

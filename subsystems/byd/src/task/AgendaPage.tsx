@@ -1,8 +1,7 @@
 import { Button, Empty, Input, Progress, Select } from 'antd';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { NotFound } from '../NotFound';
 import { dayOf, useFormats } from '../portal/formats';
-import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
 import { useTyping } from '../useTyping';
@@ -95,12 +94,12 @@ export function AgendaPage() {
                 <ul>
                   {own.map((task) => (
                     <li key={task.id} className={task.id === chosen?.id ? 'chosen' : undefined}>
-                      <InnerLink
+                      <Link
                         to={`/tasks/${task.id}${search}`}
                         aria-current={task.id === chosen?.id ? 'true' : undefined}
                       >
                         {task.title}
-                      </InnerLink>
+                      </Link>
                       <span className="muted figures">
                         {weekday(task.due)} · {task.owner}
                       </span>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { usePortal } from '@portal/subsystem-sdk/react';
 import { dayOf, useFormats } from '../portal/formats';
-import { InnerLink } from '../portal/InnerLink';
 import { useText } from '../portal/text';
 import { useLeaveGuard } from '../portal/useLeaveGuard';
 import { tasks as rows } from './rows';
@@ -46,9 +46,9 @@ export function TaskForm({ task }: { task: Task }) {
 
   return (
     <section className="card task" aria-labelledby="byd-task">
-      <InnerLink className="back" to="/">
+      <Link className="back" to="/">
         <span aria-hidden>‹</span> {t('task.agenda')}
-      </InnerLink>
+      </Link>
       <h2 id="byd-task">{task.title}</h2>
       <p className="facts-line">
         <span>{t(`kind.${task.kind}`)}</span>

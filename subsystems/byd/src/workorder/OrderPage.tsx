@@ -1,9 +1,8 @@
 import { Button, Steps } from 'antd';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { usePortal, usePortalState, usePower } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
 import { useFormats } from '../portal/formats';
-import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
 import { AssignmentForm } from './AssignmentForm';
@@ -25,9 +24,9 @@ export function OrderPage() {
   const isBeforeWork = order.stage === 'reported' || order.stage === 'assigned';
   return (
     <>
-      <InnerLink className="back" to="/">
+      <Link className="back" to="/">
         <span aria-hidden>‹</span> {t('missing.back')}
-      </InnerLink>
+      </Link>
       <header className="head">
         <div>
           <PageHeading title={order.title}>

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { Button, Empty, Input, Segmented, Select, Switch, Table } from 'antd';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useFormats } from '../portal/formats';
-import { InnerLink } from '../portal/InnerLink';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
 import { useTyping } from '../useTyping';
@@ -112,7 +111,7 @@ export function OrdersPage() {
               render: (title: string, order) => (
                 <>
                   <PriorityTag priority={order.priority} />
-                  <InnerLink to={`/orders/${order.id}`}>{title}</InnerLink>
+                  <Link to={`/orders/${order.id}`}>{title}</Link>
                   <span className="below figures">
                     {order.number} · {t(`category.${order.category}`)}
                   </span>
