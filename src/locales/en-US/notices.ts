@@ -51,6 +51,8 @@ export default {
   'notices.deed.delete': 'Delete',
   'notices.delete.title': 'Delete {count, plural, one {the notice} other {# notices}}?',
   'notices.delete.content': '{names} will be deleted and cannot be brought back.',
+  'notices.delete.published':
+    '{count, plural, one {One of these is published: its readers will no longer find it.} other {# of these are published: their readers will no longer find them.}}',
   'notices.delete.done': '{count, plural, one {The notice was} other {# notices were}} deleted',
   'notices.revoke.title': 'Revoke “{title}”?',
   'notices.revoke.content': 'Its readers will no longer find it. It can be changed and published again.',

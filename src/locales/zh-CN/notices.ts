@@ -53,6 +53,7 @@ const texts: Record<keyof typeof en, string> = {
   'notices.deed.delete': '删除',
   'notices.delete.title': '删除 {count} 条公告？',
   'notices.delete.content': '{names}将被删除，无法恢复。',
+  'notices.delete.published': '其中 {count} 条已发布，读者将无法再看到。',
   'notices.delete.done': '已删除 {count} 条公告',
   'notices.revoke.title': '撤销“{title}”？',
   'notices.revoke.content': '撤销后读者将无法看到此公告，可编辑后重新发布。',

@@ -17,10 +17,17 @@ export interface NamedNotice {
 export const editAddress = (id: string): string => `${NOTICE_EDIT_PATH}?${new URLSearchParams({ id })}`;
 
 /** Asks, and deletes notices; false when nothing was done. */
-export async function askAndDelete(notices: readonly NamedNotice[]): Promise<boolean> {
+export async function askAndDelete(notices: readonly (NamedNotice & { status: string })[]): Promise<boolean> {
+  const published = notices.filter(({ status }) => status === NOTICE_STATUS.published).length;
   const isWanted = await confirm({
     title: text('notices.delete.title', { count: notices.length }),
-    content: text('notices.delete.content', { names: quoteNames(notices.map(({ title }) => title)) }),
+    content: [
+      text('notices.delete.content', { names: quoteNames(notices.map(({ title }) => title)) }),
+      // In a row a published one is revoked first; among many it is at least named.
+      published > 0 && text('notices.delete.published', { count: published }),
+    ]
+      .filter(Boolean)
+      .join(' '),
     okText: text('notices.deed.delete'),
     danger: true,
   });
