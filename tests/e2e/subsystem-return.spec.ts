@@ -30,6 +30,25 @@ test('A26 A28 typing goes on where it stopped, with the cursor in the middle of 
   await expect(search(page)).toHaveValue('xf');
 });
 
+test('R032 the keyboard goes with the person to the inner page and back, and stays among the filters', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('persona-demo', { path: '/mgr/orders?status=visiting' });
+  const first = pane(page).locator('tbody').getByRole('link').first();
+  await first.focus({ timeout: 20_000 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mgr\/orders\/\d+$/);
+  await expect(pane(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await page.goBack();
+  await expect(pane(page).getByRole('heading', { name: '管家服务单' })).toBeFocused();
+  await pane(page).getByRole('button', { name: '清除筛选' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mgr\/orders$/);
+  await expect(search(page)).toBeFocused();
+});
+
 test('A26 an open select and a text that is marked are found as they were left', async ({ page, portal }) => {
   await portal.signIn('persona-demo', { path: '/mgr/orders?status=visiting' });
   await pane(page).locator('tbody').getByRole('link').first().click();

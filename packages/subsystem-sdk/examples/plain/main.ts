@@ -32,7 +32,7 @@ let stops: (() => void)[] = [];
 
 const lifecycles = defineSubsystem({
   mount: ({ container, portal }) => {
-    const page = document.createElement('main');
+    const page = document.createElement('div');
     container.append(page);
     const redraw = () => draw(page, portal);
     redraw();

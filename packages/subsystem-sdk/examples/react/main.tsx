@@ -20,7 +20,7 @@ function App() {
   useEffect(() => portal.reportUnsaved(hasUnsaved), [portal, hasUnsaved]);
 
   return (
-    <main style={{ padding: 24, color: theme.ink, fontFamily: theme.fontFamily }}>
+    <div style={{ padding: 24, color: theme.ink, fontFamily: theme.fontFamily }}>
       <h1>{t('hello', { name: user.userName })}</h1>
       <label>
         {t('note')} <input value={note} onChange={({ target }) => setNote(target.value)} />
@@ -36,7 +36,7 @@ function App() {
           {t('save')}
         </button>
       )}
-    </main>
+    </div>
   );
 }
 

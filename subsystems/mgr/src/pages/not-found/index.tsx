@@ -1,12 +1,16 @@
 import { Empty } from 'antd';
 import { InnerLink } from '../../portal/InnerLink';
+import { PageHeading } from '../../portal/PageHeading';
 import { useText } from '../../portal/text';
 
 /** An address that this subsystem does not know. */
 export default function NotFoundPage() {
   const t = useText();
   return (
-    <Empty description={<h1 style={{ fontSize: 16, margin: 0 }}>{t('missing.title')}</h1>} style={{ paddingTop: 80 }}>
+    <Empty
+      description={<PageHeading style={{ fontSize: 16, margin: 0 }}>{t('missing.title')}</PageHeading>}
+      style={{ paddingTop: 80 }}
+    >
       <InnerLink to="/orders">{t('missing.back')}</InnerLink>
     </Empty>
   );

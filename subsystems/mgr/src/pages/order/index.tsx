@@ -5,6 +5,7 @@ import { usePortal } from '@portal/subsystem-sdk/react';
 import { StatusTag } from '../../orders/StatusTag';
 import { useOrder } from '../../orders/store';
 import { InnerLink } from '../../portal/InnerLink';
+import { PageHeading } from '../../portal/PageHeading';
 import { useText } from '../../portal/text';
 import { OrderForm } from './OrderForm';
 import { OrderLog } from './OrderLog';
@@ -28,7 +29,10 @@ export default function OrderPage() {
 
   if (!order)
     return (
-      <Empty description={t('order.missing', { id })} style={{ paddingTop: 80 }}>
+      <Empty
+        description={<PageHeading style={{ fontSize: 16, margin: 0 }}>{t('order.missing', { id })}</PageHeading>}
+        style={{ paddingTop: 80 }}
+      >
         <InnerLink to="/orders">{t('order.back')}</InnerLink>
       </Empty>
     );
@@ -39,10 +43,10 @@ export default function OrderPage() {
         <InnerLink className={styles.back} to="/orders">
           <span aria-hidden>‹</span> {t('order.back')}
         </InnerLink>
-        <h1 tabIndex={-1}>
+        <PageHeading>
           {order.title}
           {order.isUrgent && <span className={styles.urgent}>{t('order.urgent')}</span>}
-        </h1>
+        </PageHeading>
         <p>
           <span className={styles.figures}>{order.number}</span>
           <span>{t(`kind.${order.kind}`)}</span>

@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { history, useLocation } from '@umijs/max';
-import { Button, Empty, Input, Select, Switch, Table } from 'antd';
+import { Button, Empty, Input, type InputRef, Select, Switch, Table } from 'antd';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from '../../orders/filter';
 import { type Order, ORDER_KINDS, ORDER_STATUSES } from '../../orders/order';
 import { COMMUNITY_NAMES } from '../../orders/seed';
 import { StatusTag } from '../../orders/StatusTag';
 import { useOrders } from '../../orders/store';
 import { InnerLink } from '../../portal/InnerLink';
+import { PageHeading } from '../../portal/PageHeading';
 import { useText } from '../../portal/text';
 import { useRights } from '../../portal/useRights';
 import { useFormats } from '../../portal/formats';
@@ -26,6 +27,13 @@ export default function OrdersPage() {
   const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
   // What is being typed, until the address has it.
   const [typed, setTyped] = useState<string | null>(null);
+
+  const searchField = useRef<InputRef>(null);
+  // The button goes with the filter: the focus stays among the filters.
+  const reset = () => {
+    history.push('/orders');
+    searchField.current?.focus();
+  };
 
   const apply = (change: Partial<OrderFilter>, isTyping = false) => {
     const address = `/orders${writeFilter({ ...filter, page: 1, ...change })}`;
@@ -53,7 +61,7 @@ export default function OrdersPage() {
     <>
       <header className={styles.head}>
         <div>
-          <h1 tabIndex={-1}>{t('orders.title')}</h1>
+          <PageHeading>{t('orders.title')}</PageHeading>
           <p>
             {t('orders.lead')}
             {projects.length > 0 && (
@@ -82,6 +90,7 @@ export default function OrdersPage() {
       <section className={styles.card}>
         <div className={styles.filters}>
           <Input
+            ref={searchField}
             allowClear
             className={styles.search}
             aria-label={t('orders.search')}
@@ -112,7 +121,7 @@ export default function OrdersPage() {
             {t('orders.urgentOnly')}
           </label>
           {isFiltered && (
-            <Button type="link" onClick={() => history.push('/orders')}>
+            <Button type="link" onClick={reset}>
               {t('orders.reset')}
             </Button>
           )}
