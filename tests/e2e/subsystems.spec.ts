@@ -368,3 +368,13 @@ for (const path of ['/mgr/orders', '/mgr/orders/1', '/mgr/orders/1?tab=log'])
     await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
     expect(await pane(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
+
+test('R032 at 375 px a row of the list says its state without being scrolled aside', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await signInAt(portal, '/mgr/orders?status=visiting');
+  const row = pane(page).locator('tbody tr').filter({ hasText: '上门中' }).first();
+  await row.scrollIntoViewIfNeeded({ timeout: 20_000 });
+  await expect(row.getByText('上门中')).toBeInViewport({ ratio: 1 });
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/mgr\/orders\/\d+$/);
+});

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { history, useLocation } from '@umijs/max';
-import { Button, Empty, Input, type InputRef, Select, Switch, Table } from 'antd';
+import { Button, Empty, Grid, Input, type InputRef, Select, Switch, Table, type TableProps } from 'antd';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from '../../orders/filter';
 import { type Order, ORDER_KINDS, ORDER_STATUSES } from '../../orders/order';
 import { COMMUNITY_NAMES } from '../../orders/seed';
@@ -22,6 +22,7 @@ export default function OrdersPage() {
   const t = useText();
   const { time } = useFormats();
   const { projects, canExport } = useRights();
+  const isNarrow = Grid.useBreakpoint().md === false;
   const { search } = useLocation();
   const orders = useOrders();
   const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
@@ -56,6 +57,83 @@ export default function OrdersPage() {
     return new Map(ORDER_STATUSES.map((status) => [status, beside.filter((order) => order.status === status).length]));
   }, [orders, filter]);
   const isFiltered = writeFilter({ ...filter, page: 1 }) !== '';
+
+  const subject = (title: string, { kind, isUrgent }: Order) => (
+    <>
+      <span className={styles.kind}>{t(`kind.${kind}`)}</span>
+      {title}
+      {isUrgent && <span className={styles.urgent}>{t('order.urgent')}</span>}
+    </>
+  );
+  const wide: TableProps<Order>['columns'] = [
+    {
+      title: t('column.number'),
+      dataIndex: 'number',
+      width: 168,
+      render: (number: string, { id }) => (
+        <InnerLink className={styles.number} to={`/orders/${id}`}>
+          {number}
+        </InnerLink>
+      ),
+    },
+    {
+      title: t('column.subject'),
+      dataIndex: 'title',
+      render: subject,
+    },
+    {
+      title: t('column.resident'),
+      dataIndex: 'resident',
+      width: 240,
+      render: (resident: string, { community, home }) => (
+        <>
+          {resident}
+          <span className={styles.home}>
+            {community} {home}
+          </span>
+        </>
+      ),
+    },
+    {
+      title: t('column.status'),
+      dataIndex: 'status',
+      width: 110,
+      render: (_, { status }) => <StatusTag status={status} />,
+    },
+    {
+      title: t('column.appointment'),
+      dataIndex: 'appointment',
+      width: 160,
+      className: styles.figures,
+      render: (appointment: string | null) => (appointment ? time(appointment) : '—'),
+    },
+    { title: t('column.keeper'), dataIndex: 'keeper', width: 100 },
+  ];
+  // Where the columns do not fit beside each other, what they say stands below each other.
+  const narrow: TableProps<Order>['columns'] = [
+    {
+      title: t('column.subject'),
+      dataIndex: 'title',
+      render: (title: string, order) => (
+        <>
+          <div className={styles.line}>
+            <InnerLink className={styles.number} to={`/orders/${order.id}`}>
+              {order.number}
+            </InnerLink>
+            <StatusTag status={order.status} />
+          </div>
+          {subject(title, order)}
+          <div className={styles.below}>
+            {order.resident} {order.community} {order.home}
+          </div>
+          <div className={styles.below}>
+            {order.appointment && `${time(order.appointment)} · `}
+            {order.keeper}
+          </div>
+        </>
+      ),
+    },
+  ];
 
   return (
     <>
@@ -131,7 +209,7 @@ export default function OrdersPage() {
           rowKey="id"
           size="middle"
           dataSource={found}
-          scroll={{ x: 1040 }}
+          scroll={isNarrow ? undefined : { x: 1040 }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('orders.none')} /> }}
           pagination={{
             current: filter.page,
@@ -140,56 +218,7 @@ export default function OrdersPage() {
             showTotal: (count) => t('orders.total', { count }),
             onChange: (page) => apply({ page }),
           }}
-          columns={[
-            {
-              title: t('column.number'),
-              dataIndex: 'number',
-              width: 168,
-              render: (number: string, { id }) => (
-                <InnerLink className={styles.number} to={`/orders/${id}`}>
-                  {number}
-                </InnerLink>
-              ),
-            },
-            {
-              title: t('column.subject'),
-              dataIndex: 'title',
-              render: (title: string, { kind, isUrgent }) => (
-                <>
-                  <span className={styles.kind}>{t(`kind.${kind}`)}</span>
-                  {title}
-                  {isUrgent && <span className={styles.urgent}>{t('order.urgent')}</span>}
-                </>
-              ),
-            },
-            {
-              title: t('column.resident'),
-              dataIndex: 'resident',
-              width: 240,
-              render: (resident: string, { community, home }) => (
-                <>
-                  {resident}
-                  <span className={styles.home}>
-                    {community} {home}
-                  </span>
-                </>
-              ),
-            },
-            {
-              title: t('column.status'),
-              dataIndex: 'status',
-              width: 110,
-              render: (_, { status }) => <StatusTag status={status} />,
-            },
-            {
-              title: t('column.appointment'),
-              dataIndex: 'appointment',
-              width: 160,
-              className: styles.figures,
-              render: (appointment: string | null) => (appointment ? time(appointment) : '—'),
-            },
-            { title: t('column.keeper'), dataIndex: 'keeper', width: 100 },
-          ]}
+          columns={isNarrow ? narrow : wide}
         />
       </section>
     </>
