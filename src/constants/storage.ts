@@ -19,6 +19,8 @@ export const LOCAL_KEYS = {
   /** Who is signed in, as an opaque key; other windows notice a change of person by it (T3). */
   'portal.person': 'text',
   'portal.language': 1,
+  /** The page that the portal opens with: a preference of this device (R020). */
+  'portal.startPage': 1,
   /** Last address of a person who was signed out, offered to the same person only (A31). */
   'portal.wayBack': 1,
   /** Entries of the top navigation that a person used last, offered to the same person only (A31). */

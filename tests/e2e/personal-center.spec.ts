@@ -90,6 +90,22 @@ test.describe('the personal centre', () => {
     await expect(page.getByText('Publish notices')).toBeVisible();
   });
 
+  test('R020 R043 the page that one begins with is chosen here, and a link still leads where it says', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-demo', { path: '/personalInfo' });
+    await page.getByLabel('起始页').click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '待办任务' }).click();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: '待办任务' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/mainApp/todoList');
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/mainApp/noticeList');
+    await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
+  });
+
   test('B29 on a small screen nothing is cut off', async ({ portal, page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await portal.signIn('persona-demo', { path: '/personalInfo' });

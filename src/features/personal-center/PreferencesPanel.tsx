@@ -1,30 +1,49 @@
-import { useId } from 'react';
-import { Select } from 'antd';
+import { useState } from 'react';
 import { Panel } from '@/components/panel';
-import { useText } from '@/locales/text';
-import { LANGUAGES, setLanguage, useLanguage } from '@/shell/preferences';
+import { useText, type TextKey } from '@/locales/text';
+import {
+  getStartPage,
+  LANGUAGES,
+  setLanguage,
+  setStartPage,
+  START_PAGES,
+  useLanguage,
+  type StartPage,
+} from '@/shell/preferences';
 import styles from './PersonalCenter.module.css';
+import { PreferenceField } from './PreferenceField';
+
+const pageNames: Record<StartPage, TextKey> = {
+  '/home': 'route.home',
+  '/mainApp/todoList': 'route.todoList',
+  '/mainApp/messageList': 'route.messageList',
+  '/mainApp/noticeList': 'route.noticeList',
+  '/mainApp/allManual': 'route.allManual',
+};
 
 /** How the person likes the portal; kept in this browser. */
 export function PreferencesPanel() {
   const t = useText();
-  const id = useId();
   const language = useLanguage();
+  const [startPage, setPage] = useState(getStartPage);
   return (
     <Panel title={t('personal.preferences')} className={styles.panel}>
       <div className={styles.fields}>
-        <div className={styles.field}>
-          <label htmlFor={id} className={styles.label}>
-            {t('personal.language')}
-          </label>
-          <Select
-            id={id}
-            className={styles.select}
-            value={language}
-            options={LANGUAGES.map((value) => ({ value, label: t(`nav.language.${value}`) }))}
-            onChange={setLanguage}
-          />
-        </div>
+        <PreferenceField
+          label={t('personal.language')}
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: t(`nav.language.${value}`) }))}
+          onChange={setLanguage}
+        />
+        <PreferenceField
+          label={t('personal.startPage')}
+          value={startPage}
+          options={START_PAGES.map((value) => ({ value, label: t(pageNames[value]) }))}
+          onChange={(page) => {
+            setStartPage(page);
+            setPage(page);
+          }}
+        />
       </div>
     </Panel>
   );

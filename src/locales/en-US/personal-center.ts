@@ -30,6 +30,7 @@ export default {
   'personal.bind': 'Bind',
   'personal.preferences': 'Preferences',
   'personal.language': 'Language',
+  'personal.startPage': 'Start page',
   'personal.powers': 'My permissions',
   'personal.powers.count': '{count} in all',
   'personal.powers.failed': 'The permissions could not be loaded',

@@ -32,6 +32,7 @@ const texts: Record<keyof typeof en, string> = {
   'personal.bind': '去绑定',
   'personal.preferences': '偏好设置',
   'personal.language': '语言',
+  'personal.startPage': '起始页',
   'personal.powers': '我的权限',
   'personal.powers.count': '共 {count} 项',
   'personal.powers.failed': '权限列表加载失败',

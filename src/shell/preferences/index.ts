@@ -1,2 +1,3 @@
 export { getLanguage, onLanguageChange, setLanguage, useLanguage } from './language';
-export { LANGUAGES, type Language } from '@/domain/preferences';
+export { getStartPage, setStartPage } from './startPage';
+export { LANGUAGES, START_PAGES, type Language, type StartPage } from '@/domain/preferences';

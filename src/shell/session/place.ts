@@ -4,6 +4,7 @@
  */
 import { HOME_PATH, ROOT_PATH } from '@/constants/paths';
 import { keepableAddress } from '@/domain/session';
+import { getStartPage } from '@/shell/preferences';
 import { localArea, sessionArea } from '@/utils/storage';
 
 interface WayBack {
@@ -56,8 +57,9 @@ export function keepWayBack(person: string, isForced: boolean): void {
 }
 
 /**
- * Leads a person who has just signed in to the wanted address or back after a forced sign-out. Returns
- * the address to offer after a chosen one. What belongs to somebody else is purged (T3).
+ * Leads a person who has just signed in to the wanted address, back after a forced sign-out, or from the root to the
+ * page that they begin with (R020). Returns the address to offer after a chosen sign-out. What belongs to somebody
+ * else is purged (T3).
  */
 export function settlePlace(person: string | null): string | undefined {
   const wanted = sessionArea.read('portal.wantedAddress', acceptAddress);
@@ -68,5 +70,7 @@ export function settlePlace(person: string | null): string | undefined {
   const back = kept?.person === person ? kept : undefined;
   const destination = wanted ?? (back?.isForced ? back.address : undefined);
   if (destination) goTo(destination, 'replace');
+  else if (window.location.pathname === ROOT_PATH && getStartPage() !== HOME_PATH)
+    goTo(getStartPage() + window.location.search, 'replace');
   return destination ? undefined : back?.address;
 }

@@ -373,6 +373,21 @@ describe('R001 A30 nobody is signed in', () => {
     expect(window.location.pathname).toBe('/');
   });
 
+  test.each([
+    ['/', '/mainApp/todoList', '/mainApp/todoList'],
+    ['/?hideBar=1', '/mainApp/todoList', '/mainApp/todoList?hideBar=1'],
+    ['/', '/home', '/'],
+    ['/', 'https://evil.example/', '/'],
+    ['/home', '/mainApp/todoList', '/home'],
+    ['/mainApp/noticeList', '/mainApp/todoList', '/mainApp/noticeList'],
+  ])('R020 R043 from %s whoever begins with %s comes to %s', async (address, startPage, expected) => {
+    document.cookie = 'ssoToken=persona-demo; Path=/';
+    localStorage.setItem('portal.startPage', JSON.stringify({ version: 1, value: startPage }));
+    window.history.replaceState(null, '', address);
+    await (await freshPage()).openSession();
+    expect(window.location.pathname + window.location.search).toBe(expected);
+  });
+
   test('the login address with a session leads to the root', async () => {
     document.cookie = 'ssoToken=persona-demo; Path=/';
     window.history.replaceState(null, '', '/#/login');
