@@ -5,6 +5,8 @@ import { expect, test, type Portal } from '../support/portal';
 
 // Programs that nobody adapted to the portal, in the place of the lifts: plain qiankun life cycles, unchanged libraries,
 // their own use of the browser's history.
+// A trace remembers what it has seen, and nothing of a program would ever be collected.
+test.use({ trace: 'off' });
 test.describe.configure({ timeout: 120_000 });
 
 const LIFT = /^http:\/\/lift\.localhost:\d+$/;
@@ -107,6 +109,27 @@ for (const { name, heading, step, inner } of cases) {
     });
   });
 }
+
+test.describe('a program that holds much', () => {
+  // The build matters, too: a function that is written into another one shares what that one holds.
+  test('F13 F18 is let go of as a whole when it goes to sleep', async ({ page, portal }) => {
+    await open(page, portal, 'much to hold', { budget: 1 });
+    await expect(pane(page)).toContainText('1000 records', slow);
+    await page.evaluate(() =>
+      Object.assign(window, { held: Reflect.get(document.querySelector('#lift-root')!, 'held') }),
+    );
+    const cdp = await page.context().newCDPSession(page);
+    const isHeld = async () => {
+      await cdp.send('HeapProfiler.collectGarbage');
+      return page.evaluate(() => (window as unknown as { held: WeakRef<object> }).held.deref() !== undefined);
+    };
+    expect(await isHeld()).toBe(true);
+    await page.getByRole('navigation').first().getByRole('link', { name: '工单中台' }).click();
+    await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible(slow);
+    await expect(pane(page)).toHaveAttribute('data-state', 'asleep', slow);
+    await expect.poll(isHeld, slow).toBe(false);
+  });
+});
 
 for (const name of ['React 16', 'Vue 3'] as const) {
   test(`R034 a pop-up of ${name} on the body goes with the pane and comes back with it`, async ({ page, portal }) => {

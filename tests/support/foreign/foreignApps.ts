@@ -37,6 +37,7 @@ export const foreignApps = {
       '/router.js': 'vue-router/dist/vue-router.global.prod.js',
     }),
   'no library': () => program('areas', {}),
+  'much to hold': () => program('heavy', {}),
   'Vite with named exports': () => program('viteUmd', {}),
   'webpack with a style sheet': () => ({
     ...program('pageStyle', {}),
