@@ -20,9 +20,12 @@ test.describe('all messages', () => {
     await page.getByRole('combobox', { name: '标题关键字' }).fill('工单');
     await page.getByRole('button', { name: '查询' }).click();
     await expect(rows(page).first()).toContainText('工单');
+    const first = await titleOf(page, 0);
     await page.getByTitle('2', { exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect.poll(() => asked.at(-1)?.body).toMatchObject({ keyword: '工单', pageNo: 2, pageSize: 20 });
+    // What was asked for is not on the screen yet.
+    await expect(rows(page).first()).not.toContainText(first);
     const shown = await titleOf(page, 0);
     await page.reload();
     await expect(rows(page).first()).toContainText(shown);
