@@ -5,7 +5,8 @@ interface EntryState {
 
 const stateNow = () => window.history.state as EntryState | null;
 
-const numberNow = (): number | null => {
+/** Number of the present entry of the history, from 0 on; null for one that the browser made by itself. */
+export const entryNumber = (): number | null => {
   const number = stateNow()?.idx;
   return Number.isInteger(number) ? (number as number) : null;
 };
@@ -18,7 +19,7 @@ let last = { number: 0, place: placeNow() };
 
 /** To be called after each move of the portal's history: from here the next entry is counted. */
 export function rememberEntry(): void {
-  last = { number: numberNow() ?? last.number, place: placeNow() };
+  last = { number: entryNumber() ?? last.number, place: placeNow() };
 }
 
 /**
@@ -30,7 +31,7 @@ export function rememberEntry(): void {
  */
 export function numberEntries(): () => void {
   const number = () => {
-    if (numberNow() === null) {
+    if (entryNumber() === null) {
       const isReplaced = last.place !== undefined && placeNow() === last.place;
       const idx = isReplaced ? last.number : last.number + 1;
       const key = Math.random().toString(36).slice(2, 10);

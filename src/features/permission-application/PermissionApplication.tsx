@@ -9,6 +9,7 @@ import { useText } from '@/locales/text';
 import { useCan } from '@/shell/access';
 import { DraftBar, DraftStatus } from '@/shell/drafts';
 import { loadEntries } from '@/shell/navigation';
+import { entryNumber } from '@/utils/numberEntries';
 import { MyApplications } from './MyApplications';
 import { Sent } from './Sent';
 import { StepFields } from './steps/StepFields';
@@ -18,7 +19,7 @@ import { useMyApplications } from './useMyApplications';
 import styles from './PermissionApplication.module.css';
 
 /** Whether the portal has an entry behind this one; what lies before its first is another site's (R026). */
-const hasEntryBehind = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+const hasEntryBehind = () => (entryNumber() ?? 0) > 0;
 const goBack = () => (hasEntryBehind() ? history.back() : history.push(HOME_PATH));
 
 /** Asking for the permission of a subsystem, step by step, beside what was asked for before (R050, R026). */

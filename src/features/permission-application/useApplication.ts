@@ -35,8 +35,6 @@ export function useApplication({ onSent }: { onSent(): void }) {
   const [isBusy, setBusy] = useState(false);
   /** Name of the system whose application was just sent. */
   const [sentFor, setSentFor] = useState<string | null>(null);
-  /** Counts the applications of this visit. */
-  const [round, setRound] = useState(0);
   const { list: systems, status } = useStore(navigationStore);
 
   const preset = new URLSearchParams(useLocation().search).get('systemCode') ?? '';
@@ -49,26 +47,26 @@ export function useApplication({ onSent }: { onSent(): void }) {
   };
   const change = (patch: Partial<ApplicationForm>) => put(changeForm(value, patch));
 
-  // The address names a system: from the help page, or once more with another one.
-  useEffect(() => {
-    if (!isPresetKnown) return;
-    change({ systemCode: preset });
-    // What was sent before, or how far it had come, belongs to the application before.
-    setSentFor(null);
-    setStep('system');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what the address says anew counts
-  }, [preset, isPresetKnown, round]);
-
+  // What was sent before, or how far it had come, belongs to the application before.
   const startAnew = () => {
     setSentFor(null);
     setStep('system');
   };
+  const startWithPreset = () => {
+    if (isPresetKnown) change({ systemCode: preset });
+    startAnew();
+  };
+
+  // The address names a system: from the help page, or once more with another one.
+  useEffect(() => {
+    if (isPresetKnown) startWithPreset();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what the address says anew counts
+  }, [preset, isPresetKnown]);
+
   // Who leaves has read that it was sent: whatever leads back here, also with the same system, asks for something anew.
   const isVisible = usePageVisible();
   const leave = useMemoizedFn(() => {
-    if (sentFor === null) return;
-    startAnew();
-    setRound(round + 1);
+    if (sentFor !== null) startWithPreset();
   });
   useEffect(() => {
     if (!isVisible) leave();

@@ -69,8 +69,9 @@ export function settlePlace(person: string | null): string | undefined {
   if (window.location.pathname !== ROOT_PATH && window.location.pathname !== HOME_PATH) return undefined;
   const back = kept?.person === person ? kept : undefined;
   const destination = wanted ?? (back?.isForced ? back.address : undefined);
+  const startPage = getStartPage();
   if (destination) goTo(destination, 'replace');
-  else if (window.location.pathname === ROOT_PATH && getStartPage() !== HOME_PATH)
-    goTo(getStartPage() + window.location.search, 'replace');
+  else if (window.location.pathname === ROOT_PATH && startPage !== HOME_PATH)
+    goTo(startPage + window.location.search, 'replace');
   return destination ? undefined : back?.address;
 }

@@ -16,6 +16,7 @@ import { getLanguage } from '@/shell/preferences';
 import { onSessionEnd, onTokenChange } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
 import { mayPrepare } from '@/utils/mayPrepare';
+import { entryNumber } from '@/utils/numberEntries';
 import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './host/createHost';
 import type { Host, HostPlace } from './host/hostParts';
@@ -30,10 +31,7 @@ const place: HostPlace = {
   push: (address) => history.push(address),
   replace: (address) => history.replace(address),
   current: () => `${history.location.pathname}${history.location.search}${history.location.hash}`,
-  index: () => {
-    const index: unknown = (window.history.state as { idx?: unknown } | null)?.idx;
-    return typeof index === 'number' ? index : null;
-  },
+  index: entryNumber,
   go: (delta) =>
     new Promise((resolve) => {
       const arrive = () => {

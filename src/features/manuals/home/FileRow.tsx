@@ -27,6 +27,7 @@ export function FileRow({ file, icon, downloads }: FileRowProps) {
   const state = downloads.stateOf(file.downloadUri);
   const percent = percentOf(state);
   const isFailed = state?.kind === 'failed';
+  const Sign = isFailed ? ReloadOutlined : DownloadOutlined;
 
   return (
     <div className={styles.row}>
@@ -49,11 +50,7 @@ export function FileRow({ file, icon, downloads }: FileRowProps) {
             ) : (
               file.size !== undefined && <span className={styles.note}>{formatBytes(file.size)}</span>
             )}
-            {isFailed ? (
-              <ReloadOutlined className={styles.arrow} aria-hidden />
-            ) : (
-              <DownloadOutlined className={styles.arrow} aria-hidden />
-            )}
+            <Sign className={styles.arrow} aria-hidden />
           </>
         ) : (
           <span className={styles.percent} role="status">

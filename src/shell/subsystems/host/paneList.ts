@@ -45,22 +45,25 @@ export function createPaneList(onChange: () => void): PaneList {
       })),
       isSteppedBack,
     );
-    const views = all.map((pane): PaneView => ({
-      key: pane.key,
-      code: pane.code,
-      variant: pane.variant,
-      entryCode: pane.record && entryCodeOf(pane.record, pane.variant),
-      entryCodes: pane.record?.entryCodes ?? [],
-      isolation: pane.record?.isolation ?? null,
-      name: pane.record && nameOfEntry(pane.record, entryCodeOf(pane.record, pane.variant)),
-      title: pane.title,
-      entry: pane.record?.entry ?? null,
-      state: pane.state,
-      tier: tiers.get(pane.key) ?? 'asleep',
-      isFirstPage: pane.isFirstPage,
-      element: pane.element,
-      hasUnsaved: hasUnsaved(pane),
-    }));
+    const views = all.map((pane): PaneView => {
+      const entryCode = pane.record && entryCodeOf(pane.record, pane.variant);
+      return {
+        key: pane.key,
+        code: pane.code,
+        variant: pane.variant,
+        entryCode,
+        entryCodes: pane.record?.entryCodes ?? [],
+        isolation: pane.record?.isolation ?? null,
+        name: pane.record && nameOfEntry(pane.record, entryCode),
+        title: pane.title,
+        entry: pane.record?.entry ?? null,
+        state: pane.state,
+        tier: tiers.get(pane.key) ?? 'asleep',
+        isFirstPage: pane.isFirstPage,
+        element: pane.element,
+        hasUnsaved: hasUnsaved(pane),
+      };
+    });
     stageStore.setState({ panes: views });
     onChange();
   };
