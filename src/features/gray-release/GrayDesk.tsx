@@ -29,10 +29,10 @@ export function GrayDesk({ ownService }: { ownService: string }) {
   const people = usePeople(rule.edited?.userJobNumbers);
   // Until the powers are known nothing can be changed yet, and nobody is told off.
   const mayEdit = useCan('gray.edit');
-  useUnsavedWork(rule.isDirty, t('gray.unsavedName', { service }));
+  useUnsavedWork(rule.isDirty, { name: t('gray.unsavedName', { service }) });
 
   const choose = async (next: string) => {
-    if (next === service || (rule.isDirty && !(await confirmLeave([service])))) return;
+    if (next === service || (rule.isDirty && !(await confirmLeave([{ name: service }])))) return;
     setService(next);
     const kept = new URLSearchParams(search);
     kept.set(SERVICE_PARAMETER, next);

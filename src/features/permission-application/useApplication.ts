@@ -82,7 +82,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
       setStep(firstOpenStep(kept) ?? 'confirm');
     },
   });
-  useUnsavedWork(isDirty, t('route.authorityApply'));
+  useUnsavedWork(isDirty, { name: t('route.authorityApply'), isDraftKept: draft.isKept });
 
   const at = STEPS.indexOf(step);
   const next = async () => {

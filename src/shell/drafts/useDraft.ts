@@ -36,6 +36,8 @@ export interface Draft<Value = never> {
   savedAt: number | null;
   /** Whether the form holds something that restoring would replace. */
   isDirty: boolean;
+  /** Whether what is typed is kept at all: for somebody who can be told from others. */
+  isKept: boolean;
   restore: () => void;
   /** Forgets what is offered, and offers what was kept before it. */
   discard: () => void;
@@ -179,6 +181,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       : null,
     savedAt,
     isDirty,
+    isKept: person !== null,
     restore: () => {
       const { place } = latest.current;
       if (!found || !place) return;

@@ -1,19 +1,17 @@
 import { text } from '@/locales/text';
 import { confirm } from './confirmStore';
+import { describeLeaving, isLoss, type UnsavedWork } from './unsavedWork';
 
 /**
  * The question before unsaved input is left behind; true means leave.
  *
- * @param names - Where the input stands, when the person may not have it before their eyes.
+ * @param work - Whose input it is; nothing when the person has it before their eyes, and it would be lost.
  */
-export const confirmLeave = (names: readonly string[] = []): Promise<boolean> =>
+export const confirmLeave = (work: readonly UnsavedWork[] = []): Promise<boolean> =>
   confirm({
     title: text('feedback.leaveTitle'),
-    content:
-      names.length > 0
-        ? text('feedback.leaveContentOf', { names: names.join(text('feedback.listComma')) })
-        : text('feedback.leaveContent'),
+    content: work.length > 0 ? describeLeaving(work) : text('feedback.leaveContent'),
     okText: text('feedback.leave'),
     cancelText: text('feedback.stay'),
-    danger: true,
+    danger: work.length === 0 || isLoss(work),
   });

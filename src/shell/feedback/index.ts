@@ -1,5 +1,6 @@
 export { FeedbackHost } from './FeedbackHost';
 export { confirmLeave } from './confirmLeave';
+export type { UnsavedWork } from './unsavedWork';
 export { confirm, dismissQuestions, type Question } from './confirmStore';
 export { describeError } from './describeError';
 export { protectFromRenewal } from './renewal';

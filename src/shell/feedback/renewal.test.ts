@@ -100,7 +100,7 @@ describe('F21 a part is gone while somebody has unsaved work', () => {
   let unprotect: () => void;
 
   beforeEach(() => {
-    unprotect = protectFromRenewal(() => ['发布公告', '电梯']);
+    unprotect = protectFromRenewal(() => [{ name: '发布公告' }, { name: '电梯' }]);
   });
   afterEach(() => unprotect());
 

@@ -9,17 +9,20 @@ import { onPartFailure, type PartFailure } from '@/utils/partFailure';
 import { forceReload } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
 import { confirm } from './confirmStore';
+import { describeLeaving, isLoss, type UnsavedWork } from './unsavedWork';
 
 /** So many builds are remembered: more than are put up within one session. */
 const REMEMBERED_BUILDS = 20;
 
-let nameUnsaved: () => readonly string[] = () => [];
+type ListUnsaved = () => readonly UnsavedWork[];
+
+let listUnsaved: ListUnsaved = () => [];
 
 /** Says what a fresh start would lose: the pages, which stand above the messages. Returns the undo. */
-export function protectFromRenewal(names: () => readonly string[]): () => void {
-  nameUnsaved = names;
+export function protectFromRenewal(list: ListUnsaved): () => void {
+  listUnsaved = list;
   return () => {
-    if (nameUnsaved === names) nameUnsaved = () => [];
+    if (listUnsaved === list) listUnsaved = () => [];
   };
 }
 
@@ -29,13 +32,13 @@ const runningBuild = () => document.querySelector('script[src*="/umi."]')?.getAt
 const acceptBuilds = (value: unknown) =>
   Array.isArray(value) ? value.filter((build) => typeof build === 'string') : undefined;
 
-const mayLose = (names: readonly string[]) =>
+const mayLeave = (work: readonly UnsavedWork[]) =>
   confirm({
     title: text('feedback.renewTitle'),
-    content: text('feedback.leaveContentOf', { names: names.join(text('feedback.listComma')) }),
+    content: describeLeaving(work),
     okText: text('feedback.reloadPage'),
     cancelText: text('feedback.renewLater'),
-    danger: true,
+    danger: isLoss(work),
   });
 
 /** Watches for parts that are gone, and starts the page anew for the first of them. Returns what stops it. */
@@ -49,8 +52,8 @@ export function startRenewal(): () => void {
     const build = runningBuild();
     if (left.includes(build) || !(await isGone(request)) || isDecided) return;
     isDecided = true;
-    const unsaved = nameUnsaved();
-    if (unsaved.length > 0 && !(await mayLose(unsaved))) return;
+    const unsaved = listUnsaved();
+    if (unsaved.length > 0 && !(await mayLeave(unsaved))) return;
     const isKept = sessionArea.write('portal.renewedBuilds', [...left, build].slice(-REMEMBERED_BUILDS));
     // Without a memory of it the next start would do the same, for ever; a person who was asked may have it.
     if (isKept || unsaved.length > 0) forceReload();

@@ -7,15 +7,15 @@ import { cancelLoading, loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { cancelOpening } from './openEntry';
 import { readRecent } from './recentEntries';
-import { askAlsoAbout, type NameUnsaved } from './user-menu';
+import { askAlsoAbout, type ListUnsaved } from './user-menu';
 
 type NavigationParts = {
   /** What of the portal's own pages a chosen sign-out would lose. */
-  nameUnsaved?: NameUnsaved;
+  listUnsaved?: ListUnsaved;
 };
 
 /** Ties the navigation to the session: loads at its start, stops at its end. Returns what stops it. */
-export function startNavigation({ nameUnsaved = () => [] }: NavigationParts = {}): () => void {
+export function startNavigation({ listUnsaved = () => [] }: NavigationParts = {}): () => void {
   const stop = () => {
     cancelOpening();
     cancelLoading();
@@ -35,7 +35,7 @@ export function startNavigation({ nameUnsaved = () => [] }: NavigationParts = {}
       if (action !== 'REPLACE') cancelOpening();
     }),
     followMenuOrder(),
-    askAlsoAbout(nameUnsaved),
+    askAlsoAbout(listUnsaved),
     stop,
   ];
   return () => stops.forEach((each) => each());

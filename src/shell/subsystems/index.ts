@@ -2,6 +2,6 @@ export { recentOpenings, subscribeOpenings, totalLeftovers, type Opening, type O
 export { useRecord, type RecordState } from './loading/useRecord';
 export { closeSubsystem, prepareSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';
 export { ShowSubsystem } from './stage/ShowSubsystem';
-export { nameUnsavedPanes } from './stage/paneName';
+export { unsavedSubsystems } from './stage/paneName';
 export { hasUnsavedWork, stageStore, type PaneView, type StageState } from './stageStore';
 export { SubsystemStage } from './stage/SubsystemStage';

@@ -74,7 +74,7 @@ export function startHost(): Host {
     place,
     budget: () => getEnvironment().subsystemBudget ?? SUBSYSTEM_BUDGET,
     whenIdle,
-    askLeave: confirmLeave,
+    askLeave: () => confirmLeave(),
     sayLateError: ({ name }) =>
       toast.show({ type: 'error', text: text('subsystems.lateError', { name: name[getLanguage()] }) }),
     mayPrepare,

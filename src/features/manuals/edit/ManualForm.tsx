@@ -42,7 +42,8 @@ export function ManualForm({ manual }: { manual: NamedManual | null }) {
       setValue(kept);
     },
   });
-  useUnsavedWork(isDirty);
+  // A file on its way is in no value yet, and in no draft.
+  useUnsavedWork(isDirty, { isDraftKept: draft.isKept && pending === 0 });
 
   // After the work has let go of the page: nobody is asked about what has just been saved.
   useEffect(() => {

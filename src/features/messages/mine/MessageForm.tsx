@@ -74,7 +74,10 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
       setValue(kept);
     },
   });
-  useUnsavedWork(isDirty, message ? t('messages.form.edit') : t('messages.form.new'));
+  useUnsavedWork(isDirty, {
+    name: message ? t('messages.form.edit') : t('messages.form.new'),
+    isDraftKept: draft.isKept,
+  });
 
   const close = async () => {
     if (busy !== null || (isDirty && !(await confirmLeave()))) return;

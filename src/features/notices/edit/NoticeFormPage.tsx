@@ -79,8 +79,8 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
     onRestore: put,
   });
   const title = t(noticeId === null ? 'notices.edit.titleNew' : 'notices.edit.titleChange');
-  // Files on their way are in no value yet, and would be lost as well.
-  useUnsavedWork(isDirty || (!isFinished && waiting > 0), title);
+  // Files on their way are in no value yet, nor in the draft: they would be lost.
+  useUnsavedWork(isDirty || (!isFinished && waiting > 0), { name: title, isDraftKept: draft.isKept && waiting === 0 });
 
   // Only when nothing is unsaved any more: the guard would ask.
   const told = useRef(done);

@@ -1,21 +1,21 @@
 import { confirmLeave } from '@/shell/feedback';
 import { signOut } from '@/shell/session';
-import { nameUnsavedPanes } from '@/shell/subsystems';
+import { unsavedSubsystems } from '@/shell/subsystems';
 import { askAlsoAbout, chooseSignOut } from './chooseSignOut';
 
 jest.mock('@/shell/feedback', () => ({ confirmLeave: jest.fn() }));
 jest.mock('@/shell/session', () => ({ signOut: jest.fn() }));
-jest.mock('@/shell/subsystems', () => ({ nameUnsavedPanes: jest.fn() }));
+jest.mock('@/shell/subsystems', () => ({ unsavedSubsystems: jest.fn() }));
 const ask = jest.mocked(confirmLeave);
 
 beforeEach(() => {
   jest.mocked(signOut).mockReset();
   ask.mockReset();
-  jest.mocked(nameUnsavedPanes).mockReturnValue(['管家', 'lift']);
+  jest.mocked(unsavedSubsystems).mockReturnValue([{ name: '管家' }, { name: 'lift' }]);
 });
 
 test('R095 without unsaved work the person is out at once', () => {
-  jest.mocked(nameUnsavedPanes).mockReturnValue([]);
+  jest.mocked(unsavedSubsystems).mockReturnValue([]);
   void chooseSignOut();
   expect(signOut).toHaveBeenCalledWith('chosen');
   expect(ask).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test('R095 R152 with unsaved work one question is asked, however often one click
   ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const clicks = [chooseSignOut(), chooseSignOut()];
   expect(ask).toHaveBeenCalledTimes(1);
-  expect(ask).toHaveBeenCalledWith(['管家', 'lift']);
+  expect(ask).toHaveBeenCalledWith([{ name: '管家' }, { name: 'lift' }]);
   expect(signOut).not.toHaveBeenCalled();
   answer(true);
   await Promise.all(clicks);
@@ -42,11 +42,11 @@ test('R095 R152 staying keeps the session, and the next click asks again', async
 });
 
 test('R095 R152 unsaved native pages are named too, as long as they say so', async () => {
-  jest.mocked(nameUnsavedPanes).mockReturnValue([]);
+  jest.mocked(unsavedSubsystems).mockReturnValue([]);
   ask.mockResolvedValue(false);
-  const stop = askAlsoAbout(() => ['发布公告']);
+  const stop = askAlsoAbout(() => [{ name: '发布公告', isDraftKept: true }]);
   await chooseSignOut();
-  expect(ask).toHaveBeenCalledWith(['发布公告']);
+  expect(ask).toHaveBeenCalledWith([{ name: '发布公告', isDraftKept: true }]);
   expect(signOut).not.toHaveBeenCalled();
   stop();
   await chooseSignOut();

@@ -1,26 +1,26 @@
-import { confirmLeave } from '@/shell/feedback';
+import { confirmLeave, type UnsavedWork } from '@/shell/feedback';
 import { signOut } from '@/shell/session';
-import { nameUnsavedPanes } from '@/shell/subsystems';
+import { unsavedSubsystems } from '@/shell/subsystems';
 
 let isAsking = false;
 
-/** Names what holds unsaved work besides the subsystems. */
-export type NameUnsaved = () => readonly string[];
+/** Lists what holds unsaved work besides the subsystems. */
+export type ListUnsaved = () => readonly UnsavedWork[];
 
-let nameOthers: NameUnsaved = () => [];
+let listOthers: ListUnsaved = () => [];
 
 /** Says what else a chosen sign-out would lose: the native pages, which stand above the navigation. Returns the undo. */
-export function askAlsoAbout(others: NameUnsaved): () => void {
-  nameOthers = others;
+export function askAlsoAbout(others: ListUnsaved): () => void {
+  listOthers = others;
   return () => {
-    if (nameOthers === others) nameOthers = () => [];
+    if (listOthers === others) listOthers = () => [];
   };
 }
 
 /** Signs out because the person wants to; asks first, once, while something holds unsaved work (R095, R152). */
 export async function chooseSignOut(): Promise<void> {
   if (isAsking) return;
-  const unsaved = [...nameOthers(), ...nameUnsavedPanes()];
+  const unsaved = [...listOthers(), ...unsavedSubsystems()];
   if (unsaved.length > 0) {
     isAsking = true;
     const isLeaving = await confirmLeave(unsaved);

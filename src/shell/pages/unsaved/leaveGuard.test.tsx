@@ -27,11 +27,14 @@ jest.mock('@/shell/session', () => ({
 }));
 
 const here = () => `${history.location.pathname}${history.location.search}`;
-const edit = (key: string, isKept: boolean, isDirty = true) => {
+const edit = (key: string, isKept: boolean, isDirty = true, isDraftKept = false) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PageIdentityContext value={{ key, isKept }}>{children}</PageIdentityContext>
   );
-  return renderHook(({ dirty }) => useUnsavedWork(dirty, '公告'), { wrapper, initialProps: { dirty: isDirty } });
+  return renderHook(({ dirty }) => useUnsavedWork(dirty, { name: '公告', isDraftKept }), {
+    wrapper,
+    initialProps: { dirty: isDirty },
+  });
 };
 /** What the browser would do when the window is closed. */
 const closeWindow = () => {
@@ -133,4 +136,20 @@ test('R065 closing tabs asks for those with unsaved work only, and not again aft
   await user.click(await screen.findByRole('button', { name: '离开' }));
   await expect(answer).resolves.toBe(true);
   await expect(askBeforeClosing(['/edit'])).resolves.toBe(true);
+});
+
+test('R047 R065 A31 the question says what stays as a draft, and names only what would be lost', async () => {
+  const user = userEvent.setup();
+  render(<FeedbackHost />);
+  edit('/edit', true, true, true);
+  const draft = askBeforeClosing(['/edit']);
+  expect(await screen.findByRole('dialog')).toHaveTextContent('“公告”中已填写的内容会保留为草稿');
+  await user.click(screen.getByRole('button', { name: '继续编辑' }));
+  await expect(draft).resolves.toBe(false);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PageIdentityContext value={{ key: '/gray', isKept: true }}>{children}</PageIdentityContext>
+  );
+  renderHook(() => useUnsavedWork(true, { name: '灰度配置' }), { wrapper });
+  void askBeforeClosing(['/edit', '/gray']);
+  expect(await screen.findByRole('dialog')).toHaveTextContent('在“灰度配置”中已填写的内容将会丢失');
 });

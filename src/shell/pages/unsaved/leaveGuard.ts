@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { confirmLeave } from '@/shell/feedback';
 import { onSessionEnd } from '@/shell/session';
 import { isLeaving } from '@/utils/safeRedirect';
-import { namesOf } from './unsavedPages';
+import { unsavedAmong } from './unsavedPages';
 import { forgiveUnsaved, unsavedStore } from './unsavedStore';
 
 /** The part of a location by which pages are told apart. */
@@ -54,7 +54,7 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
     if (next !== null && keys.every((key) => key === next)) return letThrough(move);
     if (isAsking) return;
     isAsking = true;
-    const isLeft = await confirmLeave(namesOf(keys));
+    const isLeft = await confirmLeave(unsavedAmong(keys));
     isAsking = false;
     if (!isLeft) return;
     forgiveUnsaved(keys);

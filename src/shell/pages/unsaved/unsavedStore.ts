@@ -10,6 +10,8 @@ export interface UnsavedEntry {
   titleKey?: `route.${string}`;
   /** It stays alive when it is left, so leaving it loses nothing. */
   isKept: boolean;
+  /** A draft of it stays when the page is closed. */
+  isDraftKept: boolean;
 }
 
 interface UnsavedState {

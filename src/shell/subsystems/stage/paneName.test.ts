@@ -1,6 +1,6 @@
 import { setLanguage } from '@/shell/preferences';
 import { stageStore, type PaneView } from '../stageStore';
-import { nameUnsavedPanes } from './paneName';
+import { unsavedSubsystems } from './paneName';
 
 const mgr = {
   code: 'mgr',
@@ -13,7 +13,7 @@ test('R095 R152 only what holds unsaved work is named, in the language of the mo
     panes: [mgr, { ...mgr, code: 'af', hasUnsaved: false }, { ...mgr, code: 'lift', name: null }],
   });
   setLanguage('en-US');
-  expect(nameUnsavedPanes()).toEqual(['Housekeeper', 'lift']);
+  expect(unsavedSubsystems()).toEqual([{ name: 'Housekeeper' }, { name: 'lift' }]);
   setLanguage('zh-CN');
-  expect(nameUnsavedPanes()).toEqual(['管家', 'lift']);
+  expect(unsavedSubsystems()).toEqual([{ name: '管家' }, { name: 'lift' }]);
 });

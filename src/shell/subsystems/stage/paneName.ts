@@ -1,5 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { unsavedPanes, type PaneView } from '../stageStore';
+import type { UnsavedWork } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 
 /** Name of a route whose registry entry is not known yet; its code where only the registry knows the route. */
@@ -16,5 +17,6 @@ export function usePaneName({ name, code }: Pick<PaneView, 'name' | 'code'>): st
   return name?.[language] ?? fallback;
 }
 
-/** The names of what holds unsaved work, on screen or kept alive, in the person's language. */
-export const nameUnsavedPanes = (): string[] => unsavedPanes().map(({ name, code }) => name?.[getLanguage()] ?? code);
+/** What holds unsaved work, on screen or kept alive, named in the person's language. */
+export const unsavedSubsystems = (): UnsavedWork[] =>
+  unsavedPanes().map(({ name, code }) => ({ name: name?.[getLanguage()] ?? code }));
