@@ -1,6 +1,5 @@
 import { history } from '@umijs/max';
-import { FormPage } from '@/components/form-page';
-import { RegionState, SkeletonRows } from '@/components/region-state';
+import { FormPage, FormState } from '@/components/form-page';
 import { MANUAL_LIST_PATH } from '@/constants/manuals';
 import { useText } from '@/locales/text';
 import { getManual } from '@/services/manuals';
@@ -19,14 +18,9 @@ export default function ManualEditor({ id }: { id: string | null }) {
   if (id === null) return <ManualForm manual={null} />;
   if (manual) return <ManualForm key={manual.id} manual={manual} />;
   return (
-    <FormPage
-      title={t('manuals.edit.title')}
-      onBack={() => history.push(MANUAL_LIST_PATH)}
-      primary={{ label: t('manuals.edit.save'), onClick: () => undefined, isDisabled: true }}
-    >
-      <RegionState
+    <FormPage title={t('manuals.edit.title')} onBack={() => history.push(MANUAL_LIST_PATH)}>
+      <FormState
         state={error ? 'error' : 'loading'}
-        skeleton={<SkeletonRows rows={6} trailing={0} />}
         error={describeError(error) || t('manuals.preview.failed')}
         onRetry={retry}
       />

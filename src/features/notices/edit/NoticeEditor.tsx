@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
-import { FormPage } from '@/components/form-page';
-import { RegionState, SkeletonRows } from '@/components/region-state';
+import { FormPage, FormState } from '@/components/form-page';
 import { NOTICE_LIST_PATH } from '@/constants/notices';
 import { stateOf } from '@/domain/notice/lifeCycle';
 import { EMPTY_NOTICE, formOf } from '@/domain/notice/editing';
@@ -9,7 +8,6 @@ import { useText } from '@/locales/text';
 import { getEditableNotice } from '@/services/notices';
 import { describeError } from '@/shell/feedback';
 import { usePageTitle, useRecord } from '@/shell/pages';
-import styles from './NoticeEditor.module.css';
 import { NoticeFormPage } from './NoticeFormPage';
 
 export interface NoticeEditorProps {
@@ -37,20 +35,17 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
   if (!isNew && (!notice || stateOf(notice) === 'published'))
     return (
       <FormPage title={t('notices.edit.titleChange')} backLabel={t('notices.edit.toList')} onBack={onBack}>
-        <div className={styles.stateCard}>
-          <RegionState
-            state={notice ? 'empty' : error ? 'error' : 'loading'}
-            skeleton={<SkeletonRows rows={8} height={48} trailing={0} />}
-            error={describeError(error) || t('notices.preview.failed')}
-            onRetry={reload}
-            empty={{
-              type: 'blank_page',
-              title: t('notices.edit.published'),
-              tip: t('notices.edit.publishedTip'),
-              action: { label: t('notices.edit.toList'), to: NOTICE_LIST_PATH },
-            }}
-          />
-        </div>
+        <FormState
+          state={notice ? 'empty' : error ? 'error' : 'loading'}
+          error={describeError(error) || t('notices.preview.failed')}
+          onRetry={reload}
+          empty={{
+            type: 'blank_page',
+            title: t('notices.edit.published'),
+            tip: t('notices.edit.publishedTip'),
+            action: { label: t('notices.edit.toList'), to: NOTICE_LIST_PATH },
+          }}
+        />
       </FormPage>
     );
 
