@@ -1,5 +1,7 @@
 /** How long a message that closes by itself stays (R129). */
 export const TOAST_DURATION_MS = 4000;
+/** How long a download that came through stays in the tray (B15). */
+export const DOWNLOAD_DONE_MS = 4000;
 /** More than this many messages are never on the screen at once (R128). */
 export const TOAST_LIMIT = 3;
 /** The same failure told again within this time is one cause, and one message (F24). */

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
+import { DownloadTray } from '@/shell/downloads';
 import { TopNavigation } from '@/shell/navigation';
 import { PageStage } from '@/shell/pages';
 import { SubsystemStage } from '@/shell/subsystems';
@@ -65,6 +66,7 @@ export function PortalFrame() {
           <SubsystemStage codeAt={subsystemAt} />
         </ErrorBoundary>
       </main>
+      <DownloadTray />
       <ChatBot />
     </div>
   );

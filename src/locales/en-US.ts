@@ -3,6 +3,7 @@ import routes from './en-US/routes';
 import errors from './en-US/errors';
 import editor from './en-US/editor';
 import forms from './en-US/forms';
+import downloads from './en-US/downloads';
 import feedback from './en-US/feedback';
 import session from './en-US/session';
 import binding from './en-US/binding';
@@ -29,6 +30,7 @@ export default {
   ...common,
   ...routes,
   ...errors,
+  ...downloads,
   ...feedback,
   ...editor,
   ...forms,

@@ -3,6 +3,7 @@ import routes from './zh-CN/routes';
 import errors from './zh-CN/errors';
 import editor from './zh-CN/editor';
 import forms from './zh-CN/forms';
+import downloads from './zh-CN/downloads';
 import feedback from './zh-CN/feedback';
 import session from './zh-CN/session';
 import binding from './zh-CN/binding';
@@ -29,6 +30,7 @@ export default {
   ...common,
   ...routes,
   ...errors,
+  ...downloads,
   ...feedback,
   ...editor,
   ...forms,

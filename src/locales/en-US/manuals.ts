@@ -8,7 +8,6 @@ export default {
   'manuals.home.noFile': 'No file',
   'manuals.home.otherSource': 'Other source',
   'manuals.home.download': 'Download {name}',
-  'manuals.home.cancel': 'Cancel the download of {name}',
   'manuals.home.files': '{count, plural, one {# file} other {# files}}',
   'manuals.home.chooseFile': 'Choose a file of {name}',
 
@@ -29,10 +28,7 @@ export default {
   'manuals.preview.failed': 'The manual could not be loaded',
   'manuals.preview.fileFailed': 'The file could not be shown. It can still be downloaded.',
   'manuals.preview.look': 'Preview {name}',
-  'manuals.preview.downloadAgain': 'Download {name} again',
   'manuals.preview.downloadAll': 'Download all',
-  'manuals.preview.downloadFailed': 'Download failed',
-  'manuals.preview.downloaded': 'Downloaded',
   'manuals.preview.onlyDownload': 'Download only',
   'manuals.preview.noPreview': 'This kind of file has no preview',
   'manuals.preview.tooLarge': 'Files over {size} have no preview',

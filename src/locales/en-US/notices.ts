@@ -25,10 +25,6 @@ export default {
   'notices.preview.unnamed': 'Attachment {index}',
   'notices.preview.download': 'Download {name}',
   'notices.preview.downloadAll': 'Download all',
-  'notices.preview.cancelDownload': 'Cancel the download of {name}',
-  'notices.preview.retryDownload': 'Download {name} again',
-  'notices.preview.downloadFailed': 'Download failed',
-  'notices.preview.downloaded': 'Downloaded',
 
   'notices.state.draft': 'Draft',
   'notices.state.timed': 'Scheduled',

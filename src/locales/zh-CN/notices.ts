@@ -27,10 +27,6 @@ const texts: Record<keyof typeof en, string> = {
   'notices.preview.unnamed': '附件 {index}',
   'notices.preview.download': '下载 {name}',
   'notices.preview.downloadAll': '全部下载',
-  'notices.preview.cancelDownload': '取消下载 {name}',
-  'notices.preview.retryDownload': '重新下载 {name}',
-  'notices.preview.downloadFailed': '下载失败',
-  'notices.preview.downloaded': '已下载',
 
   'notices.state.draft': '草稿',
   'notices.state.timed': '待发布',

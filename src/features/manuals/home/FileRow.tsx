@@ -1,6 +1,6 @@
 import { CloseOutlined, DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { percentOf, type Downloads } from '@/components/downloads';
+import { percentOf, type Downloads } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import { attachmentName } from '@/domain/file/attachmentName';
 import type { Attachment } from '@/domain/file/schema';
@@ -40,13 +40,13 @@ export function FileRow({ file, icon, downloads }: FileRowProps) {
       >
         {icon}
         <span className="visually-hidden">
-          {t(isFailed ? 'manuals.preview.downloadAgain' : 'manuals.home.download', { name: '' })}
+          {t(isFailed ? 'downloads.again' : 'manuals.home.download', { name: '' })}
         </span>
         <span className={styles.name}>{name}</span>
         {percent === null ? (
           <>
             {isFailed ? (
-              <span className={styles.failed}>{t('manuals.preview.downloadFailed')}</span>
+              <span className={styles.failed}>{t('downloads.failed')}</span>
             ) : (
               file.size !== undefined && <span className={styles.note}>{formatBytes(file.size)}</span>
             )}
@@ -61,7 +61,7 @@ export function FileRow({ file, icon, downloads }: FileRowProps) {
       {percent !== null && (
         <IconButton
           className={styles.cancel}
-          label={t('manuals.home.cancel', { name })}
+          label={t('downloads.cancel', { name })}
           icon={<CloseOutlined aria-hidden />}
           onClick={() => downloads.cancel(file.downloadUri)}
         />

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ManualRecord } from '@/domain/manual/schema';
 import { EnvelopeError, downloadFile, HttpStatusError, SessionExpiredError } from '@/services/http';
 import { listHomeManuals } from '@/services/manuals';
+import { portalDownloads } from '@/shell/downloads';
 import { toast } from '@/shell/feedback';
 import { forgetBackgroundData } from '@/utils/backgroundCache';
 import { ManualDownloads } from './ManualDownloads';
@@ -29,6 +30,7 @@ const manual = (source: number, names = [`手册${source}.pdf`]): ManualRecord =
 beforeEach(() => {
   forgetBackgroundData();
   toast.clear();
+  portalDownloads.clear();
   list.mockReset();
   download.mockReset();
 });

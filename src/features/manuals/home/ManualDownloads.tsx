@@ -1,13 +1,12 @@
 import { Link } from '@umijs/max';
-import { useDownloads } from '@/components/downloads';
+import { useDownloads } from '@/shell/downloads';
 import { useFittingRows } from '@/components/fitting-rows';
 import { Panel } from '@/components/panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { HOME_MANUALS_KEY, HOME_MANUALS_STALE_MS, MANUAL_ROW_HEIGHT_PX } from '@/constants/manuals';
 import { useText } from '@/locales/text';
-import { downloadFile } from '@/services/http';
 import { listHomeManuals } from '@/services/manuals';
-import { describeError, reportFailure } from '@/shell/feedback';
+import { describeError } from '@/shell/feedback';
 import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
 import styles from './ManualDownloads.module.css';
 import { ManualRow } from './ManualRow';
@@ -22,7 +21,7 @@ export function ManualDownloads({ className }: { className?: string }) {
     isLoading,
     retry,
   } = useBackgroundRequest(listHomeManuals, { cacheKey: HOME_MANUALS_KEY, staleMs: HOME_MANUALS_STALE_MS });
-  const downloads = useDownloads((file, options) => downloadFile({ ...file, ...options, quiet: true }), reportFailure);
+  const downloads = useDownloads();
 
   return (
     <Panel

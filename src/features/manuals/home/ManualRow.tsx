@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import type { Downloads } from '@/components/downloads';
+import type { Downloads } from '@/shell/downloads';
 import type { ManualRecord } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';

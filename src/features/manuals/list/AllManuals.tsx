@@ -1,16 +1,15 @@
 import { history, Link } from '@umijs/max';
 import { actionClass } from '@/components/action-button';
-import { useDownloads } from '@/components/downloads';
+import { useDownloads } from '@/shell/downloads';
 import { ListPage, type ListColumn } from '@/components/list-page';
 import { MANUAL_EDIT_PATH } from '@/constants/manuals';
 import type { Attachment } from '@/domain/file/schema';
 import type { NamedManual } from '@/domain/manual/assumed';
 import { manualList, toManualQuery, type ManualFilter } from '@/domain/manual/manualQuery';
 import { useText } from '@/locales/text';
-import { downloadFile } from '@/services/http';
 import { listManuals } from '@/services/manuals';
 import { useCan } from '@/shell/access';
-import { reportFailure, toast } from '@/shell/feedback';
+import { toast } from '@/shell/feedback';
 import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { formatFullTime } from '@/utils/time';
 import { fileNameOf } from '../home/FileRow';
@@ -42,7 +41,7 @@ export default function AllManuals() {
   const mayPublish = useCan('manuals.publish') === true;
   const mayDelete = useCan('manuals.delete') === true;
   // Of the page, not of the dialog: what is on its way goes on when the dialog is closed, or another tab is shown.
-  const downloads = useDownloads((file, options) => downloadFile({ ...file, ...options, quiet: true }), reportFailure);
+  const downloads = useDownloads();
   const run = useDownloadRun(downloads);
   const asDownload = (file: Attachment) => ({ uri: file.downloadUri, name: fileNameOf(file, t) });
 

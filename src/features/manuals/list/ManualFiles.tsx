@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { percentOf, type Downloads } from '@/components/downloads';
+import { percentOf, type Downloads } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
@@ -17,7 +17,7 @@ export function ManualFiles({ files, downloads }: { files: readonly Attachment[]
         <span role="status">{percentOf(downloads.stateOf(running.downloadUri))}</span>
         <IconButton
           className={styles.cancel}
-          label={t('manuals.home.cancel', { name: fileNameOf(running, t) })}
+          label={t('downloads.cancel', { name: fileNameOf(running, t) })}
           icon={<CloseOutlined aria-hidden />}
           onClick={() => downloads.cancel(running.downloadUri)}
         />

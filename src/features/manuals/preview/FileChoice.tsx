@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, DownloadOutlined, EyeOutlined, ReloadOutlined } from '@ant-design/icons';
 import { ActionButton } from '@/components/action-button';
-import { percentOf, useDownloadAll, type Downloads } from '@/components/downloads';
+import { percentOf, type Downloads } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import { previewKindOf } from '@/domain/file/previewKind';
 import type { Attachment } from '@/domain/file/schema';
@@ -20,7 +20,6 @@ interface FileChoiceProps {
 /** The files of a manual: which one is looked at, and each to download with its progress (R009, R048). */
 export function FileChoice({ files, chosen, onChoose, downloads }: FileChoiceProps) {
   const t = useText();
-  const downloadAll = useDownloadAll(downloads);
   if (files.length === 0) return <p>{t('manuals.home.noFile')}</p>;
 
   return (
@@ -40,10 +39,10 @@ export function FileChoice({ files, chosen, onChoose, downloads }: FileChoicePro
               <span className={styles.note} role="status">
                 {percent ??
                   (isFailed ? (
-                    <span className={styles.failed}>{t('manuals.preview.downloadFailed')}</span>
+                    <span className={styles.failed}>{t('downloads.failed')}</span>
                   ) : state?.kind === 'done' ? (
                     <>
-                      <CheckOutlined aria-hidden /> {t('manuals.preview.downloaded')}
+                      <CheckOutlined aria-hidden /> {t('downloads.done')}
                     </>
                   ) : (
                     file.size !== undefined && formatBytes(file.size)
@@ -59,13 +58,13 @@ export function FileChoice({ files, chosen, onChoose, downloads }: FileChoicePro
               )}
               {percent === null ? (
                 <IconButton
-                  label={t(isFailed ? 'manuals.preview.downloadAgain' : 'manuals.home.download', { name })}
+                  label={t(isFailed ? 'downloads.again' : 'manuals.home.download', { name })}
                   icon={isFailed ? <ReloadOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
                   onClick={start}
                 />
               ) : (
                 <IconButton
-                  label={t('manuals.home.cancel', { name })}
+                  label={t('downloads.cancel', { name })}
                   icon={<CloseOutlined aria-hidden />}
                   onClick={() => downloads.cancel(file.downloadUri)}
                 />
@@ -78,7 +77,9 @@ export function FileChoice({ files, chosen, onChoose, downloads }: FileChoicePro
         <ActionButton
           kind="link"
           className={styles.all}
-          onClick={() => void downloadAll(files.map((file) => ({ uri: file.downloadUri, name: fileNameOf(file, t) })))}
+          onClick={() =>
+            void downloads.startAll(files.map((file) => ({ uri: file.downloadUri, name: fileNameOf(file, t) })))
+          }
         >
           {t('manuals.preview.downloadAll')}
         </ActionButton>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ActionButton } from '@/components/action-button';
 import { AppModal } from '@/components/app-modal';
-import type { Downloads } from '@/components/downloads';
+import type { Downloads } from '@/shell/downloads';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { MANUAL_PREVIEW_WIDTH_PX } from '@/constants/manuals';
 import { previewKindOf } from '@/domain/file/previewKind';

@@ -1,30 +1,24 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { useDownloads, type DownloadFile } from '@/components/downloads';
+import { createDownloads, useDownloads, type DownloadFile, type DownloadsHandle } from '@/shell/downloads';
 import { DownloadRunBar } from './DownloadRunBar';
 import { useDownloadRun } from './useDownloadRun';
 
 const files = ['甲', '乙', '丙'].map((letter) => ({ uri: `/files/${letter}`, name: `${letter}.pdf` }));
 const [first, second, third] = files as [DownloadFile, DownloadFile, DownloadFile];
 
-interface Transfer {
+interface Running {
   uri: string;
   signal: AbortSignal;
   finish(): void;
   fail(): void;
   progress(fraction: number): void;
 }
-let transfers: Transfer[] = [];
+let transfers: Running[] = [];
+let handle: DownloadsHandle;
 const failures = jest.fn();
 
 function Page() {
-  const downloads = useDownloads(
-    ({ uri }, { signal, onProgress }) =>
-      new Promise<void>((resolve, reject) => {
-        transfers.push({ uri, signal, finish: resolve, fail: () => reject(new Error('no')), progress: onProgress });
-        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-      }),
-    failures,
-  );
+  const downloads = useDownloads({ handle });
   const run = useDownloadRun(downloads);
   return (
     <>
@@ -50,6 +44,14 @@ const words = () => within(screen.getByRole('region')).getAllByRole('status')[0]
 beforeEach(() => {
   transfers = [];
   failures.mockReset();
+  handle = createDownloads(
+    ({ uri }, { signal, onProgress }) =>
+      new Promise<void>((resolve, reject) => {
+        transfers.push({ uri, signal, finish: resolve, fail: () => reject(new Error('no')), progress: onProgress });
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+    failures,
+  );
   render(<Page />);
 });
 

@@ -1,6 +1,6 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { ActionButton } from '@/components/action-button';
-import { percentOf, type Downloads } from '@/components/downloads';
+import { percentOf, type Downloads } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import { useText } from '@/locales/text';
 import type { DownloadRun } from './useDownloadRun';
@@ -57,12 +57,10 @@ export function DownloadRunBar({ run, downloads }: { run: DownloadRun; downloads
                 </span>
                 <span className={styles.note} role="status">
                   {percent ??
-                    (fileState?.kind === 'failed' && (
-                      <span className={styles.failed}>{t('manuals.preview.downloadFailed')}</span>
-                    ))}
+                    (fileState?.kind === 'failed' && <span className={styles.failed}>{t('downloads.failed')}</span>)}
                 </span>
                 <IconButton
-                  label={t(percent === null ? 'manuals.preview.downloadAgain' : 'manuals.home.cancel', {
+                  label={t(percent === null ? 'downloads.again' : 'downloads.cancel', {
                     name: file.name,
                   })}
                   icon={percent === null ? <ReloadOutlined aria-hidden /> : <CloseOutlined aria-hidden />}

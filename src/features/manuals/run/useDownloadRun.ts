@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
-import type { DownloadFile, Downloads } from '@/components/downloads';
+import type { DownloadFile, Downloads } from '@/shell/downloads';
 
 interface Line {
   files: readonly DownloadFile[];

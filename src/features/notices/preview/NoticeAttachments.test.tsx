@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useDownloads, type Transfer } from '@/components/downloads';
+import { createDownloads, useDownloads, type Transfer } from '@/shell/downloads';
 import type { Attachment } from '@/domain/file/schema';
 import { NoticeAttachments } from './NoticeAttachments';
 
@@ -22,7 +23,8 @@ function owe() {
 }
 
 function Screen({ transfer, attached = files }: { transfer: Transfer; attached?: Attachment[] }) {
-  return <NoticeAttachments files={attached} downloads={useDownloads(transfer, () => {})} />;
+  const [handle] = useState(() => createDownloads(transfer, () => {}));
+  return <NoticeAttachments files={attached} downloads={useDownloads({ handle })} />;
 }
 
 const downloadAll = () => fireEvent.click(screen.getByRole('button', { name: '全部下载' }));
@@ -49,13 +51,13 @@ describe('R115 all attachments at once', () => {
     expect(asked()).toEqual(['/files/1', '/files/2']);
   });
 
-  test('stop when the page is left', async () => {
-    const { asked, transfer } = owe();
+  test('go on when the page is left', async () => {
+    const { owed, asked, transfer } = owe();
     const { unmount } = render(<Screen transfer={transfer} />);
     downloadAll();
     unmount();
-    await settle();
-    expect(asked()).toEqual(['/files/1']);
+    await act(async () => owed[0]!.resolve());
+    expect(asked()).toEqual(['/files/1', '/files/2']);
   });
 });
 

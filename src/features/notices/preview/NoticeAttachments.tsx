@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, DownloadOutlined, PaperClipOutlined, ReloadOutlined } from '@ant-design/icons';
 import { ActionButton } from '@/components/action-button';
-import { percentOf, useDownloadAll, type Downloads } from '@/components/downloads';
+import { percentOf, type Downloads } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import { attachmentName } from '@/domain/file/attachmentName';
 import type { Attachment } from '@/domain/file/schema';
@@ -11,7 +11,6 @@ import styles from './NoticePreview.module.css';
 /** The attachments, to download only: nothing of them is ever opened in the page (R115, T16). */
 export function NoticeAttachments({ files, downloads }: { files: Attachment[]; downloads: Downloads }) {
   const t = useText();
-  const downloadAll = useDownloadAll(downloads);
   const named = files.map((file, index) => ({
     ...file,
     name: attachmentName(file) || t('notices.preview.unnamed', { index: index + 1 }),
@@ -28,7 +27,7 @@ export function NoticeAttachments({ files, downloads }: { files: Attachment[]; d
         <ActionButton
           kind="link"
           className={styles.all}
-          onClick={() => void downloadAll(named.map(({ downloadUri: uri, name }) => ({ uri, name })))}
+          onClick={() => void downloads.startAll(named.map(({ downloadUri: uri, name }) => ({ uri, name })))}
         >
           {t('notices.preview.downloadAll')}
         </ActionButton>
@@ -53,10 +52,10 @@ function AttachmentRow({ file, downloads }: { file: Attachment & { name: string 
       <span className={styles.fileNote} role="status">
         {percent ??
           (isFailed ? (
-            <span className={styles.failed}>{t('notices.preview.downloadFailed')}</span>
+            <span className={styles.failed}>{t('downloads.failed')}</span>
           ) : state?.kind === 'done' ? (
             <>
-              <CheckOutlined aria-hidden /> {t('notices.preview.downloaded')}
+              <CheckOutlined aria-hidden /> {t('downloads.done')}
             </>
           ) : (
             file.size !== undefined && formatBytes(file.size)
@@ -64,13 +63,13 @@ function AttachmentRow({ file, downloads }: { file: Attachment & { name: string 
       </span>
       {percent === null ? (
         <IconButton
-          label={t(isFailed ? 'notices.preview.retryDownload' : 'notices.preview.download', { name })}
+          label={t(isFailed ? 'downloads.again' : 'notices.preview.download', { name })}
           icon={isFailed ? <ReloadOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
           onClick={() => void downloads.start({ uri: file.downloadUri, name })}
         />
       ) : (
         <IconButton
-          label={t('notices.preview.cancelDownload', { name })}
+          label={t('downloads.cancel', { name })}
           icon={<CloseOutlined aria-hidden />}
           onClick={() => downloads.cancel(file.downloadUri)}
         />

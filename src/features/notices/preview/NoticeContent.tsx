@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import type { Downloads } from '@/components/downloads';
+import type { Downloads } from '@/shell/downloads';
 import { orDash, sortNumberText } from '@/domain/notice/display';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';

@@ -1,14 +1,13 @@
 import { Suspense } from 'react';
 import { ActionButton } from '@/components/action-button';
 import { AppModal } from '@/components/app-modal';
-import { useDownloads } from '@/components/downloads';
+import { useDownloads } from '@/shell/downloads';
 import { RegionState } from '@/components/region-state';
 import { PREVIEW_WIDE_WIDTH_PX, PREVIEW_WIDTH_PX } from '@/constants/notices';
 import { isLongContent } from '@/domain/notice/display';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
-import { downloadFile } from '@/services/http';
-import { describeError, reportFailure } from '@/shell/feedback';
+import { describeError } from '@/shell/feedback';
 import { retryableLazy } from '@/utils/retryableLazy';
 import styles from './NoticePreview.module.css';
 import { NoticeSkeleton } from './NoticeSkeleton';
@@ -30,7 +29,7 @@ interface NoticeDialogProps {
  */
 export function NoticeDialog({ open, notice, error = null, onRetry = () => undefined, onClose }: NoticeDialogProps) {
   const t = useText();
-  const downloads = useDownloads((file, options) => downloadFile({ ...file, ...options, quiet: true }), reportFailure);
+  const downloads = useDownloads({ isShown: open });
 
   return (
     <AppModal

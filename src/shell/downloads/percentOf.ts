@@ -1,4 +1,4 @@
-import type { DownloadState } from './useDownloads';
+import type { DownloadState } from './createDownloads';
 
 /** What a running download says: its share, or three dots while the size is unknown. */
 export function percentOf(state: DownloadState | undefined): string | null {

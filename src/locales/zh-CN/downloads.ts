@@ -1,0 +1,12 @@
+import type en from '../en-US/downloads';
+
+const texts: Record<keyof typeof en, string> = {
+  'downloads.title': '下载',
+  'downloads.cancel': '取消下载 {name}',
+  'downloads.again': '重新下载 {name}',
+  'downloads.close': '关闭 {name} 的提示',
+  'downloads.done': '已下载',
+  'downloads.failed': '下载失败',
+};
+
+export default texts;

@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { DOWNLOAD_DONE_MS } from '@/constants/feedback';
+import { createDownloads, type DownloadsHandle } from './createDownloads';
+import { DownloadTray } from './DownloadTray';
+import { useDownloads } from './useDownloads';
+
+const file = { uri: '/files/1', name: '操作手册.pdf' };
+const other = { uri: '/files/2', name: '附件.xlsx' };
+
+let transfers: { uri: string; signal: AbortSignal; resolve(): void; reject(): void; progress(part: number): void }[];
+let handle: DownloadsHandle;
+
+function Region() {
+  const downloads = useDownloads({ handle });
+  return (
+    <>
+      <button type="button" onClick={() => void downloads.start(file)}>
+        first
+      </button>
+      <button type="button" onClick={() => void downloads.start(other)}>
+        second
+      </button>
+    </>
+  );
+}
+
+const Page = ({ isOpen = true }: { isOpen?: boolean }) => (
+  <>
+    <main id="main" tabIndex={-1}>
+      {isOpen && <Region />}
+    </main>
+    <DownloadTray handle={handle} />
+  </>
+);
+const tray = () => screen.queryByRole('region', { name: '下载' });
+const click = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => {
+  transfers = [];
+  handle = createDownloads(
+    ({ uri }, { signal, onProgress }) =>
+      new Promise<void>((resolve, reject) => {
+        transfers.push({ uri, signal, resolve, reject: () => reject(new Error('no')), progress: onProgress });
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+    () => undefined,
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+test('B15 R285 while its page tells of it the tray is silent; left behind it is told of there until it is saved', async () => {
+  jest.useFakeTimers();
+  const { rerender } = render(<Page />);
+  await click('first');
+  expect(tray()).toBeNull();
+  rerender(<Page isOpen={false} />);
+  expect(tray()).toHaveTextContent('操作手册.pdf…');
+  act(() => transfers[0]!.progress(0.42));
+  expect(tray()).toHaveTextContent('42%');
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: file.name }).value).toBeCloseTo(0.42);
+  await act(async () => transfers[0]!.resolve());
+  expect(tray()).toHaveTextContent('已下载');
+  act(() => jest.advanceTimersByTime(DOWNLOAD_DONE_MS));
+  expect(tray()).toBeNull();
+});
+
+test('B15 what had ended before the page was left is no news', async () => {
+  const { rerender } = render(<Page />);
+  await click('first');
+  await act(async () => transfers[0]!.resolve());
+  rerender(<Page isOpen={false} />);
+  expect(tray()).toBeNull();
+});
+
+test('B15 R285 of two at once one is given up and the other goes on; the keyboard goes on as well', async () => {
+  const { rerender } = render(<Page />);
+  await click('first');
+  await click('second');
+  rerender(<Page isOpen={false} />);
+  expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+  const cancel = (name: string) => screen.getByRole('button', { name: `取消下载 ${name}` });
+  cancel(file.name).focus();
+  await click(`取消下载 ${file.name}`);
+  expect(transfers[0]!.signal.aborted).toBe(true);
+  expect(transfers[1]!.signal.aborted).toBe(false);
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(cancel(other.name)).toHaveFocus();
+  await click(`取消下载 ${other.name}`);
+  expect(tray()).toBeNull();
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('B15 R285 what has failed stays, is tried again, and can be put away', async () => {
+  const { rerender } = render(<Page />);
+  await click('first');
+  rerender(<Page isOpen={false} />);
+  await act(async () => transfers[0]!.reject());
+  expect(tray()).toHaveTextContent('下载失败');
+  await click(`重新下载 ${file.name}`);
+  expect(transfers).toHaveLength(2);
+  expect(tray()).toHaveTextContent('…');
+  await act(async () => transfers[1]!.reject());
+  await click(`关闭 ${file.name} 的提示`);
+  expect(tray()).toBeNull();
+});
+
+test('B15 who comes back to the page finds the progress there, and no tray', async () => {
+  const { rerender } = render(<Page />);
+  await click('first');
+  await act(async () => handle.show('elsewhere')());
+  rerender(<Page isOpen={false} />);
+  expect(tray()).not.toBeNull();
+  const { place } = [...handle.store.getState().downloads.values()][0]!;
+  act(() => void handle.show(place));
+  expect(tray()).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { act, renderHook } from '@testing-library/react';
+import { createDownloads } from './createDownloads';
+import { percentOf } from './percentOf';
+import { useDownloads } from './useDownloads';
+
+const file = { uri: '/files/1', name: '手册.pdf' };
+const files = ['甲', '乙', '丙'].map((name) => ({ uri: `/files/${name}`, name }));
+
+interface Running {
+  name: string;
+  signal: AbortSignal;
+  resolve(): void;
+  reject(error: unknown): void;
+  progress(fraction: number): void;
+}
+
+/** A region with its downloads; what is fetched is ended by hand. */
+function open() {
+  const transfers: Running[] = [];
+  const failures = jest.fn();
+  const handle = createDownloads(
+    ({ name }, { signal, onProgress }) =>
+      new Promise<void>((resolve, reject) => {
+        transfers.push({ name, signal, resolve, reject, progress: onProgress });
+        signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      }),
+    failures,
+  );
+  const { result, unmount } = renderHook(() => useDownloads({ handle }));
+  const asked = () => transfers.map(({ name }) => name);
+  const state = (uri = file.uri) => result.current.stateOf(uri);
+  const start = (wanted = file) => act(async () => void result.current.start(wanted));
+  const finish = () => act(async () => transfers.at(-1)!.resolve());
+  return { transfers, failures, handle, result, unmount, asked, state, start, finish };
+}
+
+describe('downloads of a region', () => {
+  test('R009 a file on its way is not started twice, its progress is told', async () => {
+    const { transfers, result, state, start, finish } = open();
+    act(() => {
+      void result.current.start(file);
+      void result.current.start(file);
+    });
+    await start();
+    expect(transfers).toHaveLength(1);
+    expect(percentOf(state())).toBe('…');
+    act(() => transfers[0]!.progress(0.456));
+    expect(percentOf(state())).toBe('45%');
+    await finish();
+    expect(state()).toEqual({ kind: 'done' });
+    await start();
+    expect(transfers).toHaveLength(2);
+  });
+
+  test('R009 a cancelled file is forgotten, silently, and can be started again', async () => {
+    const { transfers, failures, result, state, start } = open();
+    await start();
+    await act(async () => result.current.cancel(file.uri));
+    expect(transfers[0]!.signal.aborted).toBe(true);
+    expect(state()).toBeUndefined();
+    expect(failures).not.toHaveBeenCalled();
+    await start();
+    act(() => transfers[1]!.progress(0.5));
+    expect(percentOf(state())).toBe('50%');
+  });
+
+  test('R115 a failure is told once and stays visible on the file', async () => {
+    const { transfers, failures, state, start } = open();
+    await start();
+    const error = new Error('no');
+    await act(async () => transfers[0]!.reject(error));
+    expect(state()).toEqual({ kind: 'failed' });
+    expect(failures.mock.calls).toEqual([[error]]);
+  });
+
+  test('R009 B15 they go on when the region goes, and the next one sees how far they are', async () => {
+    const { transfers, handle, unmount, start } = open();
+    await start();
+    unmount();
+    expect(transfers[0]!.signal.aborted).toBe(false);
+    act(() => transfers[0]!.progress(0.3));
+    const { result } = renderHook(() => useDownloads({ handle }));
+    expect(percentOf(result.current.stateOf(file.uri))).toBe('30%');
+  });
+
+  test('T3 R285 at the end of the session all of them end, unsaid, and nothing is left to see', async () => {
+    const { transfers, failures, handle, state, start } = open();
+    await start();
+    await act(async () => handle.clear());
+    expect(transfers[0]!.signal.aborted).toBe(true);
+    expect(state()).toBeUndefined();
+    expect(failures).not.toHaveBeenCalled();
+  });
+});
+
+describe('all files of a record', () => {
+  test('F41 R115 asked for twice they come once, one after the other, also when their page is opened anew', async () => {
+    const { asked, handle, result, finish, unmount } = open();
+    await act(async () => void result.current.startAll(files));
+    await act(async () => void result.current.startAll(files));
+    await finish();
+    unmount();
+    const again = renderHook(() => useDownloads({ handle }));
+    await act(async () => void again.result.current.startAll(files));
+    expect(asked()).toEqual(['甲', '乙']);
+    await finish();
+    await finish();
+    expect(asked()).toEqual(['甲', '乙', '丙']);
+    await act(async () => void again.result.current.startAll(files));
+    expect(asked()).toEqual(['甲', '乙', '丙', '甲']);
+  });
+
+  test('R115 who gives one up gives up the rest, and may begin anew', async () => {
+    const { asked, result } = open();
+    await act(async () => void result.current.startAll(files));
+    await act(async () => result.current.cancel('/files/甲'));
+    expect(asked()).toEqual(['甲']);
+    await act(async () => void result.current.startAll(files));
+    expect(asked()).toEqual(['甲', '甲']);
+  });
+});

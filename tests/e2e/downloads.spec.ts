@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal';
+
+const LIST = '/mainApp/allManual';
+const FILES = '**/_files/manual-*';
+
+const tray = (page: Page) => page.getByRole('region', { name: '下载', exact: true });
+const manuals = (page: Page) => page.getByRole('region', { name: '操作手册' }).getByRole('listitem');
+
+/** Holds every file back until it is let go; answers what lets go. */
+const holdFiles = async (page: Page) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(FILES, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return () => release();
+};
+
+test('B15 R285 a download whose tab is closed is told of in the tray, and saved under its name', async ({
+  portal,
+  page,
+}) => {
+  const release = await holdFiles(page);
+  await portal.signIn('persona-demo', { path: LIST });
+  const row = page
+    .locator('.ant-table-row')
+    .filter({ has: page.getByRole('button', { name: '下载' }) })
+    .nth(1);
+  await row.getByRole('button', { name: '下载' }).click();
+  await expect(row.getByRole('button', { name: /^取消下载/ })).toBeVisible();
+  await expect(tray(page)).toHaveCount(0);
+
+  await page.getByRole('tab', { name: '手册信息' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(tray(page).getByRole('listitem')).toHaveCount(1);
+  await expect(tray(page).getByRole('progressbar')).toBeVisible();
+  await portal.expectNoAxeViolations();
+
+  const download = page.waitForEvent('download');
+  release();
+  const name = (await download).suggestedFilename();
+  await expect(tray(page).getByRole('listitem')).toHaveText(new RegExp(`^${name.replace(/[.()]/g, '\\$&')}.*已下载$`));
+  await expect(tray(page)).toHaveCount(0, { timeout: 10_000 });
+});
+
+test('B15 R009 of two that run at once one is given up, the other is saved; back on the page the tray is gone', async ({
+  portal,
+  page,
+}) => {
+  const release = await holdFiles(page);
+  await portal.signIn();
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  const names: string[] = [];
+  for (const index of [0, 1]) {
+    const button = manuals(page).nth(index).getByRole('button').first();
+    names.push((await button.getAttribute('title'))!);
+    await button.click();
+  }
+  await page.getByRole('link', { name: '更多操作手册' }).click();
+  await expect(tray(page).getByRole('listitem')).toHaveCount(2);
+  await tray(page)
+    .getByRole('button', { name: `取消下载 ${names[0]}` })
+    .press('Enter');
+  await expect(tray(page).getByRole('listitem')).toHaveText([new RegExp(names[1]!.slice(0, 4))]);
+  await expect(tray(page).getByRole('button', { name: `取消下载 ${names[1]}` })).toBeFocused();
+  release();
+  await expect.poll(() => saved).toEqual([names[1]]);
+});
