@@ -4,9 +4,9 @@ import { useStore } from 'zustand';
 import { SIDE_MENU_FROM_PX } from '@/constants/pages';
 import { findRoute } from '@/domain/navigation';
 import { HIDE_BAR } from '@/domain/subsystem/paneKey';
-import { useMediaQuery } from '@/shell/navigation';
 import { sideMenuStore, toggleSideMenu, useSideMenuKeys } from '@/shell/side-menu';
 import { startTabs } from '@/shell/tabs';
+import { useMediaQuery } from '@/utils/useMediaQuery';
 import { routes } from '../../config/routes';
 
 /** Where the side menu is: beside the page, narrow, behind a button, or not there at all. */

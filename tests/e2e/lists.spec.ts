@@ -76,6 +76,33 @@ test.describe('the pattern of lists', () => {
     }
   });
 
+  for (const width of [375, 800])
+    test(`R044 R048 at ${width} px every list is cards, with all that can be done in sight`, async ({
+      portal,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/mainApp/noticeList', LIST, '/mainApp/myMessageList', '/mainApp/allManual']) {
+        await portal.signIn('persona-demo', { path });
+        const card = page.locator('li[data-row-key]').first();
+        await expect(card).toBeVisible();
+        const ends = await card
+          .getByRole('button')
+          .or(card.getByRole('link'))
+          .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right));
+        expect(ends.length).toBeGreaterThan(1);
+        expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+        await expect(page.getByRole('group', { name: '视图' })).toHaveCount(0);
+      }
+      // What can be done with those that are ticked stands at the lower edge, and nothing moves for it.
+      const card = page.locator('li[data-row-key]').first();
+      const before = await card.boundingBox();
+      await card.getByRole('checkbox').check();
+      await expect(page.getByRole('group', { name: '已选 1 条' })).toBeInViewport({ ratio: 1 });
+      expect(await card.boundingBox()).toEqual(before);
+      await portal.expectNoAxeViolations();
+    });
+
   test('B10 the other language leaves no Chinese in the frame of a list', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: LIST, language: 'en-US' });
     await expect(rows(page)).toHaveCount(20);

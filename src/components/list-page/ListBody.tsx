@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Pagination } from 'antd';
+import { NARROW_LIST } from '@/constants/lists';
 import { useText } from '@/locales/text';
+import { useMediaQuery } from '@/utils/useMediaQuery';
 import FilterBar from './FilterBar';
 import ListCards from './ListCards';
 import type { ListColumn } from './listModel';
@@ -30,20 +32,24 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
   const t = useText();
   const rows = data.rows ?? [];
   const { pageNo, pageSize, sort } = list.query;
-  const Rows = hasCards && preferences.view === 'grid' ? ListCards : ListTable;
+  const isNarrow = useMediaQuery(NARROW_LIST);
+  const hasChoice = hasCards && !isNarrow;
+  const Rows = isNarrow || (hasCards && preferences.view === 'grid') ? ListCards : ListTable;
+  // In one place with the filters, which wait below it, so that the table does not move; where they are high, at the
+  // lower edge of the window.
+  const isOverFilters = !isNarrow && Boolean(selectionBar);
 
   return (
     <>
-      <div className={styles.bar} data-has-views={hasCards || undefined}>
-        {/* Both lie in one place: with a selection the filters wait below it, and the table does not move. */}
-        <div className={styles.filters} inert={Boolean(selectionBar)} data-covered={Boolean(selectionBar) || undefined}>
+      <div className={styles.bar} data-has-views={hasChoice || undefined}>
+        <div className={styles.filters} inert={isOverFilters} data-covered={isOverFilters || undefined}>
           <FilterBar filters={filters} list={list} onRepeat={data.reload} />
         </div>
-        {selectionBar}
+        {isOverFilters && selectionBar}
         <ListTools
           columns={props.allColumns}
           preferences={preferences}
-          hasCards={hasCards}
+          hasCards={hasChoice}
           isLoading={data.isLoading && data.rows !== null}
           onReload={data.reload}
         />
@@ -68,6 +74,7 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
           />
         )}
       </div>
+      {isNarrow && selectionBar}
       {rows.length > 0 && (
         <div className={styles.foot}>
           <span className={styles.hint}>{t(selection ? 'list.keys' : 'list.keysUnselectable')}</span>

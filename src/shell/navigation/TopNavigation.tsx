@@ -10,7 +10,7 @@ import { useArrangement } from './useArrangement';
 import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
 import { HOME_CODE } from '@/domain/navigation';
 import { carryHideBar } from '@/domain/subsystem/address';
-import { useMediaQuery } from './useMediaQuery';
+import { useMediaQuery } from '@/utils/useMediaQuery';
 import { UserMenu } from './user-menu';
 import styles from './TopNavigation.module.css';
 

@@ -5,7 +5,6 @@ export { navigationStore, type NavigationState } from './navigationStore';
 export { openEntry, openSubsystem } from './openEntry';
 export { startNavigation } from './startNavigation';
 export { TopNavigation } from './TopNavigation';
-export { useMediaQuery } from './useMediaQuery';
 export { useArrangement, type ViewEntry } from './useArrangement';
 export { useEntryMenu } from './useEntryMenu';
 export { useMenu } from './useMenu';
