@@ -1,6 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
+import { giveLostFocus } from './lostFocus';
 
-/** What stands over the page gives the focus back to where it was when it opened: the person goes on there (R127). */
+/**
+ * What stands over the page gives the focus back to where it was when it opened: the person goes on there, or in the
+ * page when that is gone (R127).
+ */
 export function useFocusReturn(isOpen: boolean): void {
   // Taken while the opening is rendered: an effect would come after the focus has moved.
   const [wasOpen, setWasOpen] = useState(false);
@@ -14,10 +18,7 @@ export function useFocusReturn(isOpen: boolean): void {
     if (!isOpen) return;
     return () => {
       // What takes this one's place in the same moment keeps the focus.
-      queueMicrotask(() => {
-        const isFree = !document.activeElement || document.activeElement === document.body;
-        if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-      });
+      queueMicrotask(() => giveLostFocus(opener));
     };
   }, [isOpen, opener]);
 }

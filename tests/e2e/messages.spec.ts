@@ -220,6 +220,10 @@ test.describe('the bell', () => {
     await expect(message(page).getByRole('heading', { level: 2 })).toBeVisible();
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('button', { name: '消息，11 条未读' })).toBeVisible();
+    // The line of the bell is gone: the keyboard goes on in the page.
+    await page.keyboard.press('Escape');
+    await expect(message(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });
 

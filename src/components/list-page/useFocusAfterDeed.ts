@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isFocusLost } from '@/utils/lostFocus';
 import { ROW } from './useRowKeys';
 
 interface ListState {
@@ -25,8 +26,7 @@ export function useFocusAfterDeed(region: RefObject<HTMLElement | null>, { rows,
   useEffect(() => {
     if (!isPending.current) return;
     isPending.current = false;
-    const isFree = !document.activeElement || document.activeElement === document.body;
-    if (!isFree || place.current === null) return;
+    if (!isFocusLost() || place.current === null) return;
     const left = rowsIn();
     left[Math.min(place.current, left.length - 1)]?.focus({ preventScroll: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only other rows can have taken the focus along

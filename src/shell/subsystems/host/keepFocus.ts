@@ -1,7 +1,8 @@
+import { isFocusLost } from '@/utils/lostFocus';
+
 const WATCH_MS = 1_500;
 const TURN_MS = 60;
 
-const isLost = () => document.activeElement === null || document.activeElement === document.body;
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null;
 
 const watched = new WeakMap<HTMLElement, () => void>();
@@ -23,7 +24,7 @@ export function keepFocus(element: HTMLElement, wasAsked: boolean): void {
       until = Date.now() + WATCH_MS;
       return;
     }
-    if (isAsked && isLost()) {
+    if (isAsked && isFocusLost()) {
       const pane = element.closest<HTMLElement>('[data-pane]');
       if (pane?.dataset.shown === 'true') focus(element.querySelector<HTMLElement>('h1') ?? pane);
     }

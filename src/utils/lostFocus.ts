@@ -1,0 +1,15 @@
+/** The page below the bars takes the focus that has no better place: from there the keyboard goes on into the page. */
+const page = () => document.getElementById('main');
+
+/** Whether the keyboard stands nowhere: what had the focus is gone, or nobody but the page as a whole has it. */
+export function isFocusLost(): boolean {
+  const active = document.activeElement;
+  return active === null || active === document.body || active === page();
+}
+
+/** Gives a lost focus to this element or, where it is gone as well, to the page. */
+export function giveLostFocus(to: Element | null | undefined): void {
+  if (!isFocusLost()) return;
+  const target = to instanceof HTMLElement && to.isConnected && to !== document.body ? to : page();
+  target?.focus({ preventScroll: true });
+}
