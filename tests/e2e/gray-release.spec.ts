@@ -255,6 +255,22 @@ test.describe('a rule', () => {
     await expect(verdict(page)).toContainText('命中');
   });
 
+  test('R051 R228 words that looked for somebody are no number when the field is left; a number is', async ({
+    portal,
+    page,
+  }) => {
+    await open(portal);
+    await people(page).fill('周晓');
+    await expect(page.getByRole('option', { name: /周晓/ }).or(page.getByTitle(/周晓/)).first()).toBeAttached();
+    await people(page).press('Tab');
+    await expect(page.locator('[data-unknown]')).toHaveCount(0);
+    await expect(save(page)).toBeDisabled();
+    await people(page).fill('XK999999');
+    await people(page).press('Tab');
+    await expect(page.locator('[data-unknown]')).toHaveText('XK999999');
+    await expect(save(page)).toBeEnabled();
+  });
+
   test('R224 F24 a rule that cannot be read is asked for again', async ({ portal, page }) => {
     const heal = await portal.failApi('**/getGrayRule*', 'http:502');
     await portal.signIn('persona-demo', { path: PATH });

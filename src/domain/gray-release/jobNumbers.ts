@@ -7,3 +7,6 @@ const separator = new RegExp(`[${JOB_NUMBER_SEPARATORS.join('')}]+`);
 export const readJobNumbers = (typed: readonly string[]): string[] => [
   ...new Set(typed.flatMap((text) => text.split(separator)).filter(Boolean)),
 ];
+
+/** Whether a word can be a job number at all, and not a name. */
+export const isJobNumber = (word: string): boolean => /\d/.test(word);

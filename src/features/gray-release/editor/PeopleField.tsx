@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { ActionButton } from '@/components/action-button';
-import { JOB_NUMBER_SEPARATORS, readJobNumbers } from '@/domain/gray-release/jobNumbers';
+import { isJobNumber, JOB_NUMBER_SEPARATORS, readJobNumbers } from '@/domain/gray-release/jobNumbers';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import type { PeopleData } from '../usePeople';
@@ -58,7 +58,12 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
             </span>
           );
         }}
-        onChange={(values) => onChange(readJobNumbers(values))}
+        onChange={(values) => {
+          const next = readJobNumbers(values);
+          // Who leaves the field with words in it that are no number has looked for somebody and chosen nobody.
+          const isLeft = document.activeElement === document.body;
+          onChange(isLeft ? next.filter((word) => chosen.includes(word) || isJobNumber(word)) : next);
+        }}
       />
       {unknown.size > 0 && (
         <span id={problemId} className={styles.problem} role="status">
