@@ -4,8 +4,10 @@ import { giveLostFocus } from './lostFocus';
 /**
  * What stands over the page gives the focus back to where it was when it opened: the person goes on there, or in the
  * page when that is gone (R127).
+ *
+ * @returns Does it once more, for what keeps the focus until its way out has been drawn.
  */
-export function useFocusReturn(isOpen: boolean): void {
+export function useFocusReturn(isOpen: boolean): () => void {
   // Taken while the opening is rendered: an effect would come after the focus has moved.
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
@@ -21,4 +23,6 @@ export function useFocusReturn(isOpen: boolean): void {
       queueMicrotask(() => giveLostFocus(opener));
     };
   }, [isOpen, opener]);
+
+  return () => giveLostFocus(opener);
 }

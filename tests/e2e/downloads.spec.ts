@@ -32,8 +32,10 @@ test('B15 R285 a download whose tab is closed is told of in the tray, and saved 
   await expect(row.getByRole('button', { name: /^取消下载/ })).toBeVisible();
   await expect(tray(page)).toHaveCount(0);
 
+  await page.getByRole('navigation').getByRole('link', { name: '公告消息' }).click();
   await page.getByRole('tab', { name: '手册信息' }).focus();
   await page.keyboard.press('Delete');
+  await expect(page.getByRole('tab', { name: '手册信息' })).toHaveCount(0);
   await expect(tray(page).getByRole('listitem')).toHaveCount(1);
   await expect(tray(page).getByRole('progressbar')).toBeVisible();
   await portal.expectNoAxeViolations();

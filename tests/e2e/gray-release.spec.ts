@@ -260,15 +260,21 @@ test.describe('a rule', () => {
     page,
   }) => {
     await open(portal);
-    await people(page).fill('周晓');
-    await expect(page.getByRole('option', { name: /周晓/ }).or(page.getByTitle(/周晓/)).first()).toBeAttached();
+    const found = page.locator('.ant-select-item-option').filter({ hasText: /^陈.*XK/ });
+    await people(page).fill('陈');
+    await expect(found.first()).toBeVisible();
     await people(page).press('Tab');
+    await expect(page.getByText('“陈”不是工号')).toBeVisible();
     await expect(page.locator('[data-unknown]')).toHaveCount(0);
     await expect(save(page)).toBeDisabled();
+    await people(page).fill('陈');
+    await expect(page.getByText('“陈”不是工号')).toHaveCount(0);
+    await found.first().click();
+    await expect(page.getByRole('button', { name: /^移除 陈/ })).toHaveCount(1);
     await people(page).fill('XK999999');
     await people(page).press('Tab');
     await expect(page.locator('[data-unknown]')).toHaveText('XK999999');
-    await expect(save(page)).toBeEnabled();
+    await expect(page.getByText('1 个工号不存在')).toBeVisible();
   });
 
   test('R224 F24 a rule that cannot be read is asked for again', async ({ portal, page }) => {

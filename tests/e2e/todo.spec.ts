@@ -226,7 +226,7 @@ test('R266 R119 nothing that waits is a good state', async ({ portal, page }) =>
 test('R015 R266 the page fits a telephone, and speaks English as well', async ({ portal, page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await portal.signIn('persona-demo', { path: PATH, language: 'en-US' });
-  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('li[data-row-key]').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await expect(page.getByRole('navigation', { name: 'Lists of tasks' })).toContainText('Pending');
   await portal.expectNoAxeViolations();

@@ -7,13 +7,17 @@ import { useFocusReturn } from '@/utils/useFocusReturn';
  * The one drawer of the portal. It stays open with a kept page that is hidden (E5), and meanwhile neither hears the
  * Escape key nor holds the focus of the page that is shown. Taken away while it is open, it gives the focus back (R127).
  */
-export function AppDrawer({ keyboard = true, focusable, children, ...props }: DrawerProps) {
+export function AppDrawer({ keyboard = true, focusable, afterOpenChange, children, ...props }: DrawerProps) {
   const isOnScreen = usePageVisible();
-  useFocusReturn(props.open === true);
+  const giveFocusBack = useFocusReturn(props.open === true);
   return (
     <Drawer
       {...props}
       keyboard={keyboard && isOnScreen}
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) giveFocusBack();
+        afterOpenChange?.(isOpen);
+      }}
       focusable={{ ...focusable, trap: isOnScreen && focusable?.trap !== false }}
     >
       <Content>{children}</Content>

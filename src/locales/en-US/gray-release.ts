@@ -28,6 +28,7 @@ export default {
   'gray.people.placeholder': 'Job numbers or names; lists can be pasted',
   'gray.people.unknown': 'Unknown job number',
   'gray.people.remove': 'Remove {name}',
+  'gray.people.noNumber': '“{words}” is no job number. Choose a person from what is found.',
   'gray.people.problem': '{count, plural, one {# job number belongs} other {# job numbers belong}} to nobody.',
   'gray.people.removeUnknown': 'Remove unknown ones',
   'gray.people.saveRefused': 'Remove the unknown job numbers before saving.',

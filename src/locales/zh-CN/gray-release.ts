@@ -30,6 +30,7 @@ const texts: Record<keyof typeof en, string> = {
   'gray.people.placeholder': '输入工号或姓名，可粘贴多个工号',
   'gray.people.unknown': '工号不存在',
   'gray.people.remove': '移除 {name}',
+  'gray.people.noNumber': '“{words}”不是工号，请从搜索结果中选择人员',
   'gray.people.problem': '{count} 个工号不存在。',
   'gray.people.removeUnknown': '移除不存在的工号',
   'gray.people.saveRefused': '请先移除不存在的工号，再保存。',

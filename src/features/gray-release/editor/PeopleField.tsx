@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Select } from 'antd';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
@@ -22,6 +23,8 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
   const { known, unknown, suggestions } = people;
   const wordsOf = (jobNumber: string) => [known.get(jobNumber)?.name, jobNumber].filter(Boolean).join(' ');
   const problemId = `${id}-problem`;
+  /** The words that were taken for nobody. */
+  const [search, setSearch] = useState<string | null>(null);
 
   return (
     <>
@@ -32,7 +35,14 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
         value={[...chosen]}
         tokenSeparators={JOB_NUMBER_SEPARATORS}
         options={suggestions.map((person) => ({ value: person.id, label: wordsOf(person.id) }))}
-        showSearch={{ filterOption: false, onSearch: people.search, autoClearSearchValue: true }}
+        showSearch={{
+          filterOption: false,
+          autoClearSearchValue: true,
+          onSearch: (keyword) => {
+            if (keyword) setSearch(null);
+            people.search(keyword);
+          },
+        }}
         placeholder={t('gray.people.placeholder')}
         aria-describedby={unknown.size > 0 ? problemId : undefined}
         status={unknown.size > 0 ? 'error' : undefined}
@@ -60,11 +70,18 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
         }}
         onChange={(values) => {
           const next = readJobNumbers(values);
-          // Who leaves the field with words in it that are no number has looked for somebody and chosen nobody.
-          const isLeft = document.activeElement === document.body;
-          onChange(isLeft ? next.filter((word) => chosen.includes(word) || isJobNumber(word)) : next);
+          const added = next.filter((word) => !chosen.includes(word));
+          // One word without a number looked for somebody: Enter, Tab and leaving the field choose nobody by it.
+          const isSearch = added.length === 1 && !isJobNumber(added[0]!);
+          setSearch(isSearch ? added[0]! : null);
+          if (!isSearch) onChange(next);
         }}
       />
+      {search !== null && (
+        <span className={styles.problem} role="status">
+          {t('gray.people.noNumber', { words: search })}
+        </span>
+      )}
       {unknown.size > 0 && (
         <span id={problemId} className={styles.problem} role="status">
           {t('gray.people.problem', { count: unknown.size })}
