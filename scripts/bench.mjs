@@ -83,7 +83,7 @@ async function lists(served) {
   return table('Lists', [
     ...(await measureKeptList(served, { rounds })),
     ...(await measureLongList(served, { rounds })),
-    ...(await measureScrolling(served)),
+    ...(await measureScrolling(served, { rounds })),
   ]);
 }
 

@@ -92,8 +92,8 @@ export async function measureLongList(portal, { rounds }) {
   ];
 }
 
-/** The longest task while a page of 500 rows is scrolled from end to end with the wheel. */
-export async function measureScrolling(portal) {
+/** The longest task while a page of 500 rows is scrolled from end to end with the wheel, 0 without one over 50 ms. */
+async function scrollOnce(portal) {
   const { page, close } = await openList(portal, `${LIST}?size=500`, { isBig: true });
   await page.evaluate(() => {
     window.__longest = 0;
@@ -109,12 +109,20 @@ export async function measureScrolling(portal) {
   await settle(page);
   const longest = await page.evaluate(() => window.__longest);
   await close();
+  return longest;
+}
+
+/** Scrolled several times: what else the machine does can make any single task a long one. */
+export async function measureScrolling(portal, { rounds }) {
+  const times = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await scrollOnce(portal));
+  const longest = median(times);
   return [
     {
       name: 'Longest task over 50 ms while a page of 500 rows is scrolled, in ms (0: none)',
       ratio: longest,
       limit: 50,
-      detail: longest === 0 ? 'no long task' : `${longest.toFixed(0)} ms`,
+      detail: times.map((time) => (time === 0 ? 'none' : `${time.toFixed(0)} ms`)).join(', '),
     },
   ];
 }

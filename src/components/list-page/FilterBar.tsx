@@ -97,17 +97,19 @@ export default function FilterBar({ filters, list, onRepeat }: FilterBarProps) {
           />
         );
       })}
-      <Button htmlType="submit">{t('list.search')}</Button>
-      <Button
-        type="text"
-        disabled={!isTouched}
-        onClick={() => {
-          setTyped({});
-          list.reset();
-        }}
-      >
-        {t('list.reset')}
-      </Button>
+      <span className={styles.deeds}>
+        <Button htmlType="submit">{t('list.search')}</Button>
+        <Button
+          type="text"
+          disabled={!isTouched}
+          onClick={() => {
+            setTyped({});
+            list.reset();
+          }}
+        >
+          {t('list.reset')}
+        </Button>
+      </span>
     </form>
   );
 }

@@ -13,23 +13,26 @@ export default function ListCards<Row extends object>(props: ListRowsProps<Row>)
   const { title, rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading, currentKey } = props;
   const t = useText();
   const [head, ...facts] = columns;
+  const sortable = columns.filter(({ isSortable }) => isSortable);
   const tabStop = rows.some((row) => keyOf(row) === currentKey) ? currentKey : rows[0] && keyOf(rows[0]);
   const ticked = selection ? rows.filter((row) => selection.rows.has(keyOf(row))).length : 0;
 
   return (
     <div data-view="grid" data-size={size}>
-      <div className={styles.head}>
-        {selection && (
-          <Checkbox
-            checked={rows.length > 0 && ticked === rows.length}
-            indeterminate={ticked > 0 && ticked < rows.length}
-            onChange={({ target }) => selection.put(rows, target.checked)}
-          >
-            {t('list.selectPage')}
-          </Checkbox>
-        )}
-        <SortButtons columns={columns} sort={sort} onSort={onSort} />
-      </div>
+      {(selection || sortable.length > 0) && (
+        <div className={styles.head}>
+          {selection && (
+            <Checkbox
+              checked={rows.length > 0 && ticked === rows.length}
+              indeterminate={ticked > 0 && ticked < rows.length}
+              onChange={({ target }) => selection.put(rows, target.checked)}
+            >
+              {t('list.selectPage')}
+            </Checkbox>
+          )}
+          {sortable.length > 0 && <SortButtons columns={sortable} sort={sort} onSort={onSort} />}
+        </div>
+      )}
       <ul
         className={cx(styles.cards, isLoading && styles.loading)}
         aria-label={t('list.table', { title })}
@@ -79,6 +82,7 @@ export default function ListCards<Row extends object>(props: ListRowsProps<Row>)
 }
 
 interface SortButtonsProps<Row> {
+  /** Those by which the list can be sorted. */
   columns: readonly ListColumn<Row>[];
   sort: SortChoice | null;
   onSort: (sort: SortChoice) => void;
@@ -87,11 +91,9 @@ interface SortButtonsProps<Row> {
 /** What the headings of the table are for: a click sorts upwards, the next one downwards. */
 function SortButtons<Row>({ columns, sort, onSort }: SortButtonsProps<Row>) {
   const t = useText();
-  const sortable = columns.filter(({ isSortable }) => isSortable);
-  if (sortable.length === 0) return null;
   return (
     <div className={styles.sorts} role="group" aria-label={t('list.sort')}>
-      {sortable.map(({ key, title }) => {
+      {columns.map(({ key, title }) => {
         const order = sort?.field === key ? sort.order : null;
         return (
           <button

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, type ThHTMLAttributes } from 'react';
+import { useMemo, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -33,40 +33,39 @@ const orders = { ascend: 'asc', descend: 'desc' } as const;
 /** Upwards, downwards and upwards again, as the cards do: what antd does after the second would be no sorting at all. */
 const SORT_DIRECTIONS: (keyof typeof orders)[] = ['ascend', 'descend', 'ascend'];
 
-const TICK = 'tick';
-
-// To measure the columns antd draws the titles a second time, out of sight, and nothing there may take the focus: the
-// box of the heading is handed to the cell beside its title.
-type HeaderCellProps = ThHTMLAttributes<HTMLTableCellElement> & { [TICK]?: ReactNode };
+// Rows are boxes of their own (see the style sheet): what they are to a reader is said here again.
 const components = {
+  table: (props: ComponentProps<'table'>) => <table {...props} role="table" />,
   header: {
-    cell: ({ [TICK]: tick, children, ...rest }: HeaderCellProps) => <th {...rest}>{tick ?? children}</th>,
+    wrapper: (props: ComponentProps<'thead'>) => <thead {...props} role="rowgroup" />,
+    row: (props: ComponentProps<'tr'>) => <tr {...props} role="row" />,
+    cell: (props: ComponentProps<'th'>) => <th {...props} role="columnheader" />,
+  },
+  body: {
+    wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} role="rowgroup" />,
+    row: (props: ComponentProps<'tr'>) => <tr {...props} role="row" />,
+    cell: (props: ComponentProps<'td'>) => <td {...props} role="cell" />,
   },
 };
 
 /**
  * The rows of a list, in antd's table. All of them, however many the address asks for: the browser scrolls what is there
- * without any script, finds it when searched for, and a kept page comes back without drawing it.
+ * without any script, finds it when searched for, and a kept page comes back without drawing it. A row that is not in
+ * sight costs nothing while the others are scrolled.
  */
 export default function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   const { rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading, currentKey } = props;
   const t = useText();
   const tabStop = rows.some((row) => keyOf(row) === currentKey) ? currentKey : rows[0] && keyOf(rows[0]);
 
-  const width = useMemo(
-    () =>
-      columns.reduce((sum, column) => sum + (column.width ?? SMALLEST_FREE_COLUMN_PX), 0) +
-      (selection ? TICK_PX : 0) +
-      (actions ? ACTIONS_PX : 0),
-    [columns, selection, actions],
-  );
+  const hasTicks = selection !== undefined;
+  const hasActions = actions !== undefined;
+  const look = useMemo(() => lookOf(columns, hasTicks, hasActions), [columns, hasTicks, hasActions]);
 
-  const drawn: TableColumnsType<Row> = columns.map(({ key, title, render, width: wanted, isSortable }) => ({
+  const drawn: TableColumnsType<Row> = columns.map(({ key, title, render, width, isSortable }) => ({
     key,
     title,
-    width: wanted,
-    render: (_, row) => render(row),
-    ellipsis: { showTitle: false },
+    render: (_, row) => cutLong(render(row), width),
     ...(isSortable && {
       sorter: true,
       sortDirections: SORT_DIRECTIONS,
@@ -79,7 +78,6 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
     drawn.push({
       key: 'actions',
       title: t('list.actions'),
-      width: ACTIONS_PX,
       render: (_, row) => <RowActions actions={actions(row)} name={nameOf(row)} />,
     });
 
@@ -96,8 +94,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
       pagination={false}
       // antd notes the row under the pointer in its state, and asks every cell about it: a style is enough.
       rowHoverable={false}
-      tableLayout="fixed"
-      scroll={{ x: width }}
+      style={look}
       onRow={(row) => {
         const key = keyOf(row);
         return {
@@ -113,6 +110,37 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
   );
 }
 
+/** The widest letter of a text, a Chinese one; and what a cell keeps free beside its text. */
+const LETTER_PX = 14;
+const CELL_PADDING_PX = 16;
+
+/**
+ * A text that may be longer than its column ends in dots, and can be read whole under the pointer. Only such a one:
+ * whatever is cut off is a part of its own to the browser, and a page of many rows is slow to scroll with thousands.
+ * What a column draws itself it cuts itself.
+ */
+function cutLong(content: ReactNode, width = 0): ReactNode {
+  if (typeof content !== 'string' || content.length * LETTER_PX <= width - CELL_PADDING_PX) return content;
+  return (
+    <span className={styles.long} title={content}>
+      {content}
+    </span>
+  );
+}
+
+/** The widths of the columns, which every row has for itself: the one without a width takes what is left. */
+function lookOf<Row>(columns: readonly ListColumn<Row>[], hasTicks: boolean, hasActions: boolean) {
+  const widths = [
+    hasTicks ? TICK_PX : 0,
+    ...columns.map(({ width }) => width ?? SMALLEST_FREE_COLUMN_PX),
+    hasActions ? ACTIONS_PX : 0,
+  ].filter(Boolean);
+  const free = columns.findIndex(({ width }) => width === undefined) + (hasTicks ? 1 : 0);
+  const tracks = widths.map((width, index) => (index === free ? `minmax(${width}px, 1fr)` : `${width}px`));
+  const sum = widths.reduce((total, width) => total + width, 0);
+  return { '--columns': tracks.join(' '), '--table-width': `${sum}px` } as CSSProperties;
+}
+
 /** A column of our own instead of antd's: its boxes have no names. */
 function tickColumn<Row extends object>(
   rows: readonly Row[],
@@ -123,18 +151,15 @@ function tickColumn<Row extends object>(
 ): TableColumnsType<Row>[number] {
   const ticked = rows.filter((row) => selection.rows.has(keyOf(row))).length;
   return {
-    key: TICK,
-    width: TICK_PX,
-    onHeaderCell: (): HeaderCellProps => ({
-      [TICK]: (
-        <Checkbox
-          aria-label={t('list.selectPage')}
-          checked={rows.length > 0 && ticked === rows.length}
-          indeterminate={ticked > 0 && ticked < rows.length}
-          onChange={({ target }) => selection.put(rows, target.checked)}
-        />
-      ),
-    }),
+    key: 'tick',
+    title: (
+      <Checkbox
+        aria-label={t('list.selectPage')}
+        checked={rows.length > 0 && ticked === rows.length}
+        indeterminate={ticked > 0 && ticked < rows.length}
+        onChange={({ target }) => selection.put(rows, target.checked)}
+      />
+    ),
     render: (_, row) => (
       <Checkbox
         aria-label={t('list.select', { name: nameOf(row) })}
