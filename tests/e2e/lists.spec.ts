@@ -66,6 +66,20 @@ test.describe('the pattern of lists', () => {
     await expect(page.locator('.ant-pagination-total-text')).toContainText('1–500 /');
   });
 
+  test('R044 rows that are boxes of their own are still a table to a screen reader', async ({
+    portal,
+    page,
+    context,
+  }) => {
+    await portal.signIn('persona-demo', { path: LIST });
+    await expect(rows(page)).toHaveCount(20);
+    const client = await context.newCDPSession(page);
+    const { nodes } = await client.send('Accessibility.getFullAXTree');
+    const count = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length;
+    expect([count('table'), count('row'), count('columnheader')]).toEqual([1, 21, 6]);
+    expect(count('cell')).toBe(20 * 6);
+  });
+
   test('B29 a narrow window has no sideways scroll of the page', async ({ portal, page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     for (const path of [LIST, '/mainApp/allManual', '/mainApp/operationManualEdit']) {

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -32,21 +32,6 @@ const SMALLEST_FREE_COLUMN_PX = 220;
 const orders = { ascend: 'asc', descend: 'desc' } as const;
 /** Upwards, downwards and upwards again, as the cards do: what antd does after the second would be no sorting at all. */
 const SORT_DIRECTIONS: (keyof typeof orders)[] = ['ascend', 'descend', 'ascend'];
-
-// Rows are boxes of their own (see the style sheet): what they are to a reader is said here again.
-const components = {
-  table: (props: ComponentProps<'table'>) => <table {...props} role="table" />,
-  header: {
-    wrapper: (props: ComponentProps<'thead'>) => <thead {...props} role="rowgroup" />,
-    row: (props: ComponentProps<'tr'>) => <tr {...props} role="row" />,
-    cell: (props: ComponentProps<'th'>) => <th {...props} role="columnheader" />,
-  },
-  body: {
-    wrapper: (props: ComponentProps<'tbody'>) => <tbody {...props} role="rowgroup" />,
-    row: (props: ComponentProps<'tr'>) => <tr {...props} role="row" />,
-    cell: (props: ComponentProps<'td'>) => <td {...props} role="cell" />,
-  },
-};
 
 /**
  * The rows of a list, in antd's table. All of them, however many the address asks for: the browser scrolls what is there
@@ -88,7 +73,6 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
       aria-busy={isLoading}
       dataSource={rows as Row[]}
       columns={drawn}
-      components={components}
       rowKey={keyOf}
       size={size}
       pagination={false}
