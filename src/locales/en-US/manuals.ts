@@ -7,7 +7,6 @@ export default {
   'manuals.home.unnamed': 'Unnamed manual',
   'manuals.home.noFile': 'No file',
   'manuals.home.otherSource': 'Other source',
-  'manuals.home.download': 'Download {name}',
   'manuals.home.files': '{count, plural, one {# file} other {# files}}',
   'manuals.home.chooseFile': 'Choose a file of {name}',
 
@@ -28,7 +27,6 @@ export default {
   'manuals.preview.failed': 'The manual could not be loaded',
   'manuals.preview.fileFailed': 'The file could not be shown. It can still be downloaded.',
   'manuals.preview.look': 'Preview {name}',
-  'manuals.preview.downloadAll': 'Download all',
   'manuals.preview.onlyDownload': 'Download only',
   'manuals.preview.noPreview': 'This kind of file has no preview',
   'manuals.preview.tooLarge': 'Files over {size} have no preview',

@@ -23,8 +23,6 @@ export default {
   'notices.preview.enlarge': 'Enlarge',
   'notices.preview.attachments': 'Attachments',
   'notices.preview.unnamed': 'Attachment {index}',
-  'notices.preview.download': 'Download {name}',
-  'notices.preview.downloadAll': 'Download all',
 
   'notices.state.draft': 'Draft',
   'notices.state.timed': 'Scheduled',

@@ -2,6 +2,8 @@ import type en from '../en-US/downloads';
 
 const texts: Record<keyof typeof en, string> = {
   'downloads.title': '下载',
+  'downloads.start': '下载 {name}',
+  'downloads.startAll': '全部下载',
   'downloads.cancel': '取消下载 {name}',
   'downloads.again': '重新下载 {name}',
   'downloads.close': '关闭 {name} 的提示',

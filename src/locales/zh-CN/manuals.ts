@@ -9,7 +9,6 @@ const texts: Record<keyof typeof en, string> = {
   'manuals.home.unnamed': '未命名手册',
   'manuals.home.noFile': '没有文件',
   'manuals.home.otherSource': '其他来源',
-  'manuals.home.download': '下载 {name}',
   'manuals.home.files': '{count} 个文件',
   'manuals.home.chooseFile': '选择 {name} 的文件',
 
@@ -30,7 +29,6 @@ const texts: Record<keyof typeof en, string> = {
   'manuals.preview.failed': '手册加载失败',
   'manuals.preview.fileFailed': '文件无法显示，仍可下载。',
   'manuals.preview.look': '预览 {name}',
-  'manuals.preview.downloadAll': '全部下载',
   'manuals.preview.onlyDownload': '仅支持下载',
   'manuals.preview.noPreview': '此类文件不支持预览',
   'manuals.preview.tooLarge': '超过 {size} 的文件不支持预览',

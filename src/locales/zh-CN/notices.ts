@@ -25,8 +25,6 @@ const texts: Record<keyof typeof en, string> = {
   'notices.preview.enlarge': '放大查看',
   'notices.preview.attachments': '附件',
   'notices.preview.unnamed': '附件 {index}',
-  'notices.preview.download': '下载 {name}',
-  'notices.preview.downloadAll': '全部下载',
 
   'notices.state.draft': '草稿',
   'notices.state.timed': '待发布',

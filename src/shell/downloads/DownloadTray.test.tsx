@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DOWNLOAD_DONE_MS } from '@/constants/feedback';
-import { createDownloads, type DownloadsHandle } from './createDownloads';
+import { createDownloads, type DownloadFile, type DownloadsHandle } from './createDownloads';
 import { DownloadTray } from './DownloadTray';
-import { useDownloads } from './useDownloads';
+import { percentOf } from './percentOf';
+import { Downloads, useDownloads, useDownloadState } from './useDownloads';
 
 const file = { uri: '/files/1', name: '操作手册.pdf' };
 const other = { uri: '/files/2', name: '附件.xlsx' };
@@ -10,30 +11,33 @@ const other = { uri: '/files/2', name: '附件.xlsx' };
 let transfers: { uri: string; signal: AbortSignal; resolve(): void; reject(): void; progress(part: number): void }[];
 let handle: DownloadsHandle;
 
-function Region() {
-  const downloads = useDownloads({ handle });
+function Line({ uri, name }: { uri: string; name: string }) {
+  const { start } = useDownloads();
+  const state = useDownloadState(uri);
+  drawings.push(name);
   return (
-    <>
-      <button type="button" onClick={() => void downloads.start(file)}>
-        first
-      </button>
-      <button type="button" onClick={() => void downloads.start(other)}>
-        second
-      </button>
-    </>
+    <button type="button" onClick={() => void start({ uri, name })}>
+      {name} {percentOf(state)}
+    </button>
   );
 }
 
-const Page = ({ isOpen = true }: { isOpen?: boolean }) => (
-  <>
+let drawings: string[] = [];
+
+/** A page of the portal; `shown` are the files that it has a line of. */
+const Page = ({ shown = [file, other] }: { shown?: readonly DownloadFile[] }) => (
+  <Downloads value={handle}>
     <main id="main" tabIndex={-1}>
-      {isOpen && <Region />}
+      {shown.map(({ uri, name }) => (
+        <Line key={uri} uri={uri} name={name} />
+      ))}
     </main>
-    <DownloadTray handle={handle} />
-  </>
+    <DownloadTray />
+  </Downloads>
 );
 const tray = () => screen.queryByRole('region', { name: '下载' });
-const click = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const click = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) })));
 
 beforeEach(() => {
   transfers = [];
@@ -51,9 +55,9 @@ afterEach(() => jest.useRealTimers());
 test('B15 R285 while its page tells of it the tray is silent; left behind it is told of there until it is saved', async () => {
   jest.useFakeTimers();
   const { rerender } = render(<Page />);
-  await click('first');
+  await click(file.name);
   expect(tray()).toBeNull();
-  rerender(<Page isOpen={false} />);
+  rerender(<Page shown={[]} />);
   expect(tray()).toHaveTextContent('操作手册.pdf…');
   act(() => transfers[0]!.progress(0.42));
   expect(tray()).toHaveTextContent('42%');
@@ -66,17 +70,17 @@ test('B15 R285 while its page tells of it the tray is silent; left behind it is 
 
 test('B15 what had ended before the page was left is no news', async () => {
   const { rerender } = render(<Page />);
-  await click('first');
+  await click(file.name);
   await act(async () => transfers[0]!.resolve());
-  rerender(<Page isOpen={false} />);
+  rerender(<Page shown={[]} />);
   expect(tray()).toBeNull();
 });
 
 test('B15 R285 of two at once one is given up and the other goes on; the keyboard goes on as well', async () => {
   const { rerender } = render(<Page />);
-  await click('first');
-  await click('second');
-  rerender(<Page isOpen={false} />);
+  await click(file.name);
+  await click(other.name);
+  rerender(<Page shown={[]} />);
   expect(screen.getAllByRole('progressbar')).toHaveLength(2);
   const cancel = (name: string) => screen.getByRole('button', { name: `取消下载 ${name}` });
   cancel(file.name).focus();
@@ -93,8 +97,8 @@ test('B15 R285 of two at once one is given up and the other goes on; the keyboar
 
 test('B15 R285 what has failed stays, is tried again, and can be put away', async () => {
   const { rerender } = render(<Page />);
-  await click('first');
-  rerender(<Page isOpen={false} />);
+  await click(file.name);
+  rerender(<Page shown={[]} />);
   await act(async () => transfers[0]!.reject());
   expect(tray()).toHaveTextContent('下载失败');
   await click(`重新下载 ${file.name}`);
@@ -105,13 +109,38 @@ test('B15 R285 what has failed stays, is tried again, and can be put away', asyn
   expect(tray()).toBeNull();
 });
 
-test('B15 who comes back to the page finds the progress there, and no tray', async () => {
+test('B15 who comes back to the page, or opens it anew, finds the progress there, and no tray', async () => {
   const { rerender } = render(<Page />);
-  await click('first');
-  await act(async () => handle.show('elsewhere')());
-  rerender(<Page isOpen={false} />);
+  await click(file.name);
+  rerender(<Page shown={[]} />);
   expect(tray()).not.toBeNull();
-  const { place } = [...handle.store.getState().downloads.values()][0]!;
-  act(() => void handle.show(place));
+  rerender(<Page />);
   expect(tray()).toBeNull();
+  expect(screen.getByRole('button', { name: `${file.name} …` })).toBeVisible();
+});
+
+test('B15 R285 a page that goes on to other files no longer tells of the one that it started', async () => {
+  const { rerender } = render(<Page />);
+  await click(file.name);
+  expect(tray()).toBeNull();
+  rerender(<Page shown={[other]} />);
+  expect(tray()).toHaveTextContent(file.name);
+  rerender(<Page shown={[file]} />);
+  expect(tray()).toBeNull();
+});
+
+test('B15 R285 of files that come one after the other one is given up, and the next one comes', async () => {
+  render(<Page shown={[]} />);
+  await act(async () => void handle.startAll([file, other]));
+  await click(`取消下载 ${file.name}`);
+  expect(transfers.map(({ uri }) => uri)).toEqual([file.uri, other.uri]);
+  expect(tray()).toHaveTextContent(other.name);
+});
+
+test('R009 a step of a download draws its own line and no other', async () => {
+  render(<Page />);
+  await click(file.name);
+  drawings = [];
+  act(() => transfers[0]!.progress(0.5));
+  expect(drawings).toEqual([file.name]);
 });

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { useStore } from 'zustand';
@@ -9,16 +8,17 @@ import { useText } from '@/locales/text';
 import { onSessionEnd } from '@/shell/session';
 import { giveLostFocus } from '@/utils/lostFocus';
 import type { Download, DownloadsHandle } from './createDownloads';
-import { percentOf } from './percentOf';
-import { portalDownloads } from './portalDownloads';
+import { DownloadNote } from './DownloadNote';
+import { useDownloads } from './useDownloads';
 import styles from './DownloadTray.module.css';
 
 /**
- * Tells of the downloads whose page has been left: how far each is, a way to give it up, and another try for the one
- * that has failed (B15). What came through goes by itself.
+ * Tells of the downloads that nothing else on screen tells of, as those whose page was left: how far each is, a way to
+ * give it up, and another try for one that has failed (B15). What came through goes by itself.
  */
-export function DownloadTray({ handle = portalDownloads }: { handle?: DownloadsHandle }) {
+export function DownloadTray() {
   const t = useText();
+  const handle = useDownloads();
   const tray = useRef<HTMLElement>(null);
   const downloads = useStore(handle.store, (state) => state.downloads);
   const away = [...downloads.values()].filter(({ isAway }) => isAway);
@@ -34,7 +34,7 @@ export function DownloadTray({ handle = portalDownloads }: { handle?: DownloadsH
   if (away.length === 0) return null;
   return (
     <section ref={tray} className={styles.tray} aria-label={t('downloads.title')}>
-      <ul>
+      <ul className={styles.list}>
         {away.map((download) => (
           <TrayRow key={download.file.uri} download={download} handle={handle} goOn={goOn} />
         ))}
@@ -51,7 +51,7 @@ interface TrayRowProps {
 
 function TrayRow({ download, handle, goOn }: TrayRowProps) {
   const t = useText();
-  const { file, place, state } = download;
+  const { file, state } = download;
   const { uri, name } = file;
   const isDone = state.kind === 'done';
 
@@ -66,27 +66,18 @@ function TrayRow({ download, handle, goOn }: TrayRowProps) {
       <span className={styles.name} title={name}>
         {name}
       </span>
-      <span className={styles.note} role="status">
-        {percentOf(state) ??
-          (isDone ? (
-            <span className={styles.done}>
-              <CheckOutlined aria-hidden /> {t('downloads.done')}
-            </span>
-          ) : (
-            <span className={styles.failed}>{t('downloads.failed')}</span>
-          ))}
-      </span>
+      <DownloadNote state={state} />
       {state.kind === 'failed' && (
         <IconButton
           label={t('downloads.again', { name })}
           icon={<ReloadOutlined aria-hidden />}
-          onClick={() => void handle.start(file, place)}
+          onClick={() => goOn(() => void handle.start(file))}
         />
       )}
       <IconButton
         label={t(state.kind === 'running' ? 'downloads.cancel' : 'downloads.close', { name })}
         icon={<CloseOutlined aria-hidden />}
-        onClick={() => goOn(() => (state.kind === 'running' ? handle.cancel(uri) : handle.dismiss(uri)))}
+        onClick={() => goOn(() => (state.kind === 'running' ? handle.skip(uri) : handle.dismiss(uri)))}
       />
       {state.kind === 'running' && (
         <progress className={styles.progress} value={state.fraction ?? undefined} aria-label={name} />

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { act, renderHook } from '@testing-library/react';
-import { createDownloads } from './createDownloads';
+import { createDownloads, type DownloadsHandle } from './createDownloads';
 import { percentOf } from './percentOf';
-import { useDownloads } from './useDownloads';
+import { Downloads, useDownloadState } from './useDownloads';
 
 const file = { uri: '/files/1', name: '手册.pdf' };
 const files = ['甲', '乙', '丙'].map((name) => ({ uri: `/files/${name}`, name }));
@@ -13,6 +14,10 @@ interface Running {
   reject(error: unknown): void;
   progress(fraction: number): void;
 }
+
+const of =
+  (handle: DownloadsHandle) =>
+  ({ children }: { children: ReactNode }) => <Downloads value={handle}>{children}</Downloads>;
 
 /** A region with its downloads; what is fetched is ended by hand. */
 function open() {
@@ -26,20 +31,20 @@ function open() {
       }),
     failures,
   );
-  const { result, unmount } = renderHook(() => useDownloads({ handle }));
+  const { result, unmount } = renderHook(() => useDownloadState(file.uri), { wrapper: of(handle) });
   const asked = () => transfers.map(({ name }) => name);
-  const state = (uri = file.uri) => result.current.stateOf(uri);
-  const start = (wanted = file) => act(async () => void result.current.start(wanted));
+  const state = () => result.current;
+  const start = () => act(async () => void handle.start(file));
   const finish = () => act(async () => transfers.at(-1)!.resolve());
-  return { transfers, failures, handle, result, unmount, asked, state, start, finish };
+  return { transfers, failures, handle, unmount, asked, state, start, finish };
 }
 
 describe('downloads of a region', () => {
   test('R009 a file on its way is not started twice, its progress is told', async () => {
-    const { transfers, result, state, start, finish } = open();
+    const { transfers, handle, state, start, finish } = open();
     act(() => {
-      void result.current.start(file);
-      void result.current.start(file);
+      void handle.start(file);
+      void handle.start(file);
     });
     await start();
     expect(transfers).toHaveLength(1);
@@ -53,9 +58,9 @@ describe('downloads of a region', () => {
   });
 
   test('R009 a cancelled file is forgotten, silently, and can be started again', async () => {
-    const { transfers, failures, result, state, start } = open();
+    const { transfers, failures, handle, state, start } = open();
     await start();
-    await act(async () => result.current.cancel(file.uri));
+    await act(async () => handle.cancel(file.uri));
     expect(transfers[0]!.signal.aborted).toBe(true);
     expect(state()).toBeUndefined();
     expect(failures).not.toHaveBeenCalled();
@@ -79,8 +84,8 @@ describe('downloads of a region', () => {
     unmount();
     expect(transfers[0]!.signal.aborted).toBe(false);
     act(() => transfers[0]!.progress(0.3));
-    const { result } = renderHook(() => useDownloads({ handle }));
-    expect(percentOf(result.current.stateOf(file.uri))).toBe('30%');
+    const { result } = renderHook(() => useDownloadState(file.uri), { wrapper: of(handle) });
+    expect(percentOf(result.current)).toBe('30%');
   });
 
   test('T3 R285 at the end of the session all of them end, unsaid, and nothing is left to see', async () => {
@@ -95,27 +100,27 @@ describe('downloads of a region', () => {
 
 describe('all files of a record', () => {
   test('F41 R115 asked for twice they come once, one after the other, also when their page is opened anew', async () => {
-    const { asked, handle, result, finish, unmount } = open();
-    await act(async () => void result.current.startAll(files));
-    await act(async () => void result.current.startAll(files));
+    const { asked, handle, finish, unmount } = open();
+    await act(async () => void handle.startAll(files));
+    await act(async () => void handle.startAll(files));
     await finish();
     unmount();
-    const again = renderHook(() => useDownloads({ handle }));
-    await act(async () => void again.result.current.startAll(files));
+    renderHook(() => useDownloadState(file.uri), { wrapper: of(handle) });
+    await act(async () => void handle.startAll(files));
     expect(asked()).toEqual(['甲', '乙']);
     await finish();
     await finish();
     expect(asked()).toEqual(['甲', '乙', '丙']);
-    await act(async () => void again.result.current.startAll(files));
+    await act(async () => void handle.startAll(files));
     expect(asked()).toEqual(['甲', '乙', '丙', '甲']);
   });
 
   test('R115 who gives one up gives up the rest, and may begin anew', async () => {
-    const { asked, result } = open();
-    await act(async () => void result.current.startAll(files));
-    await act(async () => result.current.cancel('/files/甲'));
+    const { asked, handle } = open();
+    await act(async () => void handle.startAll(files));
+    await act(async () => handle.cancel('/files/甲'));
     expect(asked()).toEqual(['甲']);
-    await act(async () => void result.current.startAll(files));
+    await act(async () => void handle.startAll(files));
     expect(asked()).toEqual(['甲', '甲']);
   });
 });

@@ -18,9 +18,7 @@ export type Transfer = (
 export interface Download {
   file: DownloadFile;
   state: DownloadState;
-  /** The region that it was started in. */
-  place: string;
-  /** It has run while its region was not on screen: the tray tells of it. */
+  /** It has run while nothing on screen told of it: the tray does. */
   isAway: boolean;
 }
 
@@ -33,27 +31,34 @@ interface DownloadsState {
 export interface DownloadsHandle {
   store: StoreApi<DownloadsState>;
   /** Starts a file; settles when it has ended, false when it was given up. One that is on its way is left to itself. */
-  start(file: DownloadFile, place: string): Promise<boolean>;
+  start(file: DownloadFile): Promise<boolean>;
   /**
    * Starts files one after the other: browsers hold back a page that saves many at once. Who gives one up gives up the
    * rest; who asks again while they come gets none of them twice (F41).
    */
-  startAll(files: readonly DownloadFile[], place: string): Promise<void>;
+  startAll(files: readonly DownloadFile[]): Promise<void>;
+  /** Gives a file up, and with it those that were to come after it. */
   cancel(uri: string): void;
+  /** Gives up this one file only. */
+  skip(uri: string): void;
   /** The tray need not tell of it any more. */
   dismiss(uri: string): void;
-  /** The region is on screen and tells of its downloads itself, until the answer is called. */
-  show(place: string): () => void;
+  /** Something on screen tells of these files, until the answer is called. */
+  show(uris: readonly string[]): () => void;
   /** Gives up everything and forgets it: somebody else may be next (T3). */
   clear(): void;
 }
+
+/** Why a file ends whose followers still come. */
+const SKIPPED = Symbol('skipped');
 
 /** `onFailure` hears of every failure that nobody asked for. */
 export function createDownloads(transfer: Transfer, onFailure: (error: unknown) => void): DownloadsHandle {
   const store = createStore<DownloadsState>(() => ({ downloads: new Map() }));
   const running = new Map<string, AbortController>();
   const runs = new Set<string>();
-  const shownPlaces = new Set<string>();
+  /** By how many places on screen a file is told of. */
+  const tellers = new Map<string, number>();
 
   const change = (edit: (downloads: Map<string, Download>) => void) => {
     const downloads = new Map(store.getState().downloads);
@@ -65,8 +70,19 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
       const known = downloads.get(uri);
       if (known) downloads.set(uri, { ...known, ...part });
     });
+  const tell = (uris: readonly string[], step: 1 | -1) => {
+    for (const uri of uris) {
+      const count = (tellers.get(uri) ?? 0) + step;
+      if (count > 0) tellers.set(uri, count);
+      else tellers.delete(uri);
+      const download = store.getState().downloads.get(uri);
+      // What had ended while somebody looked at it is no news.
+      const isNews = download?.state.kind === 'running' || download?.isAway;
+      if (isNews && download.isAway !== count <= 0) put(uri, { isAway: count <= 0 });
+    }
+  };
 
-  const start = async (file: DownloadFile, place: string) => {
+  const start = async (file: DownloadFile) => {
     const { uri } = file;
     if (running.has(uri)) return true;
     const controller = new AbortController();
@@ -75,9 +91,8 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
     change((downloads) =>
       downloads.set(uri, {
         file,
-        place,
         state: { kind: 'running', fraction: null },
-        isAway: !shownPlaces.has(place),
+        isAway: !tellers.has(uri),
       }),
     );
     try {
@@ -89,17 +104,17 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
       });
       if (!signal.aborted) put(uri, { state: { kind: 'done' } });
     } catch (error) {
-      if (signal.aborted) return false;
+      if (signal.aborted) return signal.reason === SKIPPED;
       put(uri, { state: { kind: 'failed' } });
       onFailure(error);
     } finally {
       if (running.get(uri) === controller) running.delete(uri);
     }
-    return !signal.aborted;
+    return !signal.aborted || signal.reason === SKIPPED;
   };
 
-  const cancel = (uri: string) => {
-    running.get(uri)?.abort();
+  const giveUp = (uri: string, reason?: typeof SKIPPED) => {
+    running.get(uri)?.abort(reason);
     running.delete(uri);
     change((downloads) => downloads.delete(uri));
   };
@@ -107,30 +122,22 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
   return {
     store,
     start,
-    cancel,
-    startAll: async (files, place) => {
+    cancel: (uri) => giveUp(uri),
+    skip: (uri) => giveUp(uri, SKIPPED),
+    startAll: async (files) => {
       const key = files.map(({ uri }) => uri).join('\n');
       if (runs.has(key)) return;
       runs.add(key);
       try {
-        for (const file of files) if (!(await start(file, place))) return;
+        for (const file of files) if (!(await start(file))) return;
       } finally {
         runs.delete(key);
       }
     },
     dismiss: (uri) => put(uri, { isAway: false }),
-    show: (place) => {
-      const ownOnes = () => [...store.getState().downloads.values()].filter((download) => download.place === place);
-      shownPlaces.add(place);
-      ownOnes()
-        .filter(({ isAway }) => isAway)
-        .forEach(({ file }) => put(file.uri, { isAway: false }));
-      return () => {
-        shownPlaces.delete(place);
-        ownOnes()
-          .filter(({ state }) => state.kind === 'running')
-          .forEach(({ file }) => put(file.uri, { isAway: true }));
-      };
+    show: (uris) => {
+      tell(uris, 1);
+      return () => tell(uris, -1);
     },
     clear: () => {
       running.forEach((controller) => controller.abort());

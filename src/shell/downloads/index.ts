@@ -5,7 +5,9 @@ export {
   type DownloadState,
   type Transfer,
 } from './createDownloads';
+export { DownloadButton } from './DownloadButton';
+export { DownloadNote } from './DownloadNote';
 export { DownloadTray } from './DownloadTray';
 export { portalDownloads } from './portalDownloads';
 export { percentOf } from './percentOf';
-export { useDownloads, type Downloads } from './useDownloads';
+export { Downloads, useDownloads, useDownloadState, useDownloadStates } from './useDownloads';

@@ -1,44 +1,34 @@
-import { useEffect, useId } from 'react';
+import { createContext, use, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { usePageVisible } from '@/utils/pageVisibility';
-import type { Download, DownloadFile, DownloadsHandle, DownloadState } from './createDownloads';
+import type { DownloadsHandle, DownloadState } from './createDownloads';
 import { portalDownloads } from './portalDownloads';
 
-/** Downloads as a region knows them, by address. */
-export interface Downloads {
-  stateOf(uri: string): DownloadState | undefined;
-  /** Starts a file; settles when it has ended, false when it was given up. One that is on its way is left to itself. */
-  start(file: DownloadFile): Promise<boolean>;
-  /** Starts files one after the other; who gives one up gives up the rest. */
-  startAll(files: readonly DownloadFile[]): Promise<void>;
-  cancel(uri: string): void;
-}
+/** Whose downloads these are: the window's, or those of a test. */
+export const Downloads = createContext<DownloadsHandle>(portalDownloads);
 
-interface DownloadsOptions {
-  /** False while the region is closed on a page that is on screen, as a dialog can be. */
-  isShown?: boolean;
-  handle?: DownloadsHandle;
-}
-
-const NONE: ReadonlyMap<string, Download> = new Map();
+/** Starts downloads and gives them up. When their page is left they go on, and the tray tells of them (R009, B15). */
+export const useDownloads = (): DownloadsHandle => use(Downloads);
 
 /**
- * The downloads, for a region that starts some and tells how far they are: each file at most once at a time, and each
- * can be given up (R009). When the region goes, or its page is left, they go on, and the tray tells of them.
+ * How far these files are, for what tells of them on screen: as long as it is drawn on the page that is shown, the tray
+ * is silent about them. Only a step of one of these files draws it again.
  */
-export function useDownloads({ isShown = true, handle = portalDownloads }: DownloadsOptions = {}): Downloads {
-  const place = useId();
-  const isPageVisible = usePageVisible();
-  const isOnScreen = isShown && isPageVisible;
-  // A page that nobody sees is not drawn anew with each step of a download.
-  const downloads = useStore(handle.store, (state) => (isOnScreen ? state.downloads : NONE));
+export function useDownloadStates(uris: readonly string[]): readonly (DownloadState | undefined)[] {
+  const { store, show } = useDownloads();
+  const isOnScreen = usePageVisible();
+  // The same files are the same list.
+  const key = uris.join('\n');
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- The key says it all.
+  const files = useMemo(() => uris, [key]);
 
-  useEffect(() => (isOnScreen ? handle.show(place) : undefined), [isOnScreen, handle, place]);
-
-  return {
-    stateOf: (uri) => downloads.get(uri)?.state,
-    start: (file) => handle.start(file, place),
-    startAll: (files) => handle.startAll(files, place),
-    cancel: handle.cancel,
-  };
+  useEffect(() => (isOnScreen ? show(files) : undefined), [isOnScreen, show, files]);
+  return useStore(
+    store,
+    useShallow(({ downloads }) => files.map((uri) => downloads.get(uri)?.state)),
+  );
 }
+
+/** How far one file is. */
+export const useDownloadState = (uri: string): DownloadState | undefined => useDownloadStates([uri])[0];

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { percentOf, type Downloads } from '@/shell/downloads';
+import { percentOf, useDownloads, useDownloadState } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import { attachmentName } from '@/domain/file/attachmentName';
 import type { Attachment } from '@/domain/file/schema';
@@ -14,17 +14,17 @@ export const fileNameOf = (file: Attachment, t: Text): string => attachmentName(
 interface FileRowProps {
   file: Attachment;
   icon?: ReactNode;
-  downloads: Downloads;
 }
 
 /**
  * A file that a click downloads; while it comes the row shows how far, and a button beside it gives it up (R009). One
  * that has failed says so until it is tried again.
  */
-export function FileRow({ file, icon, downloads }: FileRowProps) {
+export function FileRow({ file, icon }: FileRowProps) {
   const t = useText();
   const name = fileNameOf(file, t);
-  const state = downloads.stateOf(file.downloadUri);
+  const downloads = useDownloads();
+  const state = useDownloadState(file.downloadUri);
   const percent = percentOf(state);
   const isFailed = state?.kind === 'failed';
   const Sign = isFailed ? ReloadOutlined : DownloadOutlined;
@@ -39,9 +39,7 @@ export function FileRow({ file, icon, downloads }: FileRowProps) {
         onClick={() => void downloads.start({ uri: file.downloadUri, name })}
       >
         {icon}
-        <span className="visually-hidden">
-          {t(isFailed ? 'downloads.again' : 'manuals.home.download', { name: '' })}
-        </span>
+        <span className="visually-hidden">{t(isFailed ? 'downloads.again' : 'downloads.start', { name: '' })}</span>
         <span className={styles.name}>{name}</span>
         {percent === null ? (
           <>

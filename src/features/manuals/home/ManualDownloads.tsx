@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { useDownloads } from '@/shell/downloads';
 import { useFittingRows } from '@/components/fitting-rows';
 import { Panel } from '@/components/panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
@@ -21,7 +20,6 @@ export function ManualDownloads({ className }: { className?: string }) {
     isLoading,
     retry,
   } = useBackgroundRequest(listHomeManuals, { cacheKey: HOME_MANUALS_KEY, staleMs: HOME_MANUALS_STALE_MS });
-  const downloads = useDownloads();
 
   return (
     <Panel
@@ -43,7 +41,7 @@ export function ManualDownloads({ className }: { className?: string }) {
         >
           <ul className={styles.list} style={{ maxHeight: rows === null ? '100%' : rows * MANUAL_ROW_HEIGHT_PX }}>
             {manuals?.map((manual) => (
-              <ManualRow key={manual.id} manual={manual} downloads={downloads} />
+              <ManualRow key={manual.id} manual={manual} />
             ))}
           </ul>
         </RegionState>

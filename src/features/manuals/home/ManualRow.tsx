@@ -1,6 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import type { Downloads } from '@/shell/downloads';
 import type { ManualRecord } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -10,11 +9,10 @@ import styles from './ManualDownloads.module.css';
 
 interface ManualRowProps {
   manual: ManualRecord;
-  downloads: Downloads;
 }
 
 /** A manual: one file is downloaded by its row, of several the row drops down the list (R009). */
-export function ManualRow({ manual, downloads }: ManualRowProps) {
+export function ManualRow({ manual }: ManualRowProps) {
   const t = useText();
   const icon = <ManualIcon source={manual.source} name={manual.sourceName || t('manuals.home.otherSource')} />;
   const [first, ...others] = manual.attachments;
@@ -32,13 +30,13 @@ export function ManualRow({ manual, downloads }: ManualRowProps) {
   if (others.length === 0)
     return (
       <li>
-        <FileRow file={first} icon={icon} downloads={downloads} />
+        <FileRow file={first} icon={icon} />
       </li>
     );
-  return <SeveralFiles manual={manual} icon={icon} downloads={downloads} />;
+  return <SeveralFiles manual={manual} icon={icon} />;
 }
 
-function SeveralFiles({ manual, icon, downloads }: ManualRowProps & { icon: ReactNode }) {
+function SeveralFiles({ manual, icon }: ManualRowProps & { icon: ReactNode }) {
   const t = useText();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -70,11 +68,12 @@ function SeveralFiles({ manual, icon, downloads }: ManualRowProps & { icon: Reac
         </button>
       </div>
       <ul id={listId} className={styles.files} hidden={!isOpen}>
-        {manual.attachments.map((file, index) => (
-          <li key={`${file.downloadUri} ${index}`}>
-            <FileRow file={file} downloads={downloads} />
-          </li>
-        ))}
+        {isOpen &&
+          manual.attachments.map((file, index) => (
+            <li key={`${file.downloadUri} ${index}`}>
+              <FileRow file={file} />
+            </li>
+          ))}
       </ul>
     </li>
   );

@@ -40,9 +40,8 @@ export default function AllManuals() {
   const { manualId, open, close } = useOpenManual();
   const mayPublish = useCan('manuals.publish') === true;
   const mayDelete = useCan('manuals.delete') === true;
-  // Of the page, not of the dialog: what is on its way goes on when the dialog is closed, or another tab is shown.
   const downloads = useDownloads();
-  const run = useDownloadRun(downloads);
+  const run = useDownloadRun();
   const asDownload = (file: Attachment) => ({ uri: file.downloadUri, name: fileNameOf(file, t) });
 
   const remove = async (manuals: readonly NamedManual[]) => {
@@ -80,7 +79,7 @@ export default function AllManuals() {
       key: 'files',
       title: t('manuals.column.files'),
       width: 136,
-      render: ({ attachments }) => <ManualFiles files={attachments} downloads={downloads} />,
+      render: ({ attachments }) => <ManualFiles files={attachments} />,
     },
     {
       key: 'pushTime',
@@ -139,10 +138,9 @@ export default function AllManuals() {
       >
         <RecentManuals data={data} onOpen={open} />
       </ListPage>
-      <DownloadRunBar run={run} downloads={downloads} />
+      <DownloadRunBar run={run} />
       <ManualPreview
         manualId={manualId}
-        downloads={downloads}
         onClose={close}
         onEdit={mayPublish ? (id) => history.push(editPath(id)) : undefined}
       />

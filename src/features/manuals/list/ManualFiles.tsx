@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { percentOf, type Downloads } from '@/shell/downloads';
+import { percentOf, useDownloads, useDownloadStates } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
@@ -8,26 +8,28 @@ import { fileNameOf } from '../home/FileRow';
 import styles from './ManualList.module.css';
 
 /** How much hangs on a manual; while a file of it comes, how far it is and a button that gives it up. */
-export function ManualFiles({ files, downloads }: { files: readonly Attachment[]; downloads: Downloads }) {
+export function ManualFiles({ files }: { files: readonly Attachment[] }) {
   const t = useText();
-  const running = files.find(({ downloadUri }) => downloads.stateOf(downloadUri)?.kind === 'running');
-  if (running)
+  const downloads = useDownloads();
+  const states = useDownloadStates(files.map(({ downloadUri }) => downloadUri));
+  const running = states.findIndex((state) => state?.kind === 'running');
+  const [first] = files;
+  if (running >= 0)
     return (
       <span className={styles.files}>
-        <span role="status">{percentOf(downloads.stateOf(running.downloadUri))}</span>
+        <span role="status">{percentOf(states[running])}</span>
         <IconButton
           className={styles.cancel}
-          label={t('downloads.cancel', { name: fileNameOf(running, t) })}
+          label={t('downloads.cancel', { name: fileNameOf(files[running]!, t) })}
           icon={<CloseOutlined aria-hidden />}
-          onClick={() => downloads.cancel(running.downloadUri)}
+          onClick={() => downloads.cancel(files[running]!.downloadUri)}
         />
       </span>
     );
-  if (files.length === 0) return t('manuals.home.noFile');
-  const [first] = files;
+  if (!first) return t('manuals.home.noFile');
   return (
     <span className={styles.files}>
-      {files.length === 1 && first?.size !== undefined
+      {files.length === 1 && first.size !== undefined
         ? formatBytes(first.size)
         : t('manuals.home.files', { count: files.length })}
     </span>

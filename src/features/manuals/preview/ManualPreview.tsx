@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ActionButton } from '@/components/action-button';
 import { AppModal } from '@/components/app-modal';
-import type { Downloads } from '@/shell/downloads';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { MANUAL_PREVIEW_WIDTH_PX } from '@/constants/manuals';
 import { previewKindOf } from '@/domain/file/previewKind';
@@ -25,13 +24,12 @@ const FileView = retryableLazy(() => import('./FileView'));
 interface ManualPreviewProps {
   /** The manual to show; null while the dialog is closed. */
   manualId: string | null;
-  downloads: Downloads;
   onClose: () => void;
   onEdit?: (id: string) => void;
 }
 
 /** A manual to look at: PDF, pictures and texts are shown, every file can be downloaded (R048, B14). */
-export function ManualPreview({ manualId, downloads, onClose, onEdit }: ManualPreviewProps) {
+export function ManualPreview({ manualId, onClose, onEdit }: ManualPreviewProps) {
   const t = useText();
   const { record: manual, error, retry } = useRecord(manualId, getManual);
   const openedId = manual?.id;
@@ -69,13 +67,13 @@ export function ManualPreview({ manualId, downloads, onClose, onEdit }: ManualPr
         error={describeError(error) || t('manuals.preview.failed')}
         onRetry={retry}
       >
-        {manual && <ManualContent manual={manual} downloads={downloads} />}
+        {manual && <ManualContent manual={manual} />}
       </RegionState>
     </AppModal>
   );
 }
 
-function ManualContent({ manual, downloads }: { manual: NamedManual; downloads: Downloads }) {
+function ManualContent({ manual }: { manual: NamedManual }) {
   const t = useText();
   const { attachments } = manual;
   const first = attachments.findIndex((file) => previewKindOf(fileNameOf(file, t)) !== null);
@@ -90,7 +88,7 @@ function ManualContent({ manual, downloads }: { manual: NamedManual; downloads: 
         <time dateTime={manual.pushTime}>{formatFullTime(manual.pushTime)}</time>
       </p>
       {manual.description && <p className={styles.description}>{manual.description}</p>}
-      <FileChoice files={attachments} chosen={chosen} onChoose={choose} downloads={downloads} />
+      <FileChoice files={attachments} chosen={chosen} onChoose={choose} />
       {file && (
         <Suspense fallback={<SkeletonRows rows={6} trailing={0} />}>
           <FileView key={file.downloadUri} file={file} name={fileNameOf(file, t)} />

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { createDownloads, useDownloads, type DownloadFile, type DownloadsHandle } from '@/shell/downloads';
+import { createDownloads, Downloads, type DownloadFile, type DownloadsHandle } from '@/shell/downloads';
 import { DownloadRunBar } from './DownloadRunBar';
 import { useDownloadRun } from './useDownloadRun';
 
@@ -18,8 +18,7 @@ let handle: DownloadsHandle;
 const failures = jest.fn();
 
 function Page() {
-  const downloads = useDownloads({ handle });
-  const run = useDownloadRun(downloads);
+  const run = useDownloadRun();
   return (
     <>
       <button type="button" onClick={() => run.start(files)}>
@@ -28,10 +27,10 @@ function Page() {
       <button type="button" onClick={() => run.start([first, { uri: '/files/丁', name: '丁.pdf' }])}>
         more
       </button>
-      <button type="button" onClick={() => void downloads.start(second)}>
+      <button type="button" onClick={() => void handle.start(second)}>
         second
       </button>
-      <DownloadRunBar run={run} downloads={downloads} />
+      <DownloadRunBar run={run} />
     </>
   );
 }
@@ -52,7 +51,11 @@ beforeEach(() => {
       }),
     failures,
   );
-  render(<Page />);
+  render(
+    <Downloads value={handle}>
+      <Page />
+    </Downloads>,
+  );
 });
 
 describe('several manuals downloaded one after the other', () => {

@@ -1,18 +1,16 @@
-import { CloseOutlined, ReloadOutlined } from '@ant-design/icons';
 import { ActionButton } from '@/components/action-button';
-import { percentOf, type Downloads } from '@/shell/downloads';
-import { IconButton } from '@/components/IconButton';
+import { DownloadButton, DownloadNote, percentOf } from '@/shell/downloads';
 import { useText } from '@/locales/text';
 import type { DownloadRun } from './useDownloadRun';
 import styles from './DownloadRunBar.module.css';
 
 /** Files that come one after the other: how far they are, a way to give them up, and what has failed (R048, R285). */
-export function DownloadRunBar({ run, downloads }: { run: DownloadRun; downloads: Downloads }) {
+export function DownloadRunBar({ run }: { run: DownloadRun }) {
   const t = useText();
   const { files, current, position, isBusy } = run;
   if (files.length === 0) return null;
   const count = files.length;
-  const state = current && downloads.stateOf(current.uri);
+  const state = current ? run.stateOf(current) : undefined;
   const fraction = state?.kind === 'running' ? (state.fraction ?? 0) : 0;
 
   return (
@@ -31,7 +29,7 @@ export function DownloadRunBar({ run, downloads }: { run: DownloadRun; downloads
               aria-label={t('manuals.run.title')}
             />
             <span className={styles.percent} aria-hidden>
-              {percentOf(state ?? undefined)}
+              {percentOf(state)}
             </span>
           </>
         )}
@@ -47,28 +45,15 @@ export function DownloadRunBar({ run, downloads }: { run: DownloadRun; downloads
       </div>
       {run.unsaved.length > 0 && (
         <ul className={styles.unsaved} aria-label={t('manuals.run.unsaved')}>
-          {run.unsaved.map((file) => {
-            const fileState = downloads.stateOf(file.uri);
-            const percent = percentOf(fileState);
-            return (
-              <li key={file.uri} className={styles.file}>
-                <span className={styles.name} title={file.name}>
-                  {file.name}
-                </span>
-                <span className={styles.note} role="status">
-                  {percent ??
-                    (fileState?.kind === 'failed' && <span className={styles.failed}>{t('downloads.failed')}</span>)}
-                </span>
-                <IconButton
-                  label={t(percent === null ? 'downloads.again' : 'downloads.cancel', {
-                    name: file.name,
-                  })}
-                  icon={percent === null ? <ReloadOutlined aria-hidden /> : <CloseOutlined aria-hidden />}
-                  onClick={() => (percent === null ? void downloads.start(file) : downloads.cancel(file.uri))}
-                />
-              </li>
-            );
-          })}
+          {run.unsaved.map((file) => (
+            <li key={file.uri} className={styles.file}>
+              <span className={styles.name} title={file.name}>
+                {file.name}
+              </span>
+              <DownloadNote state={run.stateOf(file)} />
+              <DownloadButton file={file} state={run.stateOf(file)} />
+            </li>
+          ))}
         </ul>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
-import type { DownloadFile, Downloads } from '@/shell/downloads';
+import { useDownloads, useDownloadStates, type DownloadFile, type DownloadState } from '@/shell/downloads';
 
 interface Line {
   files: readonly DownloadFile[];
@@ -16,6 +16,8 @@ export interface DownloadRun {
   files: readonly DownloadFile[];
   /** The file whose turn it is; null when no more comes. */
   current: DownloadFile | null;
+  /** How far a file of these is. */
+  stateOf(file: DownloadFile): DownloadState | undefined;
   position: number;
   /** So many of those that had their turn are saved; the others of them are below, failed or tried again. */
   doneCount: number;
@@ -39,7 +41,8 @@ const eachOnce = (files: readonly DownloadFile[]): DownloadFile[] => [
  * Downloads many files, one after the other: browsers hold back a page that saves many at once. A file that fails does
  * not keep the next; who gives one up gives up the rest (R048, R285).
  */
-export function useDownloadRun(downloads: Downloads): DownloadRun {
+export function useDownloadRun(): DownloadRun {
+  const downloads = useDownloads();
   const [line, setLine] = useState(NO_LINE);
   // What the way through the files goes by: the drawn line may be one drawing behind.
   const latest = useRef(NO_LINE);
@@ -69,13 +72,16 @@ export function useDownloadRun(downloads: Downloads): DownloadRun {
   });
 
   const { files, position, isMoving } = line;
-  const kindOf = ({ uri }: DownloadFile) => downloads.stateOf(uri)?.kind;
+  const states = useDownloadStates(files.map(({ uri }) => uri));
+  const stateOf = (file: DownloadFile) => states[files.indexOf(file)];
+  const kindOf = (file: DownloadFile) => stateOf(file)?.kind;
   const passed = files.slice(0, position);
   const unsaved = passed.filter((file) => kindOf(file) !== 'done');
   const rest = [...unsaved.filter((file) => kindOf(file) !== 'running'), ...files.slice(position)];
   return {
     files,
     current: isMoving ? (files[position] ?? null) : null,
+    stateOf,
     position,
     doneCount: passed.length - unsaved.length,
     unsaved,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createDownloads, useDownloads, type Transfer } from '@/shell/downloads';
+import { createDownloads, Downloads, type Transfer } from '@/shell/downloads';
 import type { Attachment } from '@/domain/file/schema';
 import { NoticeAttachments } from './NoticeAttachments';
 
@@ -24,7 +24,11 @@ function owe() {
 
 function Screen({ transfer, attached = files }: { transfer: Transfer; attached?: Attachment[] }) {
   const [handle] = useState(() => createDownloads(transfer, () => {}));
-  return <NoticeAttachments files={attached} downloads={useDownloads({ handle })} />;
+  return (
+    <Downloads value={handle}>
+      <NoticeAttachments files={attached} />
+    </Downloads>
+  );
 }
 
 const downloadAll = () => fireEvent.click(screen.getByRole('button', { name: '全部下载' }));

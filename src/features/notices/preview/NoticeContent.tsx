@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import type { Downloads } from '@/shell/downloads';
 import { orDash, sortNumberText } from '@/domain/notice/display';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
@@ -13,7 +12,7 @@ import { NoticeText } from './NoticeText';
 const NoticeCovers = retryableLazy(() => import('./NoticeCovers'));
 
 /** The rows of the preview, in the order of the specification (R106–R115). */
-export default function NoticeContent({ notice, downloads }: { notice: NoticeDetail; downloads: Downloads }) {
+export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
   const t = useText();
   const published = parseServerTime(notice.createTime);
   const status = orDash(notice.statusName);
@@ -56,7 +55,7 @@ export default function NoticeContent({ notice, downloads }: { notice: NoticeDet
         )}
         {notice.attachments.length > 0 && (
           <Row label={t('notices.preview.attachments')} isWide>
-            <NoticeAttachments files={notice.attachments} downloads={downloads} />
+            <NoticeAttachments files={notice.attachments} />
           </Row>
         )}
       </dl>

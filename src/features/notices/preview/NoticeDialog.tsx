@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { ActionButton } from '@/components/action-button';
 import { AppModal } from '@/components/app-modal';
-import { useDownloads } from '@/shell/downloads';
 import { RegionState } from '@/components/region-state';
 import { PREVIEW_WIDE_WIDTH_PX, PREVIEW_WIDTH_PX } from '@/constants/notices';
 import { isLongContent } from '@/domain/notice/display';
@@ -25,11 +24,10 @@ interface NoticeDialogProps {
 
 /**
  * A notice as its readers see it (R105–R117). It opens with the skeleton and the narrow width, and grows once, when
- * a long content has come. Downloads belong to the page below: they go on when the dialog is closed.
+ * a long content has come.
  */
 export function NoticeDialog({ open, notice, error = null, onRetry = () => undefined, onClose }: NoticeDialogProps) {
   const t = useText();
-  const downloads = useDownloads({ isShown: open });
 
   return (
     <AppModal
@@ -52,9 +50,7 @@ export function NoticeDialog({ open, notice, error = null, onRetry = () => undef
           error={describeError(error) || t('notices.preview.failed')}
           onRetry={onRetry}
         >
-          <Suspense fallback={<NoticeSkeleton />}>
-            {notice && <NoticeContent notice={notice} downloads={downloads} />}
-          </Suspense>
+          <Suspense fallback={<NoticeSkeleton />}>{notice && <NoticeContent notice={notice} />}</Suspense>
         </RegionState>
       </div>
     </AppModal>
