@@ -63,6 +63,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
     drawn.push({
       key: 'actions',
       title: t('list.actions'),
+      className: styles.deeds,
       render: (_, row) => <RowActions actions={actions(row)} name={nameOf(row)} />,
     });
 
