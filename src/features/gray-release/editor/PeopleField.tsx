@@ -34,7 +34,13 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
         disabled={isReadOnly}
         value={[...chosen]}
         tokenSeparators={JOB_NUMBER_SEPARATORS}
-        options={suggestions.map((person) => ({ value: person.id, label: wordsOf(person.id) }))}
+        // The chosen ones are listed as well, where anything is: without words of ours by their bare numbers.
+        options={[...new Set([...suggestions.map((person) => person.id), ...chosen])].map((jobNumber) => ({
+          value: jobNumber,
+          label: wordsOf(jobNumber),
+        }))}
+        // With nothing found Enter and Tab would choose among them, and take somebody out.
+        open={suggestions.length > 0 ? undefined : false}
         showSearch={{
           filterOption: false,
           autoClearSearchValue: true,
