@@ -2,6 +2,7 @@ import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import { ActionButton } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import { confirm } from '@/shell/feedback';
+import { giveLostFocus } from '@/utils/lostFocus';
 import { dayjs } from '@/utils/time';
 import styles from './Draft.module.css';
 import type { Draft } from './useDraft';
@@ -11,6 +12,11 @@ export function DraftBar({ draft }: { draft: Draft }) {
   const t = useText();
   const { offer } = draft;
   if (!offer) return null;
+  // The bar goes with its buttons: the keyboard goes on in the page.
+  const goOn = (deed: () => void) => {
+    deed();
+    requestAnimationFrame(() => giveLostFocus(null));
+  };
   const time = dayjs(offer.savedAt).format('MM-DD HH:mm');
 
   const restore = async () => {
@@ -22,7 +28,7 @@ export function DraftBar({ draft }: { draft: Draft }) {
         okText: t('drafts.restore'),
         danger: true,
       }));
-    if (isFine) draft.restore();
+    if (isFine) goOn(draft.restore);
   };
 
   const discard = async () => {
@@ -32,7 +38,7 @@ export function DraftBar({ draft }: { draft: Draft }) {
       okText: t('drafts.discard'),
       danger: true,
     });
-    if (isSure) draft.discard();
+    if (isSure) goOn(draft.discard);
   };
 
   return (
