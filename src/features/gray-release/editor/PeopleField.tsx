@@ -25,6 +25,7 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
   const problemId = `${id}-problem`;
   /** The words that were taken for nobody. */
   const [search, setSearch] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
 
   return (
     <>
@@ -40,7 +41,8 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
           label: wordsOf(jobNumber),
         }))}
         // With nothing found Enter and Tab would choose among them, and take somebody out.
-        open={suggestions.length > 0 ? undefined : false}
+        open={isOpen && suggestions.length > 0}
+        onOpenChange={setOpen}
         showSearch={{
           filterOption: false,
           autoClearSearchValue: true,
@@ -80,7 +82,9 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
           // One word without a number looked for somebody: Enter, Tab and leaving the field choose nobody by it.
           const isSearch = added.length === 1 && !isJobNumber(added[0]!);
           setSearch(isSearch ? added[0]! : null);
-          if (!isSearch) onChange(next);
+          // The field is empty then: who was found by the words is no answer to it any more.
+          if (isSearch) people.search('');
+          else onChange(next);
         }}
       />
       {search !== null && (
