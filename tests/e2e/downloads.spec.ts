@@ -61,13 +61,17 @@ test('B15 R009 of two that run at once one is given up, the other is saved; back
     names.push((await button.getAttribute('title'))!);
     await button.click();
   }
-  await page.getByRole('link', { name: '更多操作手册' }).click();
+  // Not the list of manuals, which tells of them itself.
+  await page.getByRole('link', { name: '更多公告' }).click();
   await expect(tray(page).getByRole('listitem')).toHaveCount(2);
   await tray(page)
     .getByRole('button', { name: `取消下载 ${names[0]}` })
     .press('Enter');
   await expect(tray(page).getByRole('listitem')).toHaveText([new RegExp(names[1]!.slice(0, 4))]);
   await expect(tray(page).getByRole('button', { name: `取消下载 ${names[1]}` })).toBeFocused();
+  await page.goBack();
+  await expect(manuals(page).nth(1).getByRole('button', { name: /^取消下载/ })).toBeVisible();
+  await expect(tray(page)).toHaveCount(0);
   release();
   await expect.poll(() => saved).toEqual([names[1]]);
 });
