@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { getNotice } from '@/services/notices';
 import { useRecord } from '@/shell/pages';
+import { isFocusLost } from '@/utils/lostFocus';
 import { markNoticeRead } from '../readNotices';
 import { NoticeDialog } from './NoticeDialog';
 
@@ -32,7 +33,7 @@ function useFocusOnRow(noticeId: string | null) {
     lastId.current = noticeId;
     if (closedId === null) return;
     const timer = window.setTimeout(() => {
-      if (document.activeElement && document.activeElement !== document.body) return;
+      if (!isFocusLost()) return;
       // The same notice may stand in a kept page that is out of sight.
       const row = [...document.querySelectorAll<HTMLElement>(`[data-notice-id="${CSS.escape(closedId)}"]`)].find(
         (each) => each.checkVisibility?.({ visibilityProperty: true }) !== false,
