@@ -32,8 +32,8 @@ export default defineConfig({
   workers: Number(process.env.PORTAL_WORKERS ?? 2),
   // A shared machine may stall for longer than any wait; what passes only then is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: process.env.CI ? 120_000 : 60_000,
+  expect: { timeout: process.env.CI ? 20_000 : 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     baseURL: running ?? `http://localhost:${portal}`,

@@ -70,7 +70,11 @@ test('B15 R009 of two that run at once one is given up, the other is saved; back
   await expect(tray(page).getByRole('listitem')).toHaveText([new RegExp(names[1]!.slice(0, 4))]);
   await expect(tray(page).getByRole('button', { name: `取消下载 ${names[1]}` })).toBeFocused();
   await page.goBack();
-  await expect(manuals(page).nth(1).getByRole('button', { name: /^取消下载/ })).toBeVisible();
+  await expect(
+    manuals(page)
+      .nth(1)
+      .getByRole('button', { name: /^取消下载/ }),
+  ).toBeVisible();
   await expect(tray(page)).toHaveCount(0);
   release();
   await expect.poll(() => saved).toEqual([names[1]]);

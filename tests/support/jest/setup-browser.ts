@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/dom';
+
+// A wait says what must come, not how fast: a busy machine needs several times as long as a quiet one.
+configure({ asyncUtilTimeout: 5_000 });
+
 /** Layout does not exist in jsdom; these keep components that ask for it alive. A test may replace them. */
 class SilentObserver {
   observe() {}
