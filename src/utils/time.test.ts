@@ -1,4 +1,12 @@
-import { dayjs, formatFullTime, formatShortTime, parseServerTime, serverNow, setTimeLanguage } from './time';
+import {
+  dayjs,
+  formatFullTime,
+  formatShortTime,
+  parseServerTime,
+  serverNow,
+  serverTimeOf,
+  setTimeLanguage,
+} from './time';
 
 const at = (iso: string) => jest.useFakeTimers({ now: new Date(iso) });
 afterEach(() => setTimeLanguage('en-US'));
@@ -8,6 +16,7 @@ describe('R004 the server’s times', () => {
     expect(parseServerTime('2026-11-21 09:12:00')?.toISOString()).toBe('2026-11-21T01:12:00.000Z');
     at('2026-11-20T16:30:00Z');
     expect(serverNow().format('YYYY-MM-DD HH:mm')).toBe('2026-11-21 00:30');
+    expect(serverTimeOf(Date.UTC(2026, 10, 19, 16, 30)).format('MM-DD HH:mm')).toBe('11-20 00:30');
   });
 
   test.each(['2026-11-21', '2026-11-21 09:12', '2026-11-21 09:12:00', '2026-11-21T09:12:00', '2026-11-21 09:12:00.0'])(

@@ -36,8 +36,11 @@ export function parseServerTime(value: string | null | undefined): Dayjs | undef
   return dayjs(`${written.replace(' ', 'T')}${zone}`).utcOffset(SHANGHAI_OFFSET_MINUTES);
 }
 
+/** A moment, in milliseconds since 1970, by the clock of Shanghai. */
+export const serverTimeOf = (moment: number): Dayjs => dayjs(moment).utcOffset(SHANGHAI_OFFSET_MINUTES);
+
 /** The clock of Shanghai now. */
-export const serverNow = (): Dayjs => dayjs().utcOffset(SHANGHAI_OFFSET_MINUTES);
+export const serverNow = (): Dayjs => serverTimeOf(Date.now());
 
 function nameOfDay(daysAgo: number): string {
   const name = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-daysAgo, 'day');

@@ -137,6 +137,16 @@ test('B15 R285 of files that come one after the other one is given up, and the n
   expect(tray()).toHaveTextContent(other.name);
 });
 
+test('B15 A29 the browser asks before the window ends what is on its way, and no longer than that', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  render(<Page />);
+  expect(asks()).toBe(false);
+  await click(file.name);
+  expect(asks()).toBe(true);
+  await act(async () => transfers[0]!.resolve());
+  expect(asks()).toBe(false);
+});
+
 test('R009 a step of a download draws its own line and no other', async () => {
   render(<Page />);
   await click(file.name);

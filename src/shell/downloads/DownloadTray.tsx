@@ -7,6 +7,7 @@ import { DOWNLOAD_DONE_MS } from '@/constants/feedback';
 import { useText } from '@/locales/text';
 import { onSessionEnd } from '@/shell/session';
 import { giveLostFocus } from '@/utils/lostFocus';
+import { useAskBeforeUnload } from '@/utils/useAskBeforeUnload';
 import type { Download, DownloadsHandle } from './createDownloads';
 import { DownloadNote } from './DownloadNote';
 import { useDownloads } from './useDownloads';
@@ -24,6 +25,8 @@ export function DownloadTray() {
   const away = [...downloads.values()].filter(({ isAway }) => isAway);
 
   useEffect(() => onSessionEnd(handle.clear), [handle]);
+  // What is on its way ends with the window, wherever it is told of.
+  useAskBeforeUnload([...downloads.values()].some(({ state }) => state.kind === 'running'));
 
   // The button that was pressed goes with its row, and the keyboard goes on at the next one, or in the page.
   const goOn = (deed: () => void) => {

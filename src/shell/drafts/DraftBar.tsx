@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import { confirm } from '@/shell/feedback';
 import { giveLostFocus } from '@/utils/lostFocus';
-import { dayjs } from '@/utils/time';
+import { serverTimeOf } from '@/utils/time';
 import styles from './Draft.module.css';
 import type { Draft } from './useDraft';
 
@@ -17,7 +17,7 @@ export function DraftBar({ draft }: { draft: Draft }) {
     deed();
     requestAnimationFrame(() => giveLostFocus(null));
   };
-  const time = dayjs(offer.savedAt).format('MM-DD HH:mm');
+  const time = serverTimeOf(offer.savedAt).format('MM-DD HH:mm');
 
   const restore = async () => {
     const isFine =
@@ -64,7 +64,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   if (draft.savedAt === null) return null;
   return (
     <span className={styles.status} role="status">
-      {t('drafts.savedAt', { time: dayjs(draft.savedAt).format('HH:mm') })}
+      {t('drafts.savedAt', { time: serverTimeOf(draft.savedAt).format('HH:mm') })}
     </span>
   );
 }
