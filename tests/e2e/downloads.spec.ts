@@ -63,6 +63,8 @@ test('B15 R009 of two that run at once one is given up, the other is saved; back
   }
   // Not the list of manuals, which tells of them itself.
   await page.getByRole('link', { name: '更多公告' }).click();
+  // A page that has just come takes the focus.
+  await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeFocused();
   await expect(tray(page).getByRole('listitem')).toHaveCount(2);
   await tray(page)
     .getByRole('button', { name: `取消下载 ${names[0]}` })
