@@ -281,6 +281,18 @@ test.describe('a rule', () => {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await expect(page.getByRole('button', { name: /^移除 陈/ })).toHaveCount(1);
     }
+    // Nor does a number that is there already, nor whoever was found by the one that has just been taken.
+    const number = (await page.getByRole('button', { name: /^移除 陈/ }).getAttribute('aria-label'))!
+      .split(' ')
+      .at(-1)!;
+    await people(page).fill(number);
+    await expect(found.first()).toBeVisible();
+    await people(page).press('Enter');
+    await expect(people(page)).toHaveValue('');
+    await expect(found.filter({ visible: true })).toHaveCount(0);
+    await people(page).press('Enter');
+    await people(page).press('Tab');
+    await expect(page.getByRole('button', { name: /^移除 陈/ })).toHaveCount(1);
     await people(page).fill('XK999999');
     await people(page).press('Tab');
     await expect(page.locator('[data-unknown]')).toHaveText('XK999999');

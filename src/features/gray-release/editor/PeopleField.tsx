@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Select } from 'antd';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
@@ -26,6 +26,7 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
   /** The words that were taken for nobody. */
   const [search, setSearch] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const typed = useRef('');
 
   return (
     <>
@@ -47,6 +48,7 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
           filterOption: false,
           autoClearSearchValue: true,
           onSearch: (keyword) => {
+            typed.current = keyword.trim();
             if (keyword) setSearch(null);
             people.search(keyword);
           },
@@ -81,10 +83,13 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
           const added = next.filter((word) => !chosen.includes(word));
           // One word without a number looked for somebody: Enter, Tab and leaving the field choose nobody by it.
           const isSearch = added.length === 1 && !isJobNumber(added[0]!);
+          // Who is typed once more is there already: antd would take them out.
+          const isRepeated = chosen.includes(typed.current) && !next.includes(typed.current);
           setSearch(isSearch ? added[0]! : null);
-          // The field is empty then: who was found by the words is no answer to it any more.
-          if (isSearch) people.search('');
-          else onChange(next);
+          // The field is empty now, and Enter and Tab would choose among those who were found by what stood in it.
+          typed.current = '';
+          people.search('');
+          if (!isSearch && !isRepeated) onChange(next);
         }}
       />
       {search !== null && (
