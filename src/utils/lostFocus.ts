@@ -9,9 +9,9 @@ export function isFocusLost(): boolean {
   return active === null || active === document.body || active === page() || isHidden;
 }
 
-/** Gives a lost focus to this element or, where it is gone as well, to the page. */
+/** Gives a lost focus to this element or, where that is gone as well or takes none, to the page. */
 export function giveLostFocus(to: Element | null | undefined): void {
   if (!isFocusLost()) return;
-  const target = to instanceof HTMLElement && to.isConnected && to !== document.body ? to : page();
-  target?.focus({ preventScroll: true });
+  if (to instanceof HTMLElement && to.isConnected && to !== document.body) to.focus({ preventScroll: true });
+  if (isFocusLost()) page()?.focus({ preventScroll: true });
 }

@@ -46,3 +46,12 @@ test('R127 a focus that has gone elsewhere stays there, and where the opener is 
   await act(async () => rerender(<Screen isThere={false} isOpen hasOpener={false} />));
   expect(screen.getByRole('main')).toHaveFocus();
 });
+
+test('R127 where the opener takes no focus any more the page gets it', async () => {
+  const { rerender } = render(<Screen isThere={false} isOpen />);
+  button('opener').focus();
+  rerender(<Screen isThere isOpen />);
+  button('opener').setAttribute('disabled', '');
+  await act(async () => rerender(<Screen isThere={false} isOpen />));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
