@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { SessionGate } from '@/features/auth';
+import { runningDownloads } from '@/shell/downloads';
 import { protectFromRenewal } from '@/shell/feedback';
 import { startIdentity } from '@/shell/identity';
 import { startNavigation } from '@/shell/navigation';
@@ -11,8 +12,8 @@ import { ShellSkeleton } from './ShellSkeleton';
 
 /** The frame of every page: nothing of it is shown before the session is known (R001). */
 export default function RootLayout() {
-  useEffect(() => startNavigation({ listUnsaved: unsavedPages }), []);
-  useEffect(() => protectFromRenewal(() => [...unsavedPages(), ...unsavedSubsystems()]), []);
+  useEffect(() => startNavigation({ listUnsaved: () => [...unsavedPages(), ...runningDownloads()] }), []);
+  useEffect(() => protectFromRenewal(() => [...unsavedPages(), ...runningDownloads(), ...unsavedSubsystems()]), []);
   useEffect(() => startIdentity(), []);
   return (
     <SessionGate skeleton={<ShellSkeleton />}>

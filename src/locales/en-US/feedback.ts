@@ -13,6 +13,7 @@ export default {
   'feedback.leaveTitle': 'Leave without saving?',
   'feedback.listComma': ', ',
   'feedback.leaveContentOf': 'What you have entered in {names} will be lost.',
+  'feedback.leaveDownloadsOf': 'The download of {names} will be cut off.',
   'feedback.leaveDraftsOf': 'What you have entered in {names} stays as a draft, offered when you open it again.',
   'feedback.leaveContent': 'What you have entered here will be lost.',
   'feedback.leave': 'Leave',

@@ -15,6 +15,7 @@ const texts: Record<keyof typeof en, string> = {
   'feedback.leaveTitle': '不保存就离开？',
   'feedback.listComma': '、',
   'feedback.leaveContentOf': '在“{names}”中已填写的内容将会丢失。',
+  'feedback.leaveDownloadsOf': '“{names}”的下载将会中断。',
   'feedback.leaveDraftsOf': '“{names}”中已填写的内容会保留为草稿，下次打开时可以恢复。',
   'feedback.leaveContent': '已填写的内容将会丢失。',
   'feedback.leave': '离开',

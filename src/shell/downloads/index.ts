@@ -10,4 +10,5 @@ export { DownloadNote } from './DownloadNote';
 export { DownloadTray } from './DownloadTray';
 export { portalDownloads } from './portalDownloads';
 export { percentOf } from './percentOf';
-export { Downloads, useDownloads, useDownloadState, useDownloadStates } from './useDownloads';
+export { runningDownloads } from './runningDownloads';
+export { Downloads, useDownloads, useDownloadState, useDownloadStates, useTellOfDownloads } from './useDownloads';

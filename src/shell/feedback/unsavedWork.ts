@@ -1,20 +1,31 @@
 import { text } from '@/locales/text';
 
-/** Input that is not saved, by the name that a question calls it. */
+/** What ends with the page, by the name that a question calls it: input that is not saved, or a download. */
 export interface UnsavedWork {
   name: string;
   /** A draft of it stays, and is offered again: leaving it behind loses nothing (A31). */
   isDraftKept?: boolean;
+  /** A file on its way, and nothing that was entered. */
+  isDownload?: boolean;
 }
 
 /** Whether leaving this work behind would lose some of it. */
 export const isLoss = (work: readonly UnsavedWork[]): boolean => work.some(({ isDraftKept }) => !isDraftKept);
 
+const namesOf = (work: readonly UnsavedWork[]) => ({
+  names: [...new Set(work.map(({ name }) => name))].join(text('feedback.listComma')),
+});
+
 /** What becomes of this work when it is left behind: what would be lost is named, drafts only where nothing is. */
 export function describeLeaving(work: readonly UnsavedWork[]): string {
-  const lost = work.filter(({ isDraftKept }) => !isDraftKept);
-  const names = [...new Set((lost.length > 0 ? lost : work).map(({ name }) => name))];
-  return text(lost.length > 0 ? 'feedback.leaveContentOf' : 'feedback.leaveDraftsOf', {
-    names: names.join(text('feedback.listComma')),
-  });
+  const files = work.filter(({ isDownload }) => isDownload);
+  const lost = work.filter(({ isDownload, isDraftKept }) => !isDownload && !isDraftKept);
+  const drafts = work.filter(({ isDraftKept }) => isDraftKept);
+  return [
+    lost.length > 0 && text('feedback.leaveContentOf', namesOf(lost)),
+    files.length > 0 && text('feedback.leaveDownloadsOf', namesOf(files)),
+    lost.length + files.length === 0 && text('feedback.leaveDraftsOf', namesOf(drafts)),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
