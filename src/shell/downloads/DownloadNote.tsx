@@ -7,26 +7,33 @@ import { percentOf } from './percentOf';
 import styles from './DownloadNote.module.css';
 
 interface DownloadNoteProps {
+  /** What the file is called. */
+  name: string;
   state: DownloadState | undefined;
   className?: string;
   /** What stands there while nothing has been downloaded, as its size. */
   children?: ReactNode;
 }
 
-/** How far a file is, in the row of the file: its share, that it has come, or that it has failed (R009, R285). */
-export function DownloadNote({ state, className, children }: DownloadNoteProps) {
+/**
+ * How far a file is, in the row of the file: its share, that it has come, or that it has failed (R009, R285). Only how
+ * it ended is read out: a hundred numbers would talk down everything else.
+ */
+export function DownloadNote({ name, state, className, children }: DownloadNoteProps) {
   const t = useText();
+  const isDone = state?.kind === 'done';
+  const hasEnded = isDone || state?.kind === 'failed';
   return (
-    <span className={cx(styles.note, className)} role="status">
-      {state?.kind === 'done' ? (
-        <span className={styles.done}>
-          <CheckOutlined aria-hidden /> {t('downloads.done')}
-        </span>
-      ) : state?.kind === 'failed' ? (
-        <span className={styles.failed}>{t('downloads.failed')}</span>
-      ) : (
-        (percentOf(state) ?? children)
-      )}
+    <span className={cx(styles.note, className)}>
+      {!hasEnded && (percentOf(state) ?? children)}
+      <span role="status" className={cx(isDone ? styles.done : styles.failed)}>
+        {hasEnded && (
+          <>
+            <span className="visually-hidden">{name} </span>
+            {isDone && <CheckOutlined aria-hidden />} {t(isDone ? 'downloads.done' : 'downloads.failed')}
+          </>
+        )}
+      </span>
     </span>
   );
 }

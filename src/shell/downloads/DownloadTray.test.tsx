@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DOWNLOAD_DONE_MS } from '@/constants/feedback';
+import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { createDownloads, type DownloadFile, type DownloadsHandle } from './createDownloads';
 import { DownloadTray } from './DownloadTray';
 import { percentOf } from './percentOf';
 import { Downloads, useDownloads, useDownloadState } from './useDownloads';
+
+const { emitSessionEnd } = jest.requireActual('../session/sessionEvents') as { emitSessionEnd(reason: string): void };
 
 const file = { uri: '/files/1', name: '操作手册.pdf' };
 const other = { uri: '/files/2', name: '附件.xlsx' };
@@ -135,6 +138,52 @@ test('B15 R285 of files that come one after the other one is given up, and the n
   await click(`取消下载 ${file.name}`);
   expect(transfers.map(({ uri }) => uri)).toEqual([file.uri, other.uri]);
   expect(tray()).toHaveTextContent(other.name);
+});
+
+test('B15 A38 the focus stays in the row whose button goes, and goes on when the row goes by itself', async () => {
+  jest.useFakeTimers();
+  const { rerender } = render(<Page />);
+  await click(file.name);
+  await click(other.name);
+  rerender(<Page shown={[]} />);
+  await act(async () => transfers[1]!.reject());
+  const button = (name: string) => screen.getByRole('button', { name });
+  button(`重新下载 ${other.name}`).focus();
+  await click(`重新下载 ${other.name}`);
+  act(() => jest.advanceTimersByTime(20));
+  expect(button(`取消下载 ${other.name}`)).toHaveFocus();
+  await act(async () => transfers[2]!.resolve());
+  button(`关闭 ${other.name} 的提示`).focus();
+  act(() => jest.advanceTimersByTime(DOWNLOAD_DONE_MS));
+  act(() => jest.advanceTimersByTime(20));
+  expect(button(`取消下载 ${file.name}`)).toHaveFocus();
+});
+
+test('B15 a page that is kept and out of sight tells of nothing: the tray does', async () => {
+  const visibility = createVisibility(true);
+  render(
+    <Downloads value={handle}>
+      <PageVisibility value={visibility}>
+        <Line {...file} />
+      </PageVisibility>
+      <DownloadTray />
+    </Downloads>,
+  );
+  await click(file.name);
+  expect(tray()).toBeNull();
+  act(() => visibility.set(false));
+  expect(tray()).toHaveTextContent(file.name);
+  act(() => visibility.set(true));
+  expect(tray()).toBeNull();
+});
+
+test('T3 B15 with the session everything in the tray ends', async () => {
+  render(<Page shown={[]} />);
+  await act(async () => void handle.start(file));
+  expect(tray()).not.toBeNull();
+  act(() => emitSessionEnd('expired'));
+  expect(tray()).toBeNull();
+  expect(transfers[0]!.signal.aborted).toBe(true);
 });
 
 test('B15 A29 the browser asks before the window ends what is on its way, and no longer than that', async () => {

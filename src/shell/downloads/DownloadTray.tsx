@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import { useMemoizedFn } from 'ahooks';
 import { useStore } from 'zustand';
 import { IconButton } from '@/components/IconButton';
 import { DOWNLOAD_DONE_MS } from '@/constants/feedback';
@@ -28,10 +29,18 @@ export function DownloadTray() {
   // What is on its way ends with the window, wherever it is told of.
   useAskBeforeUnload([...downloads.values()].some(({ state }) => state.kind === 'running'));
 
-  // The button that was pressed goes with its row, and the keyboard goes on at the next one, or in the page.
-  const goOn = (deed: () => void) => {
+  // A button that goes takes the focus along: the keyboard goes on in its row, in the row that takes the place, or in
+  // the page.
+  const goOn: GoOn = (row, deed) => {
+    const hadFocus = row.contains(document.activeElement);
+    const place = [...(tray.current?.querySelectorAll('li') ?? [])].indexOf(row);
     deed();
-    requestAnimationFrame(() => giveLostFocus(tray.current?.querySelector('button')));
+    if (!hadFocus) return;
+    requestAnimationFrame(() => {
+      const rows = [...(tray.current?.querySelectorAll('li') ?? [])];
+      const next = row.isConnected ? row : rows[Math.min(place, rows.length - 1)];
+      giveLostFocus(next?.querySelector('button'));
+    });
   };
 
   if (away.length === 0) return null;
@@ -46,41 +55,46 @@ export function DownloadTray() {
   );
 }
 
+/** Does something to a row and sees to the focus. */
+type GoOn = (row: HTMLLIElement, deed: () => void) => void;
+
 interface TrayRowProps {
   download: Download;
   handle: DownloadsHandle;
-  goOn: (deed: () => void) => void;
+  goOn: GoOn;
 }
 
 function TrayRow({ download, handle, goOn }: TrayRowProps) {
   const t = useText();
+  const row = useRef<HTMLLIElement>(null);
   const { file, state } = download;
   const { uri, name } = file;
   const isDone = state.kind === 'done';
 
+  const leave = useMemoizedFn(() => goOn(row.current!, () => handle.dismiss(uri)));
   useEffect(() => {
     if (!isDone) return;
-    const timer = window.setTimeout(() => handle.dismiss(uri), DOWNLOAD_DONE_MS);
+    const timer = window.setTimeout(leave, DOWNLOAD_DONE_MS);
     return () => window.clearTimeout(timer);
-  }, [isDone, handle, uri]);
+  }, [isDone, leave]);
 
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <span className={styles.name} title={name}>
         {name}
       </span>
-      <DownloadNote state={state} />
+      <DownloadNote name={name} state={state} />
       {state.kind === 'failed' && (
         <IconButton
           label={t('downloads.again', { name })}
           icon={<ReloadOutlined aria-hidden />}
-          onClick={() => goOn(() => void handle.start(file))}
+          onClick={() => goOn(row.current!, () => void handle.start(file))}
         />
       )}
       <IconButton
         label={t(state.kind === 'running' ? 'downloads.cancel' : 'downloads.close', { name })}
         icon={<CloseOutlined aria-hidden />}
-        onClick={() => goOn(() => (state.kind === 'running' ? handle.skip(uri) : handle.dismiss(uri)))}
+        onClick={state.kind === 'running' ? () => goOn(row.current!, () => handle.skip(uri)) : leave}
       />
       {state.kind === 'running' && (
         <progress className={styles.progress} value={state.fraction ?? undefined} aria-label={name} />

@@ -115,6 +115,17 @@ describe('all files of a record', () => {
     expect(asked()).toEqual(['甲', '乙', '丙', '甲']);
   });
 
+  test('R009 F41 what comes on its own meanwhile is not fetched once more; what had come before is', async () => {
+    const { asked, handle, finish, transfers } = open();
+    await act(async () => void handle.start(files[2]!));
+    await finish();
+    await act(async () => void handle.startAll(files));
+    await act(async () => void handle.start(files[1]!));
+    await finish();
+    await act(async () => transfers[1]!.resolve());
+    expect(asked()).toEqual(['丙', '甲', '乙', '丙']);
+  });
+
   test('R115 who gives one up gives up the rest, and may begin anew', async () => {
     const { asked, handle } = open();
     await act(async () => void handle.startAll(files));

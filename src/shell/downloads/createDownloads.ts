@@ -34,7 +34,7 @@ export interface DownloadsHandle {
   start(file: DownloadFile): Promise<boolean>;
   /**
    * Starts files one after the other: browsers hold back a page that saves many at once. Who gives one up gives up the
-   * rest; who asks again while they come gets none of them twice (F41).
+   * rest; who asks again while they come gets none of them twice (F41), nor what has come on its own meanwhile.
    */
   startAll(files: readonly DownloadFile[]): Promise<void>;
   /** Gives a file up, and with it those that were to come after it. */
@@ -128,8 +128,13 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
       const key = files.map(({ uri }) => uri).join('\n');
       if (runs.has(key)) return;
       runs.add(key);
+      const before = store.getState().downloads;
+      const hasCome = (uri: string) => {
+        const state = store.getState().downloads.get(uri)?.state;
+        return state?.kind === 'done' && state !== before.get(uri)?.state;
+      };
       try {
-        for (const file of files) if (!(await start(file))) return;
+        for (const file of files) if (!hasCome(file.uri) && !(await start(file))) return;
       } finally {
         runs.delete(key);
       }

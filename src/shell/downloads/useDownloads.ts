@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo } from 'react';
+import { createContext, use, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { usePageVisible } from '@/utils/pageVisibility';
@@ -11,24 +11,34 @@ export const Downloads = createContext<DownloadsHandle>(portalDownloads);
 /** Starts downloads and gives them up. When their page is left they go on, and the tray tells of them (R009, B15). */
 export const useDownloads = (): DownloadsHandle => use(Downloads);
 
-/**
- * How far these files are, for what tells of them on screen: as long as it is drawn on the page that is shown, the tray
- * is silent about them. Only a step of one of these files draws it again.
- */
-export function useDownloadStates(uris: readonly string[]): readonly (DownloadState | undefined)[] {
-  const { store, show } = useDownloads();
-  const isOnScreen = usePageVisible();
-  // The same files are the same list.
+/** The same files are the same list, however often it is made. */
+function useSameUris(uris: readonly string[]): readonly string[] {
   const key = uris.join('\n');
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- The key says it all.
-  const files = useMemo(() => uris, [key]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says it all
+  return useMemo(() => uris, [key]);
+}
 
-  useEffect(() => (isOnScreen ? show(files) : undefined), [isOnScreen, show, files]);
+/** How far these files are. Only a step of one of them draws anew what asks. */
+export function useDownloadStates(uris: readonly string[]): readonly (DownloadState | undefined)[] {
+  const { store } = useDownloads();
+  const files = useSameUris(uris);
   return useStore(
     store,
     useShallow(({ downloads }) => files.map((uri) => downloads.get(uri)?.state)),
   );
 }
 
-/** How far one file is. */
-export const useDownloadState = (uri: string): DownloadState | undefined => useDownloadStates([uri])[0];
+/** These files are told of here: as long as it is drawn on the page that is shown, the tray is silent about them. */
+export function useTellOfDownloads(uris: readonly string[]): void {
+  const { show } = useDownloads();
+  const isOnScreen = usePageVisible();
+  const files = useSameUris(uris);
+  // Before anything is painted: the tray would be seen for a moment.
+  useLayoutEffect(() => (isOnScreen ? show(files) : undefined), [isOnScreen, show, files]);
+}
+
+/** How far the one file is that a row tells of. */
+export function useDownloadState(uri: string): DownloadState | undefined {
+  useTellOfDownloads([uri]);
+  return useDownloadStates([uri])[0];
+}

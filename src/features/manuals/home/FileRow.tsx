@@ -51,9 +51,7 @@ export function FileRow({ file, icon }: FileRowProps) {
             <Sign className={styles.arrow} aria-hidden />
           </>
         ) : (
-          <span className={styles.percent} role="status">
-            {percent}
-          </span>
+          <span className={styles.percent}>{percent}</span>
         )}
       </button>
       {percent !== null && (

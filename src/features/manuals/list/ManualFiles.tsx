@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { percentOf, useDownloads, useDownloadStates } from '@/shell/downloads';
+import { percentOf, useDownloads, useDownloadStates, useTellOfDownloads } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
@@ -13,11 +13,12 @@ export function ManualFiles({ files }: { files: readonly Attachment[] }) {
   const downloads = useDownloads();
   const states = useDownloadStates(files.map(({ downloadUri }) => downloadUri));
   const running = states.findIndex((state) => state?.kind === 'running');
+  useTellOfDownloads(running < 0 ? [] : [files[running]!.downloadUri]);
   const [first] = files;
   if (running >= 0)
     return (
       <span className={styles.files}>
-        <span role="status">{percentOf(states[running])}</span>
+        {percentOf(states[running])}
         <IconButton
           className={styles.cancel}
           label={t('downloads.cancel', { name: fileNameOf(files[running]!, t) })}

@@ -66,7 +66,9 @@ function FileLine({ file, isChosen, onLook }: FileLineProps) {
       <span className={styles.fileName} title={name}>
         {name}
       </span>
-      <DownloadNote state={state}>{size !== undefined && formatBytes(size)}</DownloadNote>
+      <DownloadNote name={name} state={state}>
+        {size !== undefined && formatBytes(size)}
+      </DownloadNote>
       {onLook && previewKindOf(name) && (
         <IconButton
           label={t('manuals.preview.look', { name })}

@@ -84,7 +84,7 @@ describe('several manuals downloaded one after the other', () => {
     await settle('fail');
     expect(asked()).toBe('甲乙丙');
     const unsaved = within(screen.getByRole('list', { name: '未保存的文件' }));
-    expect(unsaved.getByRole('listitem')).toHaveTextContent('乙.pdf下载失败');
+    expect(unsaved.getByRole('listitem')).toHaveTextContent(/乙\.pdf 下载失败$/);
     await settle('finish');
     expect(words()).toHaveTextContent('已下载 2 / 3 个文件');
     expect(failures).toHaveBeenCalledTimes(1);

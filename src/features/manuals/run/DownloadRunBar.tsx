@@ -50,7 +50,7 @@ export function DownloadRunBar({ run }: { run: DownloadRun }) {
               <span className={styles.name} title={file.name}>
                 {file.name}
               </span>
-              <DownloadNote state={run.stateOf(file)} />
+              <DownloadNote name={file.name} state={run.stateOf(file)} />
               <DownloadButton file={file} state={run.stateOf(file)} />
             </li>
           ))}

@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
-import { useDownloads, useDownloadStates, type DownloadFile, type DownloadState } from '@/shell/downloads';
+import {
+  useDownloads,
+  useDownloadStates,
+  useTellOfDownloads,
+  type DownloadFile,
+  type DownloadState,
+} from '@/shell/downloads';
 
 interface Line {
   files: readonly DownloadFile[];
@@ -72,15 +78,18 @@ export function useDownloadRun(): DownloadRun {
   });
 
   const { files, position, isMoving } = line;
-  const states = useDownloadStates(files.map(({ uri }) => uri));
+  const uris = files.map(({ uri }) => uri);
+  const states = useDownloadStates(uris);
+  useTellOfDownloads(uris);
   const stateOf = (file: DownloadFile) => states[files.indexOf(file)];
   const kindOf = (file: DownloadFile) => stateOf(file)?.kind;
   const passed = files.slice(0, position);
   const unsaved = passed.filter((file) => kindOf(file) !== 'done');
+  const current = isMoving ? (files[position] ?? null) : null;
   const rest = [...unsaved.filter((file) => kindOf(file) !== 'running'), ...files.slice(position)];
   return {
     files,
-    current: isMoving ? (files[position] ?? null) : null,
+    current,
     stateOf,
     position,
     doneCount: passed.length - unsaved.length,

@@ -44,7 +44,9 @@ function AttachmentRow({ file: { downloadUri: uri, name, size } }: { file: Attac
       <span className={styles.fileName} title={name}>
         {name}
       </span>
-      <DownloadNote state={state}>{size !== undefined && formatBytes(size)}</DownloadNote>
+      <DownloadNote name={name} state={state}>
+        {size !== undefined && formatBytes(size)}
+      </DownloadNote>
       <DownloadButton file={{ uri, name }} state={state} />
     </li>
   );
