@@ -83,6 +83,7 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
             current={pageNo}
             pageSize={pageSize}
             total={data.total}
+            showLessItems={isNarrow}
             showSizeChanger
             pageSizeOptions={PAGE_SIZES.includes(pageSize) ? PAGE_SIZES : [...PAGE_SIZES, pageSize]}
             showTotal={(total, [from, to]) => t('list.range', { from, to, total })}
