@@ -128,7 +128,7 @@ describe('an offered draft', () => {
       </>
     );
   };
-  const earlier = { value: { title: '停电' }, savedAt: new Date(2026, 10, 21, 10, 21).getTime() };
+  const earlier = { value: { title: '停电' }, savedAt: Date.UTC(2026, 10, 21, 2, 21) };
 
   beforeEach(() => {
     jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 22).getTime());
