@@ -110,7 +110,12 @@ export class Portal {
   /** Fails with a readable list when axe finds something serious or critical on the page as it stands. */
   async expectNoAxeViolations({ include, exclude = [] }: { include?: string; exclude?: string[] } = {}): Promise<void> {
     // The page left last lies painted beneath the shown one for a moment, and any key hides it.
-    await this.page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
+    await this.page.evaluate(async () => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+      // What is just fading in has too little contrast. What turns for ever is not waited for.
+      const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+    });
     const builder = new AxeBuilder({ page: this.page }).setLegacyMode(true);
     if (include) builder.include(include);
     exclude.forEach((selector) => builder.exclude(selector));

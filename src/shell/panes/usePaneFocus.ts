@@ -36,7 +36,7 @@ export const isBusyElsewhere = (pane: HTMLElement): boolean => {
   if (active.closest('[data-shown="false"]')) return false;
   // The focus that went to the page would close what a button has just opened.
   return active.matches(
-    'input, textarea, select, [contenteditable], [role="dialog"], [role="dialog"] *, [role="menu"] *, [aria-haspopup][aria-expanded="true"]',
+    'input, textarea, select, [contenteditable], [role="dialog"], [role="dialog"] *, [role="menu"] *, [aria-haspopup][aria-expanded="true"], [aria-controls][aria-expanded="true"]',
   );
 };
 
