@@ -114,7 +114,9 @@ export class Portal {
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
       // What is just fading in has too little contrast. What turns for ever is not waited for.
       const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(passing.map(({ finished }) => finished));
+      // Nor what stands still, as in a page that is hidden.
+      const longest = new Promise((resolve) => setTimeout(resolve, 1_000));
+      await Promise.race([longest, Promise.allSettled(passing.map(({ finished }) => finished))]);
     });
     const builder = new AxeBuilder({ page: this.page }).setLegacyMode(true);
     if (include) builder.include(include);
