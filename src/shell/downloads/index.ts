@@ -5,8 +5,7 @@ export {
   type DownloadState,
   type Transfer,
 } from './createDownloads';
-export { DownloadButton } from './DownloadButton';
-export { DownloadNote } from './DownloadNote';
+export { DownloadLine } from './DownloadLine';
 export { DownloadTray } from './DownloadTray';
 export { portalDownloads } from './portalDownloads';
 export { percentOf } from './percentOf';

@@ -1,12 +1,11 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { ActionButton } from '@/components/action-button';
-import { DownloadButton, DownloadNote, useDownloads, useDownloadState } from '@/shell/downloads';
+import { DownloadLine, useDownloads } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import { previewKindOf } from '@/domain/file/previewKind';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { formatBytes } from '@/utils/formatBytes';
 import { fileNameOf } from '../home/FileRow';
 import styles from './ManualPreview.module.css';
 
@@ -25,14 +24,23 @@ export function FileChoice({ files, chosen, onChoose }: FileChoiceProps) {
   return (
     <div>
       <ul className={styles.files} aria-label={t('manuals.column.files')}>
-        {files.map((file, index) => (
-          <FileLine
-            key={`${file.downloadUri} ${index}`}
-            file={file}
-            isChosen={index === chosen}
-            onLook={files.length > 1 ? () => onChoose(index) : undefined}
-          />
-        ))}
+        {files.map((file, index) => {
+          const name = fileNameOf(file, t);
+          return (
+            <li key={`${file.downloadUri} ${index}`} className={cx(styles.file, index === chosen && styles.chosen)}>
+              <DownloadLine file={{ uri: file.downloadUri, name }} size={file.size}>
+                {files.length > 1 && previewKindOf(name) && (
+                  <IconButton
+                    label={t('manuals.preview.look', { name })}
+                    aria-pressed={index === chosen}
+                    icon={<EyeOutlined aria-hidden />}
+                    onClick={() => onChoose(index)}
+                  />
+                )}
+              </DownloadLine>
+            </li>
+          );
+        })}
       </ul>
       {files.length > 1 && (
         <ActionButton
@@ -46,38 +54,5 @@ export function FileChoice({ files, chosen, onChoose }: FileChoiceProps) {
         </ActionButton>
       )}
     </div>
-  );
-}
-
-interface FileLineProps {
-  file: Attachment;
-  isChosen: boolean;
-  /** Shows this file; left out where there is no choice. */
-  onLook?: () => void;
-}
-
-function FileLine({ file, isChosen, onLook }: FileLineProps) {
-  const t = useText();
-  const { downloadUri: uri, size } = file;
-  const name = fileNameOf(file, t);
-  const state = useDownloadState(uri);
-  return (
-    <li className={cx(styles.file, isChosen && styles.chosen)}>
-      <span className={styles.fileName} title={name}>
-        {name}
-      </span>
-      <DownloadNote name={name} state={state}>
-        {size !== undefined && formatBytes(size)}
-      </DownloadNote>
-      {onLook && previewKindOf(name) && (
-        <IconButton
-          label={t('manuals.preview.look', { name })}
-          aria-pressed={isChosen}
-          icon={<EyeOutlined aria-hidden />}
-          onClick={onLook}
-        />
-      )}
-      <DownloadButton file={{ uri, name }} state={state} />
-    </li>
   );
 }

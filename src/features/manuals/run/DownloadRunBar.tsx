@@ -1,5 +1,5 @@
 import { ActionButton } from '@/components/action-button';
-import { DownloadButton, DownloadNote, percentOf } from '@/shell/downloads';
+import { DownloadLine, percentOf } from '@/shell/downloads';
 import { useText } from '@/locales/text';
 import type { DownloadRun } from './useDownloadRun';
 import styles from './DownloadRunBar.module.css';
@@ -10,7 +10,7 @@ export function DownloadRunBar({ run }: { run: DownloadRun }) {
   const { files, current, position, isBusy } = run;
   if (files.length === 0) return null;
   const count = files.length;
-  const state = current ? run.stateOf(current) : undefined;
+  const state = run.currentState;
   const fraction = state?.kind === 'running' ? (state.fraction ?? 0) : 0;
 
   return (
@@ -47,11 +47,7 @@ export function DownloadRunBar({ run }: { run: DownloadRun }) {
         <ul className={styles.unsaved} aria-label={t('manuals.run.unsaved')}>
           {run.unsaved.map((file) => (
             <li key={file.uri} className={styles.file}>
-              <span className={styles.name} title={file.name}>
-                {file.name}
-              </span>
-              <DownloadNote name={file.name} state={run.stateOf(file)} />
-              <DownloadButton file={file} state={run.stateOf(file)} />
+              <DownloadLine file={file} />
             </li>
           ))}
         </ul>

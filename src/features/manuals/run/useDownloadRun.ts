@@ -22,8 +22,8 @@ export interface DownloadRun {
   files: readonly DownloadFile[];
   /** The file whose turn it is; null when no more comes. */
   current: DownloadFile | null;
-  /** How far a file of these is. */
-  stateOf(file: DownloadFile): DownloadState | undefined;
+  /** How far that one is. */
+  currentState: DownloadState | undefined;
   position: number;
   /** So many of those that had their turn are saved; the others of them are below, failed or tried again. */
   doneCount: number;
@@ -90,7 +90,7 @@ export function useDownloadRun(): DownloadRun {
   return {
     files,
     current,
-    stateOf,
+    currentState: current ? stateOf(current) : undefined,
     position,
     doneCount: passed.length - unsaved.length,
     unsaved,

@@ -3,8 +3,7 @@ import { ActionButton } from '@/components/action-button';
 import { attachmentName } from '@/domain/file/attachmentName';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
-import { DownloadButton, DownloadNote, useDownloads, useDownloadState } from '@/shell/downloads';
-import { formatBytes } from '@/utils/formatBytes';
+import { DownloadLine, useDownloads } from '@/shell/downloads';
 import styles from './NoticePreview.module.css';
 
 /** The attachments, to download only: nothing of them is ever opened in the page (R115, T16). */
@@ -20,7 +19,10 @@ export function NoticeAttachments({ files }: { files: Attachment[] }) {
     <div className={styles.attachments}>
       <ul className={styles.files}>
         {named.map((file, index) => (
-          <AttachmentRow key={`${file.downloadUri} ${index}`} file={file} />
+          <li key={`${file.downloadUri} ${index}`} className={styles.file}>
+            <PaperClipOutlined className={styles.clip} aria-hidden />
+            <DownloadLine file={{ uri: file.downloadUri, name: file.name }} size={file.size} />
+          </li>
         ))}
       </ul>
       {named.length > 1 && (
@@ -33,21 +35,5 @@ export function NoticeAttachments({ files }: { files: Attachment[] }) {
         </ActionButton>
       )}
     </div>
-  );
-}
-
-function AttachmentRow({ file: { downloadUri: uri, name, size } }: { file: Attachment & { name: string } }) {
-  const state = useDownloadState(uri);
-  return (
-    <li className={styles.file}>
-      <PaperClipOutlined className={styles.clip} aria-hidden />
-      <span className={styles.fileName} title={name}>
-        {name}
-      </span>
-      <DownloadNote name={name} state={state}>
-        {size !== undefined && formatBytes(size)}
-      </DownloadNote>
-      <DownloadButton file={{ uri, name }} state={state} />
-    </li>
   );
 }
