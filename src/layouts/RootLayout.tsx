@@ -10,10 +10,13 @@ import { IdentityDialogs } from './IdentityDialogs';
 import { PortalFrame } from './PortalFrame';
 import { ShellSkeleton } from './ShellSkeleton';
 
+/** What ends with the page besides the work in subsystems. */
+const ownWork = () => [...unsavedPages(), ...runningDownloads()];
+
 /** The frame of every page: nothing of it is shown before the session is known (R001). */
 export default function RootLayout() {
-  useEffect(() => startNavigation({ listUnsaved: () => [...unsavedPages(), ...runningDownloads()] }), []);
-  useEffect(() => protectFromRenewal(() => [...unsavedPages(), ...runningDownloads(), ...unsavedSubsystems()]), []);
+  useEffect(() => startNavigation({ listUnsaved: ownWork }), []);
+  useEffect(() => protectFromRenewal(() => [...ownWork(), ...unsavedSubsystems()]), []);
   useEffect(() => startIdentity(), []);
   return (
     <SessionGate skeleton={<ShellSkeleton />}>

@@ -20,11 +20,10 @@ const namesOf = (work: readonly UnsavedWork[]) => ({
 export function describeLeaving(work: readonly UnsavedWork[]): string {
   const files = work.filter(({ isDownload }) => isDownload);
   const lost = work.filter(({ isDownload, isDraftKept }) => !isDownload && !isDraftKept);
-  const drafts = work.filter(({ isDraftKept }) => isDraftKept);
   return [
     lost.length > 0 && text('feedback.leaveContentOf', namesOf(lost)),
     files.length > 0 && text('feedback.leaveDownloadsOf', namesOf(files)),
-    lost.length + files.length === 0 && text('feedback.leaveDraftsOf', namesOf(drafts)),
+    lost.length + files.length === 0 && text('feedback.leaveDraftsOf', namesOf(work)),
   ]
     .filter(Boolean)
     .join(' ');
