@@ -1,5 +1,6 @@
 // npm run build: the portal into dist/ (or PORTAL_OUTPUT), each subsystem into its own dist/.
-import { buildPortal, buildSubsystems } from './parts/builds.mjs';
+//   --if-needed   leave out what was built from the same sources
+import { buildPortal, buildSubsystems, isPortalCurrent } from './parts/builds.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { stopOnSignals } from './parts/processes.mjs';
 import { outputFolder, requireNode, run } from './parts/project.mjs';
@@ -8,6 +9,7 @@ await run(async () => {
   requireNode();
   stopOnSignals();
   await ensureInstalled();
+  if (process.argv.includes('--if-needed') && isPortalCurrent()) return buildSubsystems();
   console.log(
     (await buildPortal())
       .split('\n')

@@ -1,15 +1,27 @@
 // npm test: all set-up, then types, lint, format, unit and contract tests, the production build, browser tests.
+//   npm test -- <file> …           only these test files; a browser test also as <file>:<line>
+//   npm test -- <file> -t <title>  only the unit tests of that title
+import { parseArgs } from 'node:util';
 import { ensureChromium } from './parts/chromium.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { stopOnSignals } from './parts/processes.mjs';
 import { requireNode, run } from './parts/project.mjs';
-import { longStages, quickStages, runStages } from './parts/stages.mjs';
+import { allStages, chosenStages, runStages } from './parts/stages.mjs';
+
+const { values, positionals: files } = parseArgs({
+  options: { testNamePattern: { type: 'string', short: 't' } },
+  allowPositionals: true,
+});
 
 await run(async () => {
   requireNode();
   stopOnSignals();
-  await ensureInstalled();
-  const chromium = await ensureChromium();
-  const isGood = await runStages([...quickStages(), ...longStages()], { CHROMIUM_PATH: chromium });
-  process.exit(isGood ? 0 : 1);
+  const stages = files.length > 0 ? chosenStages(files, values.testNamePattern) : allStages();
+  const needsBrowser = stages.some(({ name }) => name === 'browser tests');
+  const [chromium] = await Promise.all([
+    needsBrowser ? ensureChromium({ installed: ensureInstalled }) : undefined,
+    ensureInstalled(),
+  ]);
+  const hasPassed = await runStages(stages, chromium ? { CHROMIUM_PATH: chromium } : {});
+  process.exit(hasPassed ? 0 : 1);
 });

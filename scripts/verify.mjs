@@ -1,19 +1,43 @@
-// npm run verify: the quick part of npm test, without a build and without a browser.
+// npm run verify: the quick part of npm test, without a build and without a browser, of what has changed.
+//   --all     every unit test, not only those of what has changed since all of them passed
+//   --watch   again after every change
 //   --smoke   only say what it would do
+import { parseArgs } from 'node:util';
+import { changedSince, rememberVerified, testsSince } from './parts/changes.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { stopOnSignals } from './parts/processes.mjs';
-import { requireNode, run } from './parts/project.mjs';
+import { inProject, requireNode, run } from './parts/project.mjs';
 import { quickStages, runStages } from './parts/stages.mjs';
+import { nextChange } from './parts/watch.mjs';
+
+const { values } = parseArgs({
+  options: { all: { type: 'boolean' }, watch: { type: 'boolean' }, smoke: { type: 'boolean' } },
+});
+
+async function verify() {
+  const since = values.all ? undefined : changedSince();
+  if (since)
+    console.log(`Unit tests of what has changed since ${since.slice(0, 8)}, where all passed (--all runs every one).`);
+  const hasPassed = await runStages(quickStages(since && (await testsSince(since))));
+  if (hasPassed) rememberVerified();
+  return hasPassed;
+}
 
 await run(async () => {
   requireNode();
-  if (process.argv.includes('--smoke'))
+  if (values.smoke)
     return console.log(
       quickStages()
-        .map(([name]) => name)
+        .map(({ name }) => name)
         .join(', '),
     );
   stopOnSignals();
   await ensureInstalled();
-  process.exit((await runStages(quickStages())) ? 0 : 1);
+  let hasPassed = await verify();
+  while (values.watch) {
+    console.log('\nWaiting for a change (Ctrl-C ends) …');
+    console.log(`\n${await nextChange(inProject())} has changed.`);
+    hasPassed = await verify();
+  }
+  process.exit(hasPassed ? 0 : 1);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
-import { join, relative } from 'node:path';
-import { Explained, inProject, npm, root, umi } from './project.mjs';
+import { basename, dirname, join, relative } from 'node:path';
+import { Explained, inProject, npm, outputFolder, root, umi } from './project.mjs';
 import { runToEnd } from './processes.mjs';
 import { isUmi, scriptOf, subsystemFolder, subsystemNames } from './subsystems.mjs';
 
@@ -129,9 +129,26 @@ export const checkSubsystemTypes = () =>
     }),
   );
 
+/** What the portal's build is made from. */
+const portalSources = () =>
+  ['src', 'config', 'public', 'packages', '.umirc.ts', 'package.json', 'package-lock.json'].map((path) =>
+    inProject(path),
+  );
+const portalStamp = () => inProject('.cache', 'built-from', basename(outputFolder()));
+
+/** Says whether the portal's build is what its sources would make. */
+export const isPortalCurrent = () =>
+  existsSync(join(outputFolder(), 'index.html')) &&
+  existsSync(portalStamp()) &&
+  readFileSync(portalStamp(), 'utf8') === fingerprint(portalSources());
+
 /** Builds the portal. */
 export async function buildPortal() {
+  const from = fingerprint(portalSources());
+  rmSync(portalStamp(), { force: true });
   const { code, output } = await runToEnd([process.execPath, umi, 'build']);
   if (code !== 0) throw new Explained(`${output.trim()}\nThe portal could not be built (see above).`);
+  mkdirSync(dirname(portalStamp()), { recursive: true });
+  writeFileSync(portalStamp(), from);
   return output;
 }

@@ -1,12 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { Explained, inProject } from './project.mjs';
 import { runToEnd } from './processes.mjs';
 
 const variables = ['CHROMIUM_PATH', 'CHROME_PATH', 'CHROME_BIN', 'PUPPETEER_EXECUTABLE_PATH'];
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+/** The headless shell first: the same engine without windows, which runs the same tests a quarter faster. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
 const elsewhere = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
@@ -33,6 +42,8 @@ function downloaded() {
     join(homedir(), 'Library/Caches/ms-playwright'),
   ];
   const inside = [
+    'chrome-linux/headless_shell',
+    'chrome-headless-shell-linux64/chrome-headless-shell',
     'chrome-linux/chrome',
     'chrome-linux64/chrome',
     'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -42,7 +53,7 @@ function downloaded() {
     .filter((folder) => folder && existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder)
-        .filter((name) => /^chromium-\d+$/.test(name))
+        .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
         .sort()
         .reverse()
         .flatMap((name) => inside.map((path) => join(folder, name, path))),
@@ -72,25 +83,37 @@ export function presentChromium(environment = process.env) {
   return [...onPath, ...elsewhere, ...downloaded()].find(works);
 }
 
+/** A full Chromium from the path, where the package lists that this machine has know the headless shell. */
+const isSlower = (file) =>
+  basename(file) === 'chromium' &&
+  !variables.some((name) => process.env[name]) &&
+  spawnSync('apt-cache', ['show', packages[0]], { stdio: 'ignore' }).status === 0;
+
+/** Debian's packages, best first: not every release has the headless shell. */
+const packages = ['chromium-headless-shell', 'chromium'];
+
 /**
  * Finds a Chromium or gets one: Debian's package where it may be installed, otherwise the test tool's own
- * download. Ends with one sentence when there is no way.
+ * download, for which `installed()` is awaited. Ends with one sentence when there is no way.
  */
-export async function ensureChromium() {
+export async function ensureChromium({ installed = async () => {} } = {}) {
   const present = presentChromium();
+  const canUseApt = process.platform === 'linux' && process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
+  if (present && !(canUseApt && isSlower(present))) return present;
+
+  if (canUseApt) {
+    console.log("Installing Debian's Chromium …");
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    if (!present) await runToEnd(['apt-get', 'update', '-qq'], { env });
+    for (const name of packages) {
+      await runToEnd(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'], { env });
+      const added = presentChromium();
+      if (added) return added;
+    }
+  }
   if (present) return present;
 
-  if (process.platform === 'linux' && process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
-    console.log("Installing Debian's chromium package …");
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runToEnd(['apt-get', 'update', '-qq'], { env });
-    await runToEnd(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-      env,
-    });
-    const installed = presentChromium();
-    if (installed) return installed;
-  }
-
+  await installed();
   const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js');
   if (existsSync(playwright)) {
     console.log('Downloading the Chromium of the test tool …');

@@ -1,18 +1,27 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism, cpus, totalmem } from 'node:os';
 import { delimiter } from 'node:path';
 import { buildSdk, checkSubsystemTypes, generateTypes } from './builds.mjs';
 import { anyFreePort, isFree } from './ports.mjs';
 import { runToEnd, stopAll } from './processes.mjs';
+import { failureText, clock, showProgress } from './progress.mjs';
 import { Explained, inProject, readJson } from './project.mjs';
+import { runInLanes } from './schedule.mjs';
+
+const { parseEvent } = createRequire(import.meta.url)('../reporters/events.cjs');
 
 const node = (...args) => [process.execPath, ...args];
 const tool = (...path) => inProject('node_modules', ...path);
 const reports = (...path) => inProject('reports', ...path);
+const cache = (...path) => inProject('.cache', ...path);
+const reporter = (name) => inProject('scripts', 'reporters', `${name}.cjs`);
 
 /** Hostile inputs of public origin are read where they lie, when they are there; the tests bring a small set of their own. */
 const corpora = inProject('..', 'shared', 'corpora');
 const environment = {
   PATH: `${tool('.bin')}${delimiter}${process.env.PATH}`,
+  PORTAL_TEST_EVENTS: '1',
   ...(existsSync(corpora) && !process.env.HOSTILE_INPUTS && { HOSTILE_INPUTS: corpora }),
 };
 
@@ -23,43 +32,126 @@ async function freePorts() {
   return { PORTAL_PORT: String(portal), SUBSYSTEM_PORT: String(subsystems) };
 }
 
-const typescript = (project) => node(tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', project);
+const typescript = node(
+  tool('typescript', 'bin', 'tsc'),
+  ...['--noEmit', '--incremental', '--tsBuildInfoFile', cache('types', 'portal.tsbuildinfo'), '-p', '.'],
+);
+const eslint = node(
+  tool('eslint', 'bin', 'eslint.js'),
+  ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint/')],
+);
+const prettier = node(
+  tool('prettier', 'bin', 'prettier.cjs'),
+  ...['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+  ...['--cache-location', cache('prettier')],
+);
+
+export const jest = (...args) =>
+  node(
+    tool('jest', 'bin', 'jest.js'),
+    ...['--json', '--outputFile', reports('jest.json'), '--silent', '--reporters', 'default'],
+    ...['--reporters', reporter('jest'), ...args],
+  );
+
+export const playwright = (...args) => node(tool('@playwright', 'test', 'cli.js'), 'test', ...args);
+
+/** What types and typed lint rules refer to. */
+const generated = { name: 'generated sources', steps: [buildSdk, generateTypes] };
 
 /**
- * The quick part: what a person runs before every commit. A stage is a name and its steps, one after the other;
- * a step is a command or a function of ours.
+ * A stage has a name, its steps (one after the other; a step is a command or a function of ours), the stages that it
+ * needs, and the lanes that it takes: a core each, one unless it says otherwise.
  */
-export const quickStages = () => [
-  ['types', buildSdk, generateTypes, typescript('.'), checkSubsystemTypes],
-  ['lint', node(tool('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0')],
-  ['format', node(tool('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn')],
-  [
-    'unit and contract tests',
-    node(tool('jest', 'bin', 'jest.js'), '--json', '--outputFile', reports('jest.json'), '--silent'),
-  ],
+const staticStages = () => [
+  { name: 'lint', needs: [generated.name], steps: [eslint] },
+  { name: 'types', needs: [generated.name], steps: [typescript, checkSubsystemTypes] },
+  { name: 'format', steps: [prettier] },
 ];
 
-/** What needs a build, a browser or the whole product. The last stage runs the README's long commands for a moment. */
-export const longStages = () => [
-  ['build', node('scripts/build.mjs')],
-  ['browser tests', node(tool('@playwright', 'test', 'cli.js'), 'test')],
-  [
-    'commands',
-    node('scripts/verify.mjs', '--smoke'),
-    node('scripts/preview.mjs', '--smoke'),
-    node('scripts/start.mjs', '--smoke'),
-    node('scripts/bench.mjs', '--smoke'),
-  ],
+/** The quick part: what a person runs before every commit; of the unit tests only these files when they are given. */
+export const quickStages = (tests) => [
+  generated,
+  { name: 'unit and contract tests', steps: [jest(...(tests ? ['--runTestsByPath', ...tests] : []))] },
+  ...staticStages(),
 ];
 
-async function runStep(step, extra) {
-  if (Array.isArray(step)) return runToEnd(step, { env: { ...environment, ...extra, ...(await freePorts()) } });
+/**
+ * Everything. The browser tests use all cores, so they come when nothing else is left to run beside them; the last
+ * stage runs the README's long commands for a moment, and one of them writes what types and lint read.
+ */
+export const allStages = () => [
+  generated,
+  { name: 'build', steps: [node('scripts/build.mjs')] },
+  { name: 'unit and contract tests', steps: [jest()] },
+  ...staticStages(),
+  {
+    name: 'commands',
+    needs: ['build', 'lint', 'types'],
+    steps: [
+      node('scripts/verify.mjs', '--smoke'),
+      node('scripts/preview.mjs', '--smoke'),
+      node('scripts/start.mjs', '--smoke'),
+      node('scripts/bench.mjs', '--smoke'),
+    ],
+  },
+  { name: 'browser tests', needs: ['build'], lanes: Infinity, steps: [playwright()] },
+];
+
+/** The stages that run some test files only; browser tests get a build that is up to date. */
+export function chosenStages(files, title) {
+  const isBrowserTest = (file) => /\.spec\.ts(:\d+)*$/.test(file);
+  const ofBrowser = files.filter(isBrowserTest);
+  const others = files.filter((file) => !isBrowserTest(file));
+  return [
+    ...(others.length > 0
+      ? [{ name: 'unit and contract tests', steps: [jest(...others, ...(title ? ['-t', title] : []))] }]
+      : []),
+    ...(ofBrowser.length > 0
+      ? [
+          { name: 'build', steps: [node('scripts/build.mjs', '--if-needed')] },
+          { name: 'browser tests', needs: ['build'], lanes: Infinity, steps: [playwright(...ofBrowser)] },
+        ]
+      : []),
+  ];
+}
+
+async function runStep(step, { extra, onLine }) {
+  if (Array.isArray(step)) return runToEnd(step, { env: { ...environment, ...extra, ...(await freePorts()) }, onLine });
   try {
     await step();
     return { code: 0, output: '' };
   } catch (error) {
     return { code: 1, output: error instanceof Explained ? error.message : String(error.stack) };
   }
+}
+
+/** Runs the steps of a stage up to the first that fails; keeps what they wrote in reports/<stage>.log. */
+async function runStage(stage, extra, progress) {
+  let text = '';
+  const onLine = (line) => {
+    const event = parseEvent(line);
+    if (event?.type === 'total') Object.assign(stage, { total: event.total, unit: event.unit, done: 0 });
+    if (event?.type === 'done') Object.assign(stage, { done: stage.done + 1, tests: event.tests });
+    if (event?.type === 'flaky')
+      progress.print(`! ${event.file}:${event.line} › ${event.title} passed at its second try only`);
+    if (event?.type !== 'failed') return;
+    stage.failures = (stage.failures ?? 0) + 1;
+    progress.print(failureText(stage.name, event));
+  };
+  let code = 0;
+  for (const step of stage.steps) {
+    const result = await runStep(step, { extra, onLine });
+    text += result.output
+      .split('\n')
+      .filter((line) => !parseEvent(line))
+      .join('\n');
+    code = result.code;
+    if (code !== 0) break;
+  }
+  writeFileSync(reports(`${stage.name.replaceAll(' ', '-')}.log`), text);
+  // A tool that failed without a test to blame says why in its output.
+  if (code !== 0 && !stage.failures) progress.print(`\n${readable(text)}\n`);
+  return code === 0;
 }
 
 /** Everything that ran, from the reports that the test tools leave behind. */
@@ -72,47 +164,68 @@ function count() {
   };
 }
 
-/**
- * Runs stages one after the other and answers whether all passed. What a stage wrote is kept in reports/; only
- * that of the first stage that failed is printed. A failed build ends the run: what comes behind it needs one.
- */
+/** Runs stages, as many at once as there are cores, and resolves to whether all passed. Leaves reports/timing.json. */
 export async function runStages(stages, extra = {}) {
-  rmSync(reports('jest.json'), { force: true });
-  rmSync(reports('playwright.json'), { force: true });
   mkdirSync(reports(), { recursive: true });
-  const broken = [];
-  for (const [name, ...steps] of stages) {
-    const from = Date.now();
-    let text = '';
-    let code = 0;
-    for (const step of steps) {
-      const result = await runStep(step, extra);
-      text += result.output;
-      code = result.code;
-      if (code !== 0) break;
-    }
-    writeFileSync(reports(`${name.replaceAll(' ', '-')}.log`), text);
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
-    if (code === 0) continue;
-    if (broken.length === 0) console.log(`\n${readable(text)}\n`);
-    broken.push(name);
-    if (name === 'build') break;
-  }
+  const last = new Map(readJson(reports('timing.json'))?.stages.map(({ stage, seconds }) => [stage, seconds * 1000]));
+  for (const name of ['jest.json', 'playwright.json']) rmSync(reports(name), { force: true });
+  const startedAt = Date.now();
+  const lanes = totalmem() > 6e9 ? availableParallelism() : 1;
+  for (const stage of stages) Object.assign(stage, { status: 'waiting', lastMs: last.get(stage.name) });
+  const progress = showProgress(stages, { lanes });
+  for (const stage of stages) stage.run = () => runStage(stage, extra, progress);
+
+  const outcomes = await runInLanes(stages, {
+    lanes,
+    onStart: (stage) => Object.assign(stage, { status: 'running', startedAt: Date.now() }),
+    onEnd: (stage, outcome) => {
+      const ms = Date.now() - (stage.startedAt ?? Date.now());
+      Object.assign(stage, { status: 'ended', ms });
+      const tests = stage.tests ? `, ${stage.tests} tests` : '';
+      if (outcome === 'skipped') progress.print(`- ${stage.name} (not run: it needs what failed)`);
+      else progress.print(`${outcome === 'passed' ? '✓' : '✗'} ${stage.name} (${clock(ms)}${tests})`);
+    },
+  });
+  progress.stop();
   await stopAll();
+  const seconds = (Date.now() - startedAt) / 1000;
+  writeTiming(stages, { outcomes, seconds, last });
 
   const { passed, failed } = count();
+  const broken = stages.filter(({ name }) => outcomes.get(name) !== 'passed');
   // A stage that failed without a test to blame counts as one failure.
-  const blameless = broken.filter((name) => !/tests$/.test(name)).length;
-  const total = Math.max(failed + blameless, broken.length > 0 ? 1 : 0);
-  if (broken.length > 1) console.log(`Not passed either: ${broken.slice(1).join(', ')} (their output is in reports/).`);
-  console.log(`${passed} passed, ${total} failed`);
+  const withoutTest = broken.filter(({ failures }) => !failures).length;
+  if (broken.length > 0) console.log(`Not passed: ${broken.map(({ name }) => name).join(', ')} (see reports/).`);
+  console.log(`Everything took ${clock(seconds * 1000)}.`);
+  console.log(`${passed} passed, ${failed + withoutTest} failed`);
   return broken.length === 0;
+}
+
+/** Seconds of each stage, kept for the next run's estimate: a stage that did not pass keeps its last good time. */
+function writeTiming(stages, { outcomes, seconds, last }) {
+  const rows = stages.map(({ name, ms, tests }) => {
+    const hasPassed = outcomes.get(name) === 'passed';
+    const shown = hasPassed || !last.has(name) ? ms : last.get(name);
+    return { stage: name, seconds: Math.round(shown / 100) / 10, ...(tests && { tests }), outcome: outcomes.get(name) };
+  });
+  const machine = {
+    cores: availableParallelism(),
+    model: cpus()[0]?.model.trim(),
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+  };
+  const others = (readJson(reports('timing.json'))?.stages ?? []).filter(
+    ({ stage }) => !rows.some((row) => row.stage === stage),
+  );
+  writeFileSync(
+    reports('timing.json'),
+    `${JSON.stringify({ seconds: Math.round(seconds), machine, stages: [...rows, ...others] }, null, 2)}\n`,
+  );
 }
 
 /** Leaves out the lists of what passed, which are noise beside a failure. */
 function readable(text) {
   const lines = text.split('\n').filter((line) => !/^\s*(✓|✔|PASS\b|npm warn)/.test(line));
-  const kept = lines.slice(0, 150);
-  if (lines.length > kept.length) kept.push(`… ${lines.length - kept.length} more lines in reports/`);
-  return kept.join('\n').trim();
+  const shown = lines.slice(0, 150);
+  if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} more lines in reports/`);
+  return shown.join('\n').trim();
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { longStages, quickStages } from '../../scripts/parts/stages.mjs';
+import { allStages } from '../../scripts/parts/stages.mjs';
 import { plainStages } from './stages';
 import { projectFiles, read, root } from './project';
 
@@ -20,7 +20,7 @@ const commandsIn = (text: string) =>
   [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map((match) => match[1] ?? match[2]!);
 
 /** The scripts that `npm test` runs, from its own list of stages; `test` is what runs them. */
-const run = new Set(['test', ...plainStages([...quickStages(), ...longStages()])]);
+const run = new Set(['test', ...plainStages(allStages())]);
 
 describe('what the documents say', () => {
   test.each(documents)('%s names only commands that exist', (path) => {

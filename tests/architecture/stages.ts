@@ -1,12 +1,10 @@
 import { read } from './project';
 
-type Stage = [name: string, ...steps: (string[] | (() => unknown))[]];
+type Stage = { steps: (string[] | (() => unknown))[] };
 
 /** The scripts of package.json whose file one of the stages runs. */
 export function plainStages(stages: unknown): string[] {
-  const files = (stages as Stage[]).flatMap(([, ...steps]) =>
-    steps.flatMap((step) => (Array.isArray(step) ? step : [])),
-  );
+  const files = (stages as Stage[]).flatMap(({ steps }) => steps.flatMap((step) => (Array.isArray(step) ? step : [])));
   const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
   return Object.entries(scripts)
     .filter(([, command]) => files.includes(command.replace(/^node /, '')))

@@ -1,0 +1,48 @@
+// Which commit was last verified: later runs only need the tests of what has changed since.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { runToEnd } from './processes.mjs';
+import { Explained, inProject, root } from './project.mjs';
+
+const record = inProject('.cache', 'verified');
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** The commit whose unit tests have all passed, or undefined when there is none, or when packages have changed since. */
+export function changedSince() {
+  try {
+    const commit = readFileSync(record, 'utf8').trim();
+    git('merge-base', '--is-ancestor', commit, 'HEAD');
+    const changed = git('diff', '--name-only', commit).split('\n');
+    return changed.some((path) => everything.test(path)) ? undefined : commit;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A change of these can change any test. */
+const everything = /^(package-lock\.json|jest\.config\.mjs|tests\/support\/jest\/|tsconfig\.json)/;
+
+/** Called when the unit tests have passed: everything up to the last commit has been seen, what is uncommitted stays "changed". */
+export function rememberVerified() {
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, git('rev-parse', 'HEAD'));
+}
+
+/** Tests that read the project's files instead of importing them: no import tells when they are affected. */
+const ofTheSource = 'tests/architecture';
+
+/** The test files of everything that has changed since a commit, committed or not, and of all that imports it. */
+export async function testsSince(commit) {
+  const jest = [process.execPath, inProject('node_modules', 'jest', 'bin', 'jest.js'), '--listTests'];
+  const lists = await Promise.all(
+    [['--changedSince', commit], [ofTheSource]].map((narrowed) => runToEnd([...jest, ...narrowed])),
+  );
+  const failed = lists.find(({ code }) => code !== 0);
+  if (failed)
+    throw new Explained(`${failed.output.trim()}\nThe tests of what has changed could not be listed (see above).`);
+  const files = lists.flatMap(({ output }) => output.split('\n').filter((line) => line.startsWith(root)));
+  return [...new Set(files)];
+}

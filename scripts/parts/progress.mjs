@@ -1,0 +1,92 @@
+// What a person sees while stages run: one live line in a terminal, one line a minute elsewhere, each failure at once.
+import { stripVTControlCharacters } from 'node:util';
+
+const EVERY_MS = { terminal: 500, elsewhere: 60_000 };
+
+/** `75000` becomes `1:15`. */
+export const clock = (ms) => {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** The command that runs one failed test again; undefined when no file is known. */
+export function rerunCommand({ file, line, title }) {
+  if (!file) return undefined;
+  if (file.endsWith('.spec.ts')) return `npm test -- ${file}${line ? `:${line}` : ''}`;
+  // Jest reads the title as a pattern, the shell reads the quotes.
+  const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "'\\''");
+  return title === 'the file cannot be run' ? `npm test -- ${file}` : `npm test -- ${file} -t '${pattern}'`;
+}
+
+/**
+ * Milliseconds until all stages have ended, by the last run: the remaining work spread over the lanes, and not less
+ * than the longest stage that is left. Undefined when a stage was never timed.
+ */
+export function timeLeft(stages, { lanes, now }) {
+  const left = stages.map(({ status, startedAt, lastMs, done = 0, total = 0 }) => {
+    if (status === 'ended') return 0;
+    if (lastMs === undefined) return NaN;
+    if (status === 'waiting') return lastMs;
+    const byTime = Math.max(lastMs - (now - startedAt), 0);
+    if (!total || !done) return byTime;
+    // With progress known, this run's own speed counts as much as the last one's.
+    return (byTime + ((now - startedAt) / done) * (total - done)) / 2;
+  });
+  const work = left.reduce((sum, ms, index) => sum + ms * (stages[index].lanes ?? 1), 0);
+  return Number.isNaN(work) ? undefined : Math.max(work / lanes, ...left);
+}
+
+/** The line that says where the run is. */
+export function statusLine(stages, { startedAt, lanes, now = Date.now() }) {
+  const running = stages
+    .filter(({ status }) => status === 'running')
+    .map(({ name, done, total, unit }) =>
+      total ? `${name} ${done ?? 0} of ${total}${unit === 'tests' ? '' : ` ${unit}`}` : name,
+    );
+  const ended = stages.filter(({ status }) => status === 'ended').length;
+  const left = timeLeft(stages, { lanes, now });
+  return [
+    `[${clock(now - startedAt)}] stage ${Math.min(ended + 1, stages.length)} of ${stages.length}`,
+    running.join(', '),
+    left === undefined ? undefined : `about ${clock(left)} left`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Shows the progress of stages until `stop()`; `print()` writes a line above the live one. */
+export function showProgress(stages, { lanes, output = process.stdout } = {}) {
+  const startedAt = Date.now();
+  const isTerminal = Boolean(output.isTTY);
+  const line = () => statusLine(stages, { startedAt, lanes });
+  const erase = () => isTerminal && output.write('\r\u001b[K');
+  const draw = () => {
+    erase();
+    output.write(isTerminal ? line().slice(0, (output.columns ?? 80) - 1) : `${line()}\n`);
+  };
+  const timer = setInterval(draw, isTerminal ? EVERY_MS.terminal : EVERY_MS.elsewhere);
+  return {
+    print(text) {
+      erase();
+      output.write(`${text}\n`);
+      if (isTerminal) draw();
+    },
+    stop() {
+      clearInterval(timer);
+      erase();
+    },
+  };
+}
+
+/** A failure as it is printed the moment it is known. */
+export function failureText(stage, failure) {
+  const place = failure.file ? `${failure.file}${failure.line ? `:${failure.line}` : ''}` : stage;
+  const message = stripVTControlCharacters(failure.message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at .*node_modules/.test(line))
+    .slice(0, 20)
+    .map((line) => `    ${line}`)
+    .join('\n');
+  const again = rerunCommand(failure);
+  return [`✗ ${place} › ${failure.title}`, message, again && `    again: ${again}`].filter(Boolean).join('\n');
+}

@@ -1,0 +1,31 @@
+// Reports the progress and the failures of the browser tests while they run.
+const { relative } = require('node:path');
+const { stripVTControlCharacters } = require('node:util');
+const { emit } = require('./events.cjs');
+
+module.exports = class ProgressReporter {
+  tests = 0;
+
+  onBegin(_config, suite) {
+    emit({ type: 'total', total: suite.allTests().length, unit: 'tests' });
+  }
+
+  onTestEnd(test, { status, error, retry }) {
+    const willRetry = status !== test.expectedStatus && retry < test.retries;
+    if (willRetry) return;
+    this.tests += 1;
+    emit({ type: 'done', tests: this.tests });
+    const place = { file: relative(process.cwd(), test.location.file), line: test.location.line };
+    const title = test.titlePath().slice(3).join(' › ');
+    if (test.outcome() === 'flaky') emit({ type: 'flaky', ...place, title });
+    if (test.outcome() === 'unexpected')
+      emit({ type: 'failed', ...place, title, message: stripVTControlCharacters(error?.message ?? status) });
+  }
+
+  // What went wrong outside of any test: a file that cannot be loaded, a server that does not start.
+  onError(error) {
+    const { file, line } = error.location ?? {};
+    const message = stripVTControlCharacters(error.message ?? String(error.value));
+    emit({ type: 'failed', file: file && relative(process.cwd(), file), line, title: 'the test run', message });
+  }
+};
