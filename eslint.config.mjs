@@ -4,13 +4,15 @@ import noUnsanitized from 'eslint-plugin-no-unsanitized';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import playwright from 'eslint-plugin-playwright';
 import { doorConfigs } from './scripts/lint/doors.mjs';
+import { readOnceRule } from './scripts/lint/read-once.mjs';
 import { roomsRule } from './scripts/lint/rooms.mjs';
 import { textsRule } from './scripts/lint/texts.mjs';
 
 const typescript = ['**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
-const portal = { rules: { rooms: roomsRule, texts: textsRule } };
+const portal = { rules: { 'read-once': readOnceRule, rooms: roomsRule, texts: textsRule } };
 
 /** What a rule of the business may not reach for: its tests run without a browser, and so does it. */
 const browser = [
@@ -138,6 +140,21 @@ export default tseslint.config(
       'no-restricted-syntax': 'off',
       '@typescript-eslint/no-restricted-imports': 'off',
       'jsx-a11y/control-has-associated-label': 'off',
+    },
+  },
+
+  // A browser test waits for what must come, and asserts what the screen shows until it does.
+  {
+    files: ['tests/e2e/**', 'tests/support/*.ts'],
+    plugins: { playwright },
+    rules: {
+      'portal/read-once': 'error',
+      'playwright/missing-playwright-await': 'error',
+      'playwright/no-force-option': 'error',
+      'playwright/no-networkidle': 'error',
+      'playwright/no-page-pause': 'error',
+      'playwright/no-wait-for-timeout': 'error',
+      'playwright/prefer-web-first-assertions': 'error',
     },
   },
 );

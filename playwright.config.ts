@@ -24,6 +24,12 @@ const quiet = [
   '--disable-sync',
 ];
 
+/**
+ * What makes a start of the portal cheap: the pages of a worker share a renderer process, which keeps compiled scripts
+ * (tests/support/sharedContext.ts); code that runs once is not optimised; nothing is painted in a process of its own.
+ */
+const cheap = ['--process-per-site', '--in-process-gpu', '--js-flags=--no-turbofan'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -34,7 +40,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: process.env.CI ? 120_000 : 60_000,
   expect: { timeout: process.env.CI ? 20_000 : 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }], ['./scripts/reporters/playwright.cjs']],
   use: {
     baseURL: running ?? `http://localhost:${portal}`,
     browserName: 'chromium',
@@ -43,7 +49,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    launchOptions: { executablePath: chromium, args: [...asRoot, ...quiet] },
+    launchOptions: { executablePath: chromium, args: [...asRoot, ...quiet, ...cheap] },
   },
   webServer: running
     ? undefined

@@ -9,7 +9,7 @@ test.describe('addresses', () => {
     await page.goto('/nope/x');
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByText('页面不存在，已返回首页')).toBeVisible();
-    expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
+    await expect.poll(() => page.evaluate(() => window.history.length)).toBe(before + 1);
   });
 
   for (const path of ['/home/x', '//evil.example', '/mainApp/nope', '/%E0%A4%A', `/${'x'.repeat(8000)}`])

@@ -151,7 +151,9 @@ test.describe('a new account', () => {
     await portal.expectNoAxeViolations();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await failed.getByRole('button', { name: '复制提示内容' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('创建失败，手机号已存在，请联系管理员');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('创建失败，手机号已存在，请联系管理员');
     await failed.getByRole('button', { name: '返回选择' }).click();
 
     await page.unroute(CREATE);

@@ -86,5 +86,7 @@ for (const path of [
     const source = new URL(path, 'http://portal.example').searchParams.get('source')!;
     await isMounted(page, source);
     await expect(pane(page, source).getByRole('heading').first()).toBeVisible();
-    expect(await pane(page, source).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect
+      .poll(() => pane(page, source).evaluate((element) => element.scrollWidth - element.clientWidth))
+      .toBe(0);
   });

@@ -65,7 +65,9 @@ test('R069 A38 the focus comes back to where it was', async ({ portal, page }) =
   await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeFocused();
   await menuLink(page, /^全部消息/).click();
   await expect(field).toBeFocused();
-  expect(await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([1, 3]);
+  await expect
+    .poll(() => field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]))
+    .toEqual([1, 3]);
 });
 
 test('R023 R069 a page without the cache flag starts fresh', async ({ portal, page }) => {

@@ -65,7 +65,7 @@ test.describe('which system has which chat-bot', () => {
       await portal.signIn('persona-demo', { path });
       await expect(frames(page)).toHaveCount(1);
       await expect(frames(page)).toHaveAttribute('src', SITE);
-      expect(await application(page)).toBe(id);
+      await expect.poll(() => application(page)).toBe(id);
       await expect(inside(page).getByTestId('application')).toHaveText(id);
     });
 
@@ -136,18 +136,18 @@ test.describe('the frame', () => {
     await go('/af');
     await expect(frames(page)).toHaveCount(0);
     await page.clock.runFor(199);
-    expect(await frames(page).count()).toBe(0);
+    await expect.poll(() => frames(page).count()).toBe(0);
     await isMade();
-    expect(await application(page)).toBe('36');
+    await expect.poll(() => application(page)).toBe('36');
 
     made.length = 0;
     for (const path of ['/lift', '/jcpt', '/gdzt', '/af', '/lift']) {
       await go(path);
       await page.clock.runFor(100);
-      expect(await frames(page).count()).toBe(0);
+      await expect.poll(() => frames(page).count()).toBe(0);
     }
     await isMade();
-    expect(await application(page)).toBe('37');
+    await expect.poll(() => application(page)).toBe('37');
     await page.clock.runFor(5_000);
     expect(made).toHaveLength(1);
   });
@@ -217,7 +217,7 @@ test.describe('a conversation', () => {
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
     await expect(launcher(page)).toBeVisible();
-    expect(await application(page)).toBe('36');
+    await expect.poll(() => application(page)).toBe('36');
     await expect(panel(page)).toBeHidden();
     await launcher(page).click();
     await expect(inside(page).getByText('3 号梯困人')).toHaveCount(0);
@@ -301,7 +301,7 @@ test.describe('in nobody’s way', () => {
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(375);
     expect(box.y + box.height).toBeLessThanOrEqual(600);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   });
 
   test('R093 it is not printed', async ({ portal, page }) => {

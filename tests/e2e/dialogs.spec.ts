@@ -25,9 +25,9 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
 
 test('R123 R124 a dialog is 580 px wide, and never wider than the window', async ({ page }) => {
   await open(page);
-  expect((await boxOf(page)).width).toBeCloseTo(580, 0);
+  await expect.poll(async () => (await boxOf(page)).width).toBeCloseTo(580, 0);
   await page.setViewportSize({ width: 375, height: 720 });
-  expect((await boxOf(page)).width).toBeCloseTo(343, 0);
+  await expect.poll(async () => (await boxOf(page)).width).toBeCloseTo(343, 0);
   await openStage(page, 'dialog&untitled');
   await page.getByRole('button', { name: 'open' }).click();
   await expect(page.getByRole('dialog', { name: '默认标题' })).toBeVisible();
@@ -77,12 +77,12 @@ test('R126 a dialog is dragged by its header, stays reachable, and starts in the
   const dialog = await open(page);
   const home = await boxOf(page);
   await drag(page, { x: home.x + 100, y: home.y + 30 }, { x: 100, y: 60 });
-  expect(await boxOf(page)).toMatchObject({ x: home.x + 100, y: home.y + 60 });
+  await expect.poll(() => boxOf(page)).toMatchObject({ x: home.x + 100, y: home.y + 60 });
 
   const words = (await page.getByText('words to select').boundingBox())!;
   await drag(page, { x: words.x + 2, y: words.y + 10 }, { x: 90, y: 0 });
-  expect((await boxOf(page)).x).toBe(home.x + 100);
-  expect(await page.evaluate(() => String(window.getSelection()))).not.toBe('');
+  await expect.poll(async () => (await boxOf(page)).x).toBe(home.x + 100);
+  await expect.poll(() => page.evaluate(() => String(window.getSelection()))).not.toBe('');
 
   for (const [x, y] of [
     [3000, 3000],
@@ -99,13 +99,13 @@ test('R126 a dialog is dragged by its header, stays reachable, and starts in the
 
   const box = await boxOf(page);
   await page.mouse.dblclick(box.x + box.width - 70, box.y + 20);
-  expect(await boxOf(page)).toMatchObject({ x: home.x, y: home.y });
+  await expect.poll(() => boxOf(page)).toMatchObject({ x: home.x, y: home.y });
 
   await drag(page, { x: home.x + 100, y: home.y + 30 }, { x: 50, y: 0 });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'open' }).click();
   await expect(dialog).toBeVisible();
-  expect((await boxOf(page)).x).toBe(home.x);
+  await expect.poll(async () => (await boxOf(page)).x).toBe(home.x);
 });
 
 test('R127 the focus starts in the first field, stays inside and goes back', async ({ page }) => {
@@ -113,15 +113,17 @@ test('R127 the focus starts in the first field, stays inside and goes back', asy
   await expect(page.getByRole('textbox', { name: 'phone' })).toBeFocused();
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press(step < 10 ? 'Tab' : 'Shift+Tab');
-    expect(
-      await page.evaluate(() => {
-        const focused = document.activeElement;
-        return focused === document.body || focused?.closest('[role="dialog"]') !== null;
-      }),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const focused = document.activeElement;
+          return focused === document.body || focused?.closest('[role="dialog"]') !== null;
+        }),
+      )
+      .toBe(true);
   }
   await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'open' })).toBeFocused();
@@ -149,7 +151,9 @@ test('R178 R127 the waiting cover blocks the pointer at once, and a dialog keeps
     stage.end = stage.occupyOverlay();
   });
   await expect(page.getByText('操作中...')).toBeVisible();
-  expect(await page.evaluate(() => document.elementFromPoint(683, 300)?.closest('[data-overlay]') !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.elementFromPoint(683, 300)?.closest('[data-overlay]') !== null))
+    .toBe(true);
   await expect(page.getByRole('textbox', { name: 'phone' })).toBeFocused();
   await page.evaluate(() => (window as unknown as { end(): void }).end());
   await expect(page.locator('[data-overlay]')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expect, test, type Portal } from '../support/portal';
 // Programs that nobody adapted to the portal, in the place of the lifts: plain qiankun life cycles, unchanged libraries,
 // their own use of the browser's history.
 // A trace remembers what it has seen, and nothing of a program would ever be collected.
-test.use({ trace: 'off' });
+test.use({ isolated: true, trace: 'off' });
 test.describe.configure({ timeout: 120_000 });
 
 const LIFT = /^http:\/\/lift\.localhost:\d+$/;
@@ -97,12 +97,12 @@ for (const { name, heading, step, inner } of cases) {
     test('F16 F18 opens at a deep link, sleeps and wakes, and leaves nothing behind', async ({ page, portal }) => {
       await open(page, portal, name, { at: '/lift/records/7?tab=log', budget: 1 });
       await expect(path(page)).toHaveText(/^\/records\/7/, slow);
-      expect(await foreignListeners(page)).toBeGreaterThan(0);
+      await expect.poll(() => foreignListeners(page)).toBeGreaterThan(0);
       const gdzt = page.getByRole('navigation').first().getByRole('link', { name: '工单中台' });
       await gdzt.click();
       await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible(slow);
       await expect(pane(page)).toHaveAttribute('data-state', 'asleep', slow);
-      expect(await foreignListeners(page)).toBe(0);
+      await expect.poll(() => foreignListeners(page)).toBe(0);
       await page.goBack();
       await expect(path(page)).toHaveText(/^\/records\/7/, slow);
       await expect(page).toHaveURL(/\/lift\/records\/7\?tab=log$/);
@@ -123,7 +123,7 @@ test.describe('a program that holds much', () => {
       await cdp.send('HeapProfiler.collectGarbage');
       return page.evaluate(() => (window as unknown as { held: WeakRef<object> }).held.deref() !== undefined);
     };
-    expect(await isHeld()).toBe(true);
+    await expect.poll(() => isHeld()).toBe(true);
     await page.getByRole('navigation').first().getByRole('link', { name: '工单中台' }).click();
     await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible(slow);
     await expect(pane(page)).toHaveAttribute('data-state', 'asleep', slow);

@@ -46,7 +46,7 @@ test.describe('the button', () => {
   }) => {
     await portal.signIn();
     await expect(button(page)).toContainText(SERVICE);
-    expect(await page.evaluate(() => sessionStorage.getItem('graySystem'))).toBe(SERVICE);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('graySystem'))).toBe(SERVICE);
     await button(page).click();
     await expect(page).toHaveURL(/\/grayRelease/);
     await expect(page.getByRole('heading', { level: 1, name: '灰度配置' })).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('the button', () => {
       await expect(bar(page).getByText('工单平台')).toBeVisible();
       await expect(button(page)).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
-      expect(await page.evaluate(() => sessionStorage.getItem('graySystem'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('graySystem'))).toBeNull();
     });
 
   test('R092 F33 no room is kept for it while the query hangs', async ({ portal, page }) => {
@@ -397,7 +397,7 @@ test.describe('trying a person', () => {
 test('R015 R051 the page fits a telephone', async ({ portal, page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await open(portal);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await portal.expectNoAxeViolations();
 });
 

@@ -30,7 +30,7 @@ test.describe('a subsystem that does not open', () => {
       path: `/help?applyState=0&msg=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
     });
     await expect(page.getByText('<img src=x onerror=alert(1)>', { exact: true })).toBeVisible();
-    expect(await page.getByRole('main').locator('img, a[href^="http"]').count()).toBe(0);
+    await expect.poll(() => page.getByRole('main').locator('img, a[href^="http"]').count()).toBe(0);
   });
 
   test('R052 an unknown state counts as no permission yet', async ({ portal, page }) => {
@@ -79,9 +79,9 @@ test.describe('a subsystem that does not open', () => {
     await portal.signIn('persona-demo', { path: '/help?applyState=5&systemCode=lift&systemName=电梯平台' });
     await page.getByRole('button', { name: '复制信息' }).click();
     await expect(page.getByText('信息已复制')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      '系统：电梯平台（lift），状态 5，工号 XK002417',
-    );
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('系统：电梯平台（lift），状态 5，工号 XK002417');
   });
 
   test('R052 every state has no serious flaw for axe, wide and narrow', async ({ portal, page }) => {

@@ -59,9 +59,9 @@ test.describe('greeting', () => {
     const phone = page.locator('dl').getByText(/^1\d{10}$/);
     await expect(phone).toBeVisible();
     await page.getByRole('button', { name: '复制手机号' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await phone.innerText());
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(await phone.innerText());
     await page.getByRole('button', { name: '复制工号' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^XK\d+$/);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^XK\d+$/);
   });
 
   test('R005 without a job number it says so', async ({ portal, page }) => {
@@ -85,7 +85,7 @@ test.describe('banner', () => {
     await setClock(page, '2026-11-20T09:00:00');
     await portal.signIn();
     await expect(current(page)).toHaveText('工单平台');
-    expect(Math.round((await banner(page).boundingBox())!.height)).toBe(150);
+    await expect.poll(async () => Math.round((await banner(page).boundingBox())!.height)).toBe(150);
     await page.clock.pauseAt(new Date('2026-11-20T10:00:00+08:00'));
     const first = (await current(page).textContent())!;
     await page.clock.runFor(5_000);
@@ -147,7 +147,7 @@ test.describe('banner', () => {
       .click();
     const popup = await opened;
     expect(popup.url()).toContain('/_sites/work-order-app');
-    expect(await popup.evaluate(() => window.opener)).toBeNull();
+    await expect.poll(() => popup.evaluate(() => window.opener)).toBeNull();
   });
 });
 
@@ -188,7 +188,7 @@ test.describe('latest notices', () => {
       );
       await expect(rows(page)).toHaveCount(count);
     }
-    expect((await rows(page).first().boundingBox())!.height).toBe(40);
+    await expect.poll(async () => (await rows(page).first().boundingBox())!.height).toBe(40);
     expect(calls).toHaveLength(1);
   });
 
@@ -197,7 +197,7 @@ test.describe('latest notices', () => {
     await expect(rows(page)).toHaveCount(8);
     await page.setViewportSize({ width: 1366, height: 920 });
     await expect(rows(page)).toHaveCount(12);
-    expect(await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
+    await expect.poll(() => page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
   });
 
   test('R008 an answer without records is an empty list', async ({ portal, page }) => {
@@ -326,7 +326,7 @@ test.describe('app zone', () => {
       await zone.getByRole('link', { name: new RegExp(`^${app}`) }).click();
       const popup = await opened;
       expect(popup.url()).toContain(site);
-      expect(await popup.evaluate(() => window.opener)).toBeNull();
+      await expect.poll(() => popup.evaluate(() => window.opener)).toBeNull();
       const download = page.waitForEvent('download');
       await zone.getByRole('button', { name: `${app}: 保存二维码` }).click();
       expect((await download).suggestedFilename()).toBe(`${app}二维码.png`);
@@ -364,7 +364,7 @@ test.describe('calendar', () => {
     await expect(calendarTitle(page)).toHaveText('2027年10月');
     const height = (await calendar(page).boundingBox())!.height;
     await calendar(page).getByRole('button', { name: '2027年' }).click();
-    expect((await calendar(page).boundingBox())!.height).toBe(height);
+    await expect.poll(async () => (await calendar(page).boundingBox())!.height).toBe(height);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await calendar(page).getByRole('button', { name: '5月', exact: true }).click();
@@ -397,8 +397,8 @@ test.describe('the page', () => {
       [375, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 812 });
-      expect(await leftEdges(parts), `columns at ${width}`).toBe(columns);
-      expect(await sideScroll(page), `side scroll at ${width}`).toBeLessThanOrEqual(0);
+      await expect.poll(() => leftEdges(parts), `columns at ${width}`).toBe(columns);
+      await expect.poll(() => sideScroll(page), `side scroll at ${width}`).toBeLessThanOrEqual(0);
     }
   });
 
@@ -445,8 +445,8 @@ test.describe('the page', () => {
     await expect(rows(page).first()).toContainText('<b>粗</b><img src=x>');
     for (const width of [1366, 375]) {
       await page.setViewportSize({ width, height: 812 });
-      expect(await sideScroll(page)).toBeLessThanOrEqual(0);
-      expect((await rows(page).first().boundingBox())!.height).toBe(40);
+      await expect.poll(() => sideScroll(page)).toBeLessThanOrEqual(0);
+      await expect.poll(async () => (await rows(page).first().boundingBox())!.height).toBe(40);
     }
   });
 

@@ -34,7 +34,7 @@ test.describe('an embedded page', () => {
     await expect(pane(page)).toHaveAttribute('data-state', 'hidden');
     await page.goBack();
     await expect(inside(page)).toBeVisible();
-    expect(await mark().evaluate(() => 'isTheSame' in window)).toBe(true);
+    await expect.poll(() => mark().evaluate(() => 'isTheSame' in window)).toBe(true);
   });
 
   test('R030 A27 two pages are two panes, and nothing of the person reaches them', async ({ page, portal }) => {

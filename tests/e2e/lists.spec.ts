@@ -52,7 +52,7 @@ test.describe('the pattern of lists', () => {
     await page.reload();
     await expect(rows(page)).toHaveCount(20);
     await expect(page.getByRole('columnheader', { name: '来源' })).toHaveCount(0);
-    expect((await rows(page).first().boundingBox())!.height).toBeLessThan(height);
+    await expect.poll(async () => (await rows(page).first().boundingBox())!.height).toBeLessThan(height);
   });
 
   test('R044 a page of five hundred rows holds them all, and the last can be reached', async ({ portal, page }) => {
@@ -86,7 +86,7 @@ test.describe('the pattern of lists', () => {
       await portal.signIn('persona-demo', { path });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-      expect(await isWide()).toBe(false);
+      await expect.poll(() => isWide()).toBe(false);
     }
   });
 
@@ -113,7 +113,7 @@ test.describe('the pattern of lists', () => {
       const before = await card.boundingBox();
       await card.getByRole('checkbox').check();
       await expect(page.getByRole('group', { name: '已选 1 条' })).toBeInViewport({ ratio: 1 });
-      expect(await card.boundingBox()).toEqual(before);
+      await expect.poll(() => card.boundingBox()).toEqual(before);
       await portal.expectNoAxeViolations();
     });
 

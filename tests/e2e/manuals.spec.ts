@@ -80,7 +80,7 @@ test.describe('all manuals', () => {
     await answerWith(portal, { originalFilename: '说明.txt', downloadUri: '/_files/sample' });
     await portal.signIn('persona-demo', { path: `${LIST}?manual=77` });
     await expect(preview(page).locator('pre')).toHaveText('<img src=x onerror=window.broken=1>第一行');
-    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    await expect.poll(() => page.evaluate(() => 'broken' in window)).toBe(false);
 
     await page.unrouteAll();
     await answerWith(portal, { originalFilename: '现场.png', downloadUri: '/_files/icons/lift' });
@@ -277,7 +277,9 @@ test.describe('finding a manual again', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(beside).toBe(most);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+        .toBe(false);
       await portal.expectNoAxeViolations();
     }
 

@@ -54,28 +54,24 @@ test.describe('the sort dialog', () => {
     await expect
       .poll(() => order(zone(page, '更多')))
       .toEqual(expect.arrayContaining(['电梯平台', '任务', '待办任务', '综合平台']));
-    expect((await order(zone(page, '更多'))).slice(0, 2)).toEqual(['电梯平台', '任务']);
+    await expect.poll(async () => (await order(zone(page, '更多'))).slice(0, 2)).toEqual(['电梯平台', '任务']);
     await expect(dialog(page).getByText('电梯平台已移到第 1 位')).toBeAttached();
 
     // Out of the row, and another one into its place.
     await drag(page, row(page, '装修'), row(page, '电梯平台'), 'above');
     await expect(dialog(page).getByRole('heading', { name: '主导航 6/7' })).toBeVisible();
     await drag(page, row(page, '电梯平台'), row(page, '管家'), 'above');
-    expect(await order(zone(page, '主导航'))).toEqual([
-      '首页',
-      '基础信息',
-      '工单平台',
-      '报事系统',
-      '工单中台',
-      '电梯平台',
-      '管家',
-    ]);
+    await expect
+      .poll(() => order(zone(page, '主导航')))
+      .toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '电梯平台', '管家']);
 
     const requests = portal.recordRequests(/order\/save$/);
     await submit(page).dblclick();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByText('菜单排序已保存，仅对你本人生效')).toBeVisible();
-    expect(await names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '电梯平台', '管家']);
+    await expect
+      .poll(() => names(page))
+      .toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '电梯平台', '管家']);
     expect(requests).toHaveLength(1);
     const body = requests[0]!.body as Record<string, unknown>[];
     expect(body.map((item) => Object.keys(item).sort().join())).toEqual(
@@ -92,7 +88,7 @@ test.describe('the sort dialog', () => {
     ]);
     await page.reload();
     await isReady(page);
-    expect((await names(page)).at(5)).toBe('电梯平台');
+    await expect.poll(async () => (await names(page)).at(5)).toBe('电梯平台');
   });
 
   test('R098 R104 the same by keyboard alone', async ({ portal, page }) => {
@@ -111,7 +107,7 @@ test.describe('the sort dialog', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
-    expect(await names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '管家', '工单中台']);
+    await expect.poll(() => names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '管家', '工单中台']);
     expect(requests).toHaveLength(1);
   });
 
@@ -120,7 +116,7 @@ test.describe('the sort dialog', () => {
     await drag(page, row(page, '任务'), row(page, '装修'), 'below');
     await expect(page.getByText('主导航最多展示7个')).toBeVisible();
     await expect(dialog(page).getByRole('heading', { name: '主导航 7/7' })).toBeVisible();
-    expect((await order(zone(page, '更多')))[0]).toBe('任务');
+    await expect.poll(async () => (await order(zone(page, '更多')))[0]).toBe('任务');
   });
 
   test('R100 R192 of three none leaves', async ({ portal, page }) => {
@@ -133,7 +129,7 @@ test.describe('the sort dialog', () => {
     await openDialog(portal);
     await drag(page, row(page, '工单平台'), row(page, '任务'), 'above');
     await expect(page.getByText('主导航至少3个', { exact: true })).toBeVisible();
-    expect(await order(zone(page, '主导航'))).toEqual(['首页', '基础信息', '工单平台']);
+    await expect.poll(() => order(zone(page, '主导航'))).toEqual(['首页', '基础信息', '工单平台']);
   });
 
   test('R101 R316 the five fixed ones cannot be carried, and nothing comes before home', async ({ portal, page }) => {
@@ -146,7 +142,7 @@ test.describe('the sort dialog', () => {
     await drag(page, row(page, '工单中台'), row(page, '装修'), 'below');
     await drag(page, row(page, '管家'), row(page, '首页'), 'above');
     await expect(page.getByText('首页和基础信息固定在最前')).toBeVisible();
-    expect(await order(zone(page, '主导航'))).toEqual(before);
+    await expect.poll(() => order(zone(page, '主导航'))).toEqual(before);
   });
 
   test('R102 every way out asks; to go on editing keeps the new order, to leave keeps the old one', async ({
@@ -166,12 +162,12 @@ test.describe('the sort dialog', () => {
       await expect(page.getByRole('button', { name: '继续编辑' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByText('未保存的修改将丢失')).toHaveCount(0);
-      expect(await order(zone(page, '主导航'))).toEqual(changed);
+      await expect.poll(() => order(zone(page, '主导航'))).toEqual(changed);
     }
     await dialog(page).getByRole('button', { name: '取消' }).click();
     await page.getByRole('button', { name: '确定' }).click();
     await expect(dialog(page)).toHaveCount(0);
-    expect((await names(page)).slice(-2)).toEqual(['管家', '装修']);
+    await expect.poll(async () => (await names(page)).slice(-2)).toEqual(['管家', '装修']);
   });
 
   test('R103 a failed save gives the old order back, says why, and keeps what was arranged', async ({
@@ -183,12 +179,12 @@ test.describe('the sort dialog', () => {
     await page.getByRole('button', { name: '上移装修' }).click();
     await submit(page).click();
     await expect(page.getByText('服务器错误')).toBeVisible();
-    expect((await names(page)).slice(-2)).toEqual(['管家', '装修']);
-    expect((await order(zone(page, '主导航'))).slice(-2)).toEqual(['装修', '管家']);
+    await expect.poll(async () => (await names(page)).slice(-2)).toEqual(['管家', '装修']);
+    await expect.poll(async () => (await order(zone(page, '主导航'))).slice(-2)).toEqual(['装修', '管家']);
     await heal();
     await submit(page).click();
     await expect(dialog(page)).toHaveCount(0);
-    expect((await names(page)).slice(-2)).toEqual(['装修', '管家']);
+    await expect.poll(async () => (await names(page)).slice(-2)).toEqual(['装修', '管家']);
   });
 
   test('R103 R180 every open window of the person follows, nobody else does', async ({ portal, page, browser }) => {

@@ -155,9 +155,11 @@ test.describe('sites outside of the portal', () => {
     const url = new URL(popup.url());
     expect(url.searchParams.get('userName')).toBe('张 三&x');
     expect(url.searchParams.get('ssoToken')).toContain(portal.world);
-    expect(await popup.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+    await expect.poll(() => popup.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
     const token = url.searchParams.get('ssoToken')!;
-    expect(await page.evaluate((text) => document.documentElement.outerHTML.includes(text), token)).toBe(false);
+    await expect
+      .poll(() => page.evaluate((text) => document.documentElement.outerHTML.includes(text), token))
+      .toBe(false);
   });
 
   test('R082 a blocked window is told, and the button of the message tries again', async ({ portal, page }) => {
@@ -174,7 +176,7 @@ test.describe('sites outside of the portal', () => {
     await page.getByRole('banner').getByRole('button', { name: '智慧消防，在新窗口打开' }).click();
     await expect(page.getByText('浏览器拦截了“智慧消防”的新窗口')).toBeVisible();
     await page.getByRole('button', { name: '重试' }).click();
-    expect(await page.evaluate(() => (window as unknown as { tried: unknown[] }).tried.length)).toBe(2);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { tried: unknown[] }).tried.length)).toBe(2);
   });
 
   test('R091 on a narrow window they are in the user menu', async ({ portal, page }) => {

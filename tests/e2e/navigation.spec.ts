@@ -37,7 +37,9 @@ test.describe('the bar over every page', () => {
     await portal.signIn();
     await isReady(page);
     expect(page.url()).toMatch(/\/home$/);
-    expect(await names(page)).toEqual(['首页', '基础信息', '装修', '管家', '工单中台', '报事系统', '工单平台']);
+    await expect
+      .poll(() => names(page))
+      .toEqual(['首页', '基础信息', '装修', '管家', '工单中台', '报事系统', '工单平台']);
   });
 
   test('R075 an entry without a name is left out and a code counts once', async ({ portal, page }) => {
@@ -47,7 +49,7 @@ test.describe('the bar over every page', () => {
     ]);
     await portal.signIn();
     await isReady(page);
-    expect(await names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家']);
+    await expect.poll(() => names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家']);
     await bar(page).getByRole('button', { name: '全部' }).click();
     await expect(bar(page).getByText('工单平台二')).toHaveCount(0);
   });
@@ -57,7 +59,9 @@ test.describe('the bar over every page', () => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await portal.signIn();
     await isReady(page);
-    expect(await names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家', '装修']);
+    await expect
+      .poll(() => names(page))
+      .toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家', '装修']);
     await bar(page).getByRole('button', { name: '全部' }).click();
     await expect(bar(page).getByRole('link', { name: '任务', exact: true })).toBeVisible();
   });
@@ -67,7 +71,7 @@ test.describe('the bar over every page', () => {
     await portal.signIn();
     const retry = bar(page).getByRole('button', { name: /加载失败/ });
     await expect(retry).toBeVisible();
-    expect(await names(page)).toEqual(['首页', '基础信息']);
+    await expect.poll(() => names(page)).toEqual(['首页', '基础信息']);
     await heal();
     await retry.click();
     await isReady(page);
@@ -132,7 +136,7 @@ test.describe('the bar over every page', () => {
     await isReady(page);
     await bar(page).getByRole('button', { name: '全部' }).click();
     await expect(bar(page).getByText(hostile[0]!, { exact: true })).toHaveCount(1);
-    expect(await withoutSideScroll(page)).toEqual({ page: 0, header: 0 });
+    await expect.poll(() => withoutSideScroll(page)).toEqual({ page: 0, header: 0 });
     expect(foreign).toEqual([]);
   });
 

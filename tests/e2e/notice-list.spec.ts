@@ -49,15 +49,15 @@ test('R046 R134 columns stand with their colour, states with a word, and actions
   await open(portal, page, '?status=2&column=1');
   await expect(rows(page).first().getByText('制度')).toHaveCSS('color', 'rgb(27, 122, 61)');
   await expect(rows(page).first()).toContainText('已发布');
-  expect(await deedsOf(page, 0)).toEqual(['预览', '撤销']);
+  await expect.poll(() => deedsOf(page, 0)).toEqual(['预览', '撤销']);
   await page.goto(`${LIST}?status=2&column=2`);
   await expect(rows(page).first().getByText('活动')).toHaveCSS('color', 'rgb(11, 87, 196)');
   await page.goto(`${LIST}?status=1`);
   await expect(rows(page).first()).toContainText('草稿');
-  expect(await deedsOf(page, 0)).toEqual(['编辑', '发布', '删除']);
+  await expect.poll(() => deedsOf(page, 0)).toEqual(['编辑', '发布', '删除']);
   await page.goto(`${LIST}?status=3`);
   await expect(rows(page).first()).toContainText('已撤销');
-  expect(await deedsOf(page, 0)).toEqual(['编辑', '重新发布', '删除']);
+  await expect.poll(() => deedsOf(page, 0)).toEqual(['编辑', '重新发布', '删除']);
   await portal.expectNoAxeViolations();
 });
 
@@ -114,7 +114,7 @@ test('R046 R044 a column head sorts up and down, also from what the list starts 
 test('R046 the list fits a small screen without scrolling sideways', async ({ portal, page }) => {
   await open(portal, page);
   const table = page.locator('.ant-table-content');
-  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expect.poll(() => table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
 test('R046 R240 deleting asks with the title; after the last row of page 3 page 2 is loaded', async ({
@@ -242,10 +242,10 @@ test('B10 R046 in English, on a phone, nothing scrolls sideways and nothing is s
   await portal.signIn('persona-demo', { path: LIST, language: 'en-US' });
   await expect(page.locator('li[data-row-key]').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Publish notice' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await portal.expectNoAxeViolations();
   await page.goto('/mainApp/noticeEdit');
   await expect(page.getByRole('textbox', { name: 'Notice content' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await portal.expectNoAxeViolations();
 });

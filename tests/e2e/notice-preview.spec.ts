@@ -69,15 +69,15 @@ test.describe('frame', () => {
   test('R116 R325 the width follows the length of the content', async ({ portal, page }) => {
     await answerWith(portal, { content: 'x'.repeat(300) });
     await openFirst(portal);
-    expect(Math.abs((await width(page)) - 632)).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await width(page)) - 632)).toBeLessThanOrEqual(1);
     await page.keyboard.press('Escape');
     await page.unroute(DETAIL);
     await answerWith(portal, { content: 'x'.repeat(301) });
     await rows(page).first().click();
     await expect(dialog(page).locator('h2')).toBeVisible();
-    expect(Math.abs((await width(page)) - 921)).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await width(page)) - 921)).toBeLessThanOrEqual(1);
     await page.setViewportSize({ width: 800, height: 768 });
-    expect(await width(page)).toBeLessThanOrEqual(768);
+    await expect.poll(() => width(page)).toBeLessThanOrEqual(768);
   });
 
   test('R117 it opens narrow with a skeleton and grows once', async ({ portal, page }) => {
@@ -90,10 +90,10 @@ test.describe('frame', () => {
     await portal.signIn();
     await rows(page).first().click();
     await expect(dialog(page).locator('[data-state=loading]')).toBeVisible();
-    expect(Math.abs((await width(page)) - 632)).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await width(page)) - 632)).toBeLessThanOrEqual(1);
     answer();
     await expect(dialog(page).locator('h2')).toBeVisible();
-    expect(Math.abs((await width(page)) - 921)).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await width(page)) - 921)).toBeLessThanOrEqual(1);
     await page.keyboard.press('Escape');
     await page.unroute(DETAIL);
     await page.route(DETAIL, () => undefined);
@@ -250,7 +250,7 @@ test.describe('rows', () => {
           .filter({ has: page.locator('dt', { hasText: name }) })
           .locator(tag)
           .boundingBox())!.y;
-      expect(Math.abs((await top('dt')) - (await top('dd')))).toBeLessThan(8);
+      await expect.poll(async () => Math.abs((await top('dt')) - (await top('dd')))).toBeLessThan(8);
     }
   });
 

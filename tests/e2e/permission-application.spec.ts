@@ -242,7 +242,9 @@ test.describe('asking for the permission of a subsystem', () => {
     await page.setViewportSize({ width: 375, height: 740 });
     await open(portal, `?systemCode=${encodeURIComponent('<img src=x>')}`);
     await expect(page.getByText('链接中的系统不存在，请重新选择')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
   });
 
   test('R050 B10 in English every word is English', async ({ portal, page }) => {

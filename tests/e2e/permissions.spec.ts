@@ -163,12 +163,12 @@ test.describe('permissions while somebody is signed in', () => {
     await page.route(POWERS, (route) => route.fulfill({ json: { status: '1', msg: '', data: ['message:publish'] } }));
     await comeBack(page);
     await expect(publish).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.getItem('powerList'))).toBe('["message:publish"]');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('powerList'))).toBe('["message:publish"]');
     await page.unroute(POWERS);
     await page.clock.setSystemTime(Date.now() + 240_000);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(publish.first()).toBeVisible();
-    expect(await page.evaluate(() => 'isTheSameDocument' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isTheSameDocument' in window)).toBe(true);
   });
 
   test('R195 the permission menus follow, too', async ({ page, portal }) => {

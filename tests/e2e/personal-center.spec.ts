@@ -31,7 +31,7 @@ test.describe('the personal centre', () => {
     await expect(field(page, '手机号')).toContainText('138****5678');
     await page.getByRole('button', { name: '复制手机号' }).click();
     await expect(page.getByText('手机号已复制')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('13812345678');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('13812345678');
     await portal.expectNoAxeViolations();
   });
 
@@ -110,6 +110,8 @@ test.describe('the personal centre', () => {
     await page.setViewportSize({ width: 375, height: 740 });
     await portal.signIn('persona-demo', { path: '/personalInfo' });
     await expect(field(page, '手机号')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
   });
 });

@@ -184,7 +184,7 @@ test('T15 a wide table is scrolled inside its box, also with the keyboard', asyn
   await openStage(page, 'markup');
   const region = page.getByRole('region', { name: 'notice' });
   await expect(region).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await region.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);

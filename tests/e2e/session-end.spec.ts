@@ -103,7 +103,7 @@ test.describe('an expired session', () => {
         return JSON.stringify([found, { ...localStorage }, { ...sessionStorage }]);
       });
     await expect.poll(kept).not.toContain('只属于林知远的草稿');
-    expect(await kept()).not.toContain('noticeEdit');
+    await expect.poll(() => kept()).not.toContain('noticeEdit');
   });
 
   test('R154 R327 the sign-out comes 300 ms after the answer, not before', async ({ page, portal }) => {

@@ -95,9 +95,11 @@ test.describe('signing in', () => {
     await page.waitForURL('**/home');
     await homeIsUsable(page);
     expect(calls[0]?.headers['ssotoken']).toBe(portal.token());
-    expect(await tokenCookies(context)).toMatchObject([
-      { value: `${portal.token()}.r1`, path: '/', sameSite: 'Lax', httpOnly: false, expires: -1, domain: hostname },
-    ]);
+    await expect
+      .poll(() => tokenCookies(context))
+      .toMatchObject([
+        { value: `${portal.token()}.r1`, path: '/', sameSite: 'Lax', httpOnly: false, expires: -1, domain: hostname },
+      ]);
   });
 
   test('R043 T1 the token leaves the address before anything else sees it', async ({ page, portal }) => {
@@ -145,14 +147,14 @@ test.describe('signing in', () => {
       const calls = portal.recordRequests(API);
       await page.goto(`/?${query}`);
       await page.waitForURL('**/_idp/login**');
-      expect(await tokenCookies(context)).toEqual([]);
+      await expect.poll(() => tokenCookies(context)).toEqual([]);
       expect(calls).toEqual([]);
     });
 
   test('T2 a token that the server does not know is an expired session', async ({ page }) => {
     await page.goto('/?ssoToken=nobody-knows-this-one');
     await page.waitForURL('**/_idp/l**');
-    expect((await snapshot(page)).cookie).not.toContain('ssoToken');
+    await expect.poll(async () => (await snapshot(page)).cookie).not.toContain('ssoToken');
   });
 
   test('A33 R159 R206 R222 the calls of the start come in order, the later ones with the renewed token', async ({
@@ -228,7 +230,7 @@ test.describe('a start that fails', () => {
     await portal.signIn();
     await homeIsUsable(page);
     await expect(page.getByRole('navigation').first()).toBeVisible();
-    expect((await snapshot(page)).session.powerList).toBeUndefined();
+    await expect.poll(async () => (await snapshot(page)).session.powerList).toBeUndefined();
   });
 
   test('A37 without its environment the portal says so and asks nobody', async ({ page, portal }) => {
@@ -263,7 +265,7 @@ test.describe('a start that fails', () => {
     await portal.signIn('persona-nophone');
     await page.getByRole('button', { name: '立即登录' }).click();
     await isSignedOut(page);
-    expect((await snapshot(page)).cookie).toBe('');
+    await expect.poll(async () => (await snapshot(page)).cookie).toBe('');
   });
 
   test('T25 F58 a token that is always refused ends at a page instead of going round', async ({ page, portal }) => {
@@ -273,7 +275,7 @@ test.describe('a start that fails', () => {
     await portal.signIn();
     await expect(page.getByRole('heading', { name: '登录未能完成' })).toBeVisible();
     await portal.expectNoAxeViolations();
-    expect((await snapshot(page)).cookie).toBe('');
+    await expect.poll(async () => (await snapshot(page)).cookie).toBe('');
     await page.getByRole('button', { name: '重新登录' }).click();
     await page.waitForURL('**/_idp/login**');
   });
@@ -299,7 +301,7 @@ test.describe('signing out', () => {
     expect(local).not.toHaveProperty('ssoToken');
     expect(local).not.toHaveProperty('userName');
     expect(JSON.stringify(local)).not.toContain(NAME);
-    expect(await tokenCookies(context)).toEqual([]);
+    await expect.poll(() => tokenCookies(context)).toEqual([]);
   });
 
   test('R152 T11 F39 the other windows leave as well, and Back shows nothing', async ({ page, portal, context }) => {
@@ -395,7 +397,7 @@ test.describe('pages instead of the portal', () => {
       await page.getByRole('menuitem', { name: /^(退出登录|Log out)$/i }).click();
       await expect(page.getByRole('heading', { name: /^(您已退出登录|You are signed out)$/ })).toBeFocused();
       await expect(page.getByRole('button', { name: /^(重新登录|Sign in again)$/ })).toBeVisible();
-      expect((await snapshot(page)).cookie).toBe('');
+      await expect.poll(async () => (await snapshot(page)).cookie).toBe('');
       await expect(page.getByText(PHONE)).toHaveCount(0);
       await portal.expectNoAxeViolations();
     });
@@ -433,7 +435,7 @@ test.describe('another person', () => {
       await expect(each.getByRole('heading', { level: 1 })).toBeVisible();
       const { local, session } = await snapshot(each);
       expect(JSON.stringify({ local, session })).not.toContain(NAME);
-      expect(await each.content()).not.toContain(NAME);
+      await expect.poll(() => each.content()).not.toContain(NAME);
     }
   });
 
@@ -442,7 +444,7 @@ test.describe('another person', () => {
     await expect(page.getByRole('navigation').first()).toBeVisible();
     await logOut(page);
     await isSignedOut(page);
-    expect((await snapshot(page)).local).toHaveProperty(['portal.wayBack']);
+    await expect.poll(async () => (await snapshot(page)).local).toHaveProperty(['portal.wayBack']);
     await portal.signIn('persona-restricted');
     await page.waitForURL('**/home');
     await expect.poll(async () => (await snapshot(page)).local['portal.wayBack']).toBeUndefined();
@@ -468,7 +470,7 @@ test('the language is changed without a reload and kept', async ({ page, portal 
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(entry(page, 'Home')).toBeVisible();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.reload();
   await expect(entry(page, 'Home')).toBeVisible();
 });

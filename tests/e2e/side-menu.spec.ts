@@ -45,13 +45,13 @@ test('R056 A2 the personal information leaves the path and not the workspace', a
 
 test('R057 178 pixels, collapsed to icons with tooltips, and remembered', async ({ portal, page }) => {
   await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
-  expect(await width(page)).toBe(178);
+  await expect.poll(() => width(page)).toBe(178);
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   await toggle(page).click();
-  expect(await width(page)).toBe(56);
+  await expect.poll(() => width(page)).toBe(56);
   await page.reload();
   await expect(toggle(page, '展开侧边菜单')).toHaveAttribute('aria-expanded', 'false');
-  expect(await width(page)).toBe(56);
+  await expect.poll(() => width(page)).toBe(56);
   await menu(page).getByRole('link', { name: '公告消息' }).hover();
   await expect(page.getByRole('tooltip', { name: '公告消息' })).toBeVisible();
   await page.keyboard.press('Control+b');
@@ -95,7 +95,7 @@ test('R057 below 992 pixels the menu is a drawer that closes with each step', as
   await menu(page).getByRole('link', { name: '个人信息' }).click();
   await expect(page).toHaveURL('/personalInfo');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
 test('R058 hideBar=1 takes the menu away and stays from page to page', async ({ portal, page }) => {

@@ -140,15 +140,15 @@ test('F16 an inner page opens again by a reload, with and without a slash at the
   const first = await arrive(page);
   expect(first.address).toBe('/mgr/orders/42?tab=log');
   await page.reload();
-  expect(await arrive(page)).toMatchObject({ address: first.address, heading: first.heading });
+  await expect.poll(() => arrive(page)).toMatchObject({ address: first.address, heading: first.heading });
   await page.goto('/mgr/orders/42/?tab=log');
-  expect(await arrive(page)).toMatchObject({ heading: first.heading });
+  await expect.poll(() => arrive(page)).toMatchObject({ heading: first.heading });
 
   await page.goto('/mgr/orders?q=云栖花园');
   const listed = await arrive(page);
   await expect(shown(page).getByRole('textbox').first()).toHaveValue('云栖花园');
   await page.reload();
-  expect(await arrive(page)).toMatchObject({ heading: listed.heading });
+  await expect.poll(() => arrive(page)).toMatchObject({ heading: listed.heading });
   await expect(shown(page).getByRole('textbox').first()).toHaveValue('云栖花园');
 });
 
@@ -218,14 +218,14 @@ test('a page that asks before it is left: back adds no entry, and after the answ
   await page.goBack();
   await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await arrive(page)).toEqual(asked);
-  expect(await depth()).toBe(before);
+  await expect.poll(() => arrive(page)).toEqual(asked);
+  await expect.poll(() => depth()).toBe(before);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
   await page.goBack();
   await page.getByRole('dialog').getByRole('button').filter({ hasNotText: '继续编辑' }).last().click();
   await expect(page).toHaveURL(/\/mgr\/orders\?status=visiting$/);
-  expect(await arrive(page)).toMatchObject({ index: asked.index - 1 });
-  expect(await depth()).toBe(before);
+  await expect.poll(() => arrive(page)).toMatchObject({ index: asked.index - 1 });
+  await expect.poll(() => depth()).toBe(before);
   await expect.poll(() => shown(page).evaluate((pane) => pane.contains(document.activeElement))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { antdApp, hostileApp } from '../support/foreign/foreignApps';
 import { openSandbox } from '../support/foreign/openSandbox';
 
 // A trace remembers every node that it has seen, and nothing of a subsystem would ever be collected.
-test.use({ trace: 'off' });
+test.use({ isolated: true, trace: 'off' });
 
 const APP = 'http://lift.localhost';
 const ENTRY = `${APP}/`;
@@ -65,14 +65,14 @@ test('T19 F13 what a hostile subsystem leaves is undone and counted, and the lis
   const before = await look(page);
 
   await sandbox.open('lift', ENTRY);
-  expect(await page.evaluate(() => JSON.parse('1') as unknown)).toBe('bent');
-  expect(await isStillRunning(page)).toBe(true);
+  await expect.poll(() => page.evaluate(() => JSON.parse('1') as unknown)).toBe('bent');
+  await expect.poll(() => isStillRunning(page)).toBe(true);
   const left = await sandbox.stop('lift');
 
   expect(left).toEqual({ listeners: 9, timers: 4, observers: 4, nodes: 4, globals: 2, builtIns: 7 });
-  expect(await listenersOf(cdp)).toEqual(listeners);
-  expect(await look(page)).toEqual(before);
-  expect(await isStillRunning(page)).toBe(false);
+  await expect.poll(() => listenersOf(cdp)).toEqual(listeners);
+  await expect.poll(() => look(page)).toEqual(before);
+  await expect.poll(() => isStillRunning(page)).toBe(false);
 
   const state = await page.evaluate(() => ({
     contained: {
@@ -141,7 +141,7 @@ test.describe('after the mount', () => {
       await lift.getByRole('button', { name: way }).click();
       await lift.getByRole('button', { name: way }).click();
       await expect.poll(() => sandbox.errorsOf('lift')).toEqual([`Error: late: ${way}`]);
-      expect(await sandbox.errorsOf('af')).toEqual([]);
+      await expect.poll(() => sandbox.errorsOf('af')).toEqual([]);
       expect(uncaught).toEqual([]);
     });
   }
@@ -151,7 +151,7 @@ test.describe('after the mount', () => {
     await sandbox.open('lift', ENTRY);
     await page.addScriptTag({ content: 'setTimeout(() => { throw new Error("of the shell"); })' });
     await expect.poll(() => uncaught).toEqual(['of the shell']);
-    expect(await sandbox.errorsOf('lift')).toEqual([]);
+    await expect.poll(() => sandbox.errorsOf('lift')).toEqual([]);
   });
 
   test('F20 a script of the old release that is gone is told, and asked for again once it is there', async ({
@@ -162,7 +162,7 @@ test.describe('after the mount', () => {
     await sandbox.open('lift', ENTRY);
     await chunk().click();
     await expect(page.locator('#failed')).toBeVisible();
-    expect(await sandbox.errorsOf('lift')).toEqual([expect.stringContaining('http-status 404')]);
+    await expect.poll(() => sandbox.errorsOf('lift')).toEqual([expect.stringContaining('http-status 404')]);
     await page.route(`${APP}/chunk.js`, (route) =>
       route.fulfill({
         body: 'window.chunk = 1;',
@@ -215,7 +215,7 @@ test.describe('memory', () => {
       return [view, ...remembered].map((reference) => reference.deref() !== undefined);
     });
     expect(alive).toEqual([false, false, false, false]);
-    expect(await listenersOf(cdp)).toEqual(listeners);
+    await expect.poll(() => listenersOf(cdp)).toEqual(listeners);
     // A copy of the program is over 2 MB; what grows here is code that the browser compiles anew, until it is warm.
     expect((last - first) / 5).toBeLessThan(500_000);
   });

@@ -54,9 +54,9 @@ test.describe('a subsystem in a frame', () => {
     await expect(place(page)).toHaveText('/');
     await page.goForward();
     await expect(place(page)).toHaveText('/reports/2?tab=chart');
-    expect(await frame.evaluate(() => window.portal.navigation.hrefOf('/reports/3'))).toBe(
-      new URL('/opbi/reports/3', page.url()).href,
-    );
+    await expect
+      .poll(() => frame.evaluate(() => window.portal.navigation.hrefOf('/reports/3')))
+      .toBe(new URL('/opbi/reports/3', page.url()).href);
 
     // A refused move leaves the address where it was, and adds no entry.
     const entries = await page.evaluate(() => window.history.length);
@@ -64,9 +64,9 @@ test.describe('a subsystem in a frame', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/opbi\/reports\/2\?tab=chart$/);
     await expect(place(page)).toHaveText('/reports/2?tab=chart');
-    expect(await frame.evaluate(() => window.portal.navigation.current())).toBe('/reports/2?tab=chart');
+    await expect.poll(() => frame.evaluate(() => window.portal.navigation.current())).toBe('/reports/2?tab=chart');
     await frame.evaluate(() => void (window.told.refuses = false));
-    expect(await page.evaluate(() => window.history.length)).toBe(entries);
+    await expect.poll(() => page.evaluate(() => window.history.length)).toBe(entries);
     await page.goBack();
     await expect(page).toHaveURL(/\/opbi$/);
   });
@@ -88,8 +88,8 @@ test.describe('a subsystem in a frame', () => {
     await page.goBack();
     await expect(content(page).locator('[data-language]')).toHaveText('en-US');
     await expect.poll(() => frame.evaluate(() => window.told.shown)).toEqual([true, false, true]);
-    expect(await frame.evaluate(() => 'isTheSame' in window)).toBe(true);
-    expect(await frame.evaluate(() => document.documentElement.lang)).toBe('en-US');
+    await expect.poll(() => frame.evaluate(() => 'isTheSame' in window)).toBe(true);
+    await expect.poll(() => frame.evaluate(() => document.documentElement.lang)).toBe('en-US');
   });
 
   test('T19 a request is signed for the API alone, and no token comes into the frame', async ({ page, portal }) => {
@@ -198,7 +198,7 @@ test.describe('who may take part', () => {
     // The window itself plays a frame as well.
     await page.evaluate(() => window.postMessage({ type: 'portal:hello', protocol: '1.1' }, '*'));
     const nested = page.frames().find((frame) => frame.url().includes('nfc.localhost'))!;
-    expect(await nested.evaluate(() => 'heard' in window)).toBe(false);
+    await expect.poll(() => nested.evaluate(() => 'heard' in window)).toBe(false);
     await expect(pane(page)).toHaveAttribute('data-state', 'mounting');
     await page.clock.fastForward(10_000);
     await expect(card(page)).toContainText('不是子系统页面');
@@ -239,7 +239,7 @@ test.describe('who may take part', () => {
     });
     await home(page).click();
     await expect(page).toHaveURL(/\/home$/);
-    expect(await page.getByText(/^flood \d+/).count()).toBeLessThanOrEqual(3);
+    await expect.poll(() => page.getByText(/^flood \d+/).count()).toBeLessThanOrEqual(3);
     expect(warnings.filter((text) => text.includes('more than 200 messages')).length).toBe(1);
   });
 

@@ -224,6 +224,6 @@ test.describe('the access cards', () => {
       const inside = path.startsWith('/nfc') ? nfc(page) : gdzt(page);
       const root = inside.locator('.gdzt, .nfc').first();
       await expect(root).toBeVisible({ timeout: 20_000 });
-      expect(await root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      await expect.poll(() => root.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     });
 });

@@ -78,9 +78,11 @@ test('A26 a hidden pane can be neither found nor reached, and comes back at its 
   await entry(page, '首页').click();
   await expect(pane(page)).toHaveAttribute('data-state', 'hidden');
   await expect(pane(page).getByRole('heading')).toHaveCount(0);
-  expect(
-    await page.evaluate(() => document.elementFromPoint(683, 400)?.closest('[data-pane]')?.getAttribute('data-pane')),
-  ).toBeUndefined();
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.elementFromPoint(683, 400)?.closest('[data-pane]')?.getAttribute('data-pane')),
+    )
+    .toBeUndefined();
   await page.goBack();
   await expect.poll(() => pane(page).evaluate((element) => element.scrollTop)).toBe(at);
 });

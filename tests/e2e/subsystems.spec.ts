@@ -59,7 +59,7 @@ test.describe('opening the housekeeper', () => {
     await expect(housekeeper(page)).toHaveAttribute('aria-current', /.+/);
     expect(foreign.length).toBeGreaterThan(0);
     expect(JSON.stringify(foreign)).not.toContain('persona-demo');
-    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => isSameDocument(page)).toBe(true);
     await portal.expectNoAxeViolations();
   });
 
@@ -147,10 +147,10 @@ test.describe('going back and forth', () => {
     await expect(search(page)).toHaveValue('幢');
     await expect(search(page)).toBeFocused();
     await expect(page).toHaveURL(/\/mgr\/orders\?.*kind=visit/);
-    expect(await pane(page).evaluate((element) => element.scrollTop)).toBe(scrolled);
+    await expect.poll(() => pane(page).evaluate((element) => element.scrollTop)).toBe(scrolled);
     await checked;
     expect(files).toEqual([]);
-    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => isSameDocument(page)).toBe(true);
   });
 
   test('A28 a refusal on return leads to the help page, a failing check does not', async ({ page, portal }) => {
@@ -366,7 +366,7 @@ for (const path of ['/mgr/orders', '/mgr/orders/1', '/mgr/orders/1?tab=log'])
     await page.setViewportSize({ width: 375, height: 700 });
     await signInAt(portal, path);
     await expect(pane(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
-    expect(await pane(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect.poll(() => pane(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
 
 test('R032 at 375 px a row of the list says its state without being scrolled aside', async ({ page, portal }) => {

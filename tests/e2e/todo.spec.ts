@@ -227,7 +227,7 @@ test('R015 R266 the page fits a telephone, and speaks English as well', async ({
   await page.setViewportSize({ width: 375, height: 740 });
   await portal.signIn('persona-demo', { path: PATH, language: 'en-US' });
   await expect(page.locator('li[data-row-key]').first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await expect(page.getByRole('navigation', { name: 'Lists of tasks' })).toContainText('Pending');
   await portal.expectNoAxeViolations();
 });

@@ -216,7 +216,7 @@ test.describe('what the page says', () => {
     }, message('login-over'));
     await page.waitForURL('**/_idp/login**');
     expect(logouts).toHaveLength(1);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('said=expired');
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('said=expired');
   });
 
   test('R169 save-over: closes and reads the user info again', async ({ page, portal }) => {

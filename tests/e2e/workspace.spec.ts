@@ -53,7 +53,7 @@ for (const width of [375, 800, 1366, 1920])
     await page.setViewportSize({ width, height: 768 });
     await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await portal.expectNoAxeViolations();
   });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page, type Request, type Response } from '@playwright/test';
+import { SharedContext } from './sharedContext';
 
 export { expect } from '@playwright/test';
 
@@ -28,6 +29,10 @@ export interface RecordedRequest {
   raw: Request;
 }
 
+/** Paths of the API hosts of the mock world. */
+const API = /^\/_(base|workorder|portal|files)\//;
+const isApiCall = (request: Request) => API.test(new URL(request.url()).pathname);
+
 /** What a journey does with the portal besides clicking. */
 export class Portal {
   /** The mock world of this test alone: what it changes nobody else sees. */
@@ -35,11 +40,40 @@ export class Portal {
   /** Uncaught errors of the page; a test that expects one empties the list. */
   readonly uncaught: string[] = [];
 
+  /** Calls to the API hosts whose response has not come yet. */
+  private readonly pending = new Set<Request>();
+
   constructor(
     readonly page: Page,
     private readonly origin: string,
   ) {
     page.on('pageerror', (error) => this.uncaught.push(error.stack ?? error.message));
+    page.on('request', (request) => isApiCall(request) && this.pending.add(request));
+    page.on('requestfinished', (request) => this.pending.delete(request));
+    page.on('requestfailed', (request) => this.pending.delete(request));
+  }
+
+  /**
+   * Reads from the screen what an assertion needs later (the id of a row, a count from before), when no call is
+   * pending and nothing on the screen is marked as busy: what is read then is not about to change.
+   */
+  async settled<T>(read: () => Promise<T>): Promise<T> {
+    const busy = this.page.locator('[aria-busy="true"]').filter({ visible: true });
+    await expect
+      .poll(async () => {
+        // What an action starts, it starts in the tasks that follow: their calls are pending after these.
+        await this.page.evaluate(async () => {
+          for (let task = 0; task < 3; task += 1)
+            await new Promise((resolve) => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = resolve;
+              port2.postMessage(null);
+            });
+        });
+        return this.pending.size + (await busy.count());
+      })
+      .toBe(0);
+    return read();
   }
 
   /** The sign-on token of a persona in this test's world. */
@@ -82,7 +116,7 @@ export class Portal {
   }
 
   /** Records the page's calls from now on; without a pattern every call to the API hosts of the mock world. */
-  recordRequests(pattern: RegExp = /^\/_(base|workorder|portal|files)\//): RecordedRequest[] {
+  recordRequests(pattern: RegExp = API): RecordedRequest[] {
     const recorded: RecordedRequest[] = [];
     this.page.on('request', (raw) => {
       const url = new URL(raw.url());
@@ -145,7 +179,21 @@ function parsed(text: string | null): unknown {
 }
 
 /** Playwright's `test` with a portal, a world of its own, and an eye on uncaught errors. */
-export const test = base.extend<{ portal: Portal }>({
+export const test = base.extend<{ portal: Portal; isolated: boolean }, { sharedContext: SharedContext }>({
+  isolated: [false, { option: true }],
+  sharedContext: [
+    async ({ browser }, use) => {
+      const shared = new SharedContext(browser);
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ isolated, sharedContext, browser, baseURL }, use) => {
+    const context = isolated ? await browser.newContext() : await sharedContext.open(baseURL!);
+    await use(context);
+    await (isolated ? context.close() : sharedContext.empty());
+  },
   portal: async ({ page, baseURL }, use) => {
     const portal = new Portal(page, baseURL!);
     await use(portal);
