@@ -1,5 +1,6 @@
 // npm run bench: what the home page weighs and how long it takes, and the speed of the subsystem platform as ratios.
 //   --only home|lists|subsystems   one of the three, nothing written
+//   --only edit                    the edit loop of npm start, nothing written; needs no build
 //   --part return,rest …          some of the subsystem parts, nothing written
 //   --smoke                        one round of everything, nothing written
 import { existsSync, writeFileSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureEdits } from '../tests/bench/edit.mjs';
 import { measureHome, servePortalBuild } from '../tests/bench/home.mjs';
 import {
   measureFirstOpen,
@@ -31,23 +33,32 @@ const only = part ? 'subsystems' : values.only;
 
 /** Rounds of each part; a smoke run only shows that everything can be measured. */
 const amount = smoke
-  ? { home: 1, lists: 1, back: 1, many: 0, first: 1, pointed: 1, switches: 4, seconds: 1 }
-  : { home: 15, lists: 8, back: 8, many: 5, first: 16, pointed: 6, switches: 500, seconds: 30 };
+  ? { home: 1, lists: 1, back: 1, many: 0, first: 1, pointed: 1, switches: 4, seconds: 1, edits: 1, warm: 0 }
+  : { home: 15, lists: 8, back: 8, many: 5, first: 16, pointed: 6, switches: 500, seconds: 30, edits: 5, warm: 3 };
 
 await run(async () => {
   requireNode();
   stopOnSignals();
   await ensureInstalled();
   const executablePath = await ensureChromium();
-  const output = outputFolder();
-  if (!existsSync(join(output, 'index.html'))) throw new Explained('There is no build yet: run npm run build first.');
-  const portal = await servePortalBuild(output);
   const { chromium } = createRequire(import.meta.url)('@playwright/test');
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({
     executablePath,
     args: [...asRoot, '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
+  if (only === 'edit') {
+    // Minutes of compiling, and nothing of it is in a build: never part of a run that names nothing.
+    const rows = await measureEdits(browser, { rounds: amount.edits, warm: amount.warm, bare: !smoke });
+    console.log(table('Edit loop', rows));
+    await browser.close();
+    await stopAll();
+    process.exit(0);
+  }
+
+  const output = outputFolder();
+  if (!existsSync(join(output, 'index.html'))) throw new Explained('There is no build yet: run npm run build first.');
+  const portal = await servePortalBuild(output);
 
   const texts = [];
   if (!only || only === 'home')
