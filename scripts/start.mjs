@@ -37,7 +37,8 @@ await run(async () => {
 
   console.log('Starting the portal …');
   let ended;
-  const portal = start([process.execPath, umi, 'dev'], {
+  // A large young generation: while webpack compiles, a fifth of the time went into collecting small ones.
+  const portal = start([process.execPath, '--max-semi-space-size=64', umi, 'dev'], {
     env: {
       PORT: String(at.portal),
       BROWSER: 'none',
@@ -54,9 +55,14 @@ await run(async () => {
   await waitFor(address, { isLost: () => ended });
   welcome(address, at, namesToBuild(), developed);
 
-  // The first page does not wait for these; a request for a subsystem waits for its build.
+  // Builds take the processor from the first page, so they start once it is compiled. A request for a subsystem waits
+  // for its build.
+  const compiled = values.smoke
+    ? undefined
+    : waitFor(`${portalOrigin}/__umi/api/status`, { isLost: () => ended }).catch(() => {});
   builds = eachOf(namesToBuild(), async (name) => {
     try {
+      await compiled;
       if (await buildSubsystem(name)) console.log(`Built the subsystem ${name}.`);
       if (developed.includes(name)) development.set(name, await develop(name));
     } catch (error) {

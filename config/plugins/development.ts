@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { IApi } from '@umijs/max';
+
+/** Hooks need Fast Refresh as components do: a changed order of hooks has to reset the components that call them. */
+const hasComponentOrHook = (path: string) =>
+  path.endsWith('.tsx') || (path.endsWith('.ts') && /\buse[A-Z]\w*\s*[(=<]/.test(readFileSync(path, 'utf8')));
+
+/**
+ * The overlay for errors runs this script inline, in a frame of its own that inherits the page's policy; it does so
+ * after the first hot update, with or without an error. A test compares the hash with the installed version.
+ */
+export const OVERLAY_SCRIPT_HASH = 'sha256-yt+SNVxRkIi6H6yb7ndFuZM1esMX9esg3UpRHaTsyVk=';
+
+/** What only `umi dev` does (docs/adr/0016): a production build never gets here. */
+export default (api: IApi) => {
+  api.describe({ enableBy: () => api.name === 'dev' });
+
+  api.modifyConfig((config) => ({
+    ...config,
+    devtool: 'eval-cheap-module-source-map',
+    srcTranspiler: 'esbuild',
+    srcTranspilerOptions: { esbuild: { target: 'es2022', jsx: 'automatic', jsxDev: true } },
+    mfsu: { strategy: 'normal', esbuild: true },
+  }));
+
+  api.chainWebpack((config) => {
+    config.module
+      .rule('fast-refresh')
+      .enforce('post')
+      .include.add(api.paths.absSrcPath)
+      .end()
+      .exclude.add(api.paths.absTmpPath)
+      .end()
+      .test(hasComponentOrHook)
+      .use('fast-refresh')
+      .loader(join(__dirname, 'fastRefresh.cjs'));
+    config.module
+      .rule('locale-hot-update')
+      .enforce('pre')
+      .test(join(api.paths.absTmpPath, 'plugin-locale/localeExports.ts'))
+      .use('locale-hot-update')
+      .loader(join(__dirname, 'localeHotUpdate.cjs'));
+    // TypeScript already refuses a path in the wrong case (forceConsistentCasingInFileNames).
+    config.plugins.delete('case-sensitive-paths');
+    const cache = config.get('cache');
+    if (typeof cache === 'object')
+      cache.buildDependencies.config.push(join(api.cwd, 'config/plugins/development.ts'));
+  });
+
+  api.modifyHTML(($) => {
+    const policy = $('meta[http-equiv=Content-Security-Policy]');
+    policy.attr('content', policy.attr('content')?.replace("'self'", `'self' '${OVERLAY_SCRIPT_HASH}'`) ?? '');
+    return $;
+  });
+};
