@@ -44,8 +44,7 @@ export default (api: IApi) => {
     // TypeScript already refuses a path in the wrong case (forceConsistentCasingInFileNames).
     config.plugins.delete('case-sensitive-paths');
     const cache = config.get('cache');
-    if (typeof cache === 'object')
-      cache.buildDependencies.config.push(join(api.cwd, 'config/plugins/development.ts'));
+    if (typeof cache === 'object') cache.buildDependencies.config.push(join(api.cwd, 'config/plugins/development.ts'));
   });
 
   api.modifyHTML(($) => {

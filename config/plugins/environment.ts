@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { IApi } from '@umijs/max';
@@ -16,6 +16,14 @@ export default (api: IApi) => {
     response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
     response.end(atTheseAddresses(environmentScript(environments.development)));
+  });
+
+  // Before webpack's middleware, which would send the file with the usual ports.
+  api.addBeforeMiddlewares(() => (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (request.url?.split('?')[0] !== '/subsystems.json') return next();
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(atTheseAddresses(readFileSync(join(api.cwd, 'public/subsystems.json'), 'utf8')));
   });
 
   api.onBuildComplete(({ err }: { err?: Error }) => {

@@ -8,7 +8,8 @@ module.exports = function localeHotUpdate(code) {
   const imports = [...code.matchAll(/^import (lang_\w+) from "(.*\/([\w-]+)\.ts)";$/gm)];
   if (imports.length === 0) throw new Error('Umi generates its locale module in another form: see localeHotUpdate.cjs');
   const replace = imports.map(
-    ([, name, , locale]) => `localeInfo['${locale}'] = { ...localeInfo['${locale}'], messages: flattenMessages(${name}) };`,
+    ([, name, , locale]) =>
+      `localeInfo['${locale}'] = { ...localeInfo['${locale}'], messages: flattenMessages(${name}) };`,
   );
   return `${code}
 if (module.hot)

@@ -16,7 +16,9 @@ const CACHE_WRITTEN_MS = 20_000;
 
 /** What belongs to the commit or is made from it; caches, reports and the output of the portal stay behind. */
 const isCopied = (path) =>
-  !/(^|\/)(node_modules|\.umi(-\w+)?)(\/|$)|^(\.git|\.builds|\.cache|dist|reports|test-results|coverage)(\/|$)/.test(path);
+  !/(^|\/)(node_modules|\.umi(-\w+)?)(\/|$)|^(\.git|\.builds|\.cache|dist|reports|test-results|coverage)(\/|$)/.test(
+    path,
+  );
 
 function copyProject({ withPackages }) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-edit-'));
@@ -89,7 +91,8 @@ const edits = {
   component: {
     name: 'Component',
     file: 'src/features/notices/list/NoticeList.tsx',
-    change: (text, round) => text.replace(/title=\{t\('route\.noticeList'\)[^}]*\}/, `title={t('route.noticeList') + '·${round}'}`),
+    change: (text, round) =>
+      text.replace(/title=\{t\('route\.noticeList'\)[^}]*\}/, `title={t('route.noticeList') + '·${round}'}`),
     isVisible: (round) => `document.querySelector('h1')?.textContent.endsWith('·${round}')`,
   },
   style: {
@@ -142,7 +145,8 @@ async function measureMock({ origin, folder, rounds }) {
     times.push(
       await edit(
         join(folder, 'mock/notices.ts'),
-        (text) => text.replace(/return \{\n\s+\.\.\.page,( edited: \d+,)?/, `return {\n      ...page, edited: ${round},`),
+        (text) =>
+          text.replace(/return \{\n\s+\.\.\.page,( edited: \d+,)?/, `return {\n      ...page, edited: ${round},`),
         async () => {
           const end = Date.now() + LONGEST_MS;
           while (!(await isNew())) if (Date.now() > end) throw new Explained('The edited mock did not answer.');
@@ -155,7 +159,12 @@ async function measureMock({ origin, folder, rounds }) {
 
 const seconds = (milliseconds) => milliseconds / 1000;
 const list = (times) => times.map((time) => `${seconds(time).toFixed(2)} s`).join(', ');
-const row = (name, times, limit, more = '') => ({ name, ratio: seconds(median(times)), limit, detail: list(times) + more });
+const row = (name, times, limit, more = '') => ({
+  name,
+  ratio: seconds(median(times)),
+  limit,
+  detail: list(times) + more,
+});
 
 /** Rows of the table; without `warm` starts and a `bare` clone it takes one start. */
 export async function measureEdits(browser, { rounds, warm, bare }) {
@@ -207,7 +216,9 @@ const startRow = (name, portals, limit) =>
 /** A clone without anything installed, built or cached; it needs the package registry. */
 async function measureBareClone(browser) {
   const folder = copyProject({ withPackages: false });
-  for (const [parent, name] of ['subsystems', 'packages'].flatMap((each) => readdirSync(join(folder, each)).map((name) => [each, name])))
+  for (const [parent, name] of ['subsystems', 'packages'].flatMap((each) =>
+    readdirSync(join(folder, each)).map((name) => [each, name]),
+  ))
     rmSync(join(folder, parent, name, 'dist'), { recursive: true, force: true });
   try {
     const portal = await startPortal(browser, folder);

@@ -33,6 +33,10 @@ const TEXTS: Record<string, Both> = {
   clear: { zh: '全部移除', en: 'Remove all' },
   reset: { zh: '重置数据', en: 'Reset the data' },
   worlds: { zh: '正在使用的世界', en: 'Worlds in use' },
+  edits: {
+    zh: '修改 mock/ 下的文件后，下一次调用即由新代码应答。正在使用的世界保留数据和已设定的故障；修改过的初始数据在“重置数据”后出现。',
+    en: 'After an edit under mock/ the next call runs the new code. Worlds in use keep their data and failures; edited seed data appears after "Reset the data".',
+  },
   common: { zh: '公共世界', en: 'common world' },
   action: { zh: '操作', en: 'Action' },
   signIn: { zh: '登录页', en: 'Sign-in page' },
@@ -166,6 +170,7 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
       ${misbehavingSection(language)}
       <section class="card" aria-labelledby="worlds-title">
         <h2 id="worlds-title">${text('worlds')}</h2>
+        <p class="hint">${text('edits')}</p>
         <ul>
           ${listWorlds()
             .slice(0, 50)

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import development, { OVERLAY_SCRIPT_HASH } from '../../config/plugins/development';
+import { read } from './project';
+
+const localeHotUpdate = jest.requireActual<(code: string) => string>('../../config/plugins/localeHotUpdate.cjs');
+
+type Config = Record<string, unknown>;
+
+/** What the plugin registers with Umi. */
+function registered() {
+  const calls: Record<string, (given: never) => unknown> = {};
+  const api = new Proxy({} as Record<string, unknown>, {
+    get: (_, name: string) => (given: never) => (calls[name] = given),
+  });
+  development(api as never);
+  return calls as unknown as {
+    describe: { enableBy: () => boolean };
+    modifyConfig: (config: Config) => Config;
+  };
+}
+
+describe('development builds', () => {
+  test('only umi dev has them; a production build keeps Babel, its source maps and no module federation', () => {
+    const plugin = jest.fn(development);
+    for (const [name, isEnabled] of Object.entries({ dev: true, build: false, setup: false, preview: false })) {
+      let enableBy: (() => boolean) | undefined;
+      const api = new Proxy({ name } as Record<string, unknown>, {
+        get: (target, key: string) =>
+          key === 'name'
+            ? target.name
+            : key === 'describe'
+              ? (given: { enableBy: () => boolean }) => (enableBy = given.enableBy)
+              : () => undefined,
+      });
+      plugin(api as never);
+      expect(enableBy?.()).toBe(isEnabled);
+    }
+    expect(read('.umirc.ts')).toContain('mfsu: false');
+    expect(read('.umirc.ts')).not.toMatch(/srcTranspiler|devtool/);
+  });
+
+  test('dependencies are bundled once, sources are compiled by esbuild, source maps are made per module', () => {
+    expect(registered().modifyConfig({ hash: true })).toMatchObject({
+      hash: true,
+      mfsu: { esbuild: true },
+      srcTranspiler: 'esbuild',
+      devtool: 'eval-cheap-module-source-map',
+    });
+  });
+
+  test('the policy admits the script of the installed error overlay', () => {
+    const source = readFileSync(require.resolve('react-error-overlay'), 'utf8');
+    const literal = [...source.matchAll(/'((?:[^'\\\n]|\\.){20000,})'/g)].map(([, text]) => text!);
+    expect(literal).toHaveLength(1);
+    const script = literal[0]!.replace(/\\(u[\da-f]{4}|x[\da-f]{2}|.)/gi, (escape: string, code: string) =>
+      /^[ux]./.test(code) ? String.fromCharCode(parseInt(code.slice(1), 16)) : (CONTROL[code] ?? (escape && code)),
+    );
+    expect(`sha256-${createHash('sha256').update(script).digest('base64')}`).toBe(OVERLAY_SCRIPT_HASH);
+  });
+
+  test('the generated locale module accepts updates of every language', () => {
+    const code =
+      'import lang_enUS0 from "/p/src/locales/en-US.ts";\nimport lang_zhCN0 from "/p/src/locales/zh-CN.ts";\n';
+    const changed = localeHotUpdate(code);
+    expect(changed.startsWith(code)).toBe(true);
+    expect(changed).toContain('module.hot.accept(["/p/src/locales/en-US.ts","/p/src/locales/zh-CN.ts"]');
+    expect(changed).toContain(
+      "localeInfo['zh-CN'] = { ...localeInfo['zh-CN'], messages: flattenMessages(lang_zhCN0) }",
+    );
+  });
+
+  test('a locale module of another form stops the start', () => {
+    expect(() => localeHotUpdate('export default {}')).toThrow(/localeHotUpdate\.cjs/);
+  });
+});
+
+const CONTROL: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' };
