@@ -15,6 +15,8 @@ export const OVERLAY_SCRIPT_HASH = 'sha256-yt+SNVxRkIi6H6yb7ndFuZM1esMX9esg3UpRH
 /** What only `umi dev` does (docs/adr/0016): a production build never gets here. */
 export default (api: IApi) => {
   api.describe({ enableBy: () => api.name === 'dev' });
+  // It bundles the sources once more at the start and after each edit, for plugins that are off here.
+  if (api.name === 'dev') api.skipPlugins(['prepare']);
 
   api.modifyConfig((config) => ({
     ...config,
