@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IApi } from '@umijs/max';
 
@@ -45,8 +45,10 @@ export default (api: IApi) => {
       .loader(join(__dirname, 'localeHotUpdate.cjs'));
     // TypeScript already refuses a path in the wrong case (forceConsistentCasingInFileNames).
     config.plugins.delete('case-sensitive-paths');
+    // These files decide what modules become, so a change of one ends the cache on disk.
     const cache = config.get('cache');
-    if (typeof cache === 'object') cache.buildDependencies.config.push(join(api.cwd, 'config/plugins/development.ts'));
+    if (typeof cache === 'object')
+      cache.buildDependencies.config.push(...readdirSync(__dirname).map((name) => join(__dirname, name)));
   });
 
   api.modifyHTML(($) => {
