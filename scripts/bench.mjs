@@ -1,6 +1,7 @@
 // npm run bench: what the home page weighs and how long it takes, and the speed of the subsystem platform as ratios.
 //   --only home|lists|subsystems   one of the three, nothing written
 //   --only edit                    the edit loop of npm start, nothing written; needs no build
+//   --only edit --part bare        npm start in a bare clone, from the installation to the first page
 //   --part return,rest …          some of the subsystem parts, nothing written
 //   --smoke                        one round of everything, nothing written
 import { existsSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureEdits } from '../tests/bench/edit.mjs';
+import { measureBareClone, measureEdits } from '../tests/bench/edit.mjs';
 import { measureHome, servePortalBuild } from '../tests/bench/home.mjs';
 import {
   measureFirstOpen,
@@ -29,7 +30,7 @@ const { values } = parseArgs({
   options: { smoke: { type: 'boolean' }, only: { type: 'string' }, part: { type: 'string' } },
 });
 const { smoke, part } = values;
-const only = part ? 'subsystems' : values.only;
+const only = values.only ?? (part ? 'subsystems' : undefined);
 
 /** Rounds of each part; a smoke run only shows that everything can be measured. */
 const amount = smoke
@@ -49,7 +50,10 @@ await run(async () => {
   });
   if (only === 'edit') {
     // Minutes of compiling, and nothing of it is in a build: never part of a run that names nothing.
-    const rows = await measureEdits(browser, { rounds: amount.edits, warm: amount.warm, bare: !smoke });
+    const rows =
+      part === 'bare'
+        ? await measureBareClone(browser)
+        : await measureEdits(browser, { rounds: amount.edits, warm: amount.warm });
     console.log(table('Edit loop', rows));
     await browser.close();
     await stopAll();

@@ -166,8 +166,8 @@ const row = (name, times, limit, more = '') => ({
   detail: list(times) + more,
 });
 
-/** Rows of the table; without `warm` starts and a `bare` clone it takes one start. */
-export async function measureEdits(browser, { rounds, warm, bare }) {
+/** Rows of the table; without `warm` starts it takes one start. */
+export async function measureEdits(browser, { rounds, warm }) {
   await buildSubsystems();
   const folder = copyProject({ withPackages: true });
   const rows = [];
@@ -201,7 +201,6 @@ export async function measureEdits(browser, { rounds, warm, bare }) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  if (bare) rows.push(await measureBareClone(browser));
   return rows;
 }
 
@@ -214,7 +213,7 @@ const startRow = (name, portals, limit) =>
   );
 
 /** A clone without anything installed, built or cached; it needs the package registry. */
-async function measureBareClone(browser) {
+export async function measureBareClone(browser) {
   const folder = copyProject({ withPackages: false });
   for (const [parent, name] of ['subsystems', 'packages'].flatMap((each) =>
     readdirSync(join(folder, each)).map((name) => [each, name]),
@@ -223,7 +222,7 @@ async function measureBareClone(browser) {
   try {
     const portal = await startPortal(browser, folder);
     await portal.stop();
-    return startRow('Bare clone → usable, in s', [portal], 75);
+    return [startRow('Bare clone → usable, in s', [portal], 75)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
