@@ -1,3 +1,4 @@
+import { readStrictly } from '../../src/domain/wire';
 import { DOWNLOAD_CALL } from '../../src/services/http';
 import type { Endpoint } from '../../src/services/http';
 import { endpoints } from '../../src/services/endpoints';
@@ -47,6 +48,8 @@ test.each(contractCases.map((one) => [title(one), one] as const))('%s', async (_
   // A service that hands over the envelope leaves the judgement to its caller.
   expect((answer as { isOk?: boolean } | null | undefined)?.isOk ?? true).toBe(true);
   expect(failures).toEqual([]);
+  // The mock stays complete (A40): nothing is left to the portal's tolerance.
+  expect(readStrictly(table.find(({ row }) => row === one.row)!.answer, raw.data).error?.issues ?? []).toEqual([]);
 });
 
 test.each(contractCases.map((one) => [`${one.row} ${one.method} ${one.path} in the table`, one] as const))(

@@ -4,12 +4,9 @@ import { noticeDetail } from '../../src/domain/notice/schema';
 import { permissionMenus } from '../../src/domain/subsystem/assumed';
 import { permissionVerdict, subsystemEntries } from '../../src/domain/subsystem/schema';
 import { userInfo } from '../../src/domain/user/schema';
-import type { Schema } from '../../src/domain/wire';
+import { readWire, type Schema } from '../../src/domain/wire';
 
-const read = (schema: Schema<unknown>, value: unknown): unknown => {
-  const result = schema.safeParse(value);
-  return result.success ? result.data : 'refused';
-};
+const read = (schema: Schema<unknown>, value: unknown): unknown => readWire(schema, value)?.data;
 
 test('R131 user info: odd names become right ones, numbers may be text, further fields are kept', () => {
   const wire = {
@@ -70,8 +67,8 @@ test.each([
   });
 });
 
-test.each([true, [1], ['1'], {}, undefined])('R133 the verdict %j is none', (isLimit) => {
-  expect(read(permissionVerdict, { isLimit, reasonsRejection: '' })).toBe('refused');
+test.each([true, [1], ['1'], {}, undefined])('R133 T18 the verdict %j is empty and allows nothing', (isLimit) => {
+  expect(read(permissionVerdict, { isLimit, reasonsRejection: '' })).toEqual({ isLimit: '', reasonsRejection: '' });
 });
 
 test('R135 null lists are empty, and a sort number of 0 is a number', () => {

@@ -3,7 +3,7 @@ import { antdApp, hostileApp } from '../support/foreign/foreignApps';
 import { openSandbox } from '../support/foreign/openSandbox';
 
 // A trace remembers every node that it has seen, and nothing of a subsystem would ever be collected.
-test.use({ isolated: true, trace: 'off' });
+test.use({ trace: 'off' });
 
 const APP = 'http://lift.localhost';
 const ENTRY = `${APP}/`;

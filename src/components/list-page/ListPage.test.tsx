@@ -117,6 +117,11 @@ describe('a list page', () => {
     expect(screen.getByText('共 3 条')).toBeInTheDocument();
   });
 
+  test('A40 R008 records that could not be read are counted, with the number of the request', async () => {
+    render(<Example leftOut={2} requestId="r-17" />);
+    expect(await screen.findByText('有 2 条记录无法读取 · 请求编号 r-17')).toBeVisible();
+  });
+
   test('R044 j and k move between rows, x selects, Enter opens', async () => {
     await show();
     act(() => screen.getByTestId('1').focus());

@@ -126,6 +126,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             </Body>
           </Suspense>
         </ErrorBoundary>
+        {Boolean(data.leftOut) && (
+          <p className={styles.leftOut}>
+            {t('list.leftOut', { count: data.leftOut!, requestId: data.requestId ?? '–' })}
+          </p>
+        )}
       </section>
     </div>
   );

@@ -21,6 +21,10 @@ export interface ListDataState<Row> {
   /** Null until the first answer. */
   rows: readonly Row[] | null;
   total: number;
+  /** Records of this page that the server sent and that could not be read (A40). */
+  leftOut?: number;
+  /** The number under which the server knows the request that sent them. */
+  requestId?: string;
   isLoading: boolean;
   /** Why there is nothing to show, in the reader's words; what is shown already stays, and a message says it. */
   error: string | null;

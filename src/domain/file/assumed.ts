@@ -1,5 +1,5 @@
 // Assumed: the specification names the two upload calls, not their answer (A16).
-import { id, numberOr, text, wireObject, type Schema } from '../wire';
+import { numberOr, requiredId, text, wireObject, type Schema } from '../wire';
 
 /** A file that has just been uploaded. */
 export interface UploadedFile {
@@ -11,8 +11,8 @@ export interface UploadedFile {
 }
 
 export const uploadedFile: Schema<UploadedFile> = wireObject({
-  id,
-  downloadUri: id,
+  id: requiredId,
+  downloadUri: requiredId,
   originalFilename: text,
   filename: text,
   size: numberOr(0),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, numberOr, text, wireObject, type Schema } from '../wire';
+import { flag, id, listOf, numberOr, text, wireObject, type Schema } from '../wire';
 
 /** An entry of the navigation as the server lists it (R132). */
 export interface SubsystemEntry {
@@ -16,10 +16,10 @@ export interface SubsystemEntry {
   icon: string;
 }
 
-/** One entry of the navigation, as the server sends it and as the product knows it. */
+/** One entry of the navigation, as the server sends it; without a code it leads nowhere and is left out. */
 export const subsystemEntry = wireObject({
   id,
-  systemCode: text,
+  systemCode: id,
   systemName: text,
   isShow: flag,
   orderNumber: numberOr(Number.MAX_SAFE_INTEGER),
@@ -28,7 +28,7 @@ export const subsystemEntry = wireObject({
   icon: text,
 });
 
-export const subsystemEntries: Schema<SubsystemEntry[]> = z.array(subsystemEntry);
+export const subsystemEntries: Schema<SubsystemEntry[]> = listOf(subsystemEntry);
 
 /** One entry of the order that is saved, on the wire: exactly these keys (R138). */
 export interface MenuOrderItem {
@@ -56,7 +56,7 @@ export interface PermissionVerdict {
 }
 
 /**
- * Only text and numbers count: true, lists and objects are refused, so that nothing but '1' can ever open (T18).
- * An answer without the key cannot be read; one with an empty or null value is a verdict that does not allow.
+ * Only text and numbers count: true, lists, objects and an absent value read as empty, a verdict that does not allow:
+ * nothing but '1' can ever open (T18).
  */
 export const permissionVerdict: Schema<PermissionVerdict> = wireObject({ isLimit: text, reasonsRejection: text });

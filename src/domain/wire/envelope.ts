@@ -25,20 +25,29 @@ const own = (value: object, key: string): unknown =>
 const statusText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** Whether an answer, of whichever host, says that the session is over. */
-export const isSessionExpired = (body: unknown): boolean =>
-  isRecord(body) && statusText(own(body, 'status')) === SESSION_EXPIRED;
+/**
+ * Whether a response, of whichever host and in whichever of the two fields, says that the session is over. A success
+ * by one field stays one: a further `code` may mean something else.
+ */
+export const isSessionExpired = (body: unknown): boolean => {
+  if (!isRecord(body)) return false;
+  const said = ['status', 'code'].map((key) => statusText(own(body, key)));
+  return said.includes(SESSION_EXPIRED) && !said.includes(OK);
+};
 
-/** Takes an answer out of its wrapping; undefined when it is not wrapped as that host wraps. */
+/**
+ * Takes an answer out of its wrapping. Each host has its own word for the status (A22); where that one is absent the
+ * other one counts (A40). Undefined when there is neither.
+ */
 export function readEnvelope(host: ApiHost, body: unknown): RawEnvelope | undefined {
   if (!isRecord(body)) return undefined;
-  const status = statusText(own(body, host === 'portal' ? 'code' : 'status'));
+  const [usual, other] = host === 'portal' ? ['code', 'status'] : ['status', 'code'];
+  const status = statusText(own(body, usual!)) ?? statusText(own(body, other!));
   if (status === undefined) return undefined;
-  const msg = own(body, 'msg');
   return {
     status,
     isOk: status === OK,
-    msg: typeof msg === 'string' || typeof msg === 'number' ? String(msg) : '',
+    msg: statusText(own(body, 'msg')) ?? statusText(own(body, 'message')) ?? '',
     data: own(body, 'data'),
   };
 }

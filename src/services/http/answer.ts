@@ -1,5 +1,7 @@
 // From the text of an answer to its data, with a typed error for everything that is not what it should be.
-import { isSessionExpired, readEnvelope, type ApiHost, type Schema } from '@/domain/wire';
+import { isRecord } from '@/domain/wire/isRecord';
+import { isSessionExpired, readEnvelope, readStrictly, readWire, type ApiHost, type Schema } from '@/domain/wire';
+import { reportDrift } from './drift';
 import { EnvelopeError, HttpStatusError, SchemaError } from './errors';
 import { reportSessionExpired } from './settings';
 
@@ -15,35 +17,44 @@ export interface Envelope<Data> {
   requestId?: string;
 }
 
+/** Texts, which are left alone, and whole numbers that a double may round. */
+const TEXT_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\b\d{16,}\b(?![.eE])/g;
+
+/** Long ids come as numbers from some servers; as a number of JavaScript the last digits would change (A40). */
+const quoteLongNumbers = (json: string): string =>
+  /\d{16}/.test(json)
+    ? json.replace(TEXT_OR_LONG_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`))
+    : json;
+
 /** Reads JSON; undefined when the text is none. A byte order mark is gone by now: reading bytes as text drops it. */
 export function readJsonText(body: string): unknown {
   try {
-    return JSON.parse(body) as unknown;
+    return JSON.parse(quoteLongNumbers(body)) as unknown;
   } catch {
     return undefined;
   }
 }
 
-/** Whether nothing stands where a path leads. */
-const isMissing = (value: unknown, path: readonly PropertyKey[]): boolean => {
-  const parent = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], value);
-  return typeof parent === 'object' && parent !== null && !Object.hasOwn(parent, path.at(-1)!);
-};
-
-/** Checks a value against a schema and returns what the schema makes of it. */
-export function readWith<Data>(schema: Schema<Data>, value: unknown, endpointName: string, reason: string): Data {
-  let result: ReturnType<typeof schema.safeParse>;
+/** Reads the data of a response as A40 says, and reports where it differs from its schema. */
+export function readResponse<Data>(schema: Schema<Data>, value: unknown, endpointName: string, reason: string): Data {
+  let reading: ReturnType<typeof readWire<Data>>;
   try {
-    result = schema.safeParse(value);
+    reading = readWire(schema, value);
   } catch (cause) {
     // Names put on every object can trip the library while it words a refusal: a refusal it stays.
     throw new SchemaError(endpointName, [], reason, { cause });
   }
+  if (!reading) throw new SchemaError(endpointName, [], reason);
+  reportDrift(endpointName, reading.drift);
+  return reading.data;
+}
+
+/** Checks what is about to be sent: of ours every field is required. */
+export function checkPayload<Data>(schema: Schema<Data>, value: unknown, endpointName: string): Data {
+  const result = readStrictly(schema, value);
   if (result.success) return result.data;
-  const nameOf = ({ path }: { path: PropertyKey[] }) => path.map(String).join('.') || '(all of it)';
-  const { issues } = result.error;
-  const missing = issues.filter(({ path }) => path.length > 0 && isMissing(value, path)).map(nameOf);
-  throw new SchemaError(endpointName, [...new Set(issues.map(nameOf))], reason, { missing: [...new Set(missing)] });
+  const paths = result.error.issues.map(({ path }) => path.map(String).join('.') || '(all of it)');
+  throw new SchemaError(endpointName, [...new Set(paths)], 'The payload differs');
 }
 
 /** The text of an answer as JSON; an answer that is none cannot be read. */
@@ -72,17 +83,21 @@ export function readAnswer<Data>(json: unknown, schema: Schema<Data>, source: An
   if (!envelope) throw new SchemaError(source.name, [], 'The answer has no status');
   return {
     ...envelope,
-    data: envelope.isOk ? readWith(schema, envelope.data, source.name, 'The data differs') : undefined,
+    data: envelope.isOk ? readResponse(schema, envelope.data, source.name, 'The data cannot be read') : undefined,
   };
 }
 
 /** The data of an answer that says it worked; an error otherwise (R288). */
 export function dataOf<Data>(envelope: Envelope<Data>, endpointName: string): Data {
-  if (envelope.isOk) return envelope.data as Data;
+  if (envelope.isOk) return withRequestId(envelope.data as Data, envelope.requestId);
   const error = new EnvelopeError(endpointName, envelope.status, envelope.msg);
   error.requestId = envelope.requestId;
   throw error;
 }
+
+/** Who reports records that were left out needs the number of the request that sent them (A40). */
+const withRequestId = <Data>(data: Data, requestId: string | undefined): Data =>
+  requestId && isRecord(data) && Object.hasOwn(data, 'leftOut') ? { ...data, requestId } : data;
 
 /** The error of an HTTP status that is no success; a session that is over counts here too. */
 export function statusError(status: number, body: string, retryAfter: string | null, source: AnswerSource): Error {

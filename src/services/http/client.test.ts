@@ -194,15 +194,15 @@ describe('inherited names', () => {
   test('thirty names put on every object change nothing', async () => {
     // Made beforehand: the platform's own Response reads inherited names, and it is not what is tested here.
     const prepare = () => [okAnswer({ isLimit: '4' }), okAnswer({ records: [], total: 0 }), jsonAnswer({})] as const;
-    const flow = async ([verdict, list, bare]: ReturnType<typeof prepare>) => {
-      const answers = [verdict, list, bare];
+    const flow = async ([first, list, bare]: ReturnType<typeof prepare>) => {
+      const answers = [first, list, bare];
       const { sent } = fakeFetch(() => answers.shift()!);
       const query = { telephone: '1', systemCode: 'lift' };
-      const refused = await errorOf(callEnvelope(endpoints.verifySubsystemPermission, query, {}));
+      const verdict = await callEnvelope(endpoints.verifySubsystemPermission, query, {});
       const page = await call(endpoints.listNotices, { pageNo: 1, pageSize: 2 }, {});
       const failed = await errorOf(call(read, undefined));
       return {
-        refused: (refused as Error).name,
+        verdict: verdict.data,
         page,
         failed: (failed as Error).name,
         sent: sent.map(({ url, method, headers }) => [method, url.href, ...headers]),
@@ -220,7 +220,7 @@ describe('inherited names', () => {
       const during = await flow(prepared);
       for (const name of polluted) delete prototype[name];
       expect(during).toEqual(before);
-      expect(before).toMatchObject({ refused: 'SchemaError', failed: 'SchemaError' });
+      expect(before).toMatchObject({ verdict: { isLimit: '4', reasonsRejection: '' }, failed: 'SchemaError' });
     } finally {
       for (const name of polluted) delete prototype[name];
     }
@@ -228,12 +228,24 @@ describe('inherited names', () => {
 });
 
 test.each([
-  [{ reasonsRejection: '' }, ['isLimit'], ['isLimit']],
-  [{ isLimit: true, reasonsRejection: '' }, ['isLimit'], []],
-  [{}, ['isLimit', 'reasonsRejection'], ['isLimit', 'reasonsRejection']],
-  [[], ['(all of it)'], []],
-])('R133 R173 of %j the error says what differs and what is missing', async (data, paths, missing) => {
+  [{ reasonsRejection: '' }, ''],
+  [{ isLimit: true, reasonsRejection: '' }, ''],
+  [{ isLimit: 4 }, '4'],
+  [{}, ''],
+  [[], ''],
+])('R133 R173 A40 the verdict %j has the limit %j', async (data, isLimit) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
   fakeFetch(() => okAnswer(data));
   const payload = { telephone: '13812345678', systemCode: 'lift' };
-  expect(await errorOf(call(endpoints.verifySubsystemPermission, payload))).toMatchObject({ paths, missing });
+  expect(await call(endpoints.verifySubsystemPermission, payload)).toEqual({ isLimit, reasonsRejection: '' });
+});
+
+test('R131 A40 an id with more digits than a number holds keeps them all', async () => {
+  fakeFetch(
+    () => new Response('{"status":"1","data":[{"id":9007199254740993,"systemCode":"\\"12345678901234567890"}]}'),
+  );
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await call(endpoints.listSubsystems, undefined)).toMatchObject([
+    { id: '9007199254740993', systemCode: '"12345678901234567890' },
+  ]);
 });

@@ -2,7 +2,7 @@
 import { REQUEST_ID_HEADER } from '@/constants/http';
 import { ownCopy } from '@/utils/ownCopy';
 import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
-import { dataOf, readAnswer, readBody, readWith, statusError, type AnswerSource, type Envelope } from './answer';
+import { checkPayload, dataOf, readAnswer, readBody, statusError, type AnswerSource, type Envelope } from './answer';
 import { withRetries } from './attempt';
 import type { Endpoint } from './endpoint';
 import { AbortedError, NetworkError, RequestError } from './errors';
@@ -92,9 +92,7 @@ function request<Payload, Data, Result>(
   const isRead = endpoint.method === 'GET';
   const hasOverlay = options.overlay ?? !hasNoLoadingFlag(endpoint.headers);
   return perform({ ...endpoint, hasOverlay, canCancel: isRead }, options, async (signal) => {
-    const checked = endpoint.payload
-      ? readWith(endpoint.payload, payload, endpoint.name, 'The payload differs')
-      : payload;
+    const checked = endpoint.payload ? checkPayload(endpoint.payload, payload, endpoint.name) : payload;
     const once = () => exchange(endpoint, checked, signal);
     return judge(await (isRead && endpoint.retries ? withRetries(once, signal) : once()));
   });

@@ -77,18 +77,15 @@ export class EnvelopeError extends RequestError {
 /** The answer (or, before it is sent, the payload) is not what it has to be. */
 export class SchemaError extends RequestError {
   override name = 'SchemaError';
-  /** Those of the paths where nothing stands at all. */
-  readonly missing: readonly string[];
 
   constructor(
     endpointName: string,
     /** Where it differs, such as `telephone` or `records.0.title`; empty when it could not be read at all. */
     readonly paths: readonly string[],
     reason: string,
-    { missing = [], ...options }: ErrorOptions & { missing?: readonly string[] } = {},
+    options?: ErrorOptions,
   ) {
     super(endpointName, paths.length > 0 ? `${reason}: ${paths.join(', ')}` : reason, options);
-    this.missing = missing;
   }
 }
 

@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '@/constants/http';
 import type { Schema } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
 import { resolveAddress } from './address';
-import { readBody, readWith } from './answer';
+import { readBody, readResponse } from './answer';
 import { withRetries } from './attempt';
 import { fetchOptions } from './client';
 import { HttpStatusError, NetworkError } from './errors';
@@ -37,7 +37,7 @@ export function loadJson<Data>(
       throw new NetworkError(name, { cause });
     }
     if (!response.ok) throw new HttpStatusError(name, response.status);
-    return readWith(schema, readBody(text, name), name, 'The document differs');
+    return readResponse(schema, readBody(text, name), name, 'The document cannot be read');
   };
   return perform(undertaking, options, (signal) => withRetries(() => once(signal), signal));
 }

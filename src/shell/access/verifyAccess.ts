@@ -1,13 +1,8 @@
 import { decideAccess, type AccessDecision, type AccessFailure } from '@/domain/access';
 import { text } from '@/locales/text';
-import { SchemaError } from '@/services/http';
 import { verifySubsystemPermission } from '@/services/subsystems';
 import { describeError } from '@/shell/feedback';
 import { sessionStore } from '@/shell/session';
-
-/** The answer lacks nothing but isLimit: a refusal like an empty one, where a value of another kind is none (R173). */
-const isWithoutLimit = (error: unknown): boolean =>
-  error instanceof SchemaError && error.paths.join() === 'isLimit' && error.missing.join() === 'isLimit';
 
 /**
  * Asks the server whether the person may open a subsystem (R196). Never cached, without the overlay: whoever asks
@@ -24,7 +19,6 @@ export async function verifyAccess(
     return decideAccess(answer);
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (isWithoutLimit(error)) return decideAccess({ status: '1', data: {} });
     return { allowed: false, failed: true, error };
   }
 }

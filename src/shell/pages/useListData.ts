@@ -24,7 +24,7 @@ export type FetchPage<Row, Name extends string> = (
 /** So many rows are fetched in one call when all are wanted. */
 const ALL_PAGE_SIZE = 500;
 
-type Shown<Row> = { rows: readonly Row[]; total: number };
+type Shown<Row> = Pick<Page<Row>, 'total' | 'leftOut' | 'requestId'> & { rows: readonly Row[] };
 
 /**
  * The rows for a query. The answer to the last question counts and no other, whatever order they come in (F29). What
@@ -56,7 +56,8 @@ export function useListData<Row, Name extends string>(
       list.setPage(last);
       return;
     }
-    setShown({ rows: page.records, total: page.total });
+    const { records: rows, total, leftOut, requestId } = page;
+    setShown({ rows, total, leftOut, requestId });
     setError(null);
     setLoading(false);
   });
@@ -133,5 +134,6 @@ export function useListData<Row, Name extends string>(
     ask();
   });
 
-  return { rows: shown?.rows ?? null, total: shown?.total ?? 0, isLoading, error, reload, reloads, loadAll };
+  const { rows = null, total = 0, leftOut = 0, requestId } = shown ?? {};
+  return { rows, total, leftOut, requestId, isLoading, error, reload, reloads, loadAll };
 }

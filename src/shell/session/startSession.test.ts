@@ -300,14 +300,6 @@ describe('R190 R327 user info without a phone', () => {
     jest.advanceTimersByTime(5000);
     expect(exits.redirectTo).toHaveBeenCalledTimes(1);
   });
-
-  test('T25 an answer in which the phone cannot be read is no user either', async () => {
-    const { sessionStore, openSession } = await freshPage();
-    const { SchemaError } = await import('@/services/http');
-    services.getUserInfo.mockRejectedValue(new SchemaError('getUserInfo', ['telephone'], 'differs'));
-    await openSession();
-    expect(sessionStore.getState().phase).toBe('no-phone');
-  });
 });
 
 describe('R001 A30 nobody is signed in', () => {

@@ -6,7 +6,7 @@ import { NO_PHONE_LOGOUT_DELAY_MS } from '@/constants/session';
 import { parseTicket, personKey, type LoginTicket } from '@/domain/session';
 import { toUserInfoWire, type UserInfo } from '@/domain/user/schema';
 import { text } from '@/locales/text';
-import { SchemaError, type CallOptions } from '@/services/http';
+import type { CallOptions } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { toast } from '@/shell/feedback';
 import { localArea, sessionArea } from '@/utils/storage';
@@ -127,8 +127,7 @@ export async function reloadUser(options: CallOptions = AT_START): Promise<UserI
 
 const fail = (error: unknown) => {
   if (isSigningOut()) return;
-  if (error instanceof SchemaError && error.paths.includes('telephone')) endWithoutPhone();
-  else sessionStore.setState({ phase: 'failed', failure: error });
+  sessionStore.setState({ phase: 'failed', failure: error });
 };
 
 /** Starts the session of whoever the token belongs to; called again after a failure it tries again. */
