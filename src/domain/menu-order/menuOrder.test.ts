@@ -10,8 +10,8 @@ const order: MenuOrder = {
 
 describe('moving one entry', () => {
   test('R098 up, down and across', () => {
-    expect(moveEntry(order, 'decoration', { zone: 'main', index: 2 })).toEqual({
-      main: [...OWN, 'decoration', 'workorder', 'gdzt', 'housekeeper'],
+    expect(moveEntry(order, 'decoration', { zone: 'main', index: 4 })).toEqual({
+      main: [...OWN, 'workorder', 'gdzt', 'decoration', 'housekeeper'],
       more: order.more,
     });
     expect(moveEntry(order, 'lift', { zone: 'more', index: 0 })).toEqual({ ...order, more: ['lift', 'task', 'af'] });
@@ -29,7 +29,7 @@ describe('moving one entry', () => {
     const full = { main: [...order.main, 'lift'], more: ['task', 'af'] };
     expect(full.main).toHaveLength(7);
     expect(moveEntry(full, 'task', { zone: 'main', index: 3 })).toBe('full');
-    expect(moveEntry(full, 'lift', { zone: 'main', index: 3 })).toHaveProperty('main.3', 'lift');
+    expect(moveEntry(full, 'lift', { zone: 'main', index: 4 })).toHaveProperty('main.4', 'lift');
   });
 
   test('R100 A6 of three none goes, fixed ones counted', () => {
@@ -44,6 +44,24 @@ describe('moving one entry', () => {
     const all = { ...order, main: [...order.main, 'bjDigitization'] };
     expect(moveEntry(all, code, { zone: 'more', index: 0 })).toBe('locked');
     expect(moveEntry(all, code, { zone: 'main', index: 5 })).toBe('locked');
+  });
+
+  test('R101 R316 fixed entries keep their places when others move over them', () => {
+    const mixed: MenuOrder = { main: [...OWN, 'lift', 'workorder', 'af', 'gdzt', 'task'], more: ['decoration'] };
+    const main = (...codes: string[]) => ({ ...mixed, main: [...OWN, ...codes] });
+    // One step up or down: the place of a fixed entry is passed over.
+    expect(moveEntry(mixed, 'af', { zone: 'main', index: 3 })).toEqual(main('af', 'workorder', 'lift', 'gdzt', 'task'));
+    expect(moveEntry(mixed, 'lift', { zone: 'main', index: 3 })).toEqual(
+      main('af', 'workorder', 'lift', 'gdzt', 'task'),
+    );
+    expect(moveEntry(mixed, 'task', { zone: 'main', index: 2 })).toEqual(
+      main('task', 'workorder', 'lift', 'gdzt', 'af'),
+    );
+    expect(moveEntry(mixed, 'lift', { zone: 'more', index: 0 })).toEqual({
+      main: [...OWN, 'af', 'workorder', 'task', 'gdzt'],
+      more: ['lift', 'decoration'],
+    });
+    expect(moveEntry(order, 'housekeeper', { zone: 'main', index: 3 })).toBe('before-own');
   });
 
   test('R101 nothing comes before home and basic information', () => {
@@ -94,6 +112,9 @@ describe('F45 whatever is moved wherever', () => {
           expect(now.main.slice(0, 2)).toEqual(OWN);
           expect(now.main.length).toBeLessThanOrEqual(7);
           expect(now.main.length).toBeGreaterThanOrEqual(Math.min(start.main.length, MAIN_ENTRIES_MIN));
+          start.main.forEach(
+            (code, place) => isLocked(code) && expect(now.main.indexOf(code)).toBeLessThanOrEqual(place),
+          );
           expect(now.main.filter(isLocked)).toEqual(start.main.filter(isLocked));
           // What is saved is what everybody sees afterwards.
           expect(arranged(orderedEntries(now, list))).toEqual(now);

@@ -32,9 +32,27 @@ export function moveEntry(order: MenuOrder, code: string, to: { zone: MenuZone; 
   if (from === undefined || isLocked(code)) return 'locked';
   if (to.zone === 'main' && from === 'more' && order.main.length >= MAIN_ENTRIES_MAX) return 'full';
   if (to.zone === 'more' && from === 'main' && order.main.length <= MAIN_ENTRIES_MIN) return 'few';
-  if (to.zone === 'main' && to.index < order.main.filter((each) => OWN_CODES.has(each)).length) return 'before-own';
+  const index = to.zone === from ? pastLocked(order[from], order[from].indexOf(code), to.index) : to.index;
+  if (to.zone === 'main' && index < order.main.filter((each) => OWN_CODES.has(each)).length) return 'before-own';
   const without = { ...order, [from]: order[from].filter((each) => each !== code) };
-  return { ...without, [to.zone]: without[to.zone].toSpliced(Math.max(to.index, 0), 0, code) };
+  const moved = { ...without, [to.zone]: without[to.zone].toSpliced(Math.max(index, 0), 0, code) };
+  return { main: withLockedInPlace(order.main, moved.main), more: withLockedInPlace(order.more, moved.more) };
+}
+
+/** An index at which a locked entry stands means the next one in the direction of the move. */
+function pastLocked(codes: readonly string[], from: number, to: number): number {
+  let index = to;
+  while (codes[index] !== undefined && isLocked(codes[index]!)) index += Math.sign(to - from);
+  return index;
+}
+
+/** Puts the locked entries of a zone back where they were: the others move around them (R101). */
+function withLockedInPlace(before: readonly string[], after: readonly string[]): readonly string[] {
+  const order = after.filter((code) => !isLocked(code));
+  before.forEach((code, index) => {
+    if (isLocked(code)) order.splice(index, 0, code);
+  });
+  return order;
 }
 
 type Numbered = { id: string; systemCode: string };

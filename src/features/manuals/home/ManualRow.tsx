@@ -1,14 +1,15 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import type { ManualRecord } from '@/domain/manual/schema';
+import type { NamedManual } from '@/domain/manual/assumed';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { fileNameOf, FileRow } from './FileRow';
 import { ManualIcon } from '../ManualIcon';
+import { nameOf } from '../nameOf';
 import styles from './ManualDownloads.module.css';
 
 interface ManualRowProps {
-  manual: ManualRecord;
+  manual: NamedManual;
 }
 
 /** A manual: one file is downloaded by its row, of several the row drops down the list (R009). */
@@ -22,7 +23,7 @@ export function ManualRow({ manual }: ManualRowProps) {
       <li className={styles.row}>
         <span className={styles.line}>
           {icon}
-          <span className={styles.name}>{t('manuals.home.unnamed')}</span>
+          <span className={styles.name}>{nameOf(manual, t)}</span>
           <span className={styles.note}>{t('manuals.home.noFile')}</span>
         </span>
       </li>

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { habits, serveWith } from '../support/otherServers';
+import { expect, test } from '../support/portal';
+
+/** Goes to an address of the portal without loading the window anew, as a link in a page would. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+
+/** What stands on a screen whatever the server leaves out. */
+const screens: [address: string, content: (page: Page) => ReturnType<Page['locator']>][] = [
+  ['/home', (page) => page.getByRole('heading', { level: 1, name: /好，/ })],
+  ['/mainApp/noticeList', (page) => page.getByRole('heading', { level: 1, name: '公告消息' })],
+  ['/mainApp/noticeEdit', (page) => page.getByLabel('公告标题')],
+  ['/mainApp/allManual', (page) => page.getByRole('heading', { level: 1, name: '手册信息' })],
+  ['/mainApp/operationManualEdit', (page) => page.getByRole('textbox', { name: /手册名称/ })],
+  ['/mainApp/messageList', (page) => page.getByRole('heading', { level: 1, name: '全部消息' })],
+  ['/mainApp/myMessageList', (page) => page.getByRole('heading', { level: 1, name: '我发布的消息' })],
+  ['/mainApp/todoList', (page) => page.getByRole('heading', { level: 1, name: '待办任务' })],
+  ['/mainApp/authorityApply', (page) => page.getByRole('heading', { level: 1, name: '权限申请' })],
+  ['/personalInfo', (page) => page.getByRole('heading', { level: 1, name: '个人信息' })],
+  ['/grayRelease', (page) => page.getByRole('heading', { level: 1, name: '灰度配置' })],
+  ['/help', (page) => page.getByRole('main').getByRole('heading').first()],
+];
+
+for (const [habit, change] of Object.entries(habits))
+  test(`A40 R205 R299 every screen works with a server that ${habit}`, async ({ page, portal }) => {
+    const drift: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && drift.push(message.text()));
+    await serveWith(page, change);
+    await portal.signIn('persona-demo', { path: '/home' });
+    for (const [address, content] of screens)
+      await test.step(address, async () => {
+        await visit(page, address);
+        await expect(content(page).filter({ visible: true })).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: '加载失败', visible: true })).toHaveCount(0);
+      });
+    // One line for each call and field, never one for each record.
+    expect(new Set(drift).size).toBe(drift.length);
+  });
+
+test('A40 R173 permission needs nothing but a verdict that says yes', async ({ page, portal }) => {
+  await page.route('**/getPermissionVerification*', (route) =>
+    route.fulfill({ json: { status: '1', data: { isLimit: 1 } } }),
+  );
+  await portal.signIn('persona-demo', { path: '/gdzt' });
+  await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible({ timeout: 20_000 });
+});
+
+test('A40 R022 a list says once how many records it left out', async ({ page, portal }) => {
+  await serveWith(page, habits['sends a null and a nonsense record in every list']!);
+  await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
+  await expect(page.getByText(/^有 5 条记录无法读取 · 请求编号/)).toBeVisible();
+  await expect(page.locator('tbody [data-notice-id]').first()).toBeVisible();
+});

@@ -1,0 +1,99 @@
+// Servers of other habits: each changes the JSON of a response on its way into the browser (A40).
+import type { Page } from '@playwright/test';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Fields = { [key: string]: Json };
+
+const isFields = (value: Json): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Fields by which records are told apart, and on which a decision rests. */
+const ESSENTIAL = /^(id|isLimit|telephone)$|Code$|^code$|^serviceName$/;
+
+/** Changes every object of a value, the inner ones first. */
+const eachObject = (value: Json, change: (fields: Fields) => Fields): Json => {
+  if (Array.isArray(value)) return value.map((item) => eachObject(item, change));
+  if (!isFields(value)) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, eachObject(inner, change)])));
+};
+
+const pick = (fields: Fields, isKept: (key: string, value: Json) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key, value]) => isKept(key, value)));
+
+const eachList = (value: Json, change: (items: Json[]) => Json[]): Json => {
+  if (Array.isArray(value)) return change(value.map((item) => eachList(item, change)));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, eachList(inner, change)]));
+};
+
+const ofData = (change: (data: Json) => Json) => (body: Fields) =>
+  'data' in body ? { ...body, data: change(body.data!) } : body;
+
+/** A list of records; a list of codes is what decisions rest on. */
+const isRecords = (value: Json): value is Json[] => Array.isArray(value) && isFields(value[0] ?? null);
+
+const isStructure = (value: Json) => typeof value === 'object' && value !== null;
+
+/** Numbers between 0 and 1 that are the same in every run. */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const random = seeded(40);
+
+/** What a server does with the body of a response. */
+export const habits: Record<string, (body: Fields) => Fields> = {
+  'leaves out what is null or empty': ofData((data) =>
+    eachObject(data, (fields) =>
+      pick(fields, (_, value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
+    ),
+  ),
+  'sends a null and a nonsense record in every list': ofData((data) =>
+    eachList(data, (items) => [null, { nonsense: true }, ...items, 7, 'text', []]),
+  ),
+  'leaves out a third of the fields': ofData((data) =>
+    eachObject(data, (fields) =>
+      pick(fields, (key, value) => ESSENTIAL.test(key) || isStructure(value) || random() > 1 / 3),
+    ),
+  ),
+  'sends ids and codes only': ofData((data) =>
+    eachObject(data, (fields) => pick(fields, (key, value) => ESSENTIAL.test(key) || isStructure(value))),
+  ),
+  'spells the envelope otherwise': ({ status, code, msg, ...rest }) => ({
+    ...rest,
+    ...(status === undefined ? { status: code! } : { code: status }),
+    message: msg ?? null,
+  }),
+  'leaves the data of lists out': (body) =>
+    isRecords(body.data ?? null) || (isFields(body.data ?? null) && 'records' in (body.data as Fields))
+      ? pick(body, (key) => key !== 'data')
+      : body,
+  'sends an array where an object is meant, and the other way round': (body) => {
+    if (isRecords(body.data ?? null)) return { ...body, data: { ...(body.data as Json[]) } as unknown as Fields };
+    return isFields(body.data ?? null) && 'records' in (body.data as Fields) ? { ...body, data: [body.data!] } : body;
+  },
+  'sends ids as numbers that a double would round': ofData((data) =>
+    eachObject(data, (fields) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([key, value]) => [key, key === 'id' ? `900719925474${String(value)}` : value]),
+      ),
+    ),
+  ),
+};
+
+/** Puts a server of other habits between the mock world and the page. */
+export const serveWith = (page: Page, habit: (body: Fields) => Fields) =>
+  page.route(/\/_(base|workorder|portal)\//, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    let body: Json;
+    try {
+      body = JSON.parse(text) as Json;
+    } catch {
+      return route.fulfill({ response });
+    }
+    await route.fulfill({ response, json: isFields(body) ? habit(body) : body });
+  });
