@@ -85,7 +85,7 @@ export function PermissionApplication() {
           items={STEPS.map((name, index) => ({ title: t(`application.step.${name}`), disabled: index > at }))}
         />
         <RegionState
-          state={systems.length > 0 ? 'ready' : application.isLoadingSystems ? 'loading' : 'error'}
+          state={application.systemsState}
           error={t('application.systemsFailed')}
           onRetry={() => void loadEntries()}
         >

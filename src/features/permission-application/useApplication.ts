@@ -36,6 +36,8 @@ export function useApplication({ onSent }: { onSent(): void }) {
   /** Name of the system whose application was just sent. */
   const [sentFor, setSentFor] = useState<string | null>(null);
   const { list: systems, status } = useStore(navigationStore);
+  const systemsState: 'ready' | 'error' | 'loading' =
+    systems.length > 0 || status === 'ready' ? 'ready' : status === 'failed' ? 'error' : 'loading';
 
   const preset = new URLSearchParams(useLocation().search).get('systemCode') ?? '';
   const isPresetKnown = systems.some(({ systemCode }) => systemCode === preset);
@@ -128,7 +130,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
     startAnew,
     draft,
     systems,
-    isLoadingSystems: status === 'loading' || status === 'idle',
+    systemsState,
     isPresetUnknown: preset !== '' && systems.length > 0 && !isPresetKnown,
   };
 }

@@ -151,6 +151,13 @@ test('R098 more than fifteen can be searched; then rows only change their zone',
   expect(rows('主导航').at(-1)).toBe('电梯平台');
 });
 
+test("R098 A40 a list without entries is no failure: the portal's own ones stand there, and it can be left", () => {
+  open([]);
+  expect(rows('主导航')).toEqual(['首页', '基础信息']);
+  expect(screen.queryByText('加载失败')).toBeNull();
+  expect(submit()).toBeInTheDocument();
+});
+
 test('R098 few entries need no search, and the default order can be had back', () => {
   open();
   expect(screen.queryByLabelText('按名称或编码搜索')).toBeNull();

@@ -17,12 +17,12 @@ import styles from './MenuEditor.module.css';
 
 type MenuEditorProps = { onBusy(isBusy: boolean): void; onSaved(): void; onCancel(): void };
 
-/** What the sort dialog holds; without the server's list there is nothing to sort, but it can be asked for again. */
+/** What the sort dialog holds; a list that could not be fetched can be asked for again, an empty one is a list. */
 export default function MenuEditor(props: MenuEditorProps) {
   const { status, list } = useStore(navigationStore);
   return (
     <RegionState
-      state={list.length > 0 ? 'ready' : status === 'loading' ? 'loading' : 'error'}
+      state={list.length > 0 || status === 'ready' ? 'ready' : status === 'loading' ? 'loading' : 'error'}
       onRetry={() => void loadEntries()}
     >
       <Editor {...props} />
