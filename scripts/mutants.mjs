@@ -1,0 +1,53 @@
+// npm run test:mutants [-- folder or file …]: mutation tests, one area after the other; all areas when none is named.
+// MUTANTS_CONCURRENCY sets how many mutants are tried at a time (1 when not set).
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaOf, areas, fileNameOf } from '../tests/mutants/areas.mjs';
+import { Explained, inProject, run } from './parts/project.mjs';
+
+/** Runs Stryker on an area, or on parts of it; returns whether the area reached the threshold. */
+const mutate = (area, parts) =>
+  new Promise((resolve) => {
+    const only = parts.includes(area) ? [] : ['--mutate', parts.map(globOf).join(',')];
+    const stryker = inProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+    spawn(process.execPath, [stryker, 'run', ...only], {
+      cwd: inProject(),
+      env: { ...process.env, MUTANTS_AREA: area },
+      stdio: 'inherit',
+    }).on('close', (code) => resolve(code === 0));
+  });
+
+const globOf = (path) => (/\.tsx?(:|$)/.test(path) ? path : `${path}/**/!(*.test|*.test-d).{ts,tsx}`);
+
+/** One row: how many mutants ended in which way. */
+function summary(area, seconds) {
+  const { files } = JSON.parse(readFileSync(inProject('reports', 'mutants', `${fileNameOf(area)}.json`), 'utf8'));
+  const mutants = Object.values(files).flatMap((file) => file.mutants);
+  const count = (status) => mutants.filter((mutant) => mutant.status === status).length;
+  const [killed, timedOut, survived, uncovered] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(count);
+  const valid = killed + timedOut + survived + uncovered;
+  const score = `${((100 * (killed + timedOut)) / valid).toFixed(1)} %`;
+  return `| ${[area, valid, killed, timedOut, survived, uncovered, score, seconds].join(' | ')} |`;
+}
+
+await run(async () => {
+  const paths = process.argv.slice(2).map((path) => join(path).replace(/\/$/, ''));
+  const unknown = paths.find((path) => !areaOf(path));
+  if (unknown) throw new Explained(`${unknown} lies in none of the areas: ${Object.keys(areas).join(', ')}.`);
+  const chosen = paths.length > 0 ? paths : Object.keys(areas);
+  mkdirSync(inProject('.cache', 'mutants'), { recursive: true });
+
+  const rows = [];
+  let isEnough = true;
+  for (const area of Object.keys(areas)) {
+    const parts = chosen.filter((path) => areaOf(path) === area);
+    if (parts.length === 0) continue;
+    const from = Date.now();
+    if (!(await mutate(area, parts))) isEnough = false;
+    rows.push(summary(area, Math.round((Date.now() - from) / 1000)));
+  }
+  console.log('| area | mutants | killed | timed out | survived | no coverage | score | seconds |');
+  console.log(rows.join('\n'));
+  process.exit(isEnough ? 0 : 1);
+});
