@@ -37,3 +37,31 @@ describe('the look that the portal gives', () => {
     style.remove();
   });
 });
+
+describe('every token of antd', () => {
+  // Each value of the look differs, so that a token cannot come from the wrong one by chance.
+  const marked = Object.fromEntries(
+    Object.entries(theme).map(([name, value]) => [name, typeof value === 'number' ? value : name]),
+  ) as unknown as typeof theme;
+
+  test('comes from its own value of the look', () => {
+    expect(antdTokens(marked)).toEqual({
+      ...{ colorPrimary: 'brand', colorPrimaryHover: 'brandStrong', colorPrimaryActive: 'brandStrong' },
+      ...{ colorLink: 'brand', colorLinkHover: 'brandStrong', colorLinkActive: 'brandStrong', colorInfo: 'brand' },
+      ...{ colorSuccess: 'success', colorWarning: 'warning', colorError: 'danger' },
+      ...{ colorText: 'ink', colorTextSecondary: 'ink2', colorTextTertiary: 'ink3', colorTextQuaternary: 'ink3' },
+      ...{ colorTextPlaceholder: 'ink3', colorTextDescription: 'ink3', colorTextDisabled: 'ink3' },
+      ...{ colorBorder: 'lineStrong', colorBorderSecondary: 'line', colorSplit: 'line' },
+      ...{ borderRadius: theme.radiusControl, borderRadiusLG: theme.radiusCard, borderRadiusSM: theme.radiusTag },
+      fontFamily: 'fontFamily',
+    });
+  });
+
+  test('and every custom property from its own', () => {
+    expect(themeVariables(marked)).toMatchObject({
+      '--ink': 'ink',
+      '--ink-2': 'ink2',
+      '--brand-strong': 'brandStrong',
+    });
+  });
+});

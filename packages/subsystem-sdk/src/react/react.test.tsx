@@ -126,6 +126,128 @@ describe('the portal in React', () => {
   });
 });
 
+describe('a link inside the micro-app', () => {
+  const click = (init: MouseEventInit) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    // jsdom opens no windows.
+    const seen = jest.fn(({ defaultPrevented }: Event) => defaultPrevented);
+    const stop = (given: Event) => {
+      seen(given);
+      given.preventDefault();
+    };
+    window.addEventListener('click', stop, { once: true });
+    act(() => void screen.getByRole('link').dispatchEvent(event));
+    return seen.mock.results[0]!.value as boolean;
+  };
+
+  test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
+    'A27 a click with %j is left to the browser',
+    (init) => {
+      const { navigator } = show();
+      expect(click(init)).toBe(false);
+      expect(navigator.address()).toBe('/lifts/7');
+    },
+  );
+
+  test('A27 a plain click is taken from the browser and adds an entry', async () => {
+    const { portal, navigator } = show();
+    expect(click({})).toBe(true);
+    await act(() => Promise.resolve());
+    expect(navigator.address()).toBe('/lifts/8?tab=log');
+    expect(portal.calls.filter(({ name }) => name === 'push' || name === 'replace').map(({ name }) => name)).toEqual([
+      'push',
+    ]);
+  });
+
+  test('A27 a link may take the place of the present entry, and keeps its own attributes', async () => {
+    const portal = createFakePortal({ address: '/lifts/7' });
+    render(
+      <PortalProvider portal={portal}>
+        <NavigatorProvider navigator={createNavigator(portal)}>
+          <InnerLink to="/lifts/8" replace className="muted">
+            8
+          </InnerLink>
+        </NavigatorProvider>
+      </PortalProvider>,
+    );
+    expect(screen.getByRole('link')).toHaveClass('muted');
+    await userEvent.click(screen.getByRole('link'));
+    expect(portal.calls).toEqual([{ name: 'replace', address: '/lifts/8' }]);
+  });
+});
+
+describe('a page that is closed', () => {
+  test('A27 A29 takes its title, its unsaved work and its question with it', async () => {
+    const confirm = jest.fn(() => false);
+    const portal = createFakePortal({ address: '/lifts/7', confirm, state: { locale: 'en-US' } });
+    const navigator = createNavigator(portal);
+    const { unmount } = render(
+      <PortalProvider portal={portal}>
+        <NavigatorProvider navigator={navigator}>
+          <Page hasUnsaved />
+        </NavigatorProvider>
+      </PortalProvider>,
+    );
+    expect(portal.calls.at(-1)).toEqual({ name: 'reportUnsaved', hasUnsaved: true });
+    unmount();
+    expect(isUnsaved(portal)).toBe(false);
+    expect(portal.calls.findLast(({ name }) => name === 'setTitle')).toEqual({ name: 'setTitle', title: null });
+    await navigator.go('/lifts/8');
+    expect([confirm.mock.calls.length, navigator.address()]).toEqual([0, '/lifts/8']);
+  });
+});
+
+describe('unsaved work', () => {
+  test('A29 the newest question is asked, once more after an answer', async () => {
+    const confirm = jest.fn(() => Promise.resolve(false));
+    const portal = createFakePortal({ address: '/lifts/7', confirm });
+    const navigator = createNavigator(portal);
+    const Form = ({ title }: { title: string }) => {
+      useLeaveGuard(true, { title, content: '' });
+      return null;
+    };
+    const page = (title: string) => (
+      <PortalProvider portal={portal}>
+        <NavigatorProvider navigator={navigator}>
+          <Form title={title} />
+        </NavigatorProvider>
+      </PortalProvider>
+    );
+    const { rerender } = render(page('One?'));
+    rerender(page('Two?'));
+    await act(() => navigator.go('/lifts/8'));
+    await act(() => navigator.go('/lifts/8'));
+    expect(confirm.mock.calls).toEqual([[{ title: 'Two?', content: '' }], [{ title: 'Two?', content: '' }]]);
+    expect(navigator.address()).toBe('/lifts/7');
+  });
+
+  test('A29 a form of one record asks when the record of the query changes', async () => {
+    const confirm = jest.fn(() => true);
+    const { navigator } = show({ hasUnsaved: true, parameter: 'id' }, { confirm, address: '/lifts?id=7' });
+    await act(() => navigator.go('/lifts?id=7&tab=log'));
+    expect(confirm).not.toHaveBeenCalled();
+    await act(() => navigator.go('/lifts?id=8'));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    await act(() => navigator.go('/lifts'));
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
+
+  test('A27 the focus stays where it is while the page stays', async () => {
+    const { navigator } = show({}, { state: { locale: 'en-US' } });
+    await act(() => navigator.go('/lifts/8'));
+    expect(heading()).toHaveFocus();
+    act(() => heading().blur());
+    await act(() => navigator.go('/lifts/8?tab=log'));
+    expect(heading()).not.toHaveFocus();
+  });
+
+  test('a component without a navigator says what is missing', () => {
+    const Lost = () => <>{usePlace().path}</>;
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Lost />)).toThrow('NavigatorProvider');
+  });
+});
+
 test.each([
   ['/', '/', []],
   ['/lifts/7/', '/lifts/7', ['lifts', '7']],

@@ -130,6 +130,118 @@ describe('the contract over a port', () => {
   });
 });
 
+describe('the contract over a port, at its edges', () => {
+  test.each([
+    ['https://portal.example/opbi', '/', 'https://portal.example/opbi'],
+    ['https://portal.example/opbi', '/a?x=1&y=2', 'https://portal.example/opbi/a?x=1&y=2'],
+    ['https://portal.example/opbi/', '/a', 'https://portal.example/opbi/a'],
+    ['https://portal.example/opbi', 'a/#end', 'https://portal.example/opbi/a#end'],
+    ['https://portal.example/byd?source=x', '/?&a=1&&b=2&', 'https://portal.example/byd?source=x&a=1&b=2'],
+    ['https://portal.example/byd?source=x', '/#end', 'https://portal.example/byd?source=x#end'],
+  ])('a link below %s to %s is %s', (href, inner, expected) => {
+    expect(open({ href }).context.navigation.hrefOf(inner)).toBe(expected);
+  });
+
+  test.each([
+    ['https://portal.example/opbi', 'https://portal.example/opbi/a?hideBar=1'],
+    ['https://portal.example/opbi?hideBar=1', 'https://portal.example/opbi/a?hideBar=1'],
+    ['https://portal.example/byd?source=x', 'https://portal.example/byd/a?source=x&hideBar=1'],
+  ])('R058 with hidden bars a link below %s is %s', (href, expected) => {
+    expect(open({ href, state: { ...fakeState, hideBar: true } }).context.navigation.hrefOf('/a')).toBe(expected);
+  });
+
+  test('the whole snapshot is read-only, also a new one', () => {
+    const { context, say } = open({ state: { ...fakeState, permissions: { ...fakeState.permissions, menus: [{}] } } });
+    expect(Object.isFrozen(context.getState())).toBe(true);
+    expect(Object.isFrozen(context.getState().permissions.menus[0])).toBe(true);
+    expect([Object.isFrozen(context), Object.isFrozen(context.navigation)]).toEqual([true, true]);
+    say({ type: 'state', state: { ...fakeState, dictionary: { fieldSelected: [], dictMap: { a: [{}] } } } });
+    expect(Object.isFrozen(context.getState().dictionary.dictMap.a![0])).toBe(true);
+  });
+
+  test('values are sent as the kinds that the contract names', async () => {
+    const { context, heard } = open();
+    context.navigation.setTitle(null);
+    context.navigation.setTitle(42 as never);
+    context.navigation.openSubsystem('lift');
+    context.navigation.openSubsystem('lift', 7 as never);
+    context.reportUnsaved('yes' as never);
+    context.toast({ type: 'info', text: 7, more: true } as never);
+    void context.confirm({ title: 1, content: 2, more: true } as never);
+    void context.confirm({ title: 't', content: 'c', okText: 'ok', cancelText: 'no', danger: true });
+    expect(heard).toStrictEqual([
+      { type: 'title', title: null },
+      { type: 'title', title: '42' },
+      { type: 'open-subsystem', code: 'lift' },
+      { type: 'open-subsystem', code: 'lift', inner: '7' },
+      { type: 'unsaved', hasUnsaved: false },
+      { type: 'toast', message: { type: 'info', text: '7' } },
+      { type: 'confirm', id: 1, question: { title: '1', content: '2' } },
+      {
+        type: 'confirm',
+        id: 2,
+        question: { title: 't', content: 'c', okText: 'ok', cancelText: 'no', danger: true },
+      },
+    ]);
+    expect(context.popupContainer()).toBe(document.body);
+  });
+
+  test('announcing returns how the versions fit', () => {
+    const { context } = open();
+    expect(['1.0', '1.2', '0.9'].map(context.announce)).toEqual(['compatible', 'portal-too-old', 'subsystem-too-old']);
+  });
+
+  test('an answer to an unknown question or request is ignored', () => {
+    const { say, heard } = open();
+    say({ type: 'confirmed', id: 9, isAgreed: true });
+    say({ type: 'response', id: 9, response: response('{}') });
+    say({ type: 'request-failed', id: 9, error: { name: 'Error', message: '' } });
+    expect(heard).toEqual([]);
+  });
+
+  test('a refused order does not undo the move that followed it', async () => {
+    const { context, say } = open();
+    let refuse!: (answer: false) => void;
+    context.navigation.onNavigate(() => new Promise<false>((resolve) => (refuse = resolve)));
+    say({ type: 'navigate', id: 1, inner: '/tasks/1' });
+    context.navigation.push('/tasks/2');
+    refuse(false);
+    await settle();
+    expect(context.navigation.current()).toBe('/tasks/2');
+  });
+
+  test('a refused order does not undo a newer one to the same page', async () => {
+    const { context, say, heard } = open();
+    const refusals: ((answer: boolean) => void)[] = [];
+    context.navigation.onNavigate(() => new Promise<boolean>((resolve) => void refusals.push(resolve)));
+    say({ type: 'navigate', id: 1, inner: '/tasks/1' });
+    say({ type: 'navigate', id: 2, inner: '/tasks/1' });
+    refusals[0]!(false);
+    await settle();
+    expect(context.navigation.current()).toBe('/tasks/1');
+    refusals[1]!(true);
+    await settle();
+    expect(heard).toEqual([
+      { type: 'navigated', id: 1, isAgreed: false },
+      { type: 'navigated', id: 2, isAgreed: true },
+    ]);
+  });
+
+  test('after the end nothing is sent and nobody is called', async () => {
+    const { context, heard, say, stop } = open();
+    const listener = jest.fn();
+    context.subscribe(listener);
+    context.navigation.onNavigate(listener);
+    stop();
+    context.navigation.push('/late');
+    context.reportUnsaved(true);
+    say({ type: 'state', state: { ...fakeState, locale: 'en-US' } });
+    say({ type: 'navigate', id: 1, inner: '/tasks/1' });
+    await settle();
+    expect([heard, listener.mock.calls]).toEqual([[], []]);
+  });
+});
+
 describe('a request over a port', () => {
   const asked = ({ heard }: { heard: FrameMessage[] }) =>
     heard.filter((message) => message.type === 'request').map(({ request }) => request);
@@ -180,6 +292,54 @@ describe('a request over a port', () => {
     expect(await answer.json()).toEqual({ status: '1' });
     expect((await none).status).toBe(204);
     await expect(lost).rejects.toThrow(new TypeError('Failed to fetch'));
+  });
+
+  test('the abort of a request that has ended is not sent', async () => {
+    const { context, heard, say } = open();
+    const abort = new AbortController();
+    const done = context.request('/_base/list', { signal: abort.signal });
+    const failed = context.request('/_base/lost', { signal: abort.signal }).catch((error: Error) => error.name);
+    await settle();
+    say({ type: 'response', id: 1, response: response('{}') });
+    say({ type: 'request-failed', id: 2, error: { name: 'TimeoutError', message: '' } });
+    expect([(await done).status, await failed]).toEqual([200, 'TimeoutError']);
+    abort.abort();
+    expect(heard.map(({ type }) => type)).toEqual(['request', 'request']);
+    // What comes twice is heard once.
+    say({ type: 'response', id: 1, response: response('{}', 500) });
+  });
+
+  test('an abort rejects with its own reason', async () => {
+    const { context } = open();
+    const abort = new AbortController();
+    const cut = context.request('/_base/slow', { signal: abort.signal });
+    const early = context.request('/_base/slow', { signal: abort.signal });
+    abort.abort('gone');
+    await expect(cut).rejects.toBe('gone');
+    await expect(early).rejects.toBe('gone');
+  });
+
+  test('a request that cannot be sent rejects, and is not cut off again at the end', async () => {
+    const { context, port, stop } = open();
+    const abort = new AbortController();
+    const refusal = new DOMException('no clone', 'DataCloneError');
+    const post = jest.spyOn(port, 'postMessage').mockImplementation(() => {
+      throw refusal;
+    });
+    await expect(context.request('/_base/x', { signal: abort.signal })).rejects.toBe(refusal);
+    abort.abort();
+    expect(post).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('the address is sent as text', async () => {
+    const line = open();
+    void line.context.request(new URL('https://api.example/list') as never).catch(() => undefined);
+    await settle();
+    expect(line.heard).toEqual([
+      { type: 'request', id: 1, address: 'https://api.example/list', request: { headers: [] } },
+    ]);
+    line.stop();
   });
 
   test('what is cut off is told to the portal; the end cuts off everything', async () => {

@@ -91,6 +91,187 @@ describe('alone', () => {
   });
 });
 
+describe('alone, as the browser sees it', () => {
+  const hide = (state: string) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test.each([
+    ['', undefined, '/'],
+    ['', 'tasks/', '/tasks'],
+    ['#', '/tasks', '/tasks'],
+    ['#/a', '/tasks', '/a'],
+    ['#b//c/', '/tasks', '/b/c'],
+  ])('F17 at %j with the given address %j it starts at %s', async (hash, address, expected) => {
+    window.history.replaceState(null, '', `/${hash}`);
+    const { place, portal } = start({}, { alone: { ...(address && { address }) } });
+    await place;
+    expect(portal().navigation.current()).toBe(expected);
+  });
+
+  test.each([
+    ['zh-CN', 'zh-CN'],
+    ['zh', 'zh-CN'],
+    ['en-GB', 'en-US'],
+    ['de', 'en-US'],
+  ])('the language of the browser %s gives %s', async (language, locale) => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+    const { place, portal } = start();
+    await place;
+    expect([portal().getState().locale, document.documentElement.lang]).toEqual([locale, locale]);
+  });
+
+  test('a given state wins, and the document follows a change of language until the end', async () => {
+    const { place, portal, stop } = start({}, { alone: { state: { locale: 'en-US', hideBar: true } } });
+    await place;
+    expect(portal().getState()).toMatchObject({ locale: 'en-US', hideBar: true });
+    expect(document.documentElement.lang).toBe('en-US');
+    const played = portal() as unknown as { setState(change: object): void };
+    played.setState({ locale: 'zh-CN' });
+    expect(document.documentElement.lang).toBe('zh-CN');
+    await stop();
+    played.setState({ locale: 'en-US' });
+    expect(document.documentElement.lang).toBe('zh-CN');
+  });
+
+  test('a question is asked by the browser, with title and content', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const { place, portal } = start();
+    await place;
+    expect(await portal().confirm({ title: 'Leave?', content: 'It is lost.' })).toBe(false);
+    expect(await portal().confirm({ title: 'Leave?', content: '' })).toBe(false);
+    expect(confirm.mock.calls).toEqual([['Leave?\nIt is lost.'], ['Leave?']]);
+  });
+
+  test('the subsystem is visible while the page is', async () => {
+    const { place, portal, stop } = start();
+    await place;
+    const seen: boolean[] = [];
+    portal().subscribe(({ isVisible }) => seen.push(isVisible));
+    hide('visible');
+    hide('hidden');
+    hide('hidden');
+    hide('visible');
+    await stop();
+    hide('hidden');
+    expect(seen).toEqual([false, true]);
+  });
+
+  test('A29 leaving the page with unsaved work asks, and no longer when it is saved or taken down', async () => {
+    const { place, portal, stop } = start();
+    await place;
+    expect(leave()).toBe(true);
+    portal().reportUnsaved(true);
+    expect(leave()).toBe(false);
+    portal().reportUnsaved(false);
+    expect(leave()).toBe(true);
+    portal().reportUnsaved(true);
+    await stop();
+    expect(leave()).toBe(true);
+  });
+
+  test('a title names the window; null keeps the one before', async () => {
+    const { place, portal } = start();
+    await place;
+    portal().navigation.setTitle('Orders');
+    portal().navigation.setTitle(null);
+    expect(document.title).toBe('Orders');
+  });
+
+  test('F17 every spelling of an inner address is the same one', async () => {
+    const { place, portal } = start();
+    await place;
+    const { navigation } = portal();
+    const added = jest.spyOn(window.history, 'pushState');
+    navigation.push('orders//42/');
+    expect([navigation.current(), window.location.hash]).toEqual(['/orders/42', '#/orders/42']);
+    navigation.replace('orders/');
+    expect([navigation.current(), window.location.hash]).toEqual(['/orders', '#/orders']);
+    expect(added).toHaveBeenCalledTimes(1);
+    expect(navigation.hrefOf('orders/')).toBe('#/orders');
+  });
+
+  test('after the end the browser’s back does not lead it', async () => {
+    const { place, portal, stop } = start();
+    await place;
+    const heard = jest.fn();
+    portal().navigation.push('/a');
+    portal().navigation.push('/b');
+    portal().navigation.onNavigate(heard);
+    await stop();
+    window.history.back();
+    await pop();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('an address that is typed leads it, and a refusal goes back to the entry before', async () => {
+    const { place, portal } = start();
+    await place;
+    const { navigation } = portal();
+    navigation.push('/orders');
+    let refuses = false;
+    navigation.onNavigate(() => !refuses);
+    window.location.hash = '#/typed';
+    await pop();
+    expect(navigation.current()).toBe('/typed');
+    refuses = true;
+    window.location.hash = '#/refused';
+    await pop();
+    await pop();
+    expect([navigation.current(), window.location.hash]).toEqual(['/typed', '#/typed']);
+  });
+
+  test('the number of the entry survives a reload, and other state is no number', async () => {
+    window.history.replaceState({ portalIndex: 4 }, '', '/#/orders');
+    const first = start();
+    await first.place;
+    first.portal().navigation.push('/orders/1');
+    expect(window.history.state).toEqual({ portalIndex: 5 });
+    first.portal().navigation.replace('/orders/2');
+    expect(window.history.state).toEqual({ portalIndex: 5 });
+    await first.stop();
+    window.history.replaceState({ portalIndex: '4' }, '', '/#/orders');
+    await start().place;
+    expect(window.history.state).toEqual({ portalIndex: 0 });
+  });
+});
+
+describe('a subsystem that is taken down', () => {
+  test('while it waits for a portal does not mount', async () => {
+    const around = { postMessage: jest.fn() };
+    jest.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window);
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { place, stop } = start();
+    await stop();
+    await expect(place).rejects.toMatchObject({ name: 'AbortError' });
+    expect([root().textContent, log.mock.calls]).toEqual(['', []]);
+  });
+
+  test('renders into the container that was given', async () => {
+    const container = document.createElement('section');
+    const { place, stop } = start({}, { container });
+    await place;
+    expect([container.textContent, root().textContent]).toEqual(['/', '']);
+    await stop();
+    expect(container.textContent).toBe('');
+  });
+
+  test('bootstraps before it mounts', async () => {
+    const log: string[] = [];
+    await start({ bootstrap: async () => void log.push('bootstrap'), mount: () => void log.push('mount') }).place;
+    expect(log).toEqual(['bootstrap', 'mount']);
+  });
+
+  test('in the sandbox, stops without a life cycle', async () => {
+    Object.assign(window, { __POWERED_BY_QIANKUN__: true });
+    const unmount = jest.fn();
+    await start({ unmount }).stop();
+    expect(unmount).not.toHaveBeenCalled();
+  });
+});
+
 describe('in a frame', () => {
   /** The window around; the test plays the portal in it. */
   const around = { postMessage: jest.fn() };
@@ -117,6 +298,7 @@ describe('in a frame', () => {
 
   beforeEach(() => {
     heard.length = 0;
+    port.onmessage = null;
     around.postMessage.mockClear();
     jest.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window);
   });
@@ -150,6 +332,108 @@ describe('in a frame', () => {
     jest.useRealTimers();
     expect(await place).toBe('alone');
     expect(heard).toEqual([]);
+  });
+
+  test.each([
+    ['no welcome', { type: 'portal:hello' }],
+    ['nothing', null],
+    ['a text', 'portal:welcome'],
+  ])('a message that is %s is ignored', async (_, data) => {
+    const { place } = start();
+    say(data);
+    await Promise.resolve();
+    expect(port.onmessage).toBeNull();
+    say(welcome);
+    expect(await place).toBe('frame');
+  });
+
+  test('T13 a welcome without a port is ignored, and the first real one counts', async () => {
+    const { place, portal } = start();
+    const event = new MessageEvent('message', { data: welcome, origin: 'https://portal.example' });
+    Object.defineProperties(event, { source: { value: around }, ports: { value: [] } });
+    window.dispatchEvent(event);
+    say({ ...welcome, code: 'first' });
+    say({ ...welcome, code: 'second' });
+    expect(await place).toBe('frame');
+    expect(portal().code).toBe('first');
+  });
+
+  test('T13 a window whose origin is known not to be the portal’s is not greeted', async () => {
+    const around = (origin: string) =>
+      Object.defineProperty(window.location, 'ancestorOrigins', { value: [origin], configurable: true });
+    const portalOrigins = ['https://portal.example'];
+    around('https://evil.example');
+    expect(await start({}, { portalOrigins }).place).toBe('alone');
+    expect(heard).toEqual([]);
+    around('https://portal.example');
+    const { place } = start({}, { portalOrigins });
+    say(welcome);
+    expect(await place).toBe('frame');
+    around('https://anybody.example');
+    const open = start();
+    say(welcome);
+    expect(await open.place).toBe('frame');
+    delete (window.location as { ancestorOrigins?: unknown }).ancestorOrigins;
+  });
+
+  test('T13 each named origin is greeted by itself', async () => {
+    const portalOrigins = ['https://one.example', 'https://portal.example'];
+    const { place } = start({}, { portalOrigins });
+    expect(around.postMessage.mock.calls.map(([, target]) => target as string)).toEqual(portalOrigins);
+    say(welcome);
+    expect(await place).toBe('frame');
+  });
+
+  test('what fails after the mount is reported, and nothing after the end', async () => {
+    const { place, stop } = start();
+    say(welcome);
+    await place;
+    const reject = (reason: unknown) =>
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    heard.length = 0;
+    reject(new TypeError('late'));
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+    expect(heard).toEqual([
+      { type: 'error', error: { name: 'TypeError', message: 'late' } },
+      { type: 'error', error: { name: 'Error', message: 'Script error.' } },
+    ]);
+    await stop();
+    heard.length = 0;
+    reject(new Error('later'));
+    expect(heard).toEqual([]);
+  });
+
+  test('it is taken down once, whoever asks, also when its unmount fails', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const unmount = jest.fn(() => Promise.reject(new Error('no way out')));
+    const { place, stop } = start({ unmount });
+    say(welcome);
+    await place;
+    port.onmessage!({ data: { type: 'unmount' } });
+    await stop();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(unmount).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls).toEqual([[new Error('no way out')]]);
+    expect(heard.filter(({ type }) => type === 'unmounted')).toHaveLength(1);
+  });
+
+  test('an error before the mount is finished is the mount’s, not a late one', async () => {
+    const { place } = start({
+      mount: () =>
+        void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('early') })),
+    });
+    say(welcome);
+    await place;
+    expect(heard.map(({ type }) => type)).toEqual(['announce', 'mounted']);
+  });
+
+  test('a portal that is slow is waited for', async () => {
+    jest.useFakeTimers();
+    const { place } = start();
+    jest.advanceTimersByTime(9_999);
+    say(welcome);
+    jest.useRealTimers();
+    expect(await place).toBe('frame');
   });
 
   test('a mount that throws is told with its name', async () => {

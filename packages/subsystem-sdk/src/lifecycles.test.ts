@@ -1,0 +1,92 @@
+import {
+  compareProtocols,
+  createFakePortal,
+  defineSubsystem,
+  PROTOCOL_VERSION,
+  ProtocolMismatchError,
+} from './index.ts';
+import { translateIn } from './texts.ts';
+
+const props = (portal: object = createFakePortal()) =>
+  ({ portal, container: document.createElement('div') }) as Parameters<ReturnType<typeof defineSubsystem>['mount']>[0];
+
+describe('life cycles', () => {
+  test('each one calls its own function with the props, and waits for it', async () => {
+    const log: string[] = [];
+    const step = (name: string) => async (given: unknown) => {
+      await Promise.resolve();
+      log.push(`${name} ${String(given === expected)}`);
+    };
+    const expected = props();
+    const lifecycles = defineSubsystem({
+      bootstrap: step('bootstrap'),
+      mount: step('mount'),
+      unmount: step('unmount'),
+    });
+    await lifecycles.bootstrap(expected);
+    await lifecycles.mount(expected);
+    await lifecycles.unmount(expected);
+    expect(log).toEqual(['bootstrap true', 'mount true', 'unmount true']);
+  });
+
+  test('a micro-app without bootstrap has nothing to do there', async () => {
+    const lifecycles = defineSubsystem({ mount: () => undefined, unmount: () => undefined });
+    await expect(lifecycles.bootstrap(props())).resolves.toBeUndefined();
+  });
+
+  test('the protocol is announced at mount where the portal offers that', async () => {
+    const portal = createFakePortal();
+    const mount = jest.fn();
+    const lifecycles = defineSubsystem({ mount, unmount: () => undefined });
+    await lifecycles.mount(props(portal));
+    expect(portal.calls).toEqual([{ name: 'announce', protocol: PROTOCOL_VERSION }]);
+    await lifecycles.mount(props({ ...portal, announce: undefined }));
+    expect(mount).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['no portal at all', 'unreadable', undefined],
+    ['a portal without a protocol', 'unreadable', {}],
+    ['an older portal', 'portal-too-old', { protocol: '1.0' }],
+  ])('%s is refused as %s', async (_, verdict, portal) => {
+    const mount = jest.fn();
+    const lifecycles = defineSubsystem({ mount, unmount: () => undefined });
+    const refused = lifecycles.mount({ ...props(), portal: portal as never });
+    await expect(refused).rejects.toMatchObject({ verdict, subsystem: PROTOCOL_VERSION });
+    expect(mount).not.toHaveBeenCalled();
+  });
+});
+
+describe('versions of the protocol', () => {
+  test.each(['1', '1.', '.1', '1.0.0', ' 1.0', '1.0 ', 'v1.0', '12345.0', '1.12345', 1.1, null])(
+    '%j is no version',
+    (version) => {
+      expect([compareProtocols(version, '1.0'), compareProtocols('1.0', version)]).toEqual([
+        'unreadable',
+        'unreadable',
+      ]);
+    },
+  );
+
+  test('numbers count, not their letters', () => {
+    expect(compareProtocols('10.2', '9.11')).toBe('subsystem-too-old');
+    expect(compareProtocols('1.10', '1.9')).toBe('compatible');
+    expect(compareProtocols('1234.1234', '1234.1234')).toBe('compatible');
+  });
+
+  test('the error names both versions and the verdict', () => {
+    const error = new ProtocolMismatchError('portal-too-old', '1.0', '1.1');
+    expect(error).toMatchObject({ name: 'ProtocolMismatchError', portal: '1.0', subsystem: '1.1' });
+    expect(error.message).toBe('The portal speaks protocol 1.0, this subsystem 1.1: portal-too-old');
+  });
+});
+
+describe('texts', () => {
+  const texts = { 'zh-CN': { hello: '您好，{name}{name}' }, 'en-US': { hello: 'Hello, {name} {rest}' } };
+
+  test('the values take their places; a place without a value stays', () => {
+    expect(translateIn(texts, 'zh-CN')('hello', { name: '林' })).toBe('您好，林林');
+    expect(translateIn(texts, 'en-US')('hello', { name: 0 })).toBe('Hello, 0 {rest}');
+    expect(translateIn(texts, 'en-US')('hello')).toBe('Hello, {name} {rest}');
+  });
+});

@@ -1,0 +1,91 @@
+import { createLive, createMoveListeners } from './moves.ts';
+
+describe('listeners of a move', () => {
+  test.each([
+    ['no listener', true, []],
+    ['a listener that returns nothing', true, [() => undefined]],
+    ['a listener that returns true', true, [() => true]],
+    ['a listener that returns false', false, [() => false]],
+    ['a listener that resolves with false', false, [() => Promise.resolve(false)]],
+    ['one of two listeners refusing', false, [() => true, () => Promise.resolve(false)]],
+  ])('A29 with %s the move is allowed: %s', async (_, isAllowed, listeners) => {
+    const moves = createMoveListeners();
+    for (const listener of listeners) moves.add(listener);
+    expect(await moves.ask('/orders')).toBe(isAllowed);
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('broken');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('broken'))],
+  ])('A29 a listener that %s refuses nothing and is logged', async (_, listener) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const moves = createMoveListeners();
+    const heard = jest.fn();
+    moves.add(listener);
+    moves.add(heard);
+    expect(await moves.ask('/orders')).toBe(true);
+    expect(heard).toHaveBeenCalledWith('/orders');
+    expect(log.mock.calls).toEqual([[new Error('broken')]]);
+  });
+
+  test('A29 a listener that was removed is not asked', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const moves = createMoveListeners();
+    const removed = jest.fn(() => false);
+    moves.add(removed)();
+    moves.add(() => true);
+    expect(await moves.ask('/orders')).toBe(true);
+    moves.add(removed);
+    moves.clear();
+    expect(await moves.ask('/orders')).toBe(true);
+    expect(removed).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+describe('a live value', () => {
+  test('subscribers get the new value and the one before, until they unsubscribe', () => {
+    const live = createLive(1);
+    const heard: number[][] = [];
+    const stop = live.subscribe((...values) => heard.push(values));
+    live.set(2);
+    stop();
+    live.set(3);
+    expect([heard, live.get()]).toEqual([[[2, 1]], 3]);
+    live.subscribe((...values) => heard.push(values));
+    live.clear();
+    live.set(4);
+    expect(heard).toHaveLength(1);
+  });
+
+  test('a subscriber that throws does not keep the others from the value', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const live = createLive(1);
+    const heard = jest.fn();
+    live.subscribe(() => {
+      throw new Error('broken');
+    });
+    live.subscribe(heard);
+    live.set(2);
+    expect(heard).toHaveBeenCalledWith(2, 1);
+    expect(log.mock.calls).toEqual([[new Error('broken')]]);
+  });
+
+  test('a subscriber that is added while the value is published gets only the next one', () => {
+    const live = createLive(1);
+    const late = jest.fn();
+    const stop = live.subscribe(() => {
+      stop();
+      live.subscribe(late);
+    });
+    live.set(2);
+    expect(late).not.toHaveBeenCalled();
+    live.set(3);
+    expect(late.mock.calls).toEqual([[3, 2]]);
+  });
+});
