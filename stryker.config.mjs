@@ -22,7 +22,11 @@ export default {
   incremental: true,
   incrementalFile: `.cache/mutants/${file}.json`,
   tempDirName: '.cache/mutants-sandbox',
-  ignorePatterns: ['dist', '.builds', '.cache', 'docs', 'reports', 'test-results', 'coverage', '.umi', '.umi-*'],
+  // What no unit test of the areas reads.
+  ignorePatterns: [
+    ...['dist', '.builds', '.cache', 'docs', 'reports', 'test-results', 'coverage', '.umi', '.umi-*'],
+    ...['/subsystems/*/src', '/subsystems/*/package.json', '/deploy', '/tests/bench', '/tests/e2e'],
+  ],
   // esbuild strips the types without checking them, so there is nothing to switch off in the sources.
   disableTypeChecks: false,
 
@@ -32,7 +36,7 @@ export default {
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 30,
 
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
   htmlReporter: { fileName: `reports/mutants/${file}.html` },
   jsonReporter: { fileName: `reports/mutants/${file}.json` },

@@ -1,5 +1,6 @@
 import { EnvelopeError, NetworkError, SchemaError } from '@/services/http';
 import { verifySubsystemPermission } from '@/services/subsystems';
+import { describeError } from '@/shell/feedback';
 import { sessionStore } from '@/shell/session';
 import { describeFailure, verifyAccess } from '.';
 
@@ -41,6 +42,21 @@ test.each([new NetworkError('verify'), new EnvelopeError('verify', '0', 'x'), ne
 test('R173 A40 a response without isLimit is a refusal like an empty one', async () => {
   ask.mockResolvedValue(answer('1', ''));
   await expect(verifyAccess('lift')).resolves.toEqual({ allowed: false, applyState: '6' });
+});
+
+test('R196 without a user the server is asked with an empty phone number', async () => {
+  sessionStore.setState({ user: null });
+  ask.mockResolvedValue(answer('1', '1'));
+  await verifyAccess('lift');
+  expect(ask.mock.lastCall![0]).toEqual({ telephone: '', systemCode: 'lift' });
+});
+
+test('R176 without a message of the server, the message names the failure of the call', () => {
+  const failure = { allowed: false, failed: true } as const;
+  expect(describeFailure(failure)).toBe('权限验证失败，请重试');
+  const error = new NetworkError('verify');
+  expect(describeFailure({ ...failure, error })).toBe(describeError(error));
+  expect(describeFailure({ ...failure, error, msg: '系统维护中' })).toBe('系统维护中');
 });
 
 test('R173 T18 a response that cannot be read is no verdict', async () => {
