@@ -30,6 +30,8 @@ export default {
   // esbuild strips the types without checking them, so there is nothing to switch off in the sources.
   disableTypeChecks: false,
 
+  // Jest gives back little memory between two runs in one process.
+  maxTestRunnerReuse: 200,
   concurrency: Number(process.env.MUTANTS_CONCURRENCY ?? 1),
   // A busy machine needs several times as long as a quiet one, and a time-out counts as killed.
   timeoutMS: 30_000,
