@@ -1,0 +1,175 @@
+import { SUBSYSTEM_OPENINGS_KEPT } from '@/constants/subsystems';
+import type { Leftovers } from '../running';
+import { openMeasurements } from './measurements';
+import {
+  countLeftovers,
+  type Opening,
+  recentOpenings,
+  startWatch,
+  subscribeOpenings,
+  totalLeftovers,
+} from './openings';
+
+let clock = 0;
+const marks = new Map<string, number>();
+const original = Object.getOwnPropertyDescriptors(performance);
+const given = (name: string, value: unknown) => Object.defineProperty(performance, name, { value, configurable: true });
+
+beforeEach(() => {
+  clock = 1_000;
+  marks.clear();
+  jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  given('mark', jest.fn());
+  given('clearMarks', jest.fn());
+  given(
+    'clearMeasures',
+    jest.fn((name: string) => void marks.delete(name)),
+  );
+  given(
+    'measure',
+    jest.fn((name: string, { start }: { start: number }) => void marks.set(name, start)),
+  );
+});
+afterEach(() => {
+  for (const name of ['mark', 'clearMarks', 'clearMeasures', 'measure'] as const) {
+    if (original[name]) Object.defineProperty(performance, name, original[name]);
+    else delete (performance as unknown as Record<string, unknown>)[name];
+  }
+});
+
+const newest = () => recentOpenings().at(-1)!;
+const at = (time: number) => {
+  clock = time;
+};
+
+describe('the watch of an opening', () => {
+  test('a step begins where it was begun, otherwise where the last one ended', () => {
+    const watch = startWatch('mgr', 2, true);
+    at(1_010);
+    watch.end('registry');
+    watch.begin('permission');
+    at(1_030);
+    watch.begin('html');
+    at(1_060);
+    watch.end('html');
+    at(1_100);
+    watch.end('evaluate');
+    watch.end('permission');
+    at(1_200);
+    watch.finish('mounted');
+    expect(newest()).toEqual({
+      key: 'mgr',
+      attempt: 2,
+      isWoken: true,
+      isPrepared: false,
+      outcome: 'mounted',
+      startedAt: 1_000,
+      phases: { registry: 10, html: 30, evaluate: 40, permission: 90, ready: 200 },
+    });
+  });
+
+  test('each step is a measure of the browser under its own name, the newest counts', () => {
+    startWatch('mgr', 1, false).end('registry');
+    at(1_500);
+    const watch = startWatch('mgr', 2, false);
+    at(1_600);
+    watch.end('registry');
+    watch.finish('mounted');
+    expect([...marks]).toEqual([
+      ['portal:mgr:registry', 1_500],
+      ['portal:mgr:ready', 1_500],
+    ]);
+    expect(performance.mark).toHaveBeenCalledWith('portal:mgr:registry');
+    expect(performance.clearMarks).toHaveBeenCalledWith('portal:mgr:registry');
+  });
+
+  test('a browser without measures still gets its durations', () => {
+    given('measure', undefined);
+    const watch = startWatch('mgr', 1, false);
+    at(1_010);
+    watch.end('registry');
+    watch.finish('mounted');
+    expect(newest().phases).toEqual({ registry: 10, ready: 10 });
+    expect(performance.mark).not.toHaveBeenCalled();
+  });
+
+  test('only the first end of a step and of the opening counts', () => {
+    const before = recentOpenings().length;
+    const watch = startWatch('mgr', 1, false);
+    at(1_010);
+    watch.end('registry');
+    at(1_020);
+    watch.end('registry');
+    watch.finish('failed', 'timed-out');
+    watch.end('html');
+    watch.finish('mounted');
+    expect(recentOpenings()).toHaveLength(before + 1);
+    expect(newest()).toMatchObject({ outcome: 'failed', failure: 'timed-out', phases: { registry: 10 } });
+    expect(Object.keys(newest().phases)).toEqual(['registry']);
+  });
+
+  test.each(['failed', 'refused', 'given-up'] as const)('an opening that ends as %s is never ready', (outcome) => {
+    startWatch('mgr', 1, false).finish(outcome);
+    expect(newest().outcome).toBe(outcome);
+    expect(newest()).not.toHaveProperty('failure');
+    expect(newest().phases).toEqual({});
+  });
+
+  test('an opening that was prefetched says so, and none can be changed', () => {
+    const watch = startWatch('mgr', 1, false);
+    watch.prepared();
+    watch.finish('mounted');
+    expect(newest().isPrepared).toBe(true);
+    expect([Object.isFrozen(newest()), Object.isFrozen(newest().phases)]).toEqual([true, true]);
+  });
+});
+
+describe('the list of openings', () => {
+  test('keeps the last ones, and its copy is the caller’s own', () => {
+    for (let attempt = 1; attempt <= SUBSYSTEM_OPENINGS_KEPT + 2; attempt += 1)
+      startWatch('lift', attempt, false).finish('mounted');
+    expect(recentOpenings().map(({ attempt }) => attempt)).toEqual(
+      Array.from({ length: SUBSYSTEM_OPENINGS_KEPT }, (_, index) => index + 3),
+    );
+    (recentOpenings() as Opening[]).length = 0;
+    expect(recentOpenings()).toHaveLength(SUBSYSTEM_OPENINGS_KEPT);
+  });
+
+  test('subscribers get each opening until they unsubscribe, also beside one that throws', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const heard = jest.fn();
+    const stops = [
+      subscribeOpenings(() => {
+        throw new Error('broken');
+      }),
+      subscribeOpenings(heard),
+    ];
+    startWatch('mgr', 7, false).finish('mounted');
+    expect(heard.mock.calls).toEqual([[newest()]]);
+    expect(log).toHaveBeenCalledTimes(1);
+    for (const stop of stops) stop();
+    startWatch('mgr', 8, false).finish('mounted');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('what a subsystem leaves behind is added up by its code, and read from outside without a way to change it', () => {
+  const left = (listeners: number): Leftovers => ({
+    ...{ listeners, timers: 2, observers: 0, nodes: 1, globals: 0, builtIns: 0 },
+  });
+  const first = left(1);
+  countLeftovers('one', first);
+  countLeftovers('one', left(3));
+  countLeftovers('two', left(5));
+  expect(first.listeners).toBe(1);
+  const sums = { one: { ...left(4), timers: 4, nodes: 2 }, two: left(5) };
+  expect(Object.fromEntries(totalLeftovers())).toMatchObject(sums);
+
+  openMeasurements();
+  openMeasurements();
+  const door = window.__PORTAL_SUBSYSTEMS__!;
+  expect(door.leftovers()).toMatchObject(sums);
+  expect(door.openings()).toEqual(recentOpenings());
+  expect(Object.isFrozen(door)).toBe(true);
+  expect(() => Object.assign(window, { __PORTAL_SUBSYSTEMS__: null })).toThrow(TypeError);
+});
