@@ -1,19 +1,23 @@
 // The folders under mutation testing. The tests of an area are the only ones that count for it: what a test
 // elsewhere happens to notice proves nothing about the area's own tests.
-const BROWSER = 'browser';
-const NODE = 'rules';
 
-/** Folder → Jest project and test files. */
+/**
+ * Folder → what it takes to test it: the Jest project ('browser' when not given), the tests (those in the folder), and
+ * the folders in which Jest looks for them (the folder itself).
+ */
 export const areas = {
-  'src/shell/access': { project: BROWSER, tests: ['src/shell/access/**/*'] },
-  'src/domain': { project: NODE, tests: ['src/domain/**/*'] },
-  'packages/subsystem-sdk/src': { project: BROWSER, tests: ['packages/subsystem-sdk/src/**/*'] },
-  'src/services/http': { project: BROWSER, tests: ['src/services/http/**/*'] },
-  'src/shell/tabs': { project: BROWSER, tests: ['src/shell/tabs/**/*'] },
-  'src/shell/session': { project: BROWSER, tests: ['src/shell/session/**/*', 'src/shell/bridge/sessionEnd'] },
+  'src/shell/access': {},
+  'src/domain': { project: 'rules' },
+  'packages/subsystem-sdk/src': {},
+  'src/services/http': {},
+  'src/shell/tabs': {},
+  'src/shell/session': {
+    tests: ['src/shell/session/**/*', 'src/shell/bridge/sessionEnd'],
+    roots: ['src/shell/session', 'src/shell/bridge'],
+  },
   'src/shell/subsystems/host': {
-    project: BROWSER,
     tests: ['src/shell/subsystems/host/**/*', 'src/shell/subsystems/*'],
+    roots: ['src/shell/subsystems'],
   },
 };
 
@@ -27,5 +31,5 @@ export const fileNameOf = (area) => area.replaceAll('/', '-');
 export function areaOfRun() {
   const name = process.env.MUTANTS_AREA ?? '';
   if (!areas[name]) throw new Error('Run mutation tests by "npm run test:mutants", which names the area');
-  return { name, ...areas[name] };
+  return { name, project: 'browser', tests: [`${name}/**/*`], roots: [name], ...areas[name] };
 }

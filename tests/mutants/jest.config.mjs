@@ -15,7 +15,7 @@ export default {
   runner: '<rootDir>/tests/mutants/runner.cjs',
   testMatch: area.tests.flatMap((glob) => [`<rootDir>/${glob}.test.ts`, `<rootDir>/${glob}.test.tsx`]),
   // Jest lists these folders before every run, and there is a run for each mutant.
-  roots: ['src', 'packages/subsystem-sdk/src', 'tests/support'].map((folder) => `<rootDir>/${folder}`),
+  roots: area.roots.map((folder) => `<rootDir>/${folder}`),
   // A mutant whose promise never settles is killed by this.
   testTimeout: 10_000,
 };
