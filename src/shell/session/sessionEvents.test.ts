@@ -1,0 +1,75 @@
+import { createSessionStore, resetSessionStores } from './createSessionStore';
+import { emitSessionEnd, emitSessionStart, onSessionEnd, onSessionStart } from './sessionEvents';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const stops: (() => void)[] = [];
+afterEach(() => {
+  emitSessionEnd('chosen');
+  for (const stop of stops.splice(0)) stop();
+});
+
+describe('the start of a session', () => {
+  test('A33 is told to those who listen, and at once to those who listen later', () => {
+    const [early, late] = [jest.fn(), jest.fn()];
+    stops.push(onSessionStart(early));
+    expect(early).not.toHaveBeenCalled();
+    emitSessionStart({ person: 'p1' });
+    stops.push(onSessionStart(late));
+    for (const listener of [early, late]) expect(listener.mock.calls).toEqual([[{ person: 'p1' }]]);
+  });
+
+  test('A33 is no longer told after the end of the session, nor to whoever has stopped', () => {
+    const [stopped, later] = [jest.fn(), jest.fn()];
+    onSessionStart(stopped)();
+    emitSessionStart({ person: 'p1' });
+    emitSessionEnd('chosen');
+    stops.push(onSessionStart(later));
+    expect(stopped).not.toHaveBeenCalled();
+    expect(later).not.toHaveBeenCalled();
+  });
+});
+
+describe('the end of a session', () => {
+  test('R152 is told with its reason, until whoever listens has stopped', () => {
+    const heard = jest.fn();
+    const stop = onSessionEnd(heard);
+    emitSessionEnd('expired');
+    stop();
+    emitSessionEnd('chosen');
+    expect(heard.mock.calls).toEqual([['expired']]);
+  });
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('broken');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('broken'))],
+])('T8 a listener that %s is logged and keeps nobody else from hearing', async (_, broken) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const heard = jest.fn();
+  stops.push(onSessionStart(broken), onSessionStart(heard), onSessionEnd(broken), onSessionEnd(heard));
+  emitSessionStart({ person: null });
+  stops.push(onSessionStart(broken));
+  emitSessionEnd('chosen');
+  await settle();
+  expect(heard.mock.calls).toEqual([[{ person: null }], ['chosen']]);
+  expect(log.mock.calls.map(([, error]) => error as Error)).toEqual(Array(3).fill(new Error('broken')));
+});
+
+test('R141 T8 every store of the session takes its first value again, also beside one that throws', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = createSessionStore<{ count: number }>(() => ({ count: 1 }));
+  broken.setState({ count: 2 });
+  broken.subscribe(() => {
+    throw new Error('broken');
+  });
+  const store = createSessionStore<{ count: number; more?: string }>(() => ({ count: 1 }));
+  store.setState({ count: 2, more: 'x' });
+  resetSessionStores();
+  expect(store.getState()).toEqual({ count: 1 });
+  expect(log.mock.calls.map(([, error]) => error as Error)).toEqual([new Error('broken')]);
+});

@@ -1,0 +1,58 @@
+import { SESSION_CHANNEL } from '@/constants/session';
+import type { WindowMessage } from './windowChannel';
+
+/** The test is the other window. */
+class TestChannel extends EventTarget {
+  static made: TestChannel[] = [];
+  sent: unknown[] = [];
+  constructor(readonly name: string) {
+    super();
+    TestChannel.made.push(this);
+  }
+  postMessage(data: unknown) {
+    this.sent.push(data);
+  }
+  hear(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+const original = window.BroadcastChannel;
+const load = async (channel: unknown) => {
+  jest.resetModules();
+  TestChannel.made = [];
+  Object.assign(window, { BroadcastChannel: channel });
+  return import('./windowChannel');
+};
+afterAll(() => void Object.assign(window, { BroadcastChannel: original }));
+
+test('T11 all windows speak over one channel, which is opened with the first use', async () => {
+  const { listenToOtherWindows, tellOtherWindows } = await load(TestChannel);
+  expect(TestChannel.made).toEqual([]);
+  tellOtherWindows({ type: 'signed-out' });
+  listenToOtherWindows(() => undefined)();
+  expect(TestChannel.made).toMatchObject([{ name: SESSION_CHANNEL, sent: [{ type: 'signed-out' }] }]);
+});
+
+test('T11 the messages of the session are heard until the listener stops, and nothing else', async () => {
+  const { listenToOtherWindows } = await load(TestChannel);
+  const heard: WindowMessage[] = [];
+  const stop = listenToOtherWindows((message) => heard.push(message));
+  const messages: WindowMessage[] = [
+    { type: 'signed-out' },
+    { type: 'signed-in', person: 'p1' },
+    { type: 'renewed', person: 'p1', endsAt: null },
+  ];
+  for (const message of [null, undefined, 'signed-out', {}, { type: 'else' }, ...messages])
+    TestChannel.made[0]!.hear(message);
+  expect(heard).toEqual(messages);
+  stop();
+  TestChannel.made[0]!.hear(messages[0]);
+  expect(heard).toHaveLength(3);
+});
+
+test('F55 a browser without the channel sends and hears nothing, without an error', async () => {
+  const { listenToOtherWindows, tellOtherWindows } = await load(undefined);
+  expect(() => tellOtherWindows({ type: 'signed-out' })).not.toThrow();
+  expect(() => listenToOtherWindows(() => undefined)()).not.toThrow();
+});
