@@ -1,17 +1,16 @@
 // Jest for the mutants of one area: the project's own configuration, restricted to the area's tests.
+import { join } from 'node:path';
 import jest from '../../jest.config.mjs';
 import { areaOfRun } from './areas.mjs';
 
 const area = areaOfRun();
-const { rootDir, ...project } = jest.projects.find(({ displayName }) => displayName === area.project);
-const inRoot = (path) => path.replace('<rootDir>', rootDir.replace(/\/$/, ''));
+const project = jest.projects.find(({ displayName }) => displayName === area.project);
 
 /** @type {import('jest').Config} */
 export default {
   ...project,
-  rootDir,
   // Stryker loads the environment itself and knows no <rootDir>.
-  testEnvironment: inRoot(project.testEnvironment),
+  testEnvironment: join(project.rootDir, 'tests/mutants/environment', `${area.project}.cjs`),
   runner: '<rootDir>/tests/mutants/runner.cjs',
   testMatch: area.tests.flatMap((glob) => [`<rootDir>/${glob}.test.ts`, `<rootDir>/${glob}.test.tsx`]),
   // Jest lists these folders before every run, and there is a run for each mutant.

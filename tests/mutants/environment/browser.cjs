@@ -1,0 +1,1 @@
+module.exports = require('./bail.cjs')(require('../../support/jest/jsdom.cjs'));
