@@ -85,6 +85,46 @@ describe('a list in its address', () => {
   });
 
   test.each([
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '2026-11-00',
+    '2026-1-1',
+    '2026-11-21x',
+    'x2026-11-21',
+    '',
+    'today',
+  ])('R022 %j is no day of the calendar', (raw) => {
+    expect(dayFilter(raw)).toBe('');
+  });
+
+  test.each([
+    ['?page=1', 1],
+    ['?page=999999', 999_999],
+    ['?page=1000000', 1_000_000],
+    ['?page=1000001', 1],
+  ])('R022 %s is page %i', (search, pageNo) => {
+    expect(readListQuery(definition, search).pageNo).toBe(pageNo);
+  });
+
+  test('R022 a list without a sorting of its own has none until somebody chooses', () => {
+    const plain: ListDefinition<'keyword'> = { filters: { keyword: textFilter }, sortFields: ['title'] };
+    const query = readListQuery(plain, '');
+    expect(query.sort).toBeNull();
+    expect(writeListQuery(plain, query, '')).toBe('');
+    const sorted = { ...query, sort: { field: 'title', order: 'asc' } as const };
+    expect(writeListQuery(plain, sorted, '')).toBe('?sort=title.asc');
+    expect(writeListQuery(definition, { ...start, sort: null }, '?sort=title.asc')).toBe('');
+    expect(writeListQuery(definition, { ...start, sort: { field: 'createTime', order: 'asc' } }, '')).toBe(
+      '?sort=createTime.asc',
+    );
+  });
+
+  test('R022 one filter is enough to narrow a list down', () => {
+    expect(isFiltered({ ...start, filters: { ...start.filters, state: '1' } })).toBe(true);
+  });
+
+  test.each([
     [0, 20, 1],
     [1, 20, 1],
     [20, 20, 1],

@@ -42,6 +42,56 @@ describe('life of a pane', () => {
     expect(run([{ type: 'unmounted', attempt: 1 }], leaving).status).toBe('asleep');
   });
 
+  const leave: PaneEvent = { type: 'leave', attempt: 1, afterwards: 'idle' };
+
+  test('F8 a pane whose life cycles run, on screen or not, is taken down before it is idle', () => {
+    for (const events of [[open, allowed, prepared], live, [...live, { type: 'wish', wished: false } as const]])
+      expect(run([...events, leave])).toMatchObject({ status: 'unmounting', afterwards: 'idle' });
+  });
+
+  test('F8 leaving once more does not cut the taking down short, nor does it change what comes afterwards', () => {
+    const leaving = run([...live, { type: 'leave', attempt: 1, afterwards: 'asleep' }]);
+    expect(run([leave], leaving)).toBe(leaving);
+  });
+
+  test('F8 a pane in which nothing stands is idle at once, without its failure', () => {
+    for (const events of [[open], [open, allowed], [open, { type: 'failed', attempt: 1, failure } as const]])
+      expect(run([...events, leave])).toMatchObject({ status: 'idle', failure: null });
+    const idle = run([open, leave]);
+    expect(run([leave], idle)).toBe(idle);
+  });
+
+  test('F1 a failure ends every step of an opening and what is mounted, and nothing else', () => {
+    const failed: PaneEvent = { type: 'failed', attempt: 1, failure };
+    for (const events of [[open], [open, allowed], [open, allowed, prepared], live])
+      expect(run([...events, failed]).status).toBe('failed');
+    for (const events of [
+      [open, { type: 'refused', attempt: 1 } as const],
+      [...live, leave],
+    ]) {
+      const before = run(events);
+      expect(run([failed], before)).toBe(before);
+    }
+  });
+
+  test('F29 an opening with a number that was used already, and a wish that is known, change nothing', () => {
+    const failed = run([open, { type: 'failed', attempt: 1, failure }]);
+    expect(run([open], failed)).toBe(failed);
+    const wished = run([wish]);
+    expect(run([wish], wished)).toBe(wished);
+  });
+
+  test('a new opening forgets what an earlier one had prepared and what was to come afterwards', () => {
+    const asleep = run([
+      ...live,
+      { type: 'leave', attempt: 1, afterwards: 'asleep' },
+      { type: 'unmounted', attempt: 1 },
+    ]);
+    expect(run([{ type: 'open', attempt: 2 }], asleep)).toMatchObject({
+      ...{ status: 'checking', attempt: 2, prepared: false, afterwards: 'idle' },
+    });
+  });
+
   test('F10 no schedule of events makes an illegal step', () => {
     const attempt = fc.integer({ min: 1, max: 4 });
     const plain = fc.constantFrom('open', 'allowed', 'refused', 'prepared', 'mounted', 'unmounted');

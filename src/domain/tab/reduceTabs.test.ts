@@ -146,3 +146,63 @@ test('R071 loading anew counts for one tab only', () => {
   expect(choicesOf(state, 'a').canReload).toBe(false);
   expect(choicesOf(state, 'b').canReload).toBe(true);
 });
+
+describe('what the menu of a tab offers', () => {
+  const nothing = { canReload: false, canPin: false, canUnpin: false, canMoveLeft: false, canMoveRight: false };
+
+  test('R066 nothing for a tab that is not there', () => {
+    expect(choicesOf(after(visits('ab')), 'z')).toEqual({
+      ...nothing,
+      canClose: { this: false, left: false, right: false, others: false, all: false },
+      canReopen: false,
+    });
+  });
+
+  test('R066 for a tab in the middle', () => {
+    expect(choicesOf(after(visits('abc')), 'b')).toEqual({
+      ...nothing,
+      ...{ canPin: true, canMoveLeft: true, canMoveRight: true },
+      canClose: { this: true, left: true, right: true, others: true, all: true },
+      canReopen: false,
+    });
+  });
+
+  test('R066 for the only tab', () => {
+    expect(choicesOf(after(visits('a')), 'a')).toEqual({
+      ...nothing,
+      ...{ canReload: true, canPin: true },
+      canClose: { this: false, left: false, right: false, others: false, all: false },
+      canReopen: false,
+    });
+  });
+
+  test('R072 a pinned tab is let go and not pinned again', () => {
+    const state = after([...visits('ab'), pin('a')]);
+    expect(choicesOf(state, 'a')).toMatchObject({ canPin: false, canUnpin: true, canMoveRight: false });
+    expect(choicesOf(state, 'b')).toMatchObject({ canPin: true, canUnpin: false, canMoveLeft: false });
+  });
+
+  test('R071 a view is loaded anew while it is shown or kept', () => {
+    const state = after([...visits('a'), { type: 'visit', page: record(1) }, ...visits('b')]);
+    expect(['a', 'r1', 'b'].map((key) => choicesOf(state, key).canReload)).toEqual([false, true, true]);
+  });
+
+  test('R065 what was closed last is opened again', () => {
+    expect(choicesOf(close(after(visits('abc')), 'this', 'a'), 'b').canReopen).toBe(true);
+  });
+});
+
+describe('the tab that is shown after others are closed', () => {
+  test('R065 the one on screen stays when it is not closed', () => {
+    expect(activeAfter(after(visits('abc')), ['a', 'b'])).toBe('c');
+  });
+
+  test('R065 the one used last of those that stay, otherwise the first', () => {
+    const state = after(visits('abca'));
+    expect(activeAfter(state, ['a'])).toBe('c');
+    expect(activeAfter({ ...state, used: [] }, ['a'])).toBe('b');
+    expect(activeAfter({ ...state, active: null }, [])).toBe('a');
+    expect(activeAfter(state, ['a', 'b', 'c'])).toBeNull();
+    expect(activeAfter(NO_TABS, [])).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { displayName } from './displayName';
+import { toUserInfoWire, userInfo } from './schema';
+
+const wire = { telephone: '13812345678', zattestState: '4', userName: '林知远', sex: '1', jobNum: 2417 };
+
+test.each([
+  ['林知远', '林知远'],
+  ['  林知远 ', '林知远'],
+  ['', '***'],
+  ['   ', '***'],
+  [null, '***'],
+  [undefined, '***'],
+])('R005 R095 the name %j is shown as %j', (name, shown) => {
+  expect(displayName(name)).toBe(shown);
+});
+
+test('R131 R155 user info has one spelling, and further fields stay as they came', () => {
+  expect(userInfo.parse({ ...wire, loginTicket: 'dA==', expiresIn: '60', company: { id: 3 } })).toEqual({
+    ...{ telephone: '13812345678', identityState: 4, userName: '林知远', sex: 1, jobNumber: '2417' },
+    ...{ loginTicket: 'dA==', expiresIn: 60, extra: { company: { id: 3 } } },
+  });
+  expect(userInfo.parse({ ...wire, sex: null, loginTicket: null, expiresIn: null })).toMatchObject({
+    ...{ sex: null, loginTicket: undefined, expiresIn: undefined, extra: {} },
+  });
+});
+
+test.each(['x', true, {}])('R164 an identity state of %j asks for nothing', (zattestState) => {
+  expect(userInfo.parse({ ...wire, zattestState }).identityState).toBe(0);
+});
+
+test.each(['telephone', 'userName', 'sex', 'jobNum'])('R131 user info without %s is refused', (name) => {
+  expect(userInfo.safeParse({ ...wire, [name]: undefined }).success).toBe(false);
+});
+
+test('R142 user info is written in the spelling of the wire and reads back the same', () => {
+  const user = userInfo.parse({ ...wire, expiresIn: 60, company: 3 });
+  const written = toUserInfoWire(user);
+  expect(written).toMatchObject({ zattestState: 4, jobNum: '2417', company: 3, telephone: '13812345678' });
+  expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['identityState']));
+  expect(userInfo.parse(written)).toEqual(user);
+});
