@@ -1,10 +1,10 @@
 // npm run test:mutants [-- folder or file …]: mutation tests, one area after the other; all areas when none is named.
 // MUTANTS_CONCURRENCY sets how many mutants are tried at a time (1 when not set).
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaOf, areas, fileNameOf } from '../tests/mutants/areas.mjs';
-import { Explained, inProject, run } from './parts/project.mjs';
+import { Explained, inProject, readJson, run } from './parts/project.mjs';
 
 /** Runs Stryker on an area, or on parts of it; returns whether the area reached the threshold. */
 const mutate = (area, parts) =>
@@ -20,10 +20,13 @@ const mutate = (area, parts) =>
 
 const globOf = (path) => (/\.tsx?(:|$)/.test(path) ? path : `${path}/**/!(*.test|*.test-d).{ts,tsx}`);
 
+const reportOf = (area) => inProject('reports', 'mutants', `${fileNameOf(area)}.json`);
+
 /** One row: how many mutants ended in which way. */
 function summary(area, seconds) {
-  const { files } = JSON.parse(readFileSync(inProject('reports', 'mutants', `${fileNameOf(area)}.json`), 'utf8'));
-  const mutants = Object.values(files).flatMap((file) => file.mutants);
+  const report = readJson(reportOf(area));
+  if (!report) return `| ${area} | no report |`;
+  const mutants = Object.values(report.files).flatMap((file) => file.mutants);
   const count = (status) => mutants.filter((mutant) => mutant.status === status).length;
   const [killed, timedOut, survived, uncovered] = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(count);
   const valid = killed + timedOut + survived + uncovered;
@@ -44,6 +47,7 @@ await run(async () => {
     const parts = chosen.filter((path) => areaOf(path) === area);
     if (parts.length === 0) continue;
     const from = Date.now();
+    rmSync(reportOf(area), { force: true });
     if (!(await mutate(area, parts))) isEnough = false;
     rows.push(summary(area, Math.round((Date.now() - from) / 1000)));
   }
