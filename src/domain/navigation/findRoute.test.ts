@@ -25,3 +25,21 @@ test.each([
 ])('R064 %.30s shows %s', (pathname, titleKey) => {
   expect(findRoute(routes, pathname)?.titleKey).toBe(titleKey);
 });
+
+test.each([
+  ['/home//', 'route.home'],
+  ['/', 'route.notFound'],
+  ['/mgr/orders/42', 'route.ordersInner'],
+  ['/mgr/orders', 'route.mgrInner'],
+  ['/MGR/ORDERS/42', 'route.ordersInner'],
+])('R064 of several routes above it, %s shows the nearest: %s', (pathname, titleKey) => {
+  const [root] = routes as [RouteRecord];
+  const nearest: RouteRecord = { path: '/mgr/orders/*', titleKey: 'route.ordersInner' };
+  const table = [{ ...root, routes: [...root.routes!, nearest] }];
+  expect(findRoute(table, pathname)?.titleKey).toBe(titleKey);
+});
+
+test('R064 a table without a route for everything shows nothing elsewhere', () => {
+  expect(findRoute([{ path: '/home', titleKey: 'route.home' }], '/elsewhere')).toBeUndefined();
+  expect(findRoute([{ path: '/home', titleKey: 'route.home' }], '/home')).toMatchObject({ titleKey: 'route.home' });
+});

@@ -61,3 +61,35 @@ test('R086 T17 nothing typed finds nothing, and nothing that is typed breaks it'
     }),
   );
 });
+
+describe('R086 the order of what is found', () => {
+  const named = (systemCode: string, systemName?: string) => ({ systemCode, systemName });
+  const found = (list: ReturnType<typeof named>[], typed: string, reader?: typeof read) =>
+    searchEntries(list, typed, reader).map(({ entry }) => entry.systemCode);
+
+  test('the beginning of the name, of the code or of the pinyin, then the rest of the name, of the pinyin, the code', () => {
+    const list = [
+      named('xlift', '平台'),
+      named('b', 'a lift'),
+      named('lift', '平台'),
+      named('c', 'Lift'),
+      named('d', 'A L I F T'),
+      named('e', '平立府'),
+    ];
+    const reader: typeof read = (name) => (name === '平立府' ? [1, 3] : null);
+    expect(found(list, 'lift', reader)).toEqual(['c', 'lift', 'b', 'd', 'e', 'xlift']);
+  });
+
+  test('several blanks in a row mean as little as one', () => {
+    expect(found([named('a', '电  梯 平台')], '电 梯  平')).toEqual(['a']);
+  });
+
+  test('a name that is spelled with blanks is found without a mark', () => {
+    expect(searchEntries([named('a', '电 梯')], '电梯')).toEqual([{ entry: named('a', '电 梯'), mark: null }]);
+  });
+
+  test('an entry without a name is found by its code alone', () => {
+    expect(found([named('lift')], 'lift')).toEqual(['lift']);
+    expect(found([named('lift')], 'stryker')).toEqual([]);
+  });
+});

@@ -108,3 +108,25 @@ test('F45 every item stands in the tree once, whatever its parents are', () => {
     ),
   );
 });
+
+test.each([
+  ['areaId', { areaId: '1' }],
+  ['itemId', { itemId: '1' }],
+  ['departmentId', { departmentId: '1' }],
+  ['roleTypeIds', { roleTypeIds: ['1'] }],
+  ['skillIds', { skillIds: ['1'] }],
+  ['a role and a skill', { roleTypeIds: ['1'], skillIds: ['2'] }],
+  ['reason', { reason: 'because' }],
+  ['another system', { systemCode: 'mgr' }],
+])('R050 a form with %s is the person’s own work', (_, change) => {
+  expect(isUntouched({ ...EMPTY_FORM, ...change }, 'lift')).toBe(false);
+});
+
+test('R050 blanks as a reason, and no system although the address named one, are nobody’s work', () => {
+  expect(isUntouched({ ...EMPTY_FORM, reason: '  ' }, 'lift')).toBe(true);
+  expect(isUntouched(EMPTY_FORM, 'lift')).toBe(true);
+});
+
+test('R050 skills are sent as they were chosen', () => {
+  expect(toApplication({ ...EMPTY_FORM, skillIds: ['1', '2'] }).skillIds).toEqual(['1', '2']);
+});
