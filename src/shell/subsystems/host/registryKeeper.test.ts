@@ -1,12 +1,14 @@
 import { SubsystemError } from '@/domain/subsystem/failure';
-import type { SubsystemRecord } from '@/domain/subsystem/registry';
+import type { Registry, SubsystemRecord } from '@/domain/subsystem/registry';
 import { recordOf } from '../../../../tests/support/subsystemHost';
 import { keepRegistry } from './registryKeeper';
 
 /** Each load returns the next list; an error among them rejects. */
 function start(...lists: (SubsystemRecord[] | Error)[]) {
-  const load = jest.fn(async () => {
-    const list = lists[Math.min(load.mock.calls.length, lists.length) - 1]!;
+  let count = 0;
+  const load = jest.fn(async (): Promise<Registry> => {
+    const list = lists[Math.min(count, lists.length - 1)]!;
+    count += 1;
     if (list instanceof Error) throw list;
     return { records: new Map(list.map((record) => [record.code, record])), problems: [] };
   });

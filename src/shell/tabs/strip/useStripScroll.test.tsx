@@ -24,8 +24,8 @@ beforeEach(() => {
   });
   Element.prototype.scrollBy = scrolled;
   window.ResizeObserver = class {
-    constructor(callback: () => void) {
-      resize = callback;
+    constructor(callback: ResizeObserverCallback) {
+      resize = () => callback([], this);
     }
     observe = observed;
     unobserve = () => {};
