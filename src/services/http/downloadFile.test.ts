@@ -1,5 +1,5 @@
 import { fakeFetch, jsonAnswer, wireHttp } from '../../../tests/support/http';
-import { downloadFile } from './index';
+import { downloadFile, readFile } from './index';
 
 /** Catches what would be saved: the anchor that is clicked and the blob behind it. */
 function watchSaving() {
@@ -176,4 +176,120 @@ test('R285 a missing file is a failure of its status', async () => {
   fakeFetch(() => new Response('gone', { status: 404, headers: { 'X-Request-Id': 'r-9' } }));
   await expect(downloadFile({ uri: '/_files/1' })).rejects.toMatchObject({ status: 404, requestId: 'r-9' });
   expect(saved).toHaveLength(0);
+});
+
+describe('R285 an error in place of a file', () => {
+  const failing = (answer: () => Response) => {
+    const { saved } = watchSaving();
+    fakeFetch(answer);
+    return { saved, error: downloadFile({ uri: '/_files/1', name: 'a' }).catch((error: unknown) => error) };
+  };
+  const refusal = { status: '0', msg: 'no' };
+
+  test.each(['application/json;charset=UTF-8', 'APPLICATION/JSON', 'application/problem+json'])(
+    'is read when its type is %s',
+    async (type) => {
+      const { error } = failing(() => jsonAnswer(refusal, { headers: { 'Content-Type': type } }));
+      expect(await error).toMatchObject({ name: 'EnvelopeError', msg: 'no' });
+    },
+  );
+
+  test.each([
+    ['another type', 'application/jsonlines', refusal],
+    ['no type that says so', 'text/plain', refusal],
+    ['more than an error ever has', 'application/json', { ...refusal, more: 'x'.repeat(64 * 1024) }],
+  ])('is a file with %s', async (_, type, body) => {
+    const { saved, error } = failing(() => jsonAnswer(body, { headers: { 'Content-Type': type } }));
+    expect(await error).toBeUndefined();
+    expect(saved).toHaveLength(1);
+  });
+
+  test('is a file when the server calls it an attachment, and only then', async () => {
+    const named = (disposition: string) =>
+      failing(() => jsonAnswer(refusal, { headers: { 'Content-Disposition': disposition } })).error;
+    expect(await named(' ATTACHMENT; filename=a.json')).toBeUndefined();
+    expect(await named('inline; x=attachment')).toMatchObject({ name: 'EnvelopeError' });
+  });
+
+  test('carries the number of the request', async () => {
+    const { error } = failing(() => jsonAnswer(refusal, { headers: { 'X-Request-Id': 'r-3' } }));
+    expect(await error).toMatchObject({ requestId: 'r-3' });
+  });
+
+  test('of the API ends the session under an HTTP error too, and says how long to wait', async () => {
+    const wired = wireHttp();
+    fakeFetch(() => jsonAnswer({ status: '201' }, { status: 401 }));
+    await expect(readFile({ uri: '/_base/file/1' })).rejects.toMatchObject({ name: 'SessionExpiredError' });
+    expect(wired.expired.count).toBe(1);
+    wireHttp();
+    fakeFetch(() => new Response('', { status: 429, headers: { 'Retry-After': '60' } }));
+    await expect(readFile({ uri: '/_files/1' })).rejects.toMatchObject({ status: 429, retryAfterMs: 60_000 });
+  });
+});
+
+describe('R285 reading a file', () => {
+  test('gives its bytes, saves nothing and tells the progress', async () => {
+    const { saved } = watchSaving();
+    fakeFetch(() => file('content'));
+    const told: number[] = [];
+    const blob = await readFile({ uri: '/_files/1', onProgress: (fraction) => told.push(fraction) });
+    expect([await blob.text(), blob.type, told]).toEqual(['content', 'application/octet-stream', [1]]);
+    expect(saved).toHaveLength(0);
+  });
+
+  test.each(['0', 'x', '-1'])('tells no progress when its length is %s', async (length) => {
+    fakeFetch(() => file('content', { 'Content-Length': length }));
+    const onProgress = jest.fn();
+    expect(await (await readFile({ uri: '/_files/1', onProgress })).text()).toBe('content');
+    expect(onProgress).not.toHaveBeenCalled();
+  });
+
+  test('tells no more than the whole, and nothing of an error', async () => {
+    const told: number[] = [];
+    const onProgress = (fraction: number) => void told.push(fraction);
+    fakeFetch(() => file('content', { 'Content-Length': '3' }));
+    await readFile({ uri: '/_files/1', onProgress });
+    fakeFetch(() => new Response('gone', { status: 404, headers: { 'Content-Length': '4' } }));
+    await expect(readFile({ uri: '/_files/1', onProgress })).rejects.toMatchObject({ status: 404 });
+    expect(told).toEqual([1]);
+  });
+
+  test('is tried again when the network fails, and belongs to nobody who is leaving', async () => {
+    jest.useFakeTimers();
+    let count = 0;
+    const { sent } = fakeFetch(() => ((count += 1) === 1 ? 'unreachable' : file()));
+    const read = readFile({ uri: '/_files/1' });
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect((await read).size).toBe(7);
+    expect(sent).toHaveLength(2);
+    let isSigningOut = false;
+    wireHttp({ isSigningOut: () => isSigningOut });
+    fakeFetch(() => {
+      isSigningOut = true;
+      return file();
+    });
+    await expect(readFile({ uri: '/_files/1' })).rejects.toMatchObject({ name: 'AbortedError' });
+  });
+
+  test('that has no address names the field that lacks it', async () => {
+    await expect(readFile({ uri: 'ftp://x/1' })).rejects.toThrow('Not the address of a file: downloadUri');
+  });
+});
+
+test.each([
+  ['  手册.pdf ', '手册.pdf'],
+  ['  ', '第一.pdf'],
+  ['', '第一.pdf'],
+])('R285 a name of %j saves the file as %s', async (name, expected) => {
+  const { saved } = watchSaving();
+  fakeFetch(() => file());
+  await downloadFile({ uri: '/_files/%E7%AC%AC%E4%B8%80.pdf', name });
+  expect(saved[0]?.name).toBe(expected);
+});
+
+test('R285 a name in the address that cannot be decoded stays as it is spelled', async () => {
+  const { saved } = watchSaving();
+  fakeFetch(() => file());
+  await downloadFile({ uri: '/_files/100%.pdf' });
+  expect(saved[0]?.name).toBe('100%.pdf');
 });

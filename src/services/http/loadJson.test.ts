@@ -31,3 +31,43 @@ test('a document never ends the session', async () => {
   await expect(loadJson(registry)).rejects.toMatchObject({ name: 'SchemaError' });
   expect(wired.expired.count).toBe(0);
 });
+
+test('R286 a document is read past the cache when asked to, otherwise as the browser likes', async () => {
+  wireHttp();
+  const { sent } = fakeFetch(() => jsonAnswer({ version: 1 }));
+  await loadJson(registry);
+  await loadJson(registry, { cache: 'no-cache' });
+  expect(sent.map(({ init }) => init.cache)).toEqual(['default', 'no-cache']);
+  expect(sent[0]).toMatchObject({ method: 'GET', init: { credentials: 'omit', redirect: 'error' } });
+  expect(sent[0]!.headers.get('Accept')).toBe('application/json');
+});
+
+test('F30 a document that cannot be reached is asked for once more, and its failure is told', async () => {
+  jest.useFakeTimers();
+  const { failures } = wireHttp();
+  const { sent } = fakeFetch(() => 'unreachable');
+  const failed = loadJson(registry).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await failed).toMatchObject({ name: 'NetworkError', endpointName: 'registry', cause: expect.any(TypeError) });
+  expect(sent).toHaveLength(2);
+  expect(failures).toMatchObject([{ call: { name: 'registry', path: '/subsystems.json' } }]);
+});
+
+test('R312 a document is given up after its time, and can be cancelled', async () => {
+  jest.useFakeTimers();
+  wireHttp();
+  fakeFetch(() => 'never');
+  const failed = loadJson(registry).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await failed).toMatchObject({ name: 'TimeoutError', timeoutMs: 30_000 });
+  const controller = new AbortController();
+  const cut = loadJson(registry, { signal: controller.signal }).catch((error: unknown) => error);
+  controller.abort();
+  expect(await cut).toMatchObject({ name: 'AbortedError' });
+});
+
+test('R133 a document that differs says where', async () => {
+  wireHttp();
+  fakeFetch(() => jsonAnswer({ version: 'x' }));
+  await expect(loadJson(registry)).rejects.toThrow('The document differs: version');
+});
