@@ -5,6 +5,9 @@ const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { default: JestRunner } = require('jest-runner');
 
+// After a mutant something may still fail when its tests have ended. Node would end the process, and Stryker the run.
+for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, () => undefined);
+
 /** Names of the tests and duration by file, from the first run without any mutant. */
 const filesKnown = join(__dirname, '..', '..', '.cache', 'mutants-tests.json');
 
