@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Portal } from '../support/portal';
 
 const EDIT = '/mainApp/noticeEdit';
+const LIST = '/mainApp/noticeList';
+const UPLOAD = '**/system/fileInfoUpload/upload';
 const SAVES = /\/new\/notice\/2\.0\/(add|update)$/;
 const title = (page: Page) => page.getByLabel('公告标题');
 const text = (page: Page) => page.getByRole('textbox', { name: '公告内容' });
@@ -33,6 +35,45 @@ async function open(portal: Portal, page: Page, query = '') {
   await expect(text(page)).toBeVisible({ timeout: 30_000 });
 }
 
+/** Goes to another address of the portal without loading it again. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+
+/** From the form back to the list, and on to an empty form. */
+async function startAnother(page: Page) {
+  if (!page.url().endsWith(LIST)) await page.getByRole('button', { name: '返回公告列表' }).click();
+  await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+  await page.getByRole('link', { name: '发布公告' }).click();
+  await expect(text(page)).toBeVisible();
+  await expect(title(page)).toHaveValue('');
+}
+
+/** Requests to an address wait until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    release();
+    await page.unroute(address);
+  };
+}
+
+/** Types a title and a text, and waits until the draft is stored. */
+async function write(page: Page) {
+  await title(page).fill('电梯维保通知');
+  await text(page).fill('周一至周三分批维保。');
+  // Leaving the field stores it.
+  await title(page).focus();
+  await expect(page.getByText(/已自动保存 \d\d:\d\d/)).toBeVisible();
+}
+
 async function choose(page: Page, option: string) {
   await page.getByLabel('栏目分类').click();
   await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
@@ -51,13 +92,24 @@ const paste = (page: Page, html: string, plain = 'text') =>
     [html, plain],
   );
 
-test.describe('form', () => {
-  test('R193 R047 an empty notice lists what is missing as links, with the focus on the list', async ({
-    portal,
-    page,
-  }) => {
-    const sent = portal.recordRequests(SAVES);
-    await open(portal, page);
+test('R028 R047 R193 a new notice: its frame, what is missing, the length of the title, the time of publishing', async ({
+  portal,
+  page,
+}) => {
+  const sent = portal.recordRequests(SAVES);
+  await portal.signIn('persona-demo', { path: LIST });
+
+  await test.step('R028 the form is not a tab, has its own title, and leads back to the list', async () => {
+    await page.getByRole('link', { name: '发布公告' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '发布公告' })).toBeVisible();
+    await expect(page).toHaveTitle(/发布公告/);
+    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tabs).toHaveCount(1);
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await startAnother(page);
+  });
+
+  await test.step('R193 missing fields are listed as links, and the list has the focus', async () => {
     await button(page, '发布').click();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page).getByRole('link')).toHaveText([/公告标题/, /公告内容/, /栏目/]);
@@ -65,54 +117,12 @@ test.describe('form', () => {
     await expect(text(page)).toBeFocused();
     await summary(page).getByRole('link').nth(0).click();
     await expect(title(page)).toBeFocused();
-    expect(sent).toEqual([]);
     await portal.expectNoAxeViolations();
-    await text(page).fill('周五停水。');
+    await text(page).fill('地点待定。');
     await expect(summary(page).getByRole('link')).toHaveText([/公告标题/, /栏目/]);
   });
 
-  test('R047 B2 what is said to be saved is saved: nobody who leaves upon it is asked', async ({ portal, page }) => {
-    await open(portal, page);
-    await title(page).fill('夜查安排');
-    await choose(page, '安全');
-    // The version of what was saved comes late.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/new/notice/2.0/detail*', async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    await button(page, '存草稿').click();
-    await expect(page.getByText('草稿已保存')).toBeVisible();
-    await page.getByRole('button', { name: '返回公告列表' }).click();
-    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    release();
-  });
-
-  test('R047 T23 while a draft is saved its own button says so, and nothing seems to be published', async ({
-    portal,
-    page,
-  }) => {
-    await open(portal, page);
-    await title(page).fill('夜查安排');
-    await choose(page, '安全');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/new/notice/2.0/add', async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    await title(page).press('Control+s');
-    await expect(button(page, '存草稿')).toHaveClass(/loading/);
-    await expect(button(page, '发布')).toBeDisabled();
-    await expect(button(page, '发布')).not.toHaveClass(/loading/);
-    release();
-    await expect(button(page, '发布')).toBeEnabled();
-  });
-
-  test('R047 a title of 101 characters is refused, of 100 it is not', async ({ portal, page }) => {
-    await open(portal, page);
+  await test.step('a title of 101 characters is refused, one of 100 is not', async () => {
     await title(page).fill('停'.repeat(101));
     await button(page, '存草稿').click();
     await expect(summary(page)).toContainText('不能超过 100 个字');
@@ -120,69 +130,81 @@ test.describe('form', () => {
     await expect(summary(page)).not.toContainText('不能超过');
   });
 
-  test('R028 R047 it is no tab, is called by what it does, and leads back to the list', async ({ portal, page }) => {
-    await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
-    await page.getByRole('link', { name: '发布公告' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '发布公告' })).toBeVisible();
-    await expect(page).toHaveTitle(/发布公告/);
-    const tabs = page.getByRole('tablist').getByRole('tab');
-    await expect(tabs).toHaveCount(1);
-    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('button', { name: '返回公告列表' }).click();
-    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
-  });
-
-  test('R047 T23 however often it is clicked and confirmed, one notice is published', async ({ portal, page }) => {
-    const sent = portal.recordRequests(SAVES);
-    await open(portal, page);
-    await title(page).fill('消防演练通知');
-    await text(page).fill('周五下午三点，全员参加。');
-    await choose(page, '安全');
-    await button(page, '发布').dblclick();
-    const question = dialog(page, /发布“消防演练通知”/);
-    await expect(question).toContainText('App 端、PC 端');
-    await expect(question).toContainText('安全');
-    await question.getByRole('button', { name: '发布' }).dblclick();
-    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
-    await expect(page.getByText('公告已发布')).toBeVisible();
+  await test.step('scheduled publishing needs a time in the future', async () => {
+    await title(page).fill('年会');
+    await choose(page, '活动');
+    await page.getByLabel('定时发布').check();
+    await button(page, '定时发布').click();
+    await expect(summary(page)).toContainText('请选择定时发布时间');
+    await page.getByLabel('定时发布时间').fill('2999-01-01 08:00');
+    await page.keyboard.press('Enter');
+    await button(page, '定时发布').click();
+    const question = dialog(page, /发布“年会”/);
+    await expect(question).toContainText('2999-01-01 08:00');
+    await question.getByRole('button', { name: '定时发布' }).click();
+    await expect(page).toHaveURL(/noticeList$/);
+    // Nothing was sent before.
     expect(sent).toHaveLength(1);
-    expect(sent[0]!.path).toMatch(/\/add$/);
-    expect(sent[0]!.body).toMatchObject({
-      title: '消防演练通知',
-      status: '2',
-      publishingType: '3',
-      columnCode: '5',
-      content: '<p>周五下午三点，全员参加。</p>',
-    });
+    expect(sent[0]!.body).toMatchObject({ publishTime: '2999-01-01 08:00:00', status: '2' });
   });
+});
 
-  test('R047 Ctrl+S saves a draft, and the same notice goes on being changed', async ({ portal, page }) => {
-    const sent = portal.recordRequests(SAVES);
-    await open(portal, page);
+test('R047 T23 B2 a draft is saved, and the same notice is changed further', async ({ portal, page }) => {
+  const sent = portal.recordRequests(SAVES);
+  await open(portal, page);
+
+  await test.step('B2 leaving right after "Draft saved" does not prompt', async () => {
+    // The version of what was saved comes late.
+    const release = await hold(page, '**/new/notice/2.0/detail*');
     await title(page).fill('夜查安排');
     await choose(page, '安全');
+    await button(page, '存草稿').click();
+    await expect(page.getByText('草稿已保存')).toBeVisible();
+    await page.getByRole('button', { name: '返回公告列表' }).click();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await release();
+    expect(sent).toHaveLength(1);
+  });
+
+  await test.step('T23 while a draft is saved, its own button is loading and publishing is disabled', async () => {
+    await startAnother(page);
+    await title(page).fill('夜查安排');
+    await choose(page, '安全');
+    const release = await hold(page, '**/new/notice/2.0/add');
     await title(page).press('Control+s');
+    await expect(button(page, '存草稿')).toHaveClass(/loading/);
+    await expect(button(page, '发布')).toBeDisabled();
+    await expect(button(page, '发布')).not.toHaveClass(/loading/);
+    await release();
+    await expect(button(page, '发布')).toBeEnabled();
     await expect(page.getByText('草稿已保存')).toBeVisible();
     await expect(page).toHaveURL(/noticeEdit\?id=\d+$/);
     await expect(title(page)).toHaveValue('夜查安排');
+  });
+
+  await test.step('Ctrl+S again updates the same notice, which a reload reads', async () => {
     await title(page).fill('夜查安排（修订）');
     await title(page).press('Control+s');
-    await expect.poll(() => sent.length).toBe(2);
-    expect(sent[0]!.body).toMatchObject({ status: '1' });
-    expect(sent[1]!.path).toMatch(/\/update$/);
-    expect(sent[1]!.body).toMatchObject({ title: '夜查安排（修订）', status: '1' });
-    expect(String((sent[1]!.body as { id: string }).id)).toBe(new URL(page.url()).searchParams.get('id'));
+    await expect.poll(() => sent.length).toBe(3);
+    expect(sent[1]!.path).toMatch(/\/add$/);
+    expect(sent[1]!.body).toMatchObject({ status: '1' });
+    expect(sent[2]!.path).toMatch(/\/update$/);
+    expect(sent[2]!.body).toMatchObject({ title: '夜查安排（修订）', status: '1' });
+    expect(String((sent[2]!.body as { id: string }).id)).toBe(new URL(page.url()).searchParams.get('id'));
+    // A toast that is shown already is not shown twice.
+    await portal.settled(async () => {});
     await expect(page.getByText('草稿已保存')).toHaveCount(1);
     await page.reload();
     await expect(title(page)).toHaveValue('夜查安排（修订）');
     await expect(page.getByRole('heading', { level: 1, name: '编辑公告' })).toBeVisible();
   });
+});
 
-  test('R047 R193 a save that fails keeps everything and says why, at the field when the server names it', async ({
-    portal,
-    page,
-  }) => {
-    await open(portal, page);
+test('R047 R193 R028 T23 failed saves, publishing once, and leaving with changes', async ({ portal, page }) => {
+  await open(portal, page);
+
+  await test.step('R193 a failed save keeps everything; an error that names a field is shown at the field', async () => {
     await title(page).fill('停水通知');
     await text(page).fill('周六停水。');
     await choose(page, '系统');
@@ -201,45 +223,73 @@ test.describe('form', () => {
     await expect(page).toHaveURL(/\?id=/);
   });
 
-  test('R047 a notice for later needs an hour that is to come', async ({ portal, page }) => {
+  await test.step('T23 however often it is clicked and confirmed, one notice is published', async () => {
+    await startAnother(page);
     const sent = portal.recordRequests(SAVES);
-    await open(portal, page);
-    await title(page).fill('年会');
-    await text(page).fill('地点待定。');
-    await choose(page, '活动');
-    await page.getByLabel('定时发布').check();
-    await button(page, '定时发布').click();
-    await expect(summary(page)).toContainText('请选择定时发布时间');
-    await page.getByLabel('定时发布时间').fill('2999-01-01 08:00');
-    await page.keyboard.press('Enter');
-    await button(page, '定时发布').click();
-    const question = dialog(page, /发布“年会”/);
-    await expect(question).toContainText('2999-01-01 08:00');
-    await question.getByRole('button', { name: '定时发布' }).click();
-    await expect(page).toHaveURL(/noticeList$/);
-    expect(sent[0]!.body).toMatchObject({ publishTime: '2999-01-01 08:00:00', status: '2' });
+    await write(page);
+    await choose(page, '安全');
+    await button(page, '发布').dblclick();
+    const question = dialog(page, /发布“电梯维保通知”/);
+    await expect(question).toContainText('App 端、PC 端');
+    await expect(question).toContainText('安全');
+    await question.getByRole('button', { name: '发布' }).dblclick();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+    await expect(page.getByText('公告已发布')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.path).toMatch(/\/add$/);
+    expect(sent[0]!.body).toMatchObject({
+      title: '电梯维保通知',
+      status: '2',
+      publishingType: '3',
+      columnCode: '5',
+      content: '<p>周一至周三分批维保。</p>',
+    });
   });
 
-  test('R046 R047 a published notice is not edited', async ({ portal, page }) => {
-    await portal.signIn('persona-demo', { path: '/mainApp/noticeList?status=2' });
-    const id = await page.locator('[data-notice-id]').first().getAttribute('data-notice-id');
-    await page.goto(`${EDIT}?id=${id}`);
+  await test.step('after publishing there is no draft to restore', async () => {
+    await startAnother(page);
+    await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
+  });
+
+  await test.step('R028 a navigation with changes asks; staying keeps them, leaving goes', async () => {
+    await title(page).fill('电梯维保通知');
+    await page.getByRole('link', { name: '首页' }).first().click();
+    const question = dialog(page, '不保存就离开？');
+    await question.getByRole('button', { name: '继续编辑' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(title(page)).toHaveValue('电梯维保通知');
+    await expect(page).toHaveURL(/noticeEdit/);
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await question.getByRole('button', { name: '离开' }).click();
+    await expect(page).toHaveURL(/home$/);
+  });
+});
+
+test('R046 R047 R239 a published notice is not edited, and a draft that somebody else has saved is not overwritten unasked', async ({
+  portal,
+  page,
+}) => {
+  const firstId = () => portal.settled(() => page.locator('[data-notice-id]').first().getAttribute('data-notice-id'));
+  await portal.signIn('persona-demo', { path: `${LIST}?status=2` });
+  await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('已发布');
+
+  await test.step('R046 a published notice is not edited', async () => {
+    await visit(page, `${EDIT}?id=${await firstId()}`);
     await expect(page.getByText('已发布的公告不能直接编辑')).toBeVisible();
     await expect(title(page)).toHaveCount(0);
     await expect(page).toHaveTitle(/编辑公告/);
     await page.getByRole('button', { name: '返回公告列表' }).click();
-    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+    await expect(page).toHaveURL(/\/mainApp\/noticeList(\?status=2)?$/);
   });
 
-  test('R239 somebody else was faster: reload keeps the text as a draft, overwrite writes over', async ({
-    portal,
-    page,
-  }) => {
-    await portal.signIn('persona-demo', { path: '/mainApp/noticeList?status=1' });
-    const id = await page.locator('[data-notice-id]').first().getAttribute('data-notice-id');
-    await page.goto(`${EDIT}?id=${id}`);
+  await test.step('R239 reload keeps the own text as a draft, and saving afterwards is possible', async () => {
+    await visit(page, `${LIST}?status=1`);
+    await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('草稿');
+    const id = await firstId();
+    await visit(page, `${EDIT}?id=${id}`);
     await expect(text(page)).toBeVisible();
-    // The other one saves in a window of their own.
+    await expect(title(page)).not.toHaveValue('');
+    // The other one saves in another window.
     const other = await page.context().newPage();
     await other.goto(`${EDIT}?id=${id}`);
     await title(other).fill('别人的标题');
@@ -252,6 +302,7 @@ test.describe('form', () => {
     const conflict = dialog(page, '公告已被其他人修改');
     await expect(conflict).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(conflict).toHaveCount(0);
     await expect(title(page)).toHaveValue('我的标题');
     await button(page, '存草稿').click();
     await conflict.getByRole('button', { name: '重新载入' }).click();
@@ -266,62 +317,27 @@ test.describe('form', () => {
   });
 });
 
-test.describe('draft', () => {
-  const write = async (page: Page) => {
-    await title(page).fill('电梯维保通知');
-    await text(page).fill('周一至周三分批维保。');
-    // Leaving the field keeps it.
-    await title(page).focus();
-    await expect(page.getByText(/已自动保存 \d\d:\d\d/)).toBeVisible();
-  };
+test('R047 A31 T3 what was typed survives a killed page, is offered again, and never to somebody else', async ({
+  portal,
+  page,
+}) => {
+  await open(portal, page);
+  await write(page);
+  // No unload handler runs: the page is gone at once.
+  const again = await page.context().newPage();
+  again.on('pageerror', (error) => portal.uncaught.push(error.message));
+  again.on('dialog', (question) => void question.accept());
+  await page.close({ runBeforeUnload: false });
+  await again.goto(EDIT);
+  await again.getByRole('button', { name: '恢复草稿' }).click();
+  await expect(title(again)).toHaveValue('电梯维保通知');
+  await expect(text(again)).toHaveText('周一至周三分批维保。');
 
-  test('R047 A31 what was typed survives a killed page, and is offered with its text', async ({ portal, page }) => {
-    await open(portal, page);
-    await write(page);
-    // No farewell: the page is gone from one moment to the next.
-    const again = await page.context().newPage();
-    await page.close({ runBeforeUnload: false });
-    await again.goto(EDIT);
-    await again.getByRole('button', { name: '恢复草稿' }).click();
-    await expect(title(again)).toHaveValue('电梯维保通知');
-    await expect(text(again)).toHaveText('周一至周三分批维保。');
-  });
-
-  test('R047 A31 A30 a sign-out by force asks nothing, and the text is back after signing in', async ({
-    portal,
-    page,
-  }) => {
-    await open(portal, page);
-    await title(page).fill('电梯维保通知');
-    const heal = await portal.failApi('**/_base/**', 'session-expired');
-    const asked: string[] = [];
-    page.on('dialog', (question) => {
-      asked.push(question.message());
-      void question.accept();
-    });
-    await choose(page, '安全');
-    await button(page, '存草稿').click();
-    // At the provider's page, where the way out ends.
-    await page.waitForURL(/_idp\/login/);
-    await page.waitForLoadState();
-    await heal();
-    expect(asked).toEqual([]);
-    await portal.signIn();
-    await expect(page).toHaveURL(/noticeEdit/);
-    await page.getByRole('button', { name: '恢复草稿' }).click();
-    await expect(title(page)).toHaveValue('电梯维保通知');
-  });
-
-  test('A31 T3 somebody else is not offered it, and afterwards it is gone', async ({ portal, page }) => {
-    await open(portal, page);
-    await write(page);
-    page.on('dialog', (question) => void question.accept());
-    await open(portal, page);
-    await expect(page.getByRole('button', { name: '恢复草稿' })).toBeVisible();
-    await portal.signIn('persona-review');
+  await test.step('T3 once somebody else has signed in, it is deleted', async () => {
+    await again.goto(`/?ssoToken=${portal.token('persona-review')}`);
     await expect
       .poll(() =>
-        page.evaluate(
+        again.evaluate(
           () =>
             new Promise((resolve) => {
               const request = indexedDB.open('portal');
@@ -336,43 +352,82 @@ test.describe('draft', () => {
         ),
       )
       .toBe(0);
-    await open(portal, page);
-    await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
-  });
-
-  test('R047 after publishing there is nothing to restore', async ({ portal, page }) => {
-    await open(portal, page);
-    await write(page);
-    await choose(page, '安全');
-    await button(page, '发布').click();
-    await dialog(page, /发布“/).getByRole('button', { name: '发布' }).click();
-    await expect(page).toHaveURL(/noticeList$/);
-    await page.getByRole('link', { name: '发布公告' }).click();
-    await expect(text(page)).toBeVisible();
-    await expect(title(page)).toHaveValue('');
-    await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
-  });
-
-  test('R047 R028 a navigation with changes asks; staying keeps them, leaving goes', async ({ portal, page }) => {
-    await open(portal, page);
-    await title(page).fill('电梯维保通知');
-    await page.getByRole('link', { name: '首页' }).first().click();
-    const question = dialog(page, '不保存就离开？');
-    await question.getByRole('button', { name: '继续编辑' }).click();
-    await expect(title(page)).toHaveValue('电梯维保通知');
-    await expect(page).toHaveURL(/noticeEdit/);
-    await page.getByRole('link', { name: '首页' }).first().click();
-    await question.getByRole('button', { name: '离开' }).click();
-    await expect(page).toHaveURL(/home$/);
+    await again.context().addCookies([{ name: 'ssoToken', value: portal.token(), url: new URL(again.url()).origin }]);
+    await again.goto(EDIT);
+    await expect(text(again)).toBeVisible();
+    await expect(title(again)).toHaveValue('');
+    await expect(again.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
   });
 });
 
-test.describe('text', () => {
-  test('R047 marks, headings, lists, quotation, alignment and link are made and shown as pressed', async ({
-    portal,
-    page,
-  }) => {
-    await open(portal, page);
+test('R047 A31 A30 a sign-out by force asks nothing, and the text is back after signing in', async ({
+  portal,
+  page,
+}) => {
+  await open(portal, page);
+  await title(page).fill('电梯维保通知');
+  const heal = await portal.failApi('**/_base/**', 'session-expired');
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.message());
+    void question.accept();
+  });
+  await choose(page, '安全');
+  await button(page, '存草稿').click();
+  // At the provider's page, where the way out ends.
+  await page.waitForURL(/_idp\/login/);
+  await page.waitForLoadState();
+  await heal();
+  expect(asked).toEqual([]);
+  await portal.signIn();
+  await expect(page).toHaveURL(/noticeEdit/);
+  await page.getByRole('button', { name: '恢复草稿' }).click();
+  await expect(title(page)).toHaveValue('电梯维保通知');
+});
+
+test('R047 R105 T15 the text: marks, keyboard, table, Word, and a preview without anything hostile', async ({
+  portal,
+  page,
+}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (asked) => {
+    dialogs.push(asked.message());
+    void asked.dismiss();
+  });
+  await open(portal, page);
+  /** Leaves an empty paragraph without any mark. */
+  const empty = async () => {
+    // The editor restores its own selection a moment after the focus came: the first attempt may select nothing.
+    await expect(async () => {
+      await text(page).fill('');
+      await expect(text(page)).toHaveText('', { timeout: 1_000 });
+    }).toPass();
+    await tool(page, '清除格式').click();
+    await expect(text(page).locator('strong, em, u, s, h2, ul, ol, blockquote, table, a')).toHaveCount(0);
+  };
+
+  await test.step('the toolbar is one tab stop, moved through by arrows, reached by Alt+F10', async () => {
+    await text(page).focus();
+    await page.keyboard.press('Alt+F10');
+    await expect(tool(page, '撤销')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tool(page, '插入表格')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tool(page, '撤销')).toBeFocused();
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(tool(page, '加粗')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type('重要');
+    await expect(text(page).locator('strong')).toHaveText('重要');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tool(page, '加粗')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(title(page)).toBeFocused();
+  });
+
+  await test.step('marks, headings, lists, quotation, alignment and link are made and shown as pressed', async () => {
+    await empty();
     await text(page).click();
     await page.keyboard.type('要点');
     await page.keyboard.press('Control+a');
@@ -410,32 +465,8 @@ test.describe('text', () => {
     await expect(text(page).locator('a')).toHaveAttribute('href', 'https://help.example.com/');
   });
 
-  test('R047 the toolbar is one stop of the keyboard, moved through by arrows, reached by Alt+F10', async ({
-    portal,
-    page,
-  }) => {
-    await open(portal, page);
-    await text(page).focus();
-    await page.keyboard.press('Alt+F10');
-    await expect(tool(page, '撤销')).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(tool(page, '插入表格')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(tool(page, '撤销')).toBeFocused();
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
-    await expect(tool(page, '加粗')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(text(page)).toBeFocused();
-    await page.keyboard.type('重要');
-    await expect(text(page).locator('strong')).toHaveText('重要');
-    await page.keyboard.press('Shift+Tab');
-    await expect(tool(page, '加粗')).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(title(page)).toBeFocused();
-  });
-
-  test('R047 a table is put in and changed', async ({ portal, page }) => {
-    await open(portal, page);
+  await test.step('a table is inserted and changed', async () => {
+    await empty();
     await text(page).click();
     await tool(page, '插入表格').click();
     await expect(text(page).locator('tr')).toHaveCount(3);
@@ -449,39 +480,14 @@ test.describe('text', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('时间');
     await expect(text(page).locator('th').nth(1)).toHaveText('时间');
-    await portal.expectNoAxeViolations();
+    await portal.expectNoAxeViolations({ include: '.ant-form-item:has(.ProseMirror)' });
     await table.getByRole('button', { name: '删除表格' }).click();
     await expect(text(page).locator('table')).toHaveCount(0);
     await expect(table).toHaveCount(0);
   });
 
-  test('R047 images are uploaded, never kept as bytes; one that fails is tried again', async ({ portal, page }) => {
-    const sent = portal.recordRequests(SAVES);
-    await open(portal, page);
-    const image = await picture(page, '现场.png', 120, 90);
-    await page.route('**/system/fileInfoUpload/upload', (route) => route.fulfill({ status: 413 }), { times: 1 });
-    await page.locator('input[type=file][accept*=gif]').setInputFiles(image);
-    const uploads = page.getByRole('list', { name: '正在上传的图片' });
-    await expect(uploads).toContainText('上传失败');
-    await title(page).fill('现场照片');
-    await choose(page, '安全');
-    await button(page, '发布').click();
-    await expect(summary(page)).toContainText('正文图片尚未上传完成');
-    await uploads.getByRole('button', { name: '重试上传 现场.png' }).click();
-    await expect(text(page).locator('img')).toHaveAttribute('src', /^\/_files\//);
-    await expect(uploads).toHaveCount(0);
-    await paste(page, `<p>甲</p><img src="data:image/png;base64,${image.buffer.toString('base64')}"><p>乙</p>`);
-    await expect(text(page).locator('img')).toHaveCount(2);
-    await expect(text(page).locator('img[src^="data:"]')).toHaveCount(0);
-    await button(page, '存草稿').click();
-    await expect.poll(() => sent.length).toBe(1);
-    const { content } = sent[0]!.body as { content: string };
-    expect(content.match(/<img[^>]* src="\/_files\/[^"]+"/g)).toHaveLength(2);
-    expect(content).not.toContain('data:');
-  });
-
-  test('R047 what comes from Word is cleaned: its lists are lists, its styles are gone', async ({ portal, page }) => {
-    await open(portal, page);
+  await test.step('a paste from Word keeps its lists as lists and loses its styles', async () => {
+    await empty();
     const item = (marker: string, words: string, level = 1) =>
       `<p class=MsoListParagraph style='margin-left:18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
       `<span style='mso-list:Ignore'>${marker}<span style='font:7pt "Times New Roman"'>&nbsp;&nbsp;</span></span><![endif]>${words}<o:p></o:p></p>`;
@@ -500,21 +506,51 @@ test.describe('text', () => {
     await expect(content.locator('td')).toHaveText(['甲', '乙']);
     await expect(content.locator('img:not(.ProseMirror-separator)')).toHaveCount(0);
     await expect(page.getByText('有 1 张外部图片未能粘贴')).toBeVisible();
-    const html = await content.evaluate((element) => element.innerHTML);
-    expect(html).not.toMatch(/mso|MsoN|font-family|o:p|<!--/i);
+    await expect
+      .poll(() => content.evaluate((element) => element.innerHTML))
+      .not.toMatch(/mso|MsoN|font-family|o:p|<!--/i);
+  });
+
+  await test.step('R105 T15 the preview is the dialog of the readers, and nothing of a hostile text runs', async () => {
+    await empty();
+    await title(page).fill('预览');
+    await choose(page, '制度');
+    await paste(
+      page,
+      '<p>正文</p><img src=x onerror=alert(1)><script>alert(2)</script><a href="javascript:alert(3)">链接</a>',
+    );
+    await button(page, '预览').click();
+    const preview = dialog(page, '预览公告');
+    await expect(preview.getByRole('heading', { level: 2, name: '预览' })).toBeVisible();
+    await expect(preview).toContainText('正文');
+    await expect(preview).toContainText('制度');
+    await expect(preview.locator('a[href^="javascript"], script, [onerror]')).toHaveCount(0);
+    await preview.getByRole('button', { name: '返回' }).click();
+    await expect(text(page)).toContainText('正文');
+    expect(dialogs).toEqual([]);
   });
 });
 
-test.describe('files', () => {
-  test('R047 R208 attachments go with progress, are given up and tried again, and are refused with a reason', async ({
-    portal,
-    page,
-  }) => {
-    await open(portal, page);
+test('R047 R208 attachments, covers and images of the text are uploaded, cancelled and retried', async ({
+  portal,
+  page,
+}) => {
+  await open(portal, page);
+  const saveDraft = async () => {
+    const sent = portal.recordRequests(SAVES);
+    const saved = page.waitForResponse((response) => SAVES.test(new URL(response.url()).pathname));
+    await button(page, '存草稿').click();
+    await saved;
+    await portal.settled(() => expect(button(page, '发布')).toBeEnabled());
+    expect(sent).toHaveLength(1);
+    return sent[0]!.body;
+  };
+
+  await test.step('R208 attachments show progress, are cancelled and retried, and are refused with a reason', async () => {
     const files = page.getByRole('group', { name: '添加附件' });
     const input = files.locator('input[type=file]');
     const held: (() => void)[] = [];
-    await page.route('**/system/fileInfoUpload/upload', async (route) => {
+    await page.route(UPLOAD, async (route) => {
       await new Promise<void>((go) => held.push(go));
       await route.continue().catch(() => undefined);
     });
@@ -532,10 +568,10 @@ test.describe('files', () => {
     await files.getByRole('button', { name: '取消 方案.docx' }).click();
     await expect(files.locator('[data-upload-state]')).toHaveCount(0);
     await expect(summary(page)).toHaveCount(0);
-    await page.unroute('**/system/fileInfoUpload/upload');
+    await page.unroute(UPLOAD);
     held.forEach((go) => go());
 
-    await page.route('**/system/fileInfoUpload/upload', (route) => route.fulfill({ status: 413 }), { times: 1 });
+    await page.route(UPLOAD, (route) => route.fulfill({ status: 413 }), { times: 1 });
     await input.setInputFiles({ name: '图纸.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
     await expect(files.getByRole('alert')).toContainText('文件过大');
     await button(page, '发布').click();
@@ -545,14 +581,11 @@ test.describe('files', () => {
     // What has arrived is not called missing.
     await expect(summary(page)).toHaveCount(0);
     await expect(page.getByText('附件尚未上传完成')).toHaveCount(0);
-    const sent = portal.recordRequests(SAVES);
-    await button(page, '存草稿').click();
-    await expect.poll(() => sent.length).toBe(1);
-    expect(sent[0]!.body).toMatchObject({ fileUrlFiles: [{ originalFilename: '图纸.pdf' }] });
+    const saved = await saveDraft();
+    expect(saved).toMatchObject({ fileUrlFiles: [{ originalFilename: '图纸.pdf' }] });
   });
 
-  test('R047 covers are cut to 16:9, put in order by keyboard, and taken out', async ({ portal, page }) => {
-    await open(portal, page);
+  await test.step('covers are cropped to 16:9, ordered by keyboard, and removed', async () => {
     const covers = page.getByRole('group', { name: '封面图片' });
     await covers
       .locator('input[type=file]')
@@ -564,15 +597,16 @@ test.describe('files', () => {
       await crop.getByRole('button', { name: '使用' }).click();
     }
     await expect(covers.locator('li img')).toHaveCount(2);
-    const shape = await covers
-      .locator('li img')
-      .first()
-      .evaluate(async (image: HTMLImageElement) => {
-        await image.decode();
-        return image.naturalWidth / image.naturalHeight;
-      });
-    expect(shape).toBeCloseTo(16 / 9, 1);
-    const first = await covers.locator('li img').first().getAttribute('src');
+    const shape = () =>
+      covers
+        .locator('li img')
+        .first()
+        .evaluate(async (image: HTMLImageElement) => {
+          await image.decode();
+          return image.naturalWidth / image.naturalHeight;
+        });
+    await expect.poll(shape).toBeCloseTo(16 / 9, 1);
+    const first = await portal.settled(() => covers.locator('li img').first().getAttribute('src'));
     await covers.getByRole('button', { name: /^后移/ }).first().click();
     await expect(covers.locator('li img').nth(1)).toHaveAttribute('src', first!);
     await covers.locator('input[type=file]').setInputFiles({
@@ -583,38 +617,28 @@ test.describe('files', () => {
     await expect(covers.getByRole('alert')).toContainText('格式不支持');
     await covers.getByRole('button', { name: /^移除/ }).first().click();
     await expect(covers.locator('li img')).toHaveCount(1);
-    const sent = portal.recordRequests(SAVES);
     await title(page).fill('封面');
-    await choose(page, '活动');
-    await button(page, '存草稿').click();
-    await expect.poll(() => sent.length).toBe(1);
-    expect(sent[0]!.body).toMatchObject({ picUrlFiles: [{ downloadUri: first }] });
+    const saved = await saveDraft();
+    expect(saved).toMatchObject({ title: '封面', picUrlFiles: [{ downloadUri: first }] });
   });
-});
 
-test('R047 R105 T15 the preview is the dialog that readers get: nothing of a hostile text runs', async ({
-  portal,
-  page,
-}) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (asked) => {
-    dialogs.push(asked.message());
-    void asked.dismiss();
+  await test.step('images of the text are uploaded, never kept as bytes; one that fails is retried', async () => {
+    const image = await picture(page, '现场.png', 120, 90);
+    await page.route(UPLOAD, (route) => route.fulfill({ status: 413 }), { times: 1 });
+    await page.locator('input[type=file][accept*=gif]').setInputFiles(image);
+    const uploads = page.getByRole('list', { name: '正在上传的图片' });
+    await expect(uploads).toContainText('上传失败');
+    await button(page, '发布').click();
+    await expect(summary(page)).toContainText('正文图片尚未上传完成');
+    await uploads.getByRole('button', { name: '重试上传 现场.png' }).click();
+    await expect(text(page).locator('img')).toHaveAttribute('src', /^\/_files\//);
+    await expect(uploads).toHaveCount(0);
+    await paste(page, `<p>甲</p><img src="data:image/png;base64,${image.buffer.toString('base64')}"><p>乙</p>`);
+    await expect(text(page).locator('img')).toHaveCount(2);
+    await expect(text(page).locator('img[src^="data:"]')).toHaveCount(0);
+    await expect(text(page).locator('img[src^="/_files/"]')).toHaveCount(2);
+    const { content } = (await saveDraft()) as { content: string };
+    expect(content.match(/<img[^>]* src="\/_files\/[^"]+"/g)).toHaveLength(2);
+    expect(content).not.toContain('data:');
   });
-  await open(portal, page);
-  await title(page).fill('预览');
-  await choose(page, '制度');
-  await paste(
-    page,
-    '<p>正文</p><img src=x onerror=alert(1)><script>alert(2)</script><a href="javascript:alert(3)">链接</a>',
-  );
-  await button(page, '预览').click();
-  const preview = dialog(page, '预览公告');
-  await expect(preview.getByRole('heading', { level: 2, name: '预览' })).toBeVisible();
-  await expect(preview).toContainText('正文');
-  await expect(preview).toContainText('制度');
-  await expect(preview.locator('a[href^="javascript"], script, [onerror]')).toHaveCount(0);
-  await preview.getByRole('button', { name: '返回' }).click();
-  await expect(text(page)).toContainText('正文');
-  expect(dialogs).toEqual([]);
 });
