@@ -1,9 +1,16 @@
-import type { Page } from '@playwright/test';
-import { expect, test, type Portal } from '../support/portal';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/portal';
 
 const LIST = '/mainApp/allManual';
 const EDIT = '/mainApp/operationManualEdit';
 const UPLOAD = '**/system/fileInfoUpload/upload';
+
+/** Goes to another address of the portal without loading it again. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
 
 const rows = (page: Page) => page.locator('.ant-table-row');
 const preview = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('list', { name: '附件' }) });
@@ -12,14 +19,15 @@ const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 /** A field of the form on screen: hidden pages have some of the same name. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`${name}$`) });
 
-/** A manual of another kind than the mock's, shown by every list call. */
-const answerWith = (
-  portal: Portal,
+/** A manual of another kind than the mock's, shown by every list call until the next one. */
+const respondWith = async (
+  page: Page,
+  id: number,
   file: { originalFilename: string; downloadUri: string; size?: number },
   description = '说明',
 ) => {
   const manual = {
-    id: 77,
+    id,
     name: '样本手册',
     source: '3',
     sourceName: '装修管理',
@@ -27,129 +35,185 @@ const answerWith = (
     description,
     uploadAttachment: [{ id: '1', filename: 'x.bin', ...file }],
   };
-  const answer = (data: unknown) => ({ json: { status: '1', msg: '', data } });
-  return Promise.all([
-    portal.page.route('**/knlKnowledgeNew/2.0/list*', (route) =>
-      route.fulfill(answer({ records: [manual], total: 1, pageNo: 1, pageSize: 20 })),
-    ),
-    portal.page.route('**/knlKnowledgeNew/2.0/view*', (route) => route.fulfill(answer(manual))),
-  ]);
+  const response = (data: unknown) => ({ json: { status: '1', msg: '', data } });
+  await page.route('**/knlKnowledgeNew/2.0/list*', (route) =>
+    route.fulfill(response({ records: [manual], total: 1, pageNo: 1, pageSize: 20 })),
+  );
+  await page.route(`**/knlKnowledgeNew/2.0/view?*id=${id}*`, (route) => route.fulfill(response(manual)));
 };
 
 test.describe('all manuals', () => {
-  test('R024 R048 R244 icons of the sources, filters in the address, no hit', async ({ portal, page }) => {
+  const recent = (page: Page) => page.getByRole('region', { name: '最近打开' });
+  const cards = (page: Page) => page.getByRole('list', { name: /列表$/ }).getByRole('listitem');
+
+  test('R024 R048 R244 B14 filters in the address, a PDF page by page, and the list as cards', async ({
+    portal,
+    page,
+  }) => {
     await portal.signIn('persona-demo', { path: LIST });
-    await expect(rows(page)).toHaveCount(20);
-    await expect(rows(page).first().getByRole('img')).toHaveAccessibleName(/.+/);
-    await page.getByRole('combobox', { name: '来源' }).click();
-    await page.locator('.ant-select-item-option').filter({ hasText: '电梯平台' }).click();
-    await expect(page).toHaveURL(/source=5/);
-    await expect(rows(page).first()).toContainText('电梯平台');
-    const count = await rows(page).count();
-    await page.reload();
-    await expect(rows(page)).toHaveCount(count);
-    await portal.expectNoAxeViolations();
+
+    await test.step('R024 R244 icons of the sources, and a filter that survives a reload', async () => {
+      await expect(rows(page)).toHaveCount(20);
+      await expect(rows(page).first().getByRole('img')).toHaveAccessibleName(/.+/);
+      await page.getByRole('combobox', { name: '来源' }).click();
+      await page.locator('.ant-select-item-option').filter({ hasText: '电梯平台' }).click();
+      await expect(page).toHaveURL(/source=5/);
+      await expect(rows(page).first()).toContainText('电梯平台');
+      const count = await portal.settled(() => rows(page).count());
+      await page.reload();
+      await expect(rows(page)).toHaveCount(count);
+      await expect(rows(page).first()).toContainText('电梯平台');
+      await portal.expectNoAxeViolations();
+    });
+
+    await test.step('B14 a PDF is shown page by page, with the Chinese of a font that is not embedded', async () => {
+      await visit(page, `${LIST}?source=1`);
+      await rows(page).filter({ hasText: 'v3.2' }).getByRole('button').first().click();
+      await expect(preview(page).locator('canvas')).toBeVisible({ timeout: 30_000 });
+      await expect(
+        preview(page)
+          .getByRole('group', { name: '翻页与缩放' })
+          .getByText(/^1 \/ \d+$/),
+      ).toBeVisible();
+      await expect(preview(page).locator('.textLayer')).toContainText('适用范围');
+      await expect(page).toHaveURL(/manual=\d+/);
+      await portal.expectNoAxeViolations({ include: '[role="dialog"]' });
+      await page.goBack();
+      await expect(preview(page)).toHaveCount(0);
+    });
+
+    await test.step('R024 the list as cards, in windows of every width and by keyboard, and kept after a reload', async () => {
+      await visit(page, LIST);
+      await expect(rows(page)).toHaveCount(20);
+      await page.getByRole('button', { name: '网格视图' }).click();
+      await expect(cards(page)).toHaveCount(20);
+      await expect(rows(page)).toHaveCount(0);
+      const first = cards(page).first();
+      await expect(first.getByRole('img').first()).toHaveAccessibleName(/.+/);
+      await expect(first.getByRole('time')).toHaveText(/^\d{4}-\d{2}-\d{2} /);
+      await expect(first.getByRole('button', { name: '下载' })).toBeVisible();
+      await expect(first.getByRole('link', { name: '编辑' })).toBeVisible();
+
+      const beside = () =>
+        cards(page).evaluateAll(
+          (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+        );
+      for (const [width, most] of [
+        [375, 1],
+        [1366, 4],
+        [1920, 6],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(beside).toBe(most);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+          .toBe(false);
+      }
+
+      await first.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(cards(page).nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(cards(page).nth(7)).toBeFocused();
+      await page.keyboard.press('k');
+      await expect(cards(page).nth(6)).toBeFocused();
+      await page.keyboard.press('x');
+      await expect(page.getByRole('group', { name: '已选 1 条' })).toBeVisible();
+      await expect(cards(page).nth(6).getByRole('checkbox')).toBeChecked();
+      await portal.expectNoAxeViolations();
+      await page.keyboard.press('Enter');
+      await expect(preview(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(cards(page).nth(6)).toBeFocused();
+
+      await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '手册名称' }).click();
+      await expect(page).toHaveURL(/sort=name\.asc/);
+      await page.reload();
+      await expect(cards(page)).toHaveCount(20);
+      await page.getByRole('button', { name: '列表视图' }).click();
+      await expect(rows(page)).toHaveCount(20);
+    });
   });
 
-  test('R048 B14 a PDF is shown page by page, with the Chinese of a typeface that is not in it', async ({
-    portal,
-    page,
-  }) => {
-    await portal.signIn('persona-demo', { path: `${LIST}?source=1` });
-    await rows(page).filter({ hasText: 'v3.2' }).getByRole('button').first().click();
-    await expect(preview(page).locator('canvas')).toBeVisible({ timeout: 30_000 });
-    await expect(
-      preview(page)
-        .getByRole('group', { name: '翻页与缩放' })
-        .getByText(/^1 \/ \d+$/),
-    ).toBeVisible();
-    await expect(preview(page).locator('.textLayer')).toContainText('适用范围');
-    await expect(page).toHaveURL(/manual=\d+/);
-    await portal.expectNoAxeViolations();
-    await page.goBack();
-    await expect(preview(page)).toHaveCount(0);
-  });
-
-  test('R048 a text is shown as text, a picture as picture, a sheet can only be downloaded', async ({
-    portal,
-    page,
-  }) => {
+  test('R048 F46 R285 files that are shown, that are not, and that cannot be downloaded', async ({ portal, page }) => {
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.suggestedFilename()));
     await page.route('**/_files/sample', (route) =>
       route.fulfill({ contentType: 'text/plain', body: '<img src=x onerror=window.broken=1>第一行' }),
     );
-    await answerWith(portal, { originalFilename: '说明.txt', downloadUri: '/_files/sample' });
-    await portal.signIn('persona-demo', { path: `${LIST}?manual=77` });
-    await expect(preview(page).locator('pre')).toHaveText('<img src=x onerror=window.broken=1>第一行');
-    await expect.poll(() => page.evaluate(() => 'broken' in window)).toBe(false);
 
-    await page.unrouteAll();
-    await answerWith(portal, { originalFilename: '现场.png', downloadUri: '/_files/icons/lift' });
-    await page.goto(`${LIST}?manual=77`);
-    await expect(preview(page).getByRole('img', { name: '现场.png' })).toBeVisible();
+    await test.step('a text is shown as text, a picture as picture, a sheet can only be downloaded', async () => {
+      await respondWith(page, 71, { originalFilename: '说明.txt', downloadUri: '/_files/sample' });
+      await portal.signIn('persona-demo', { path: `${LIST}?manual=71` });
+      await expect(preview(page).locator('pre')).toHaveText('<img src=x onerror=window.broken=1>第一行');
 
-    await page.unrouteAll();
-    await answerWith(portal, { originalFilename: '台账.xlsx', downloadUri: '/_files/sample' });
-    await page.goto(`${LIST}?manual=77`);
-    await expect(preview(page).getByText('仅支持下载')).toBeVisible();
-  });
+      await respondWith(page, 72, { originalFilename: '现场.png', downloadUri: '/_files/icons/lift' });
+      await visit(page, `${LIST}?manual=72`);
+      await expect(preview(page).getByRole('img', { name: '现场.png' })).toBeVisible();
+      // By now the markup of the text would have run.
+      const isBroken = await portal.settled(() => page.evaluate(() => 'broken' in window));
+      expect(isBroken).toBe(false);
 
-  test('R048 R285 an error that comes with 200 is told, and no file saved; the real name is kept', async ({
-    portal,
-    page,
-  }) => {
-    await answerWith(portal, { originalFilename: '过期.xlsx', downloadUri: '/_files/expired' });
-    await portal.signIn('persona-demo', { path: LIST });
-    let saved = 0;
-    page.on('download', () => (saved += 1));
-    await rows(page).first().getByRole('button', { name: '下载' }).click();
-    await expect(page.getByRole('alert')).toContainText('文件已失效');
-    expect(saved).toBe(0);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: '刷新列表' }).click();
-    const row = rows(page).filter({ hasText: 'v3.2' });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      row.getByRole('button', { name: '下载' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/v3\.2\.pdf$/);
-  });
-
-  test('R048 F46 a long name stays in the dialog, a broken PDF says so, and the buttons stay in sight', async ({
-    portal,
-    page,
-  }) => {
-    await answerWith(
-      portal,
-      { originalFilename: `${'各项目公司自查自纠报送要求'.repeat(12)}.pdf`, downloadUri: '/_files/none' },
-      'a\n'.repeat(60),
-    );
-    await page.route('**/_files/none', (route) => route.fulfill({ body: 'no PDF', contentType: 'application/pdf' }));
-    await portal.signIn('persona-demo', { path: `${LIST}?manual=77` });
-    await expect(preview(page).getByRole('alert')).toContainText('文件无法显示', { timeout: 30_000 });
-    const frame = (await preview(page).boundingBox())!;
-    const button = (await preview(page).getByRole('button', { name: /^下载/ }).boundingBox())!;
-    expect(button.x + button.width).toBeLessThan(frame.x + frame.width);
-    await expect(preview(page).getByRole('button', { name: '返回' })).toBeInViewport({ ratio: 1 });
-  });
-
-  test('R048 R285 a large file shows how far it is and can be given up', async ({ portal, page }) => {
-    await answerWith(portal, {
-      originalFilename: '点位台账.csv',
-      downloadUri: '/_files/fire-device-ledger',
-      size: 8_000_000,
+      await respondWith(page, 73, { originalFilename: '台账.xlsx', downloadUri: '/_files/sample' });
+      await visit(page, `${LIST}?manual=73`);
+      await expect(preview(page).getByText('仅支持下载')).toBeVisible();
     });
-    await portal.signIn('persona-demo', { path: LIST });
-    await rows(page).first().getByRole('button', { name: '下载' }).click();
-    const cancel = rows(page).first().getByRole('button', { name: '取消下载 点位台账.csv' });
-    await expect(rows(page).first()).toContainText(/%|…/);
-    await cancel.click();
-    await expect(cancel).toHaveCount(0);
-  });
-});
 
-test.describe('finding a manual again', () => {
-  const recent = (page: Page) => page.getByRole('region', { name: '最近打开' });
-  const cards = (page: Page) => page.getByRole('list', { name: /列表$/ }).getByRole('listitem');
+    await test.step('F46 a long name stays in the dialog, a broken PDF says so, and the buttons stay in sight', async () => {
+      await page.route('**/_files/none', (route) => route.fulfill({ body: 'no PDF', contentType: 'application/pdf' }));
+      const originalFilename = `${'各项目公司自查自纠报送要求'.repeat(12)}.pdf`;
+      await respondWith(page, 74, { originalFilename, downloadUri: '/_files/none' }, 'a\n'.repeat(60));
+      await visit(page, `${LIST}?manual=74`);
+      await expect(preview(page).getByRole('alert')).toContainText('文件无法显示', { timeout: 30_000 });
+      const rightEdge = async (locator: Locator) => {
+        const box = (await locator.boundingBox())!;
+        return box.x + box.width;
+      };
+      const button = preview(page).getByRole('button', { name: /^下载/ });
+      await expect.poll(async () => (await rightEdge(preview(page))) - (await rightEdge(button))).toBeGreaterThan(0);
+      await expect(preview(page).getByRole('button', { name: '返回' })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(preview(page)).toHaveCount(0);
+    });
+
+    await test.step('R285 an error with status 200 is shown, and no file saved', async () => {
+      await respondWith(page, 75, { originalFilename: '过期.xlsx', downloadUri: '/_files/expired' });
+      await page.getByRole('button', { name: '刷新列表' }).click();
+      await expect(rows(page)).toHaveAttribute('data-row-key', '75');
+      await rows(page).first().getByRole('button', { name: '下载' }).click();
+      await expect(page.getByRole('alert')).toContainText('文件已失效');
+    });
+
+    await test.step('R285 a large file shows its progress and can be cancelled', async () => {
+      const file = { originalFilename: '点位台账.csv', downloadUri: '/_files/fire-device-ledger', size: 8_000_000 };
+      await respondWith(page, 76, file);
+      await page.getByRole('button', { name: '刷新列表' }).click();
+      await expect(rows(page)).toHaveAttribute('data-row-key', '76');
+      // As slow as it takes: it must not be there before it is cancelled.
+      const network = await page.context().newCDPSession(page);
+      await network.send('Network.enable');
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: 200_000,
+        uploadThroughput: -1,
+      });
+      await rows(page).first().getByRole('button', { name: '下载' }).click();
+      const cancel = rows(page).first().getByRole('button', { name: '取消下载 点位台账.csv' });
+      await expect(rows(page).first()).toContainText(/%|…/);
+      await cancel.click();
+      await expect(cancel).toHaveCount(0);
+      await network.detach();
+    });
+
+    await test.step('R285 a file is saved under its real name, and only this one was saved', async () => {
+      await page.unrouteAll();
+      await page.getByRole('button', { name: '刷新列表' }).click();
+      const row = rows(page).filter({ hasText: 'v3.2' });
+      await row.getByRole('button', { name: '下载' }).click();
+      await expect.poll(() => downloads).toEqual([expect.stringMatching(/v3\.2\.pdf$/)]);
+    });
+  });
 
   test('R048 R285 selected manuals are downloaded one after the other; what fails is listed and tried again', async ({
     portal,
@@ -191,13 +255,13 @@ test.describe('finding a manual again', () => {
     await expect(bar.getByRole('status').first()).toHaveText('正在下载第 1 / 3 个：甲.txt');
     await expect(page.getByRole('group', { name: /^已选/ })).toHaveCount(0);
     expect(asked).toEqual(['0']);
-    await portal.expectNoAxeViolations();
+    await portal.expectNoAxeViolations({ include: '[aria-label="下载所选手册"]' });
     release();
     await expect(bar.getByRole('status').first()).toHaveText('已下载 2 / 3 个文件');
     expect(asked).toEqual(['0', '1', '2']);
     await expect.poll(() => saved).toEqual(['甲.txt', '丙.txt']);
     await expect(bar.getByRole('listitem')).toHaveText(/乙\.txt.*下载失败/);
-    await portal.expectNoAxeViolations();
+    await portal.expectNoAxeViolations({ include: '[aria-label="下载所选手册"]' });
     isBroken = false;
     await bar.getByRole('button', { name: '重新下载 乙.txt' }).click();
     await expect(bar.getByRole('status').first()).toHaveText('已下载 3 / 3 个文件');
@@ -216,7 +280,7 @@ test.describe('finding a manual again', () => {
     const names: string[] = [];
     for (const index of [0, 1]) {
       const title = rows(page).nth(index).getByRole('button').first();
-      names.unshift((await title.textContent())!);
+      names.unshift((await portal.settled(() => title.textContent()))!);
       await title.click();
       await expect(preview(page)).toBeVisible();
       await page.keyboard.press('Escape');
@@ -241,7 +305,8 @@ test.describe('finding a manual again', () => {
     await expect(rows(page).first()).toBeVisible();
     await expect(recent(page)).toHaveCount(0);
 
-    await page.goto(LIST);
+    await visit(page, LIST);
+    await expect(rows(page)).toHaveCount(20);
     await rows(page).first().getByRole('button').first().click();
     await expect(preview(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -252,110 +317,85 @@ test.describe('finding a manual again', () => {
       await expect(recent(page)).toHaveCount(0);
     }
   });
-
-  test('R048 R024 the list as cards, in windows of every width and by keyboard, and as it was left', async ({
-    portal,
-    page,
-  }) => {
-    await portal.signIn('persona-demo', { path: LIST });
-    await expect(rows(page)).toHaveCount(20);
-    await page.getByRole('button', { name: '网格视图' }).click();
-    await expect(cards(page)).toHaveCount(20);
-    await expect(rows(page)).toHaveCount(0);
-    const first = cards(page).first();
-    await expect(first.getByRole('img').first()).toHaveAccessibleName(/.+/);
-    await expect(first.getByRole('time')).toHaveText(/^\d{4}-\d{2}-\d{2} /);
-    await expect(first.getByRole('button', { name: '下载' })).toBeVisible();
-    await expect(first.getByRole('link', { name: '编辑' })).toBeVisible();
-
-    const beside = () =>
-      cards(page).evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size);
-    for (const [width, most] of [
-      [375, 1],
-      [1366, 4],
-      [1920, 6],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(beside).toBe(most);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
-        .toBe(false);
-      await portal.expectNoAxeViolations();
-    }
-
-    await first.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(cards(page).nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(cards(page).nth(7)).toBeFocused();
-    await page.keyboard.press('k');
-    await expect(cards(page).nth(6)).toBeFocused();
-    await page.keyboard.press('x');
-    await expect(page.getByRole('group', { name: '已选 1 条' })).toBeVisible();
-    await expect(cards(page).nth(6).getByRole('checkbox')).toBeChecked();
-    await portal.expectNoAxeViolations();
-    await page.keyboard.press('Enter');
-    await expect(preview(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(cards(page).nth(6)).toBeFocused();
-
-    await page.getByRole('group', { name: '排序' }).getByRole('button', { name: '手册名称' }).click();
-    await expect(page).toHaveURL(/sort=name\.asc/);
-    await page.reload();
-    await expect(cards(page)).toHaveCount(20);
-    await page.getByRole('button', { name: '列表视图' }).click();
-    await expect(rows(page)).toHaveCount(20);
-    await page.reload();
-    await expect(rows(page)).toHaveCount(20);
-  });
 });
 
 test.describe('publishing', () => {
   const file = (name: string, content = '内容') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
   const picker = (page: Page) => page.locator('input[type=file]');
 
-  test('R025 R049 R247 R249 a manual is published with a file, stands on the home page and is deleted again', async ({
+  test('R025 R049 R208 R247 R249 a manual is written, restored after a reload, published and deleted', async ({
     portal,
     page,
   }) => {
-    await portal.signIn('persona-demo', { path: LIST });
-    await page.getByRole('link', { name: '发布手册' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '发布手册' })).toBeVisible();
     const sent = portal.recordRequests(/2\.0\/add$/);
-    await page.getByRole('button', { name: '发布', exact: true }).click();
-    for (const words of ['请填写手册名称', '请选择来源', '请至少添加一个附件'])
-      await expect(page.getByRole('link', { name: words })).toBeVisible();
-    expect(sent).toHaveLength(0);
-    await field(page, '手册名称').fill('消防演练手册');
-    await page.getByRole('combobox', { name: '来源' }).click();
-    await page.locator('.ant-select-item-option').filter({ hasText: '安防平台' }).click();
-    await expect(field(page, '来源名称')).toHaveValue('安防平台');
-    await picker(page).setInputFiles(file('演练.txt'));
-    await expect(page.getByRole('button', { name: /演练\.txt/ })).toBeVisible();
-    await portal.expectNoAxeViolations();
-    await page.getByRole('button', { name: '发布', exact: true }).dblclick();
-    await expect(page).toHaveURL(new RegExp(LIST));
-    await expect(rowOf(page, '消防演练手册')).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(sent[0]!.body).toMatchObject({
-      name: '消防演练手册',
-      source: '6',
-      sourceName: '安防平台',
-      uploadAttachment: [{ originalFilename: '演练.txt' }],
-    });
-    await expect(page.getByRole('tab')).toHaveCount(1);
+    await portal.signIn('persona-demo', { path: LIST });
 
-    await page.getByRole('link', { name: '首页' }).first().click();
-    await expect(page.getByRole('region', { name: '操作手册' })).toContainText('演练.txt');
-    await page.goBack();
-    await rowOf(page, '消防演练手册')
-      .getByRole('button', { name: /更多操作/ })
-      .click();
-    await page.getByRole('menuitem', { name: '删除' }).click();
-    const question = page.getByRole('dialog', { name: /^删除/ });
-    await expect(question).toContainText('消防演练手册');
-    await question.getByRole('button', { name: '删除' }).click();
-    await expect(rowOf(page, '消防演练手册')).toHaveCount(0);
+    await test.step('what is missing is listed, and nothing is sent', async () => {
+      await page.getByRole('link', { name: '发布手册' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '发布手册' })).toBeVisible();
+      await page.getByRole('button', { name: '发布', exact: true }).click();
+      for (const words of ['请填写手册名称', '请选择来源', '请至少添加一个附件'])
+        await expect(page.getByRole('link', { name: words })).toBeVisible();
+    });
+
+    await test.step('B2 what was typed is offered again after a reload', async () => {
+      await field(page, '手册名称').fill('消防演练手册');
+      await field(page, '说明').focus();
+      await expect(page.getByText(/已自动保存/)).toBeVisible();
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByRole('button', { name: '恢复草稿' }).click();
+      await expect(field(page, '手册名称')).toHaveValue('消防演练手册');
+    });
+
+    await test.step('R208 a failed upload is retried, a running one is cancelled', async () => {
+      const heal = await portal.failApi(UPLOAD, 'http:413');
+      await picker(page).setInputFiles(file('演练.txt'));
+      await expect(page.getByRole('alert')).toContainText('文件过大');
+      await heal();
+      await page.getByRole('button', { name: /^重试/ }).click();
+      await expect(page.getByRole('button', { name: /演练\.txt/ })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.route(UPLOAD, () => undefined);
+      const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('fileInfoUpload'));
+      await picker(page).setInputFiles(file('第二个.txt'));
+      await page.getByRole('button', { name: /取消.*第二个\.txt/ }).click();
+      await aborted;
+      await expect(page.getByText('第二个.txt')).toHaveCount(0);
+      await page.unroute(UPLOAD);
+    });
+
+    await test.step('R249 it is published once, and is on the home page', async () => {
+      await page.getByRole('combobox', { name: '来源' }).click();
+      await page.locator('.ant-select-item-option').filter({ hasText: '安防平台' }).click();
+      await expect(field(page, '来源名称')).toHaveValue('安防平台');
+      await portal.expectNoAxeViolations();
+      await page.getByRole('button', { name: '发布', exact: true }).dblclick();
+      await expect(page).toHaveURL(new RegExp(LIST));
+      await expect(rowOf(page, '消防演练手册')).toBeVisible();
+      expect(sent).toHaveLength(1);
+      expect(sent[0]!.body).toMatchObject({
+        name: '消防演练手册',
+        source: '6',
+        sourceName: '安防平台',
+        uploadAttachment: [{ originalFilename: '演练.txt' }],
+      });
+      await expect(page.getByRole('tab')).toHaveCount(1);
+      await page.getByRole('link', { name: '首页' }).first().click();
+      await expect(page.getByRole('region', { name: '操作手册' })).toContainText('演练.txt');
+    });
+
+    await test.step('R247 it is deleted after a question', async () => {
+      await page.goBack();
+      await rowOf(page, '消防演练手册')
+        .getByRole('button', { name: /更多操作/ })
+        .click();
+      await page.getByRole('menuitem', { name: '删除' }).click();
+      const question = page.getByRole('dialog', { name: /^删除/ });
+      await expect(question).toContainText('消防演练手册');
+      await question.getByRole('button', { name: '删除' }).click();
+      await expect(rowOf(page, '消防演练手册')).toHaveCount(0);
+    });
   });
 
   test('R025 R062 R245 R248 two manuals are changed side by side, each under its own name', async ({
@@ -366,11 +406,10 @@ test.describe('publishing', () => {
     await expect(page.getByRole('heading', { level: 1, name: '编辑手册' })).toBeVisible();
     const name = field(page, '手册名称');
     await expect(name).not.toHaveValue('');
-    const first = await name.inputValue();
+    const first = await portal.settled(() => name.inputValue());
     await expect(page.getByRole('tab', { name: `手册·${first}` })).toBeVisible();
     await name.fill(`${first}（修订）`);
-    await page.evaluate(() => history.pushState(null, '', '/mainApp/operationManualEdit?id=29'));
-    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    await visit(page, `${EDIT}?id=29`);
     await expect(page.getByRole('tab')).toHaveCount(2);
     await page.getByRole('tab', { name: `手册·${first}` }).click();
     await expect(field(page, '手册名称')).toHaveValue(`${first}（修订）`);
@@ -379,33 +418,5 @@ test.describe('publishing', () => {
     await expect(page).toHaveURL(new RegExp(LIST));
     await expect(rowOf(page, `${first}（修订）`)).toBeVisible();
     expect(sent[0]!.body).toMatchObject({ id: '30', name: `${first}（修订）` });
-  });
-
-  test('R049 R208 an upload that fails is tried again; one that runs is given up', async ({ portal, page }) => {
-    await portal.signIn('persona-demo', { path: EDIT });
-    const heal = await portal.failApi(UPLOAD, 'http:413');
-    await picker(page).setInputFiles(file('大文件.txt'));
-    await expect(page.getByRole('alert')).toContainText('文件过大');
-    await heal();
-    await page.getByRole('button', { name: /^重试/ }).click();
-    await expect(page.getByText('大文件.txt')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.route(UPLOAD, () => undefined);
-    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('fileInfoUpload'));
-    await picker(page).setInputFiles(file('第二个.txt'));
-    await page.getByRole('button', { name: /取消.*第二个\.txt/ }).click();
-    await aborted;
-    await expect(page.getByText('第二个.txt')).toHaveCount(0);
-  });
-
-  test('R049 B2 what was typed is offered again after a reload', async ({ portal, page }) => {
-    await portal.signIn('persona-demo', { path: EDIT });
-    await field(page, '手册名称').fill('写到一半的手册');
-    await field(page, '说明').focus();
-    await expect(page.getByText(/已自动保存/)).toBeVisible();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await page.getByRole('button', { name: '恢复草稿' }).click();
-    await expect(field(page, '手册名称')).toHaveValue('写到一半的手册');
   });
 });
