@@ -16,8 +16,15 @@ const choose = async (page: Page, field: string, name: string) => {
   await page.locator('.ant-select-tree-title:visible, .ant-select-item-option:visible').getByText(name).click();
 };
 
-const open = async (portal: Portal, query = '', persona: 'persona-demo' | 'persona-restricted' = 'persona-demo') => {
-  await portal.signIn(persona, { path: `/mainApp/authorityApply${query}` });
+/** Goes to another address of the portal without loading it again. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+
+const open = async (portal: Portal, query = '') => {
+  await portal.signIn('persona-demo', { path: `/mainApp/authorityApply${query}` });
   await expect(step(portal.page, '选择系统')).toBeVisible();
 };
 
@@ -43,7 +50,7 @@ test.describe('asking for the permission of a subsystem', () => {
     await portal.signIn('persona-demo', { path: '/help?applyState=6&systemCode=lift' });
     await page.getByRole('link', { name: '申请权限' }).click();
     await expect(chosen(page, '系统').getByTitle('电梯平台')).toBeVisible();
-    await portal.expectNoAxeViolations();
+    await portal.expectNoAxeViolations({ include: 'main' });
     const requests = portal.recordRequests(/api\/(area|item|department|role|skill)\/|oiAuthentication$/);
     await next(page).click();
     await expect(step(page, '选择范围')).toBeFocused();
@@ -56,7 +63,7 @@ test.describe('asking for the permission of a subsystem', () => {
     await expect(chosen(page, '项目').getByTitle('溪岸名邸')).toHaveCount(0);
     await choose(page, '项目', '梧桐里');
     await choose(page, '部门', '工程维修部');
-    await portal.expectNoAxeViolations();
+    await portal.expectNoAxeViolations({ include: 'main' });
     expect(requests.filter(({ path }) => path.endsWith('getItemList')).map(({ body }) => body)).toEqual([
       { areaId: 'A0102' },
       { areaId: 'A0101' },
@@ -69,13 +76,13 @@ test.describe('asking for the permission of a subsystem', () => {
     await choose(page, '技能', '电梯管理');
     await page.keyboard.press('Escape');
     await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
-    await portal.expectNoAxeViolations();
+    await portal.expectNoAxeViolations({ include: 'main' });
     await next(page).click();
     await page.getByLabel('申请原因说明').fill(`  ${REASON}  `);
     await next(page).click();
     await expect(page.getByText('上海城市公司 / 梧桐里 / 工程维修部')).toBeVisible();
     await expect(page.getByText('技能：电梯管理')).toBeVisible();
-    await portal.expectNoAxeViolations();
+    await portal.expectNoAxeViolations({ include: 'main' });
 
     await send(page).dblclick();
     await expect(page.getByRole('heading', { level: 1, name: '申请已提交' })).toBeFocused();
@@ -92,64 +99,129 @@ test.describe('asking for the permission of a subsystem', () => {
     });
     await expect(mine(page).getByRole('listitem').first()).toContainText('电梯平台使用权限申请');
     await expect(mine(page).getByRole('listitem').first()).toContainText('已提交');
-    await portal.expectNoAxeViolations();
+    await portal.expectNoAxeViolations({ include: 'main' });
   });
 
-  test('R236 A23 the work-order platform takes its applications on its own host', async ({ portal, page }) => {
-    await open(portal, '?systemCode=workorder');
-    const requests = portal.recordRequests(/oiAuthentication$/);
-    await next(page).click();
-    await fillRest(page);
-    await send(page).click();
-    await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
-    expect(requests.map(({ path }) => path)).toEqual(['/_workorder/user/oiAuthentication']);
-  });
-
-  test('R050 R193 each step says what is missing and goes no further', async ({ portal, page }) => {
+  test('R026 R050 R193 R231 R232 each step says what is missing, offers failed choices again, and is kept with its tab', async ({
+    portal,
+    page,
+  }) => {
     await open(portal);
     const requests = portal.recordRequests(/oiAuthentication$/);
     const summary = page.getByRole('group', { name: /处需要修改/ });
-    await expect(chosen(page, '系统').getByText('请选择系统')).toBeVisible();
-    await next(page).click();
-    await expect(summary.getByRole('link', { name: '请选择要申请的系统' })).toBeVisible();
-    await expect(summary).toBeFocused();
-    await choose(page, '系统', '电梯平台');
-    await next(page).click();
-    await next(page).click();
-    await expect(summary.getByRole('link')).toHaveCount(3);
-    await fillScope(page);
-    await next(page).click();
-    await next(page).click();
-    await expect(summary.getByRole('link', { name: '请至少选择一个角色' })).toBeVisible();
-    await page.getByRole('checkbox', { name: '物业管家' }).check();
-    await next(page).click();
-    await page.getByLabel('申请原因说明').fill('四个字了   ');
-    await next(page).click();
-    await expect(summary.getByRole('link', { name: /至少 5 个字/ })).toBeVisible();
-    await expect(send(page)).toHaveCount(0);
+
+    await test.step('R050 my applications with their status, the rejected one with its reason', async () => {
+      const rows = mine(page).getByRole('listitem');
+      await expect(rows).toHaveCount(3);
+      await expect(rows.filter({ hasText: '报表中心' })).toContainText('已提交');
+      await expect(rows.filter({ hasText: '电梯平台' })).toContainText('已通过');
+      await expect(rows.filter({ hasText: '公共收益' })).toContainText('申请岗位与当前任职不一致');
+    });
+
+    await test.step('R193 without a system', async () => {
+      await expect(chosen(page, '系统').getByText('请选择系统')).toBeVisible();
+      await next(page).click();
+      await expect(summary.getByRole('link', { name: '请选择要申请的系统' })).toBeVisible();
+      await expect(summary).toBeFocused();
+      await choose(page, '系统', '报表中心');
+      await expect(page.getByText('您已提交过该系统的申请，正在等待审批。')).toBeVisible();
+      await choose(page, '系统', '电梯平台');
+      await expect(page.getByText('您已提交过该系统的申请，正在等待审批。')).toHaveCount(0);
+      await next(page).click();
+    });
+
+    await test.step('R231 R232 choices that do not come can be asked for again', async () => {
+      await next(page).click();
+      await expect(summary.getByRole('link')).toHaveCount(3);
+      const heal = await portal.failApi('**/getItemList', 'http:500');
+      await choose(page, '区域', '上海城市公司');
+      await expect(page.getByText('选项加载失败')).toBeVisible();
+      await heal();
+      await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
+      await choose(page, '项目', '梧桐里');
+      await expect(chosen(page, '项目').getByTitle('梧桐里')).toBeVisible();
+      await choose(page, '部门', '工程维修部');
+    });
+
+    await test.step('R026 another tab and back: the step and everything in it is kept', async () => {
+      await page.getByRole('link', { name: '个人信息' }).click();
+      await expect(page).toHaveURL(/personalInfo/);
+      const calls = portal.recordRequests(/api\/(area|item|department)\//);
+      await page.goBack();
+      await expect(step(page, '选择范围')).toBeVisible();
+      await expect(chosen(page, '部门').getByTitle('工程维修部')).toBeVisible();
+      await portal.settled(async () => expect(calls).toEqual([]));
+    });
+
+    await test.step('R193 without a role, and with a short reason', async () => {
+      await next(page).click();
+      await next(page).click();
+      await expect(summary.getByRole('link', { name: '请至少选择一个角色' })).toBeVisible();
+      await page.getByRole('checkbox', { name: '物业管家' }).check();
+      await next(page).click();
+      await page.getByLabel('申请原因说明').fill('四个字了   ');
+      await next(page).click();
+      await expect(summary.getByRole('link', { name: /至少 5 个字/ })).toBeVisible();
+      await expect(send(page)).toHaveCount(0);
+    });
+
+    await mine(page)
+      .getByRole('link', { name: /查看全部/ })
+      .click();
+    await expect(page).toHaveURL(/todoList\?view=applied/);
     expect(requests).toEqual([]);
   });
 
-  test('R050 F41 a failed submission keeps everything, and what was changed afterwards is what is sent', async ({
+  test('R050 R236 F41 A23 A31 an application survives a reload and a failed submission; the next one goes to another host', async ({
     portal,
     page,
   }) => {
     await open(portal, '?systemCode=lift');
-    await next(page).click();
-    await fillRest(page);
-    const heal = await portal.failApi('**/oiAuthentication', `status:0:${encodeURIComponent('审批服务维护中')}`);
-    await send(page).click();
-    await expect(page.getByText('审批服务维护中')).toBeVisible();
-    await expect(page.getByText('上海城市公司 / 梧桐里 / 工程维修部')).toBeVisible();
-    await heal();
-    await page.getByRole('button', { name: '修改：申请原因' }).click();
-    await expect(page.getByLabel('申请原因说明')).toHaveValue(REASON);
-    await page.getByLabel('申请原因说明').fill('改为临时支援三个月');
-    await next(page).click();
-    const sent = page.waitForRequest('**/oiAuthentication');
-    await send(page).click();
-    expect((await sent).postDataJSON()).toMatchObject({ reason: '改为临时支援三个月', roleTypeIds: ['4'] });
-    await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
+
+    await test.step('A31 after a reload the draft is offered and leads back to where it was left', async () => {
+      await next(page).click();
+      await fillScope(page);
+      await next(page).click();
+      await page.getByRole('checkbox', { name: '工程主管' }).check();
+      await expect(page.getByText(/已自动保存/)).toBeVisible();
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByRole('button', { name: '恢复草稿' }).click();
+      await expect(step(page, '申请原因')).toBeVisible();
+      await page.getByRole('button', { name: '上一步' }).click();
+      await expect(page.getByRole('checkbox', { name: '工程主管' })).toBeChecked();
+    });
+
+    await test.step('F41 a failed submission keeps everything, and what was changed afterwards is what is sent', async () => {
+      await next(page).click();
+      await page.getByLabel('申请原因说明').fill(REASON);
+      await next(page).click();
+      await expect(step(page, '确认提交')).toBeFocused();
+      const heal = await portal.failApi('**/oiAuthentication', `status:0:${encodeURIComponent('审批服务维护中')}`);
+      await send(page).click();
+      await expect(page.getByText('审批服务维护中')).toBeVisible();
+      await expect(page.getByText('上海城市公司 / 梧桐里 / 工程维修部')).toBeVisible();
+      await heal();
+      await page.getByRole('button', { name: '修改：申请原因' }).click();
+      await expect(page.getByLabel('申请原因说明')).toHaveValue(REASON);
+      await page.getByLabel('申请原因说明').fill('改为临时支援三个月');
+      await next(page).click();
+      const sent = page.waitForRequest('**/oiAuthentication');
+      await send(page).click();
+      expect((await sent).postDataJSON()).toMatchObject({ reason: '改为临时支援三个月', roleTypeIds: ['4'] });
+      await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
+    });
+
+    await test.step('R236 A23 the work-order platform takes its applications on its own host', async () => {
+      await visit(page, '/mainApp/authorityApply?systemCode=workorder');
+      await expect(step(page, '选择系统')).toBeVisible();
+      const requests = portal.recordRequests(/oiAuthentication$/);
+      await next(page).click();
+      await fillRest(page);
+      await send(page).click();
+      await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
+      expect(requests.map(({ path }) => path)).toEqual(['/_workorder/user/oiAuthentication']);
+    });
   });
 
   test('R026 R052 led here once more by the help page, for the same system, one finds the form', async ({
@@ -173,78 +245,19 @@ test.describe('asking for the permission of a subsystem', () => {
     await expect(step(page, '选择范围')).toBeFocused();
   });
 
-  test('R026 back from an address that was opened directly stays in the portal', async ({ portal, page }) => {
-    await page.goto('/_mock/');
-    await open(portal);
-    await page.getByRole('button', { name: '返回', exact: true }).click();
-    await expect(page).toHaveURL(/\/home$/);
-  });
-
-  test('R050 my applications with their states, the rejected one with its reason', async ({ portal, page }) => {
-    await open(portal);
-    const rows = mine(page).getByRole('listitem');
-    await expect(rows).toHaveCount(3);
-    await expect(rows.filter({ hasText: '报表中心' })).toContainText('已提交');
-    await expect(rows.filter({ hasText: '电梯平台' })).toContainText('已通过');
-    await expect(rows.filter({ hasText: '公共收益' })).toContainText('申请岗位与当前任职不一致');
-    await choose(page, '系统', '报表中心');
-    await expect(page.getByText('您已提交过该系统的申请，正在等待审批。')).toBeVisible();
-    await mine(page)
-      .getByRole('link', { name: /查看全部/ })
-      .click();
-    await expect(page).toHaveURL(/todoList\?view=applied/);
-  });
-
-  test('R026 another tab and back: the step and everything in it is kept', async ({ portal, page }) => {
-    await open(portal, '?systemCode=lift');
-    await next(page).click();
-    await fillScope(page);
-    await page.getByRole('link', { name: '个人信息' }).click();
-    await expect(page).toHaveURL(/personalInfo/);
-    const requests = portal.recordRequests(/api\/(area|item|department)\//);
-    await page.goBack();
-    await expect(step(page, '选择范围')).toBeVisible();
-    await expect(chosen(page, '部门').getByTitle('工程维修部')).toBeVisible();
-    expect(requests).toEqual([]);
-  });
-
-  test('R050 A31 after a reload the draft is offered and leads back to where it was left', async ({ portal, page }) => {
-    await open(portal, '?systemCode=lift');
-    await next(page).click();
-    await fillScope(page);
-    await next(page).click();
-    await page.getByRole('checkbox', { name: '工程主管' }).check();
-    await expect(page.getByText(/已自动保存/)).toBeVisible();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await page.getByRole('button', { name: '恢复草稿' }).click();
-    await expect(step(page, '申请原因')).toBeVisible();
-    await page.getByRole('button', { name: '上一步' }).click();
-    await expect(page.getByRole('checkbox', { name: '工程主管' })).toBeChecked();
-  });
-
-  test('R231 R232 choices that do not come can be asked for again', async ({ portal, page }) => {
-    await open(portal, '?systemCode=lift');
-    await next(page).click();
-    const heal = await portal.failApi('**/getItemList', 'http:500');
-    await choose(page, '区域', '上海城市公司');
-    await expect(page.getByText('选项加载失败')).toBeVisible();
-    await heal();
-    await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
-    await choose(page, '项目', '梧桐里');
-    await expect(chosen(page, '项目').getByTitle('梧桐里')).toBeVisible();
-  });
-
-  test('T14 B29 an unknown system in the address chooses nothing, and a small screen cuts nothing off', async ({
+  test('R026 T14 B29 an unknown system in the address chooses nothing, on a phone nothing is cut off, and Back stays in the portal', async ({
     portal,
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto('/_mock/');
     await open(portal, `?systemCode=${encodeURIComponent('<img src=x>')}`);
     await expect(page.getByText('链接中的系统不存在，请重新选择')).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
       .toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: '返回', exact: true }).click();
+    await expect(page).toHaveURL(/\/home$/);
   });
 
   test('R050 B10 in English every word is English', async ({ portal, page }) => {
