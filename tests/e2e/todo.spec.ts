@@ -11,19 +11,14 @@ const question = (page: Page) => page.getByRole('dialog', { name: '删除待办�
 const total = (page: Page, count: number) =>
   expect(page.getByRole('main').getByText(`共 ${count} 条`).first()).toBeVisible();
 
-const open = async (portal: Portal, query = '') => {
-  await portal.signIn('persona-demo', { path: PATH + query });
-  await expect(rows(portal.page).first()).toBeVisible();
-};
-
 interface Task {
   id: string;
   title: string;
   handleUrl?: string;
 }
 
-/** The tasks that the server answers with, instead of the mock's own. */
-const answerWith = (portal: Portal, tasks: Task[]) =>
+/** The tasks that the server responds with, instead of the mock's own. */
+const respondWith = (portal: Portal, tasks: Task[]) =>
   portal.page.route(PENDING, (route) =>
     route.fulfill({
       json: {
@@ -47,180 +42,197 @@ const answerWith = (portal: Portal, tasks: Task[]) =>
     }),
   );
 
-test('R077 A5 the entry of the system manager leads here, as a tab', async ({ portal, page }) => {
-  const calls = portal.recordRequests(/\/todo\/todo\/pending\/list$/);
-  await portal.signIn();
-  await page.getByRole('button', { name: /^全部/ }).click();
-  await page.getByRole('link', { name: '待办任务' }).last().click();
-  await expect(page).toHaveURL(/\/mainApp\/todoList$/);
-  await expect(page.getByRole('heading', { level: 1, name: '待办任务' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: '待办任务' })).toHaveAttribute('aria-selected', 'true');
-  await expect(rows(page).first()).toBeVisible();
-  expect(calls.length).toBeGreaterThan(0);
-});
-
-test('R266 R267 R269 three lists with their counts, each by its own call', async ({ portal, page }) => {
+test('R077 R266 R267 R268 R269 A5 the entry of the system manager leads to three lists with their counts, where tasks are deleted', async ({
+  portal,
+  page,
+}) => {
   const calls = portal.recordRequests(/\/todo\/todo\//);
-  await open(portal);
-  await expect(view(page, '待办')).toHaveText('待办37');
-  await expect(view(page, '已办')).toHaveText('已办64');
-  await expect(view(page, '我的申请')).toHaveText('我的申请3');
-  await expect(view(page, '待办')).toHaveAttribute('aria-current', 'page');
-  await total(page, 37);
-  // Nothing can be selected here, and the hint promises no key for it.
-  await expect(page.getByText('j / k 移动，Enter 打开')).toBeVisible();
-  await portal.expectNoAxeViolations();
+  await portal.signIn();
 
-  await view(page, '已办').click();
-  await expect(page).toHaveURL(/view=processed/);
-  await total(page, 64);
-  await expect(rows(page).first()).toContainText(/已通过|已驳回/);
-  await view(page, '我的申请').click();
-  await total(page, 3);
-  await expect(rows(page).filter({ hasText: '已驳回' })).toContainText('申请岗位与当前任职不一致');
-  await portal.expectNoAxeViolations();
-  const asked = (path: string) => calls.find((call) => call.path.endsWith(path));
-  expect(asked('/processed/list')!.method).toBe('POST');
-  expect(asked('/apply/list')!.method).toBe('GET');
-});
-
-test('R266 R022 R069 page and filter stand in the address, stay over a change of tab and a reload', async ({
-  portal,
-  page,
-}) => {
-  await open(portal);
-  const calls = portal.recordRequests(/\/todo\/todo\/pending\/list$/);
-  await page.getByRole('listitem', { name: '2', exact: true }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(rows(page)).toHaveCount(17);
-  expect(calls.at(-1)!.body).toEqual({ pageNo: 2, pageSize: 20 });
-  await page.reload();
-  await expect(rows(page)).toHaveCount(17);
-  await page.getByRole('link', { name: '公告消息' }).click();
-  await expect(page).toHaveURL(/noticeList/);
-  calls.length = 0;
-  await page.getByRole('tab', { name: '待办任务' }).click();
-  await expect(rows(page)).toHaveCount(17);
-  await expect(page).toHaveURL(/page=2/);
-  expect(calls).toEqual([]);
-});
-
-test('R266 a keyword narrows the list down, and nothing found can be cleared', async ({ portal, page }) => {
-  await open(portal);
-  const calls = portal.recordRequests(/\/todo\/todo\/pending\/list$/);
-  await page
-    .getByRole('searchbox')
-    .or(page.getByRole('textbox', { name: '事项关键字' }))
-    .first()
-    .fill('没有这样的事项');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-image="search_related"]')).toBeVisible();
-  expect(calls.at(-1)!.body).toMatchObject({ keyword: '没有这样的事项', pageNo: 1 });
-  await page.getByRole('button', { name: '清空筛选' }).click();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page).not.toHaveURL(/keyword/);
-});
-
-test('R268 a delete asks by name, says that there is no way back, and takes the row and the count', async ({
-  portal,
-  page,
-}) => {
-  await open(portal);
-  await expect(view(page, '待办')).toHaveText('待办37');
-  const removals = portal.recordRequests(/\/es\/delete$/);
-  const first = rows(page).first();
-  const id = await first.getAttribute('data-row-key');
-  const title = (await first.locator('[data-todo]').innerText()).trim();
-  await first.getByRole('button', { name: '删除' }).click();
-  await expect(question(page)).toContainText(title);
-  await expect(question(page)).toContainText('无法恢复');
-  await question(page).getByRole('button', { name: '取消' }).click();
-  expect(removals).toEqual([]);
-  await first.getByRole('button', { name: '删除' }).click();
-  await question(page).getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('待办已删除')).toBeVisible();
-  await expect(rows(page).locator(`[data-todo="${id}"]`)).toHaveCount(0);
-  await expect(view(page, '待办')).toHaveText('待办36');
-  expect(removals.map(({ body }) => body)).toEqual([{ id }]);
-});
-
-test('R268 a delete that fails changes nothing and says why', async ({ portal, page }) => {
-  await open(portal);
-  await portal.failApi('**/es/delete', 'http:500');
-  const id = await rows(page).first().getAttribute('data-row-key');
-  await rows(page).first().getByRole('button', { name: '删除' }).click();
-  await question(page).getByRole('button', { name: '删除' }).click();
-  await expect(page.getByRole('alert')).toContainText('服务器错误');
-  await expect(rows(page).first()).toHaveAttribute('data-row-key', id!);
-});
-
-test('R269 R268 deleting one’s application says that it is not withdrawn', async ({ portal, page }) => {
-  await open(portal, '?view=applied');
-  await rows(page).first().getByRole('button', { name: '删除' }).click();
-  await expect(question(page)).toContainText('申请本身不会撤回');
-});
-
-test('R266 T16 a task leads to where it is handled, by an address that may be followed', async ({ portal, page }) => {
-  await answerWith(portal, [
-    { id: '1', title: '门户内的页面', handleUrl: '/mainApp/noticeList?page=2' },
-    { id: '2', title: '外部站点', handleUrl: 'https://lift.property-group.example/tasks/2' },
-    { id: '3', title: '危险一', handleUrl: 'javascript:alert(1)' },
-    { id: '4', title: '危险二', handleUrl: 'data:text/html,<script>alert(1)</script>' },
-    { id: '5', title: '危险三', handleUrl: '//evil.example/' },
-    { id: '6', title: '没有地址' },
-  ]);
-  await open(portal);
-  const title = (id: string) => page.locator(`[data-todo="${id}"]`);
-  await expect(title('1')).toHaveAttribute('href', '/mainApp/noticeList?page=2');
-  await expect(title('2')).toHaveAttribute('href', 'https://lift.property-group.example/tasks/2');
-  await expect(title('2')).toHaveAttribute('target', '_blank');
-  await expect(title('2')).toHaveAttribute('rel', /noopener/);
-  for (const id of ['3', '4', '5', '6']) await expect(title(id)).not.toHaveAttribute('href');
-  await portal.expectNoAxeViolations();
-  await title('3').click();
-  await expect(page).toHaveURL(/\/lift/);
-  await page.goBack();
-  await rows(page).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/mainApp\/noticeList\?page=2/);
-});
-
-test('R266 F29 the answer to an older question never shows', async ({ portal, page }) => {
-  let answerFirst = () => {};
-  const released = new Promise<void>((done) => (answerFirst = done));
-  await open(portal);
-  await page.route(PENDING, async (route) => {
-    const { pageNo } = route.request().postDataJSON() as { pageNo: number };
-    if (pageNo === 2) await released;
-    await route.continue().catch(() => undefined); // given up by the page
+  await test.step('R077 A5 the entry leads here, as a tab', async () => {
+    await page.getByRole('button', { name: /^全部/ }).click();
+    await page.getByRole('link', { name: '待办任务' }).last().click();
+    await expect(page).toHaveURL(/\/mainApp\/todoList$/);
+    await expect(page.getByRole('heading', { level: 1, name: '待办任务' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: '待办任务' })).toHaveAttribute('aria-selected', 'true');
+    await expect(rows(page).first()).toBeVisible();
+    expect(calls.filter(({ path }) => path.endsWith('/pending/list')).length).toBeGreaterThan(0);
   });
-  await page.getByRole('listitem', { name: '2', exact: true }).click();
-  await page.getByRole('listitem', { name: '1', exact: true }).click();
-  await expect(rows(page)).toHaveCount(20);
-  const first = await rows(page).first().getAttribute('data-row-key');
-  answerFirst();
-  await page.unroute(PENDING);
-  await page.waitForLoadState('networkidle');
-  await expect(rows(page)).toHaveCount(20);
-  await expect(rows(page).first()).toHaveAttribute('data-row-key', first!);
+
+  await test.step('R267 R269 three lists with their counts, each by its own call', async () => {
+    await expect(view(page, '待办')).toHaveText('待办37');
+    await expect(view(page, '已办')).toHaveText('已办64');
+    await expect(view(page, '我的申请')).toHaveText('我的申请3');
+    await expect(view(page, '待办')).toHaveAttribute('aria-current', 'page');
+    await total(page, 37);
+    // Nothing can be selected here, and the hint promises no key for it.
+    await expect(page.getByText('j / k 移动，Enter 打开')).toBeVisible();
+    await portal.expectNoAxeViolations();
+
+    await view(page, '已办').click();
+    await expect(page).toHaveURL(/view=processed/);
+    await total(page, 64);
+    await expect(rows(page).first()).toContainText(/已通过|已驳回/);
+    await view(page, '我的申请').click();
+    await total(page, 3);
+    await expect(rows(page).filter({ hasText: '已驳回' })).toContainText('申请岗位与当前任职不一致');
+    await portal.expectNoAxeViolations({ include: 'main' });
+    const asked = (path: string) => calls.find((call) => call.path.endsWith(path));
+    expect(asked('/processed/list')!.method).toBe('POST');
+    expect(asked('/apply/list')!.method).toBe('GET');
+  });
+
+  await test.step('R269 deleting one’s application says that it is not withdrawn', async () => {
+    await rows(page).first().getByRole('button', { name: '删除' }).click();
+    await expect(question(page)).toContainText('申请本身不会撤回');
+    await question(page).getByRole('button', { name: '取消' }).click();
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  await test.step('R268 a delete that fails changes nothing and says why', async () => {
+    await view(page, '待办').click();
+    await total(page, 37);
+    const heal = await portal.failApi('**/es/delete', 'http:500');
+    const id = await portal.settled(() => rows(page).first().getAttribute('data-row-key'));
+    await rows(page).first().getByRole('button', { name: '删除' }).click();
+    await question(page).getByRole('button', { name: '删除' }).click();
+    await expect(page.getByRole('alert')).toContainText('服务器错误');
+    await expect(rows(page).first()).toHaveAttribute('data-row-key', id!);
+    await heal();
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  await test.step('R268 a delete asks by name, says that it cannot be undone, and takes the row and the count', async () => {
+    const removals = portal.recordRequests(/\/es\/delete$/);
+    const first = rows(page).first();
+    const id = await portal.settled(() => first.getAttribute('data-row-key'));
+    const title = (await portal.settled(() => first.locator('[data-todo]').innerText())).trim();
+    await first.getByRole('button', { name: '删除' }).click();
+    await expect(question(page)).toContainText(title);
+    await expect(question(page)).toContainText('无法恢复');
+    await question(page).getByRole('button', { name: '取消' }).click();
+    expect(removals).toEqual([]);
+    await first.getByRole('button', { name: '删除' }).click();
+    await question(page).getByRole('button', { name: '删除' }).click();
+    await expect(page.getByText('待办已删除')).toBeVisible();
+    await expect(rows(page).locator(`[data-todo="${id}"]`)).toHaveCount(0);
+    await expect(view(page, '待办')).toHaveText('待办36');
+    expect(removals.map(({ body }) => body)).toEqual([{ id }]);
+  });
 });
 
-test('R266 F24 a list that cannot be read says so and can be asked for again', async ({ portal, page }) => {
-  const heal = await portal.failApi(PENDING, 'http:502');
-  await portal.signIn('persona-demo', { path: PATH });
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('服务不可用');
-  // What could not be counted has no count.
-  await expect(view(page, '待办')).toHaveText('待办');
-  await heal();
-  await alert.getByRole('button', { name: '重试' }).click();
-  await expect(rows(page).first()).toBeVisible();
+test('R266 R022 R069 F24 F29 page and filter are in the address; a failed list is asked for again, an outdated response never shows', async ({
+  portal,
+  page,
+}) => {
+  const calls = portal.recordRequests(/\/todo\/todo\/pending\/list$/);
+
+  await test.step('F24 a list that cannot be read says so and can be asked for again', async () => {
+    const heal = await portal.failApi(PENDING, 'http:502');
+    await portal.signIn('persona-demo', { path: PATH });
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('服务不可用');
+    // What could not be counted has no count.
+    await expect(view(page, '待办')).toHaveText('待办');
+    await heal();
+    await alert.getByRole('button', { name: '重试' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  await test.step('R022 R069 the page is in the address, and stays over a change of tab and a reload', async () => {
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(rows(page)).toHaveCount(17);
+    await expect.poll(() => calls.at(-1)!.body).toEqual({ pageNo: 2, pageSize: 20 });
+    await page.reload();
+    await expect(rows(page)).toHaveCount(17);
+    await page.getByRole('link', { name: '公告消息' }).click();
+    await expect(page).toHaveURL(/noticeList/);
+    calls.length = 0;
+    await page.getByRole('tab', { name: '待办任务' }).click();
+    await expect(rows(page)).toHaveCount(17);
+    await expect(page).toHaveURL(/page=2/);
+    await portal.settled(async () => expect(calls).toEqual([]));
+  });
+
+  await test.step('F29 an outdated response never shows', async () => {
+    await page.getByRole('listitem', { name: '1', exact: true }).click();
+    await expect(rows(page)).toHaveCount(20);
+    const first = await portal.settled(() => rows(page).first().getAttribute('data-row-key'));
+    let answerFirst = () => {};
+    const released = new Promise<void>((done) => (answerFirst = done));
+    await page.route(PENDING, async (route) => {
+      const { pageNo } = route.request().postDataJSON() as { pageNo: number };
+      if (pageNo === 2) await released;
+      await route.continue().catch(() => undefined); // aborted by the page
+    });
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/pending/list') && request.postDataJSON().pageNo === 2,
+    );
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await asked;
+    await page.getByRole('listitem', { name: '1', exact: true }).click();
+    await expect(rows(page)).toHaveCount(20);
+    answerFirst();
+    await portal.settled(async () => {
+      await expect(rows(page)).toHaveCount(20);
+      await expect(rows(page).first()).toHaveAttribute('data-row-key', first!);
+    });
+    await page.unroute(PENDING);
+  });
+
+  await test.step('a keyword filters the list, and no match can be cleared', async () => {
+    await page
+      .getByRole('searchbox')
+      .or(page.getByRole('textbox', { name: '事项关键字' }))
+      .first()
+      .fill('没有这样的事项');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-image="search_related"]')).toBeVisible();
+    expect(calls.at(-1)!.body).toMatchObject({ keyword: '没有这样的事项', pageNo: 1 });
+    await page.getByRole('button', { name: '清空筛选' }).click();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page).not.toHaveURL(/keyword/);
+  });
 });
 
-test('R266 R119 nothing that waits is a good state', async ({ portal, page }) => {
-  await answerWith(portal, []);
-  await portal.signIn('persona-demo', { path: PATH });
-  await expect(page.locator('[data-image="not_task"]')).toContainText('没有待办任务');
+test('R266 R119 T16 no tasks at all, and tasks that link to where they are handled if the address is safe', async ({
+  portal,
+  page,
+}) => {
+  await test.step('R119 an empty list is a good state', async () => {
+    await respondWith(portal, []);
+    await portal.signIn('persona-demo', { path: PATH });
+    await expect(page.locator('[data-image="not_task"]')).toContainText('没有待办任务');
+  });
+
+  await test.step('T16 only a safe address is a link', async () => {
+    await page.unroute(PENDING);
+    await respondWith(portal, [
+      { id: '1', title: '门户内的页面', handleUrl: '/mainApp/noticeList?page=2' },
+      { id: '2', title: '外部站点', handleUrl: 'https://lift.property-group.example/tasks/2' },
+      { id: '3', title: '危险一', handleUrl: 'javascript:alert(1)' },
+      { id: '4', title: '危险二', handleUrl: 'data:text/html,<script>alert(1)</script>' },
+      { id: '5', title: '危险三', handleUrl: '//evil.example/' },
+      { id: '6', title: '没有地址' },
+    ]);
+    await page.getByRole('button', { name: '刷新列表' }).click();
+    await expect(rows(page)).toHaveCount(6);
+    const title = (id: string) => page.locator(`[data-todo="${id}"]`);
+    await expect(title('1')).toHaveAttribute('href', '/mainApp/noticeList?page=2');
+    await expect(title('2')).toHaveAttribute('href', 'https://lift.property-group.example/tasks/2');
+    await expect(title('2')).toHaveAttribute('target', '_blank');
+    await expect(title('2')).toHaveAttribute('rel', /noopener/);
+    for (const id of ['3', '4', '5', '6']) await expect(title(id)).not.toHaveAttribute('href');
+    await portal.expectNoAxeViolations();
+    await title('3').click();
+    await expect(page).toHaveURL(/\/lift/);
+    await page.goBack();
+    await rows(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/mainApp\/noticeList\?page=2/);
+  });
 });
 
 test('R015 R266 the page fits a telephone, and speaks English as well', async ({ portal, page }) => {
