@@ -15,8 +15,15 @@ async function open(portal: Portal, page: Page, query = '') {
   await expect(titles(page).first()).toBeVisible({ timeout: 30_000 });
 }
 
-/** What can be done with a row: what stands in it and what its menu holds. */
-async function deedsOf(page: Page, index: number): Promise<string[]> {
+/** Goes to another address of the portal without loading it again. */
+const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+
+/** What can be done with a row: its buttons and what its menu holds. */
+async function actionsOf(page: Page, index: number): Promise<string[]> {
   const place = rows(page).nth(index);
   const shown = await place
     .locator('td')
@@ -33,88 +40,123 @@ async function deedsOf(page: Page, index: number): Promise<string[]> {
 }
 
 /** Does something with a row, wherever its button stands. */
-async function act(page: Page, index: number, deed: string) {
+async function act(page: Page, index: number, action: string) {
   const place = rows(page).nth(index);
-  const direct = place.locator('td').last().getByText(deed, { exact: true });
+  const direct = place.locator('td').last().getByText(action, { exact: true });
   if ((await direct.count()) === 0) {
     await place.getByRole('button', { name: /更多/ }).click();
-    await page.getByRole('menuitem', { name: deed }).click();
+    await page.getByRole('menuitem', { name: action }).click();
   } else await direct.click();
 }
 
-test('R046 R134 columns stand with their colour, states with a word, and actions follow the state', async ({
+test('R046 R134 R118 R105 columns have their colour, statuses a word, actions follow the status, and a title opens the preview', async ({
   portal,
   page,
 }) => {
   await open(portal, page, '?status=2&column=1');
-  await expect(rows(page).first().getByText('制度')).toHaveCSS('color', 'rgb(27, 122, 61)');
-  await expect(rows(page).first()).toContainText('已发布');
-  await expect.poll(() => deedsOf(page, 0)).toEqual(['预览', '撤销']);
-  await page.goto(`${LIST}?status=2&column=2`);
-  await expect(rows(page).first().getByText('活动')).toHaveCSS('color', 'rgb(11, 87, 196)');
-  await page.goto(`${LIST}?status=1`);
-  await expect(rows(page).first()).toContainText('草稿');
-  await expect.poll(() => deedsOf(page, 0)).toEqual(['编辑', '发布', '删除']);
-  await page.goto(`${LIST}?status=3`);
-  await expect(rows(page).first()).toContainText('已撤销');
-  await expect.poll(() => deedsOf(page, 0)).toEqual(['编辑', '重新发布', '删除']);
-  await portal.expectNoAxeViolations();
+
+  await test.step('R134 colours, words and actions', async () => {
+    await expect(rows(page).first().getByText('制度')).toHaveCSS('color', 'rgb(27, 122, 61)');
+    await expect(rows(page).first()).toContainText('已发布');
+    await expect.poll(() => actionsOf(page, 0)).toEqual(['预览', '撤销']);
+    await visit(page, `${LIST}?status=2&column=2`);
+    await expect(rows(page).first().getByText('活动')).toHaveCSS('color', 'rgb(11, 87, 196)');
+    await visit(page, `${LIST}?status=1`);
+    await expect(rows(page).first()).toContainText('草稿');
+    await expect.poll(() => actionsOf(page, 0)).toEqual(['编辑', '发布', '删除']);
+    await visit(page, `${LIST}?status=3`);
+    await expect(rows(page).first()).toContainText('已撤销');
+    await expect.poll(() => actionsOf(page, 0)).toEqual(['编辑', '重新发布', '删除']);
+    await portal.expectNoAxeViolations();
+  });
+
+  await test.step('R118 R105 a title opens the preview in the address; Back closes it, the focus is on the row', async () => {
+    await visit(page, `${LIST}?status=2`);
+    await expect(rows(page).first()).toContainText('已发布');
+    const id = await portal.settled(() => titles(page).nth(2).getAttribute('data-notice-id'));
+    await titles(page).nth(2).click();
+    await expect(dialog(page, '预览公告').locator('h2')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`status=2.*preview=${id}`));
+    await page.goBack();
+    await expect(dialog(page, '预览公告')).toHaveCount(0);
+    await expect(page).toHaveURL(/status=2$/);
+    await expect(page.locator(`[data-notice-id="${id}"]`)).toBeFocused();
+  });
 });
 
-test('R046 R237 R022 filters stand in the address, survive a reload, and ask the server', async ({ portal, page }) => {
+test('R046 R044 R237 R022 R023 sorting, filters in the address, and a list that fails', async ({ portal, page }) => {
   const calls = portal.recordRequests(LIST_CALL);
   await open(portal, page);
-  await page.getByRole('combobox', { name: '状态' }).click();
-  await page.locator('.ant-select-item-option').filter({ hasText: '草稿' }).click();
-  await expect(page).toHaveURL(/status=1/);
-  await expect(rows(page).first()).toContainText('草稿');
-  await expect.poll(() => calls.at(-1)!.query.get('status')).toBe('1');
-  await page.getByRole('combobox', { name: '发布端' }).click();
-  await page
-    .locator('.ant-select-item-option')
-    .filter({ hasText: /^PC 端$/ })
-    .click();
-  await expect(page).toHaveURL(/end=2/);
-  const words = await total(page).textContent();
-  await page.reload();
-  await expect(total(page)).toHaveText(words!);
-  expect(calls.at(-1)!.query.get('publishingType')).toBe('2');
-  await page.goto(`${LIST}?title=${encodeURIComponent('没有这样的公告')}`);
-  await page.getByRole('button', { name: '清空筛选' }).click();
-  await expect(page).toHaveURL(/noticeList$/);
-  await expect(titles(page).first()).toBeVisible();
-});
 
-test('R046 R044 a column head sorts up and down, also from what the list starts with, and a chosen row shows as one', async ({
-  portal,
-  page,
-}) => {
-  await open(portal, page);
-  const head = page.getByRole('columnheader', { name: '发布时间' });
-  for (const [order, address] of [
-    ['ascending', /\?sort=createTime\.asc$/],
-    ['descending', /noticeList$/],
-    ['ascending', /\?sort=createTime\.asc$/],
-  ] as const) {
-    await head.click();
-    await expect(head).toHaveAttribute('aria-sort', order);
-    await expect(page).toHaveURL(address);
-  }
-  await rows(page).first().getByRole('checkbox').check();
-  await expect(rows(page).first()).toHaveCSS('background-color', 'rgb(232, 240, 253)');
-  // The cells have no colour of their own, not even those of the sorted column.
-  const colours = () =>
-    rows(page)
-      .first()
-      .locator('td')
-      .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor))].sort());
-  await expect.poll(colours).toEqual(['rgba(0, 0, 0, 0)']);
-});
+  await test.step('the list fits the window without scrolling sideways', async () => {
+    const table = page.locator('.ant-table-content');
+    await expect.poll(() => table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
 
-test('R046 the list fits a small screen without scrolling sideways', async ({ portal, page }) => {
-  await open(portal, page);
-  const table = page.locator('.ant-table-content');
-  await expect.poll(() => table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await test.step('R044 a column head sorts up and down, also from the initial order, and a selected row shows as one', async () => {
+    const head = page.getByRole('columnheader', { name: '发布时间' });
+    for (const [order, address] of [
+      ['ascending', /\?sort=createTime\.asc$/],
+      ['descending', /noticeList$/],
+      ['ascending', /\?sort=createTime\.asc$/],
+    ] as const) {
+      await head.click();
+      await expect(head).toHaveAttribute('aria-sort', order);
+      await expect(page).toHaveURL(address);
+    }
+    await portal.settled(() => rows(page).first().getByRole('checkbox').check());
+    await expect(rows(page).first()).toHaveCSS('background-color', 'rgb(232, 240, 253)');
+    // The cells have no colour of their own, not even those of the sorted column.
+    const colours = () =>
+      rows(page)
+        .first()
+        .locator('td')
+        .evaluateAll((cells) => [...new Set(cells.map((cell) => getComputedStyle(cell).backgroundColor))].sort());
+    await expect.poll(colours).toEqual(['rgba(0, 0, 0, 0)']);
+    await rows(page).first().getByRole('checkbox').uncheck();
+    await visit(page, LIST);
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  await test.step('R237 R022 filters are in the address, survive a reload, and reach the server', async () => {
+    await page.getByRole('combobox', { name: '状态' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '草稿' }).click();
+    await expect(page).toHaveURL(/status=1/);
+    await expect(rows(page).first()).toContainText('草稿');
+    await expect.poll(() => calls.at(-1)!.query.get('status')).toBe('1');
+    await page.getByRole('combobox', { name: '发布端' }).click();
+    await page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: /^PC 端$/ })
+      .click();
+    await expect(page).toHaveURL(/end=2/);
+    // The number of records is that of the filtered response, not of the one before.
+    await expect.poll(() => calls.at(-1)!.query.get('publishingType')).toBe('2');
+    const words = await portal.settled(() => total(page).textContent());
+    const before = calls.length;
+    await page.reload();
+    await expect.poll(() => calls.length).toBe(before + 1);
+    expect(Object.fromEntries(calls.at(-1)!.query)).toMatchObject({ status: '1', publishingType: '2' });
+    await expect(total(page)).toHaveText(words!);
+    await visit(page, `${LIST}?title=${encodeURIComponent('没有这样的公告')}`);
+    await page.getByRole('button', { name: '清空筛选' }).click();
+    await expect(page).toHaveURL(/noticeList$/);
+    await expect(titles(page).first()).toBeVisible();
+  });
+
+  await test.step('R023 a failing list keeps its rows and says so; without rows it offers a retry', async () => {
+    const first = await portal.settled(() => titles(page).first().textContent());
+    const heal = await portal.failApi('**/new/notice/2.0/list**', 'http:500');
+    await page.getByRole('combobox', { name: '状态' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '草稿' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '服务器错误' })).toBeVisible();
+    await expect(titles(page).first()).toHaveText(first!);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+    await heal();
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(rows(page).first()).toContainText('草稿');
+  });
 });
 
 test('R046 R240 deleting asks with the title; after the last row of page 3 page 2 is loaded', async ({
@@ -122,23 +164,20 @@ test('R046 R240 deleting asks with the title; after the last row of page 3 page 
   page,
 }) => {
   const calls = portal.recordRequests(/\/new\/notice\/2\.0\/(list|delete)$/);
-  await open(portal, page, '?size=10');
   // As many as fill two pages and one row of the third.
-  await page.evaluate(async () => {
-    const token = /ssoToken=([^;]+)/.exec(document.cookie)![1]!;
-    const headers = { ssoToken: decodeURIComponent(token), 'Content-Type': 'application/json' };
-    const answer = await fetch('/_base/new/notice/2.0/list?pageNo=1&pageSize=500', { headers });
-    const { data } = (await answer.json()) as { data: { records: { id: number; status: number }[] } };
-    const drafts = data.records.filter(({ status }) => status === 1).map(({ id }) => id);
-    const others = data.records.filter(({ status }) => status !== 1).map(({ id }) => id);
-    const ids = others.slice(0, data.records.length - 21);
-    if (drafts.length === 0) throw new Error('no draft');
-    await fetch('/_base/new/notice/2.0/delete', { method: 'POST', headers, body: JSON.stringify({ ids }) });
-  });
-  await page.goto(`${LIST}?size=10&page=3`);
+  const api = '/_base/new/notice/2.0';
+  const headers = { ssoToken: portal.token() };
+  const response = await page.request.get(`${api}/list?pageNo=1&pageSize=500`, { headers });
+  const { data } = (await response.json()) as { data: { records: { id: number; status: number }[] } };
+  const drafts = data.records.filter(({ status }) => status === 1);
+  const others = data.records.filter(({ status }) => status !== 1).map(({ id }) => id);
+  expect(drafts.length).toBeGreaterThan(0);
+  const ids = others.slice(0, data.records.length - 21);
+  await page.request.post(`${api}/delete`, { headers, data: { ids } });
+  await open(portal, page, '?size=10&page=3');
   await expect(rows(page)).toHaveCount(1);
   // Whatever its state, it can be deleted in bulk.
-  const name = await titles(page).first().textContent();
+  const name = await portal.settled(() => titles(page).first().textContent());
   await rows(page).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: '删除' }).last().click();
   const question = dialog(page, /删除 1 条公告/);
@@ -152,7 +191,7 @@ test('R046 R240 deleting asks with the title; after the last row of page 3 page 
   });
 });
 
-test('R046 R239 R008 revoke, publish again: the home page follows, and only listed calls are made', async ({
+test('R046 R239 R008 R027 A18 the home page and the kept list follow what is revoked, published again and written', async ({
   portal,
   page,
 }) => {
@@ -161,77 +200,44 @@ test('R046 R239 R008 revoke, publish again: the home page follows, and only list
   const home = page.locator('[data-notice-id]:visible');
   // What the home page shows is published to the PC.
   await open(portal, page, '?status=2&end=2');
-  const name = (await titles(page).first().textContent())!;
-  const index = (await titles(page).allTextContents()).indexOf(name);
-  await act(page, index, '撤销');
-  await dialog(page, `撤销“${name}”？`).getByRole('button', { name: '撤销' }).click();
-  await expect(page.getByText('公告已撤销')).toBeVisible();
-  await expect(row(page, name)).toHaveCount(0);
-  await page.getByRole('link', { name: '首页' }).first().click();
-  await expect(home.first()).toBeVisible();
-  await expect(home.filter({ hasText: name })).toHaveCount(0);
-  await page.goto(`${LIST}?status=3`);
-  await expect(row(page, name)).toBeVisible();
-  await act(page, (await titles(page).allTextContents()).indexOf(name), '重新发布');
-  await dialog(page, `发布“${name}”？`).getByRole('button', { name: '发布' }).click();
-  await expect(page.getByText('公告已发布')).toBeVisible();
-  await page.getByRole('link', { name: '首页' }).first().click();
-  await expect(home.filter({ hasText: name })).toBeVisible();
-  const paths = new Set(calls.map(({ path }) => path.replace('/_base/new/notice', '')));
-  expect([...paths].sort()).toEqual(['/2.0/detail', '/2.0/list', '/2.0/update', '/getNoticeColumn']);
-});
+  const name = (await portal.settled(() => titles(page).first().textContent()))!;
+  await test.step('R239 R008 revoke, publish again: the home page follows, and only listed calls are made', async () => {
+    await act(page, 0, '撤销');
+    await dialog(page, `撤销“${name}”？`).getByRole('button', { name: '撤销' }).click();
+    await expect(page.getByText('公告已撤销')).toBeVisible();
+    await expect(row(page, name)).toHaveCount(0);
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await expect(home.first()).toBeVisible();
+    await expect(home.filter({ hasText: name })).toHaveCount(0);
+    await visit(page, `${LIST}?status=3`);
+    await expect(row(page, name)).toContainText('已撤销');
+    const index = await portal.settled(async () => (await titles(page).allTextContents()).indexOf(name));
+    await act(page, index, '重新发布');
+    await dialog(page, `发布“${name}”？`).getByRole('button', { name: '发布' }).click();
+    await expect(page.getByText('公告已发布')).toBeVisible();
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await expect(home.filter({ hasText: name })).toBeVisible();
+    const paths = new Set(calls.map(({ path }) => path.replace('/_base/new/notice', '')));
+    expect([...paths].sort()).toEqual(['/2.0/detail', '/2.0/list', '/2.0/update', '/getNoticeColumn']);
+  });
 
-test('R046 R118 R105 a title opens the preview in the address; Back closes it, the focus is on the row', async ({
-  portal,
-  page,
-}) => {
-  await open(portal, page, '?status=2');
-  const id = await titles(page).nth(2).getAttribute('data-notice-id');
-  await titles(page).nth(2).click();
-  await expect(dialog(page, '预览公告').locator('h2')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`status=2.*preview=${id}`));
-  await page.goBack();
-  await expect(dialog(page, '预览公告')).toHaveCount(0);
-  await expect(page).toHaveURL(/status=2$/);
-  await expect(page.locator(`[data-notice-id="${id}"]`)).toBeFocused();
-});
-
-test('R027 A18 the list is kept: its filter and page are there on return, and what was written shows', async ({
-  portal,
-  page,
-}) => {
-  await open(portal, page, '?status=1');
-  const before = await total(page).textContent();
-  const calls = portal.recordRequests(LIST_CALL);
-  await page.getByRole('link', { name: '发布公告' }).click();
-  await page.getByLabel('公告标题').fill('刚写的公告');
-  await page.getByLabel('栏目分类').click();
-  await page.locator('.ant-select-item-option').filter({ hasText: '系统' }).click();
-  await page.getByRole('button', { name: '存草稿' }).click();
-  await expect(page.getByText('草稿已保存')).toBeVisible();
-  await page.getByRole('button', { name: '返回公告列表' }).click();
-  await expect(page).toHaveURL(/status=1/);
-  await expect(row(page, '刚写的公告')).toBeVisible();
-  expect(calls).toHaveLength(1);
-  await expect(total(page)).not.toHaveText(before!);
-});
-
-test('R046 R023 a failing list keeps its rows and says so; without rows it offers a retry', async ({
-  portal,
-  page,
-}) => {
-  await open(portal, page);
-  const first = await titles(page).first().textContent();
-  const heal = await portal.failApi('**/new/notice/2.0/list**', 'http:500');
-  await page.getByRole('combobox', { name: '状态' }).click();
-  await page.locator('.ant-select-item-option').filter({ hasText: '草稿' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '服务器错误' })).toBeVisible();
-  await expect(titles(page).first()).toHaveText(first!);
-  await page.reload();
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
-  await heal();
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(rows(page).first()).toContainText('草稿');
+  await test.step('R027 A18 the list is kept: its filter is there on return, and what was written shows', async () => {
+    await visit(page, `${LIST}?status=1`);
+    await expect(rows(page).first()).toContainText('草稿');
+    const before = await portal.settled(() => total(page).textContent());
+    const calls = portal.recordRequests(LIST_CALL);
+    await page.getByRole('link', { name: '发布公告' }).click();
+    await page.getByLabel('公告标题').fill('刚写的公告');
+    await page.getByLabel('栏目分类').click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '系统' }).click();
+    await page.getByRole('button', { name: '存草稿' }).click();
+    await expect(page.getByText('草稿已保存')).toBeVisible();
+    await page.getByRole('button', { name: '返回公告列表' }).click();
+    await expect(page).toHaveURL(/status=1/);
+    await expect(row(page, '刚写的公告')).toBeVisible();
+    await portal.settled(async () => expect(calls).toHaveLength(1));
+    await expect(total(page)).not.toHaveText(before!);
+  });
 });
 
 test('B10 R046 in English, on a phone, nothing scrolls sideways and nothing is serious for axe', async ({
@@ -244,7 +250,7 @@ test('B10 R046 in English, on a phone, nothing scrolls sideways and nothing is s
   await expect(page.getByRole('link', { name: 'Publish notice' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await portal.expectNoAxeViolations();
-  await page.goto('/mainApp/noticeEdit');
+  await page.getByRole('link', { name: 'Publish notice' }).click();
   await expect(page.getByRole('textbox', { name: 'Notice content' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await portal.expectNoAxeViolations();
