@@ -5,10 +5,14 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const field = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
 
-test.describe('the personal centre', () => {
-  test('R020 R056 everything known of the person, the phone masked until asked for', async ({ portal, page }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await portal.signIn('persona-demo', { path: '/personalInfo' });
+test('R020 R056 R043 B10 B21 B29 the personal centre: what is known of the person, the phone masked, language and start page', async ({
+  portal,
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await portal.signIn('persona-demo', { path: '/personalInfo' });
+
+  await test.step('R056 everything known of the person, the phone masked until asked for', async () => {
     await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible();
     for (const [name, value] of [
       ['姓名', '林知远'],
@@ -35,8 +39,7 @@ test.describe('the personal centre', () => {
     await portal.expectNoAxeViolations();
   });
 
-  test('R020 B21 who comes back to the page finds the phone masked again', async ({ portal, page }) => {
-    await portal.signIn('persona-demo', { path: '/personalInfo' });
+  await test.step('B21 on return to the page the phone is masked again', async () => {
     await page.getByRole('button', { name: '显示完整手机号' }).click();
     await page.getByRole('link', { name: '全部消息' }).click();
     await expect(page).toHaveURL(/messageList/);
@@ -44,10 +47,43 @@ test.describe('the personal centre', () => {
     await expect(field(page, '手机号')).toContainText('138****5678');
   });
 
-  test('R020 R163 who is not verified goes there from here', async ({ portal, page }) => {
+  await test.step('B29 on a phone nothing is cut off', async () => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await expect(field(page, '手机号')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
+  await test.step('R043 the start page is chosen here, and a link still opens its own page', async () => {
+    await page.getByLabel('起始页').click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '待办任务' }).click();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: '待办任务' })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/mainApp/todoList');
+    await page.getByRole('link', { name: '首页' }).first().click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/mainApp/noticeList');
+    await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
+  });
+
+  await test.step('B10 another language is chosen here, and nothing stays in the old one', async () => {
+    await page.getByRole('tab', { name: '个人信息' }).click();
+    await page.getByLabel('语言').click();
+    await page.getByText('English', { exact: true }).last().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Personal information' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'My permissions' })).toBeVisible();
+    await expect(page.getByText('Publish notices')).toBeVisible();
+  });
+});
+
+test('R020 R162 R163 the verification is started, or its review looked at, from here', async ({ portal, page }) => {
+  const dialog = page.getByRole('dialog');
+
+  await test.step('R163 a person who is not verified', async () => {
     await portal.signIn('persona-unverified', { path: '/personalInfo' });
     // Signing in asks by itself; the way from here is the one after that was closed.
-    const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -56,62 +92,28 @@ test.describe('the personal centre', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('R020 R162 under review, the review can be looked at', async ({ portal, page }) => {
+  await test.step('R162 a person under review', async () => {
     await portal.signIn('persona-review', { path: '/personalInfo' });
-    const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await expect(field(page, '身份认证')).toContainText('审核中');
     await page.getByRole('button', { name: '查看审核' }).click();
     await expect(dialog).toBeVisible();
   });
+});
 
-  test('R020 R194 the permissions have names and codes, and a failed list can be asked for again', async ({
-    portal,
-    page,
-  }) => {
-    const heal = await portal.failApi('**/power/listUserPowerCode', 'http:500');
-    await portal.signIn('persona-restricted', { path: '/personalInfo' });
-    await expect(region(page, '我的权限').getByText('权限列表加载失败')).toBeVisible();
-    await heal();
-    await region(page, '我的权限').getByRole('button', { name: '重试' }).click();
-    await expect(region(page, '我的权限').getByRole('listitem')).toHaveText([
-      '发布消息message:publish',
-      '申请权限personal:apply',
-    ]);
-  });
-
-  test('R020 B10 another language is chosen here, and nothing stays in the old one', async ({ portal, page }) => {
-    await portal.signIn('persona-demo', { path: '/personalInfo' });
-    await page.getByLabel('语言').click();
-    await page.getByText('English', { exact: true }).last().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Personal information' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'My permissions' })).toBeVisible();
-    await expect(page.getByText('Publish notices')).toBeVisible();
-  });
-
-  test('R020 R043 the page that one begins with is chosen here, and a link still leads where it says', async ({
-    portal,
-    page,
-  }) => {
-    await portal.signIn('persona-demo', { path: '/personalInfo' });
-    await page.getByLabel('起始页').click();
-    await page.locator('.ant-select-item-option').filter({ hasText: '待办任务' }).click();
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: '待办任务' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/mainApp/todoList');
-    await page.getByRole('link', { name: '首页' }).first().click();
-    await expect(page).toHaveURL(/\/home$/);
-    await page.goto('/mainApp/noticeList');
-    await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
-  });
-
-  test('B29 on a small screen nothing is cut off', async ({ portal, page }) => {
-    await page.setViewportSize({ width: 375, height: 740 });
-    await portal.signIn('persona-demo', { path: '/personalInfo' });
-    await expect(field(page, '手机号')).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-      .toBeLessThanOrEqual(0);
-  });
+test('R020 R194 the permissions have names and codes, and a failed list can be requested again', async ({
+  portal,
+  page,
+}) => {
+  const heal = await portal.failApi('**/power/listUserPowerCode', 'http:500');
+  await portal.signIn('persona-restricted', { path: '/personalInfo' });
+  await expect(region(page, '我的权限').getByText('权限列表加载失败')).toBeVisible();
+  await heal();
+  await region(page, '我的权限').getByRole('button', { name: '重试' }).click();
+  await expect(region(page, '我的权限').getByRole('listitem')).toHaveText([
+    '发布消息message:publish',
+    '申请权限personal:apply',
+  ]);
 });
