@@ -20,8 +20,8 @@ async function write(page: Page, words: string) {
 }
 
 const start = async (portal: Portal) => {
-  await portal.signIn('persona-demo');
-  await open(portal.page);
+  await portal.signIn('persona-demo', { path: EDIT });
+  await expect(text(portal.page)).toBeVisible({ timeout: 30_000 });
 };
 
 /** Closes a window without a farewell. */
