@@ -55,12 +55,9 @@ test('B15 R009 of two that run at once one is given up, the other is saved; back
   await portal.signIn();
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
-  const names: string[] = [];
-  for (const index of [0, 1]) {
-    const button = manuals(page).nth(index).getByRole('button').first();
-    names.push((await button.getAttribute('title'))!);
-    await button.click();
-  }
+  const buttons = [0, 1].map((index) => manuals(page).nth(index).getByRole('button').first());
+  const names = await portal.settled(() => Promise.all(buttons.map((button) => button.getAttribute('title'))));
+  for (const button of buttons) await button.click();
   // Not the list of manuals, which tells of them itself.
   await page.getByRole('link', { name: '更多公告' }).click();
   // A page that has just come takes the focus.

@@ -6,6 +6,12 @@ const page = '/help?applyState=6';
 
 /** The help page in a window whose first part, the home page, is already there. */
 const openHelp = (portal: Portal) => portal.signIn('persona-demo', { path: page });
+/** Goes to the help page from the home page, inside the portal. */
+const visitHelp = (portal: Portal) =>
+  portal.page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, page);
 const card = (portal: Portal) => portal.page.getByRole('main').getByRole('alert');
 const heading = (portal: Portal) => portal.page.getByRole('main').getByRole('heading').first();
 
@@ -48,14 +54,15 @@ test.describe('a part of the page that does not come', () => {
     await expect(portal.page.getByRole('main')).toBeVisible();
     await portal.page.route(script, () => {});
     await portal.page.clock.install();
-    await portal.page.goto(page, { waitUntil: 'commit' });
-    await portal.page.waitForRequest(script);
+    const asked = portal.page.waitForRequest(script);
+    await visitHelp(portal);
+    await asked;
     await expect(portal.page.getByRole('banner')).toBeVisible();
     await portal.page.clock.fastForward(115_000);
     await expect(card(portal)).toBeHidden();
     await portal.page.clock.fastForward(6_000);
     await expect(card(portal)).toBeVisible();
-    expect(named()).toMatch(/ChunkLoadError \(timeout\)/);
+    await expect.poll(named).toMatch(/ChunkLoadError \(timeout\)/);
     await portal.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
@@ -88,12 +95,13 @@ test.describe('a part of the page that does not come', () => {
     await expect(portal.page.getByRole('main')).toBeVisible();
     await portal.page.route(style, () => {});
     await portal.page.clock.install();
-    await portal.page.goto(page, { waitUntil: 'commit' });
-    await portal.page.waitForRequest(style);
+    const asked = portal.page.waitForRequest(style);
+    await visitHelp(portal);
+    await asked;
     await expect(portal.page.getByRole('banner')).toBeVisible();
     await portal.page.clock.fastForward(121_000);
     await expect(card(portal)).toBeVisible();
-    expect(named()).toMatch(/CSS_CHUNK_LOAD_FAILED \(timeout\)/);
+    await expect.poll(named).toMatch(/CSS_CHUNK_LOAD_FAILED \(timeout\)/);
     await portal.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
