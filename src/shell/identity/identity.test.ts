@@ -1,3 +1,4 @@
+import { userInfo } from '@/domain/user/schema';
 import { sessionStore } from '@/shell/session';
 import { identityStore, openBinding, openVerification, postponeBinding, showReview, startIdentity } from '.';
 
@@ -35,6 +36,29 @@ describe('R162 R163 R164 which dialog an identity state asks for', () => {
     [Number.NaN, 'closed'],
     [null, 'closed'],
   ])('%s: %s', (identityState, verification) => {
+    start({ identityState, binding: 'bound' });
+    expect(identityStore.getState()).toEqual({ binding: 'none', verification });
+  });
+
+  test.each([
+    ['4', 'review'],
+    ['5', 'verify'],
+    [0, 'closed'],
+    [1, 'closed'],
+    [3, 'closed'],
+    [6, 'closed'],
+    [45, 'closed'],
+    [null, 'closed'],
+    ['', 'closed'],
+    ['NaN', 'closed'],
+  ])('R131 %j from the server: %s', (zattestState, verification) => {
+    const { identityState } = userInfo.parse({
+      telephone: '13800138000',
+      userName: '王小明',
+      sex: 1,
+      jobNum: 'A1',
+      zattestState,
+    });
     start({ identityState, binding: 'bound' });
     expect(identityStore.getState()).toEqual({ binding: 'none', verification });
   });
