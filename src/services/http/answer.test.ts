@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { wireHttp } from '../../../tests/support/http';
-import { dataOf, readAnswer, readBody, readJsonText, readWith, retryAfterMs, statusError } from './answer';
+import { id, listOf, requiredId, text, wireObject } from '@/domain/wire';
+import {
+  checkPayload,
+  dataOf,
+  readAnswer,
+  readBody,
+  readJsonText,
+  readResponse,
+  retryAfterMs,
+  statusError,
+} from './answer';
+import { driftCounts } from './drift';
 import { HttpStatusError, SchemaError } from './errors';
 
 const thrownBy = (run: () => unknown) => {
@@ -58,39 +69,46 @@ test('R288 a refusal has its own number and words', () => {
   expect(dataOf({ status: '1', isOk: true, msg: '', data: 7 }, 'read')).toBe(7);
 });
 
-describe('R133 what differs from a schema', () => {
-  const schema = z.object({ a: z.object({ b: z.string() }), list: z.array(z.object({ c: z.string() })) });
+describe('A40 reading and checking by a schema', () => {
+  const schema = wireObject({ a: text, list: listOf(wireObject({ c: id })) });
 
-  test('is named by its path, what is missing besides', () => {
-    const value = { a: {}, list: [{ c: 1 }, {}] };
-    expect(thrownBy(() => readWith(schema, value, 'read', 'The data differs'))).toMatchObject({
-      ...{ paths: ['a.b', 'list.0.c', 'list.1.c'], missing: ['a.b', 'list.1.c'] },
-      message: 'The data differs: a.b, list.0.c, list.1.c',
+  test('a response is read as far as it can be, and its drift is reported without values', () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const value = { list: [{ c: 1 }, { d: 'secret' }] };
+    expect(readResponse(schema, value, 'readGaps', 'why')).toEqual({ a: '', list: [{ c: '1' }] });
+    readResponse(schema, value, 'readGaps', 'why');
+    expect(warned.mock.calls).toEqual([
+      ["readGaps: 'a' is absent or unreadable; expected text"],
+      ["readGaps: 'list[].c' is absent or unreadable; expected an id"],
+    ]);
+    expect(driftCounts.get('readGaps a')).toBe(2);
+  });
+
+  test('what a decision rests on is required', () => {
+    expect(thrownBy(() => readResponse(wireObject({ id: requiredId }), {}, 'read', 'why'))).toMatchObject({
+      ...{ name: 'SchemaError', message: 'why: id', endpointName: 'read', paths: ['id'] },
     });
   });
 
-  test('is missing when it is inherited, and not when its parent is missing', () => {
-    expect(thrownBy(() => readWith(schema, { a: null, list: [] }, 'read', ''))).toMatchObject({
-      ...{ paths: ['a'], missing: [] },
+  test('of a payload every field is, and is named once however many rules it breaks', () => {
+    expect(checkPayload(schema, { a: 1, list: [] }, 'send')).toEqual({ a: '1', list: [] });
+    expect(thrownBy(() => checkPayload(schema, { list: [{}] }, 'send'))).toMatchObject({
+      ...{ paths: ['a', 'list.0.c'], message: 'The payload differs: a, list.0.c' },
     });
-    expect(thrownBy(() => readWith(schema, { list: [] }, 'read', ''))).toMatchObject({ missing: ['a'] });
-    expect(thrownBy(() => readWith(schema, 7, 'read', ''))).toMatchObject({ paths: ['(all of it)'], missing: [] });
-  });
-
-  test('is named once, however many rules it breaks', () => {
+    expect(thrownBy(() => checkPayload(schema, 7, 'send'))).toMatchObject({ paths: ['(all of it)'] });
     const strict = z.object({ a: z.string().check(z.minLength(3), z.regex(/x/)) });
-    expect(thrownBy(() => readWith(strict, { a: '' }, 'read', ''))).toMatchObject({ paths: ['a'] });
+    expect(thrownBy(() => checkPayload(strict, { a: '' }, 'send'))).toMatchObject({ paths: ['a'] });
   });
 
-  test('is a refusal too when the library fails on it', () => {
+  test('a response is refused when the library fails on it', () => {
     const cause = new Error('polluted');
     const broken = {
       safeParse: () => {
         throw cause;
       },
     };
-    expect(thrownBy(() => readWith(broken as never, {}, 'read', 'The data differs'))).toMatchObject({
-      ...{ name: 'SchemaError', paths: [], message: 'The data differs', cause },
+    expect(thrownBy(() => readResponse(broken as never, {}, 'read', 'why'))).toMatchObject({
+      ...{ name: 'SchemaError', paths: [], message: 'why', cause },
     });
   });
 });

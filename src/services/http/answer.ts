@@ -44,7 +44,7 @@ export function readResponse<Data>(schema: Schema<Data>, value: unknown, endpoin
     // Names put on every object can trip the library while it words a refusal: a refusal it stays.
     throw new SchemaError(endpointName, [], reason, { cause });
   }
-  if (!reading) throw new SchemaError(endpointName, [], reason);
+  if (!reading) throw new SchemaError(endpointName, pathsOf(readStrictly(schema, value).error), reason);
   reportDrift(endpointName, reading.drift);
   return reading.data;
 }
@@ -53,9 +53,13 @@ export function readResponse<Data>(schema: Schema<Data>, value: unknown, endpoin
 export function checkPayload<Data>(schema: Schema<Data>, value: unknown, endpointName: string): Data {
   const result = readStrictly(schema, value);
   if (result.success) return result.data;
-  const paths = result.error.issues.map(({ path }) => path.map(String).join('.') || '(all of it)');
-  throw new SchemaError(endpointName, [...new Set(paths)], 'The payload differs');
+  throw new SchemaError(endpointName, pathsOf(result.error), 'The payload differs');
 }
+
+/** The fields that an error is about, each once. */
+const pathsOf = (error?: { issues: { path: PropertyKey[] }[] }): string[] => [
+  ...new Set((error?.issues ?? []).map(({ path }) => path.map(String).join('.') || '(all of it)')),
+];
 
 /** The text of an answer as JSON; an answer that is none cannot be read. */
 export function readBody(body: string, endpointName: string): unknown {

@@ -31,7 +31,6 @@ test('an error keeps what caused it', () => {
   const cause = new TypeError('Failed to fetch');
   expect(new NetworkError('read', { cause }).cause).toBe(cause);
   expect(new RequestError('read', 'why', { cause }).cause).toBe(cause);
-  const error = new SchemaError('read', ['a'], 'why', { cause, missing: ['a'] });
-  expect([error.cause, error.missing]).toEqual([cause, ['a']]);
-  expect(new SchemaError('read', ['a'], 'why').missing).toEqual([]);
+  const error = new SchemaError('read', ['a'], 'why', { cause });
+  expect([error.cause, error.paths]).toEqual([cause, ['a']]);
 });

@@ -69,5 +69,5 @@ test('R312 a document is given up after its time, and can be cancelled', async (
 test('R133 a document that differs says where', async () => {
   wireHttp();
   fakeFetch(() => jsonAnswer({ version: 'x' }));
-  await expect(loadJson(registry)).rejects.toThrow('The document differs: version');
+  await expect(loadJson(registry)).rejects.toThrow('The document cannot be read: version');
 });
