@@ -46,14 +46,14 @@ const prettier = node(
   ...['--cache-location', cache('prettier')],
 );
 
-export const jest = (...args) =>
+const runJest = (...args) =>
   node(
     tool('jest', 'bin', 'jest.js'),
     ...['--json', '--outputFile', reports('jest.json'), '--silent', '--reporters', 'default'],
     ...['--reporters', reporter('jest'), ...args],
   );
 
-export const playwright = (...args) => node(tool('@playwright', 'test', 'cli.js'), 'test', ...args);
+const runPlaywright = (...args) => node(tool('@playwright', 'test', 'cli.js'), 'test', ...args);
 
 /** What types and typed lint rules refer to. */
 const generated = { name: 'generated sources', steps: [buildSdk, generateTypes] };
@@ -71,7 +71,7 @@ const staticStages = () => [
 /** The quick part: what a person runs before every commit; of the unit tests only these files when they are given. */
 export const quickStages = (tests) => [
   generated,
-  { name: 'unit and contract tests', steps: [jest(...(tests ? ['--runTestsByPath', ...tests] : []))] },
+  { name: 'unit and contract tests', steps: [runJest(...(tests ? ['--runTestsByPath', ...tests] : []))] },
   ...staticStages(),
 ];
 
@@ -82,7 +82,7 @@ export const quickStages = (tests) => [
 export const allStages = () => [
   generated,
   { name: 'build', steps: [node('scripts/build.mjs')] },
-  { name: 'unit and contract tests', steps: [jest()] },
+  { name: 'unit and contract tests', steps: [runJest()] },
   ...staticStages(),
   {
     name: 'commands',
@@ -94,7 +94,7 @@ export const allStages = () => [
       node('scripts/bench.mjs', '--smoke'),
     ],
   },
-  { name: 'browser tests', needs: ['build'], lanes: Infinity, steps: [playwright()] },
+  { name: 'browser tests', needs: ['build'], lanes: Infinity, steps: [runPlaywright()] },
 ];
 
 /** The stages that run some test files only; browser tests get a build that is up to date. */
@@ -104,12 +104,12 @@ export function chosenStages(files, title) {
   const others = files.filter((file) => !isBrowserTest(file));
   return [
     ...(others.length > 0
-      ? [{ name: 'unit and contract tests', steps: [jest(...others, ...(title ? ['-t', title] : []))] }]
+      ? [{ name: 'unit and contract tests', steps: [runJest(...others, ...(title ? ['-t', title] : []))] }]
       : []),
     ...(ofBrowser.length > 0
       ? [
           { name: 'build', steps: [node('scripts/build.mjs', '--if-needed')] },
-          { name: 'browser tests', needs: ['build'], lanes: Infinity, steps: [playwright(...ofBrowser)] },
+          { name: 'browser tests', needs: ['build'], lanes: Infinity, steps: [runPlaywright(...ofBrowser)] },
         ]
       : []),
   ];

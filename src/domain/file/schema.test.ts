@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { readStrictly } from '../wire';
 import { attachmentName } from './attachmentName';
 import { manualAttachments, noticeAttachments } from './schema';
 
@@ -39,8 +40,9 @@ test.each([
   ['no address', manualAttachments, { originalFilename: 'a' }],
   ['no name', manualAttachments, { downloadUri: '/1' }],
   ['a size that is no number', manualAttachments, { ...names, size: 'big' }],
-])('R135 R136 an attachment with %s is refused (%#)', (_, schema, wire) => {
-  expect(read(schema, [wire])).toBe('refused');
+])('R135 R136 A40 an attachment with %s is read and counts as incomplete (%#)', (_, schema, wire) => {
+  expect(read(schema, [wire])).toHaveLength(1);
+  expect(readStrictly(schema, [wire]).success).toBe(false);
 });
 
 test.each([
