@@ -65,7 +65,7 @@ for (const [group, cases] of groups)
     await catalogue.expectSameNeighbour();
   });
 
-test('F4 F8 what never ends is given up after 120 000 ms, and the neighbour works meanwhile', async ({
+test('R286 F4 F8 what never ends is given up after 120 000 ms, and the neighbour works meanwhile', async ({
   page,
   portal,
 }) => {
