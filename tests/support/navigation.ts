@@ -22,3 +22,18 @@ export const changeList = (portal: Portal, change: (list: Record<string, unknown
     const body = await response.json();
     await route.fulfill({ response, json: { ...body, data: change(body.data) } });
   });
+
+/** Goes to an address of the portal without loading the window anew, as a link would. */
+export const visit = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+    window.history.pushState({ key: String(Math.random()), idx: idx + 1 }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, address);
+
+/** Closes a message: it covers what lies at the top right, for as long as the pointer happens to rest on it. */
+export async function closeMessage(page: Page, words: string | RegExp): Promise<void> {
+  const message = page.locator('[data-toast]').filter({ hasText: words });
+  await message.getByRole('button', { name: '关闭提示' }).click();
+  await expect(message).toHaveCount(0);
+}
