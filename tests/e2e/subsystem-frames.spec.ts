@@ -20,76 +20,94 @@ async function inside(page: Page): Promise<Frame> {
 }
 
 test.describe('a subsystem in a frame', () => {
-  test('R039 T13 opens by a handshake, knows the person, and is fenced in', async ({ page, portal }) => {
-    await serveFrame(page, 'opbi');
-    await signInAt(portal, '/opbi/reports/7?year=2026');
-    await inside(page);
-    await expect(place(page)).toHaveText('/reports/7?year=2026');
-    await expect(content(page).locator('[data-person]')).toHaveText('林知远');
-    await expect(page).toHaveURL(/\/opbi\/reports\/7\?year=2026$/);
-
-    const frame = pane(page).locator('iframe');
-    await expect(frame).toHaveAttribute(
-      'sandbox',
-      'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin',
-    );
-    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-    await expect(frame).toHaveAttribute('allow', '');
-    await expect(frame).toHaveAttribute('title', /.+/);
-    await portal.expectNoAxeViolations();
-  });
-
-  test('F17 inner pages show in the address, and back and forward walk them', async ({ page, portal }) => {
-    await serveFrame(page, 'opbi');
-    await signInAt(portal, '/home');
-    await expect(home(page)).toBeVisible();
-    await page.goto('/opbi');
-    const frame = await inside(page);
-    await frame.evaluate(() => window.portal.navigation.push('/reports/1'));
-    await expect(page).toHaveURL(/\/opbi\/reports\/1$/);
-    await frame.evaluate(() => window.portal.navigation.replace('/reports/2?tab=chart'));
-    await expect(page).toHaveURL(/\/opbi\/reports\/2\?tab=chart$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/opbi$/);
-    await expect(place(page)).toHaveText('/');
-    await page.goForward();
-    await expect(place(page)).toHaveText('/reports/2?tab=chart');
-    await expect
-      .poll(() => frame.evaluate(() => window.portal.navigation.hrefOf('/reports/3')))
-      .toBe(new URL('/opbi/reports/3', page.url()).href);
-
-    // A refused move leaves the address where it was, and adds no entry.
-    const entries = await page.evaluate(() => window.history.length);
-    await frame.evaluate(() => void (window.told.refuses = true));
-    await page.goBack();
-    await expect(page).toHaveURL(/\/opbi\/reports\/2\?tab=chart$/);
-    await expect(place(page)).toHaveText('/reports/2?tab=chart');
-    await expect.poll(() => frame.evaluate(() => window.portal.navigation.current())).toBe('/reports/2?tab=chart');
-    await frame.evaluate(() => void (window.told.refuses = false));
-    await expect.poll(() => page.evaluate(() => window.history.length)).toBe(entries);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/opbi$/);
-  });
-
-  test('R140 language, visibility and title: what changes is told, and a return is the same document', async ({
+  test('R039 R140 T13 F17 A29 opens by a handshake, is fenced in, and follows the portal and the person', async ({
     page,
     portal,
   }) => {
     await serveFrame(page, 'opbi');
-    await signInAt(portal, '/opbi');
+    await signInAt(portal, '/opbi/reports/7?year=2026');
     const frame = await inside(page);
-    await content(page).getByRole('textbox').focus();
-    await frame.evaluate(() => Object.assign(window, { isTheSame: true }));
-    await home(page).click();
-    await expect(pane(page)).toHaveAttribute('data-shown', 'false');
-    await expect.poll(() => frame.evaluate(() => window.told.shown)).toEqual([true, false]);
-    await page.getByRole('button', { name: /林知远/ }).click();
-    await page.getByRole('menuitemradio', { name: 'English' }).click();
-    await page.goBack();
-    await expect(content(page).locator('[data-language]')).toHaveText('en-US');
-    await expect.poll(() => frame.evaluate(() => window.told.shown)).toEqual([true, false, true]);
-    await expect.poll(() => frame.evaluate(() => 'isTheSame' in window)).toBe(true);
-    await expect.poll(() => frame.evaluate(() => document.documentElement.lang)).toBe('en-US');
+    const start = /\/opbi\/reports\/7\?year=2026$/;
+
+    await test.step('R039 T13 it knows the person, and is fenced in', async () => {
+      await expect(place(page)).toHaveText('/reports/7?year=2026');
+      await expect(content(page).locator('[data-person]')).toHaveText('林知远');
+      await expect(page).toHaveURL(start);
+      const element = pane(page).locator('iframe');
+      await expect(element).toHaveAttribute(
+        'sandbox',
+        'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin',
+      );
+      await expect(element).toHaveAttribute('referrerpolicy', 'no-referrer');
+      await expect(element).toHaveAttribute('allow', '');
+      await expect(element).toHaveAttribute('title', /.+/);
+      await portal.expectNoAxeViolations();
+    });
+
+    await test.step('A29 unsaved work in a frame makes the portal ask', async () => {
+      const isAsked = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      await expect.poll(isAsked).toBe(false);
+      await content(page).getByRole('textbox').fill('Not saved yet');
+      await expect.poll(isAsked).toBe(true);
+      await frame.evaluate(() => {
+        const answer = window.portal.confirm({ title: 'Really?', content: 'It asks.' });
+        Object.assign(window, { agreed: answer });
+      });
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await expect
+        .poll(() => frame.evaluate(async () => typeof (await (window as { agreed?: unknown }).agreed)))
+        .toBe('boolean');
+      await content(page).getByRole('textbox').fill('');
+      await expect.poll(isAsked).toBe(false);
+    });
+
+    await test.step('F17 inner pages show in the address, and back and forward walk them', async () => {
+      await frame.evaluate(() => window.portal.navigation.push('/reports/1'));
+      await expect(page).toHaveURL(/\/opbi\/reports\/1$/);
+      await frame.evaluate(() => window.portal.navigation.replace('/reports/2?tab=chart'));
+      await expect(page).toHaveURL(/\/opbi\/reports\/2\?tab=chart$/);
+      await page.goBack();
+      await expect(page).toHaveURL(start);
+      await expect(place(page)).toHaveText('/reports/7?year=2026');
+      await page.goForward();
+      await expect(place(page)).toHaveText('/reports/2?tab=chart');
+      await expect
+        .poll(() => frame.evaluate(() => window.portal.navigation.hrefOf('/reports/3')))
+        .toBe(new URL('/opbi/reports/3', page.url()).href);
+    });
+    await test.step('F17 a refused move leaves the address where it was, and adds no entry', async () => {
+      const entries = () => page.evaluate(() => window.history.length);
+      const before = await portal.settled(entries);
+      await frame.evaluate(() => void (window.told.refuses = true));
+      await page.goBack();
+      // The portal goes there, is refused, and comes back.
+      await expect.poll(() => frame.evaluate(() => window.told.refused)).toBe(1);
+      await expect(page).toHaveURL(/\/opbi\/reports\/2\?tab=chart$/);
+      await expect(place(page)).toHaveText('/reports/2?tab=chart');
+      await expect.poll(() => frame.evaluate(() => window.portal.navigation.current())).toBe('/reports/2?tab=chart');
+      await frame.evaluate(() => void (window.told.refuses = false));
+      await expect.poll(entries).toBe(before);
+      await page.goBack();
+      await expect(page).toHaveURL(start);
+      await expect(place(page)).toHaveText('/reports/7?year=2026');
+    });
+
+    await test.step('R140 language and visibility: what changes is told, and a return is the same document', async () => {
+      const shown = () => frame.evaluate(() => window.told.shown);
+      await content(page).getByRole('textbox').focus();
+      await frame.evaluate(() => Object.assign(window, { isTheSame: true }));
+      await expect.poll(shown).toEqual([true]);
+      await home(page).click();
+      await expect(pane(page)).toHaveAttribute('data-shown', 'false');
+      await expect.poll(shown).toEqual([true, false]);
+      await page.getByRole('button', { name: /林知远/ }).click();
+      await page.getByRole('menuitemradio', { name: 'English' }).click();
+      await page.goBack();
+      await expect(content(page).locator('[data-language]')).toHaveText('en-US');
+      await expect.poll(shown).toEqual([true, false, true]);
+      await expect.poll(() => frame.evaluate(() => 'isTheSame' in window)).toBe(true);
+      await expect.poll(() => frame.evaluate(() => document.documentElement.lang)).toBe('en-US');
+    });
   });
 
   test('T19 a request is signed for the API alone, and no token comes into the frame', async ({ page, portal }) => {
@@ -107,22 +125,24 @@ test.describe('a subsystem in a frame', () => {
       return messages;
     });
     const calls = portal.recordRequests();
-    const answer = await frame.evaluate(async () => {
-      const form = new FormData();
-      form.append('name', '报表');
-      form.append('file', new File(['a,b'], 'a.csv', { type: 'text/csv' }));
-      const response = await window.portal.request('/_base/system/dictionary/list', {
-        headers: { ssoToken: 'forged', 'X-Mine': '1' },
-      });
-      const upload = await window.portal.request('/_base/nowhere', { method: 'POST', body: form });
-      return {
-        isResponse: response instanceof Response,
-        status: response.status,
-        url: response.url,
-        json: (await response.json()) as { status: string },
-        upload: upload.status,
-      };
-    });
+    const answer = await portal.settled(() =>
+      frame.evaluate(async () => {
+        const form = new FormData();
+        form.append('name', '报表');
+        form.append('file', new File(['a,b'], 'a.csv', { type: 'text/csv' }));
+        const response = await window.portal.request('/_base/system/dictionary/list', {
+          headers: { ssoToken: 'forged', 'X-Mine': '1' },
+        });
+        const upload = await window.portal.request('/_base/nowhere', { method: 'POST', body: form });
+        return {
+          isResponse: response instanceof Response,
+          status: response.status,
+          url: response.url,
+          json: (await response.json()) as { status: string },
+          upload: upload.status,
+        };
+      }),
+    );
     expect(answer).toMatchObject({ isResponse: true, status: 200, json: { status: '1' } });
     expect(answer.url).toContain('/_base/system/dictionary/list');
     const list = calls.find(({ headers }) => headers['x-mine'] === '1')!;
@@ -137,44 +157,31 @@ test.describe('a subsystem in a frame', () => {
     );
     expect(foreign).toHaveLength(1);
     expect(JSON.stringify(foreign)).not.toContain('persona-demo');
-    const aborted = await frame.evaluate(async () => {
-      const abort = new AbortController();
-      const asked = window.portal.request('/_base/system/dictionary/list', { signal: abort.signal });
-      abort.abort();
-      return asked.then(
-        () => 'answered',
-        (error: Error) => error.name,
-      );
-    });
+    const aborted = await portal.settled(() =>
+      frame.evaluate(async () => {
+        const abort = new AbortController();
+        const asked = window.portal.request('/_base/system/dictionary/list', { signal: abort.signal });
+        abort.abort();
+        return asked.then(
+          () => 'answered',
+          (error: Error) => error.name,
+        );
+      }),
+    );
     expect(aborted).toBe('AbortError');
-    const everything = await frame.evaluate(
-      (messages) =>
-        JSON.stringify([messages, window.portal.getState(), document.cookie, location.href, document.referrer]),
-      heard,
+    const everything = await portal.settled(() =>
+      frame.evaluate(
+        (messages) =>
+          JSON.stringify([messages, window.portal.getState(), document.cookie, location.href, document.referrer]),
+        heard,
+      ),
     );
     expect(everything).not.toContain('persona-demo');
-  });
-
-  test('A29 unsaved work in a frame makes the portal ask', async ({ page, portal }) => {
-    await serveFrame(page, 'opbi');
-    await signInAt(portal, '/opbi');
-    const frame = await inside(page);
-    await content(page).getByRole('textbox').fill('Not saved yet');
-    await expect
-      .poll(() => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))))
-      .toBe(true);
-    const agreed = frame.evaluate(() => window.portal.confirm({ title: 'Really?', content: 'It asks.' }));
-    await page.getByRole('dialog').getByRole('button').last().click();
-    expect(typeof (await agreed)).toBe('boolean');
-    await content(page).getByRole('textbox').fill('');
-    await expect
-      .poll(() => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))))
-      .toBe(false);
   });
 });
 
 test.describe('who may take part', () => {
-  test('T13 a hello of another window or origin, and garbage over the port, have no effect', async ({
+  test('T13 F50 a hello of another window or origin has no effect, and a frame that goes elsewhere loses its place', async ({
     page,
     portal,
   }) => {
@@ -202,6 +209,23 @@ test.describe('who may take part', () => {
     await expect(pane(page)).toHaveAttribute('data-state', 'mounting');
     await page.clock.fastForward(10_000);
     await expect(card(page)).toContainText('不是子系统页面');
+
+    await test.step('F50 a frame that goes elsewhere is told of in words, and a retry brings it back', async () => {
+      await page.unroute(OPBI);
+      await serveFrame(page, 'opbi');
+      await card(page).getByRole('button', { name: '重试' }).click();
+      const frame = await inside(page);
+      await page.route(/^http:\/\/opbi\.localhost:\d+\/login$/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: framePage('<h1>Sign in</h1>') }),
+      );
+      await frame.evaluate(() => void location.assign('/login'));
+      await expect(content(page).getByRole('heading', { name: 'Sign in' })).toBeVisible();
+      await page.clock.fastForward(10_000);
+      await expect(card(page)).toContainText('不是子系统页面');
+      await page.clock.resume();
+      await card(page).getByRole('button', { name: '重试' }).click();
+      await inside(page);
+    });
   });
 
   test('T13 what is no message of the contract is dropped, and a flood does not freeze the portal', async ({
@@ -240,32 +264,32 @@ test.describe('who may take part', () => {
     await home(page).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect.poll(() => page.getByText(/^flood \d+/).count()).toBeLessThanOrEqual(3);
-    expect(warnings.filter((text) => text.includes('more than 200 messages')).length).toBe(1);
-  });
-
-  test('F6 another protocol is refused in words', async ({ page, portal }) => {
-    await serveFrame(
-      page,
-      'opbi',
-      framePage(`<script>parent.postMessage({ type: 'portal:hello', protocol: '9.0' }, '*')</script>`),
-    );
-    await signInAt(portal, '/opbi');
-    await expect(card(page)).toContainText('版本不匹配');
+    await expect.poll(() => warnings.filter((text) => text.includes('more than 200 messages')).length).toBe(1);
   });
 });
 
-test.describe('a frame that fails', () => {
-  test('F1 nobody answers: words, the portal lives, and a retry heals', async ({ page, portal }) => {
+test('F1 F6 F7 a frame that fails: words for each failure, a retry that heals, and one toast for an error after the mount', async ({
+  page,
+  portal,
+}) => {
+  const retry = () => card(page).getByRole('button', { name: '重试' }).click();
+  await test.step('F1 nobody answers', async () => {
     await page.route(OPBI, (route) => route.abort('connectionrefused'));
     await signInAt(portal, '/opbi');
     await expect(card(page)).toContainText('对方服务器没有响应');
     await page.unroute(OPBI);
-    await serveFrame(page, 'opbi');
-    await card(page).getByRole('button', { name: '重试' }).click();
-    await inside(page);
   });
-
-  test('F7 a mount that throws is said, an error after it is one toast', async ({ page, portal }) => {
+  await test.step('F6 another protocol is refused in words', async () => {
+    const stop = await serveFrame(
+      page,
+      'opbi',
+      framePage(`<script>parent.postMessage({ type: 'portal:hello', protocol: '9.0' }, '*')</script>`),
+    );
+    await retry();
+    await expect(card(page)).toContainText('版本不匹配');
+    await stop();
+  });
+  await test.step('F7 a mount that throws is said', async () => {
     const stop = await serveFrame(
       page,
       'opbi',
@@ -274,57 +298,18 @@ test.describe('a frame that fails', () => {
         parent.postMessage({ type: 'portal:hello', protocol: '1.1' }, '*');
       </script>`),
     );
-    await signInAt(portal, '/opbi');
+    await retry();
     await expect(card(page)).toContainText('no chart');
     await stop();
+  });
+  await test.step('F1 F7 a retry heals, and an error after the mount is one toast', async () => {
     await serveFrame(page, 'opbi');
-    await card(page).getByRole('button', { name: '重试' }).click();
+    await retry();
     const frame = await inside(page);
     await frame.evaluate(() => void setTimeout(() => Promise.reject(new Error('late'))));
-    await expect(page.getByText('其余部分仍可使用')).toBeVisible();
+    await expect(page.getByText('其余部分仍可使用')).toHaveCount(1);
     await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
+    await expect.poll(() => portal.uncaught.length).toBe(1);
     portal.uncaught.length = 0;
   });
-
-  test('F50 a frame that goes elsewhere is told of in words, and a retry brings it back', async ({ page, portal }) => {
-    await page.clock.install();
-    await serveFrame(page, 'opbi');
-    await signInAt(portal, '/opbi');
-    const frame = await inside(page);
-    await page.route(/^http:\/\/opbi\.localhost:\d+\/login$/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: framePage('<h1>Sign in</h1>') }),
-    );
-    await frame.evaluate(() => void location.assign('/login'));
-    await expect(content(page).getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.clock.fastForward(10_000);
-    await expect(card(page)).toContainText('不是子系统页面');
-    await page.clock.resume();
-    await card(page).getByRole('button', { name: '重试' }).click();
-    await inside(page);
-  });
-});
-
-test.describe('one word in the registry', () => {
-  for (const isolation of ['sandbox', 'frame'] as const)
-    test(`R034 the work-order platform runs with the isolation ${isolation}`, async ({ page, portal }) => {
-      await page.route('**/subsystems.json', async (route) => {
-        const answer = await route.fetch();
-        const registry = (await answer.json()) as { subsystems: { code: string; isolation: string }[] };
-        registry.subsystems.find(({ code }) => code === 'gdzt')!.isolation = isolation;
-        await route.fulfill({ response: answer, json: registry });
-      });
-      await signInAt(portal, '/gdzt');
-      await expect(pane(page, 'gdzt')).toHaveAttribute('data-state', 'mounted', { timeout: 20_000 });
-      const frames = pane(page, 'gdzt').locator('iframe');
-      await expect(frames).toHaveCount(isolation === 'frame' ? 1 : 0);
-      const inner = isolation === 'frame' ? content(page, 'gdzt') : pane(page, 'gdzt');
-      await expect(inner.getByRole('heading', { level: 1 })).toBeVisible();
-      const link = inner.locator('a[href*="/gdzt/"]').first();
-      const address = new URL((await link.getAttribute('href'))!, page.url()).pathname;
-      await link.click();
-      await expect.poll(() => new URL(page.url()).pathname).toBe(address);
-      await page.reload();
-      await expect(pane(page, 'gdzt')).toHaveAttribute('data-state', 'mounted', { timeout: 20_000 });
-      expect(new URL(page.url()).pathname).toBe(address);
-    });
 });

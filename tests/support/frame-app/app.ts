@@ -1,7 +1,7 @@
 import { defineSubsystem, type PortalContext, startSubsystem } from '@portal/subsystem-sdk';
 
 /** A subsystem for the tests of the frames: it shows what it is told and leaves everything else to the test. */
-const told = { shown: [] as boolean[], moves: [] as string[], refuses: false, unmounts: 0 };
+const told = { shown: [] as boolean[], moves: [] as string[], refuses: false, refused: 0, unmounts: 0 };
 
 const lifecycles = defineSubsystem({
   mount: ({ container, portal }) => {
@@ -26,7 +26,10 @@ const lifecycles = defineSubsystem({
       show();
     });
     portal.navigation.onNavigate((inner) => {
-      if (told.refuses) return false;
+      if (told.refuses) {
+        told.refused += 1;
+        return false;
+      }
       told.moves.push(inner);
       write('[data-place]', inner);
       return undefined;
