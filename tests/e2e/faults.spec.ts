@@ -131,7 +131,7 @@ test('F47 of ten thousand records one page is fetched and drawn, and five hundre
   await expect(list.locator('.ant-table-row')).toHaveCount(20);
   expect(asked.map(({ query }) => query.get('pageSize'))).toEqual(['20']);
   await visit(page, '/mainApp/noticeList?size=500');
-  await expect(list.locator('.ant-table-row')).toHaveCount(500);
+  await expect(list.locator('.ant-table-row')).toHaveCount(500, { timeout: 30_000 });
   const client = await context.newCDPSession(page);
   await client.send('HeapProfiler.collectGarbage');
   const { usedSize } = await client.send('Runtime.getHeapUsage');
@@ -192,7 +192,6 @@ test.describe('a monkey', () => {
     test(`F53 with seed ${seed} does what it likes while every twentieth call fails: no white page, no uncaught error`, async ({
       portal,
       page,
-      context,
     }) => {
       const random = numbersFrom(seed);
       let calls = 0;
@@ -212,7 +211,7 @@ test.describe('a monkey', () => {
       page.on('dialog', (dialog) => void dialog.accept());
       page.on('filechooser', () => undefined);
       page.on('download', (download) => void download.cancel());
-      context.on('page', (opened) => void opened.close());
+      page.on('popup', (opened) => void opened.close());
 
       for (let done = 0; done < ACTIONS; done += 1) {
         const dice = random();
