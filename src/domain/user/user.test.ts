@@ -29,10 +29,13 @@ test.each(['x', true, {}])('R164 an identity state of %j asks for nothing', (zat
   expect(userInfo.parse({ ...wire, zattestState }).identityState).toBe(0);
 });
 
-test.each(['telephone', 'userName', 'sex', 'jobNum'])('R131 A40 user info without %s is read and counts as incomplete', (name) => {
-  expect(userInfo.safeParse({ ...wire, [name]: undefined }).success).toBe(true);
-  expect(readStrictly(userInfo, { ...wire, [name]: undefined }).success).toBe(false);
-});
+test.each(['telephone', 'userName', 'sex', 'jobNum'])(
+  'R131 A40 user info without %s is read and counts as incomplete',
+  (name) => {
+    expect(userInfo.safeParse({ ...wire, [name]: undefined }).success).toBe(true);
+    expect(readStrictly(userInfo, { ...wire, [name]: undefined }).success).toBe(false);
+  },
+);
 
 test('R142 user info is written in the spelling of the wire and reads back the same', () => {
   const user = userInfo.parse({ ...wire, expiresIn: 60, company: 3 });
