@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { foreignApps } from '../support/foreign/foreignApps';
 import { serveFiles } from '../support/foreign/serveFiles';
-import { visit } from '../support/navigation';
+import { expectMessage, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 // Programs that nobody adapted to the portal, in the place of the lifts: plain qiankun life cycles, unchanged libraries,
@@ -125,8 +125,7 @@ for (const { name, heading, step, inner } of cases)
       });
     if (name === 'React 16')
       await test.step('F9 a render that throws is said, and nothing of the portal is lost', async () => {
-        await pane(page).getByRole('button', { name: 'Break' }).click();
-        await expect(page.getByText(/运行出错/)).toBeVisible();
+        await expectMessage(page, /运行出错/, () => pane(page).getByRole('button', { name: 'Break' }).click());
         await home(page).click();
         await expect(page).toHaveURL(/\/home$/);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
