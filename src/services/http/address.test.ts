@@ -3,7 +3,7 @@ import type { PortalEnvironment } from '@/domain/environment';
 import { environments } from '../../../config/environments';
 import { fakeFetch, okAnswer, wireHttp } from '../../../tests/support/http';
 import { endpoints } from '../endpoints';
-import { hasNoLoadingFlag, headersFor, isWithinApi, resolveAddress } from './address';
+import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
 import { call } from './index';
 
 const mock = environments.development;
@@ -31,6 +31,7 @@ describe('which addresses are ours', () => {
     ['http://localhost:81/_base/x', mock, false],
     ['https://localhost/_base/x', mock, false],
     ['http://user@localhost/_base/x', mock, false],
+    ['http://:secret@localhost/_base/x', mock, false],
     ['data:application/json,{}', mock, false],
     ['javascript:void(0)', mock, false],
     [`${hosts.base}/system/x`, real, true],
@@ -99,6 +100,20 @@ describe('headers', () => {
       expect([...headersFor({ [name]: 'true', Other: 'x' }, ours, mock, null)]).toEqual([['other', 'x']]);
     }
     expect(hasNoLoadingFlag({ ssoToken: '' })).toBe(false);
+  });
+
+  test('R204 another header is sent with its value, and not at all when it is empty', () => {
+    expect([...headersFor({ Other: 'x', Empty: '' }, ours, mock, 'secret')]).toEqual([['other', 'x']]);
+    expect([...headersFor({ SSOTOKEN: '' }, ours, mock, 'secret')]).toEqual([['ssotoken', 'secret']]);
+  });
+
+  test.each([
+    [{ a: null, b: 'x' }, 'a=&b=x'],
+    [null, ''],
+    ['text', ''],
+    [7, ''],
+  ])('R202 the payload %j becomes the query %j', (payload, query) => {
+    expect(queryOf(payload).toString()).toBe(query);
   });
 
   test('R203 R204 a flagged call of each host leaves with the token and without the flag', async () => {

@@ -249,3 +249,35 @@ test('R131 A40 an id with more digits than a number holds keeps them all', async
     { id: '9007199254740993', systemCode: '"12345678901234567890' },
   ]);
 });
+
+test('R299 what was not foreseen keeps its cause, and so does a lost network', async () => {
+  wireHttp({ readToken: () => 'a\nb' });
+  fakeFetch(() => okAnswer());
+  const error = (await errorOf(call(read, undefined))) as Error;
+  expect([error.name, error.message]).toEqual(['RequestError', 'The call could not be made']);
+  expect(error.cause).toMatchObject({ name: 'TypeError' });
+  wireHttp();
+  fakeFetch(() => 'unreachable');
+  expect(await errorOf(call(write, undefined))).toMatchObject({ name: 'NetworkError', cause: expect.any(TypeError) });
+});
+
+test('R133 a payload that differs says where', async () => {
+  const endpoint = post({
+    row: '',
+    name: 'write',
+    path: '/write',
+    answer: anything,
+    payload: z.object({ a: z.string() }),
+  });
+  expect(await errorOf(call(endpoint, {} as never))).toMatchObject({ message: 'The payload differs: a' });
+});
+
+test.each([
+  [200, 'no error'],
+  [299, 'no error'],
+  [300, 'HttpStatusError'],
+])('R291 HTTP status %i ends with %s', async (status, name) => {
+  fakeFetch(() => jsonAnswer({ status: '1' }, { status }));
+  const error = await errorOf(call(write, undefined));
+  expect(error instanceof Error ? error.name : error).toBe(name);
+});

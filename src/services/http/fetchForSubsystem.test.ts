@@ -87,6 +87,10 @@ describe('request of a micro-app', () => {
     '/_portal/api/reflashToken%3Fx',
     '/_portal/api/reflashToken/x%2f..',
     '/_base/..%2f_portal/api/reflashToken',
+    '/_portal/api/%252e/reflashToken',
+    '/_portal/%252f/api/reflashToken',
+    '/_portal/x/%252e%252e/api/reflashToken',
+    '/_portal/api/reflashToken%253bv=1%252f',
     '\\_portal\\api\\reflashToken',
   ])('T19 R206 R222 what answers the token or the ticket is not asked: %s', async (address) => {
     await expect(fetchForSubsystem(address)).rejects.toBeInstanceOf(TypeError);

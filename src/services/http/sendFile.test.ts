@@ -1,6 +1,6 @@
 import { wireHttp } from '../../../tests/support/http';
 import { uploadCommonFile, uploadFile } from '../files';
-import { pendingOverlay } from './index';
+import { cancelPending, pendingOverlay } from './index';
 
 /** Stands in for the browser's XMLHttpRequest and lets a test decide how the transfer goes. */
 class FakeTransfer {
@@ -141,4 +141,37 @@ test('R208 R289 a session that is over ends an upload like any call', async () =
   transfer().answer({ status: '201', msg: '' });
   await expect(failed).rejects.toMatchObject({ name: 'SessionExpiredError' });
   expect(wired.expired.count).toBe(1);
+});
+
+test('R208 a total of nothing is no progress', async () => {
+  const told: number[] = [];
+  const answer = uploadFile(picture(), { onProgress: (fraction) => told.push(fraction) });
+  transfer().upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 });
+  transfer().upload.onprogress?.({ lengthComputable: false, loaded: 1, total: 4 });
+  transfer().answer({ status: 1, data: uploaded });
+  await answer;
+  expect(told).toEqual([]);
+});
+
+test('R178 R208 an upload holds the overlay only when asked to, and cannot be cancelled from there', async () => {
+  const answer = uploadFile(picture(), { overlay: true });
+  expect(pendingOverlay.get()).toBe(1);
+  cancelPending();
+  expect(transfer().isAborted).toBe(false);
+  transfer().answer({ status: 1, data: uploaded });
+  await answer;
+  expect(pendingOverlay.get()).toBe(0);
+});
+
+test('R208 an answer of which the browser does not know the address is that of the server', async () => {
+  const answer = uploadFile(picture());
+  transfer().responseURL = '';
+  transfer().answer({ status: 1, data: uploaded });
+  await expect(answer).resolves.toMatchObject({ id: '7' });
+});
+
+test('R208 a broken line keeps its cause', async () => {
+  const failed = uploadFile(picture()).catch((error: unknown) => error);
+  transfer().onerror?.();
+  expect(await failed).toMatchObject({ name: 'NetworkError', cause: expect.any(Error) });
 });

@@ -141,3 +141,9 @@ describe('a session that is over', () => {
     expect(wired.expired.count).toBe(2);
   });
 });
+
+test('A37 a call before the HTTP layer is configured says so', async () => {
+  jest.resetModules();
+  const { httpSettings } = await import('./settings');
+  expect(() => httpSettings()).toThrow('configureHttp');
+});
