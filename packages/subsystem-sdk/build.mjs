@@ -1,14 +1,14 @@
 // Builds the package into dist/: ES modules, CommonJS beside them in dist/cjs, and types for both. What is there stays
 // until the new one is whole: somebody may be building with it.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const next = mkdtempSync(join(tmpdir(), 'subsystem-sdk-'));
+// Beside dist/, so that it takes the place of the old one by a rename.
+const next = mkdtempSync(join(folder, '.dist-'));
 const dist = join(folder, 'dist');
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
@@ -23,6 +23,7 @@ compile('--outDir', next);
 const commonjs = ['--module', 'commonjs', '--moduleResolution', 'node10', '--verbatimModuleSyntax', 'false'];
 compile(...commonjs, '--outDir', join(next, 'cjs'));
 writeFileSync(join(next, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
-rmSync(dist, { recursive: true, force: true });
-cpSync(next, dist, { recursive: true });
-rmSync(next, { recursive: true });
+const old = `${next}-old`;
+if (existsSync(dist)) renameSync(dist, old);
+renameSync(next, dist);
+rmSync(old, { recursive: true, force: true });

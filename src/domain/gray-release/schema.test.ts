@@ -1,3 +1,4 @@
+import { readStrictly } from '../wire';
 import { grayService } from './schema';
 
 const none = { serviceName: '', eurekaUrl: '' };
@@ -14,6 +15,11 @@ test.each([
   expect(grayService.parse(wire)).toEqual(service);
 });
 
-test.each(['svc-a', 0, [], {}, { serviceName: 'svc-a' }, undefined])('R139 %j is no gray service', (wire) => {
-  expect(grayService.safeParse(wire).success).toBe(false);
+test.each(['svc-a', 0, [], {}, undefined])('R139 A40 %j is read as no gray service', (wire) => {
+  expect(grayService.parse(wire)).toEqual(none);
+  expect(readStrictly(grayService, wire).success).toBe(false);
+});
+
+test('R139 A40 a gray service without an address keeps its name', () => {
+  expect(grayService.parse({ serviceName: 'svc-a' })).toEqual({ serviceName: 'svc-a', eurekaUrl: '' });
 });
