@@ -1,7 +1,7 @@
 // Builds the package into dist/: ES modules, CommonJS beside them in dist/cjs, and types for both. What is there stays
 // until the new one is whole: somebody may be building with it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,5 +25,6 @@ compile(...commonjs, '--outDir', join(next, 'cjs'));
 writeFileSync(join(next, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
 const old = `${next}-old`;
 if (existsSync(dist)) renameSync(dist, old);
+chmodSync(next, 0o755);
 renameSync(next, dist);
 rmSync(old, { recursive: true, force: true });

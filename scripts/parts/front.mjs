@@ -100,8 +100,8 @@ function createResponseCache() {
       const parts = [];
       answer.on('data', (part) => parts.push(part));
       answer.on('end', () => {
-        const { connection: _, 'transfer-encoding': __, ...kept } = headers;
-        responses.set(keyOf(request), { headers: kept, body: Buffer.concat(parts) });
+        const kept = Object.entries(headers).filter(([name]) => !/^(connection|transfer-encoding)$/.test(name));
+        responses.set(keyOf(request), { headers: Object.fromEntries(kept), body: Buffer.concat(parts) });
       });
     },
   };

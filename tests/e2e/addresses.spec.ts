@@ -5,7 +5,7 @@ test.describe('addresses', () => {
   test('R017 F56 an unknown path becomes home, says so, and Back does not return to it', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
-    const before = await page.evaluate(() => window.history.length);
+    const before = await portal.settled(() => page.evaluate(() => window.history.length));
     await page.goto('/nope/x');
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByText('页面不存在，已返回首页')).toBeVisible();

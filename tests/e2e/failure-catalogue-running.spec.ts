@@ -54,7 +54,8 @@ test('F7 F9 what throws after the mount is said once for each subsystem, and eve
   await test.step('F9 errors after the mount belong to the subsystem', async () => {
     await late.expectOpen('Fails later');
     const message = messageOf(late.name);
-    const reported = () => page.waitForEvent('console', ({ text }) => text().includes(`[subsystem] ${late.code}`));
+    const reported = () =>
+      page.waitForEvent('console', (message) => message.text().includes(`[subsystem] ${late.code}`));
     for (const name of ['Throw in a handler', 'Reject without a catch', 'Throw in a timer']) {
       const report = reported();
       await late.button(name).press('Enter');

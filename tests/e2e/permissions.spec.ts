@@ -120,20 +120,16 @@ test.describe('the way into a subsystem', () => {
     });
   });
 
-  test('T18 R133 an answer that cannot be read opens nothing', async ({ page, portal }) => {
+  test('T18 R133 R173 A40 a verdict that does not say yes opens nothing', async ({ page, portal }) => {
     const card = pane(page).getByRole('alert');
-    await answer(page, { status: '1', msg: '', data: null });
+    await answer(page, { msg: '', data: { isLimit: '1', reasonsRejection: '' } });
     await portal.signIn('persona-demo', { path: '/mgr' });
     await expect(card).toBeVisible({ timeout: 20_000 });
     for (const [what, json] of [
-      ['true', { status: '1', msg: '', data: { isLimit: true, reasonsRejection: '' } }],
-      ['a list', { status: '1', msg: '', data: { isLimit: ['1'], reasonsRejection: '' } }],
-      ['an object', { status: '1', msg: '', data: { isLimit: { 1: 1 }, reasonsRejection: '' } }],
-      ['no status', { msg: '', data: { isLimit: '1', reasonsRejection: '' } }],
       ['another status', { status: '0', msg: '', data: { isLimit: '1', reasonsRejection: '' } }],
       ['a bare 1', 1],
     ] as const)
-      await test.step(what, async () => {
+      await test.step(`${what} is no verdict`, async () => {
         await page.unroute(VERDICT);
         await answer(page, json);
         const checked = page.waitForResponse(VERDICT);
@@ -143,13 +139,22 @@ test.describe('the way into a subsystem', () => {
         await expect(card).toBeVisible();
         await expect(page.locator('#mgr-root')).toHaveCount(0);
       });
-    await test.step("'01' is a refusal", async () => {
-      await page.unroute(VERDICT);
-      await answer(page, { status: '1', msg: '', data: { isLimit: '01', reasonsRejection: '' } });
-      await card.getByRole('button', { name: '重试' }).click();
-      await expect(page).toHaveURL(/\/help\?applyState=01/);
-      await expect(page.locator('#mgr-root')).toHaveCount(0);
-    });
+    for (const [what, data, state] of [
+      ["'01'", { isLimit: '01', reasonsRejection: '' }, '01'],
+      ['true', { isLimit: true, reasonsRejection: '' }, '6'],
+      ['a list', { isLimit: ['1'], reasonsRejection: '' }, '6'],
+      ['an object', { isLimit: { 1: 1 }, reasonsRejection: '' }, '6'],
+      ['no data', null, '6'],
+    ] as const)
+      await test.step(`${what} is a refusal`, async () => {
+        await page.unroute(VERDICT);
+        await answer(page, { status: '1', msg: '', data });
+        await visit(page, '/home');
+        await expect(page).toHaveURL(/\/home$/);
+        await visit(page, '/mgr');
+        await expect(page).toHaveURL(new RegExp(`/help\\?applyState=${state}(&|$)`));
+        await expect(page.locator('#mgr-root')).toHaveCount(0);
+      });
   });
 });
 

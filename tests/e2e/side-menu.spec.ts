@@ -9,13 +9,14 @@ test('R053 R054 R055 R056 the groups and their links', async ({ portal, page }) 
   await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
   const groups = menu(page).locator('ul[aria-label]');
   await expect(groups).toHaveCount(4);
-  const content = await groups.evaluateAll((lists) =>
-    lists.map((list) => [
-      list.getAttribute('aria-label'),
-      [...list.querySelectorAll('a')].map((link) => new URL(link.href).pathname),
-    ]),
-  );
-  expect(content).toEqual([
+  const content = () =>
+    groups.evaluateAll((lists) =>
+      lists.map((list) => [
+        list.getAttribute('aria-label'),
+        [...list.querySelectorAll('a')].map((link) => new URL(link.href).pathname),
+      ]),
+    );
+  await expect.poll(content).toEqual([
     ['消息中心', ['/mainApp/messageList', '/mainApp/myMessageList']],
     ['公告管理', ['/mainApp/noticeList']],
     ['操作手册管理', ['/mainApp/allManual']],
@@ -102,8 +103,9 @@ test('R058 hideBar=1 takes the menu away and stays from page to page', async ({ 
   await portal.signIn('persona-demo', { path: '/mainApp/noticeList?hideBar=1' });
   await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
-  const box = await page.locator('[data-page="/mainApp/noticeList"]').boundingBox();
-  expect(box).toMatchObject({ x: 0, width: 1366 });
+  await expect
+    .poll(() => page.locator('[data-page="/mainApp/noticeList"]').boundingBox())
+    .toMatchObject({ x: 0, width: 1366 });
   // By the strip there is no other tab yet: the entry of the bar leads to the first page of the menu.
   await page.getByRole('link', { name: '基础信息' }).click();
   await expect(page).toHaveURL('/mainApp/messageList?hideBar=1');
@@ -130,9 +132,10 @@ test('R059 links are links: a new window by Ctrl, the current one is marked, lon
   const long = side.getByRole('button', { name: 'Operation manual management' });
   await expect(long).toHaveAttribute('title', 'Operation manual management');
   // Cut with three dots, not by the edge.
-  const edges = await side
-    .locator('a, button')
-    .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().right));
-  expect(Math.max(...edges)).toBeLessThanOrEqual(178);
+  const rightmost = () =>
+    side
+      .locator('a, button')
+      .evaluateAll((entries) => Math.max(...entries.map((entry) => entry.getBoundingClientRect().right)));
+  await expect.poll(rightmost).toBeLessThanOrEqual(178);
   await portal.expectNoAxeViolations();
 });
