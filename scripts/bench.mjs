@@ -3,7 +3,8 @@
 //   --only edit                    the edit loop of npm start, nothing written; needs no build
 //   --only edit --part bare        npm start in a bare clone, from the installation to the first page
 //   --part return,rest …          some of the subsystem parts, nothing written
-//   --smoke                        one round of everything, nothing written
+//   --smoke                        one round of the home page and of going back, nothing written; with --only or --part
+//                                  one round of that
 import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
@@ -32,7 +33,7 @@ const { values } = parseArgs({
 const { smoke, part } = values;
 const only = values.only ?? (part ? 'subsystems' : undefined);
 
-/** Rounds of each part; a smoke run only shows that everything can be measured. */
+/** Rounds of each part; a smoke run only shows that it can be measured. */
 const amount = smoke
   ? { home: 1, lists: 1, back: 1, many: 0, first: 1, pointed: 1, switches: 4, seconds: 1, edits: 1, warm: 0 }
   : { home: 15, lists: 8, back: 8, many: 5, first: 16, pointed: 6, switches: 500, seconds: 30, edits: 5, warm: 3 };
@@ -67,7 +68,7 @@ await run(async () => {
   const texts = [];
   if (!only || only === 'home')
     texts.push(await measureHome({ browser, output, origin: portal.origin, rounds: amount.home }));
-  if (!only || only === 'lists') texts.push(await lists({ browser, origin: portal.origin }));
+  if (only === 'lists' || (!only && !smoke)) texts.push(await lists({ browser, origin: portal.origin }));
   if (!only || only === 'subsystems') texts.push(await subsystems(browser, { inner: portal.inner, output }));
   await browser.close();
   await stopAll();
@@ -87,7 +88,8 @@ async function subsystems(browser, served) {
     switches: () => measureSwitches(bench, { switches: amount.switches }),
     rest: () => measureRest(bench, { seconds: amount.seconds }),
   };
-  const chosen = part?.split(',') ?? Object.keys(parts);
+  // A smoke run by itself shows that the servers, the browser and the pages of the bench work.
+  const chosen = part?.split(',') ?? (smoke && !only ? ['return'] : Object.keys(parts));
   const rows = [];
   for (const name of chosen) rows.push(...(await parts[name]()));
   return table('Subsystems', rows);
