@@ -35,7 +35,7 @@ const withoutBrowser = ['src/domain', 'mock', 'config', 'scripts', 'tests/archit
 /** @type {import('jest').Config} */
 export default {
   // Against tests that hang, not against slow ones: machines differ by several times.
-  testTimeout: process.env.CI ? 60_000 : 20_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...common,

@@ -46,6 +46,9 @@ async function open(page: Page, portal: Portal, name: Case['name'], { at = '/lif
   await portal.signIn('persona-demo', { path: at });
 }
 
+/** Waits until a program writes a line to the console. */
+const said = (page: Page, line: string) => page.waitForEvent('console', (message) => message.text() === line);
+
 /** Listeners on the objects that outlive every micro-app, by the address of the script that added them. */
 async function foreignListeners(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
@@ -72,9 +75,12 @@ for (const { name, heading, step, inner } of cases)
       await expect(path(page)).toHaveText(/^\/records\/7/, slow);
       await expect.poll(() => foreignListeners(page)).toBeGreaterThan(0);
       const gdzt = page.getByRole('navigation').first().getByRole('link', { name: '工单中台' });
+      // Its own life cycle ends, besides what the sandbox takes away.
+      const unmounted = name === 'React 16' ? said(page, 'lift unmounted') : undefined;
       await gdzt.click();
       await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible(slow);
       await expect(pane(page)).toHaveAttribute('data-state', 'asleep', slow);
+      await unmounted;
       await expect.poll(() => foreignListeners(page)).toBe(0);
       await page.goBack();
       await expect(path(page)).toHaveText(/^\/records\/7/, slow);

@@ -63,6 +63,7 @@
     },
     unmount: function () {
       ReactDOM.unmountComponentAtNode(root);
+      console.info('lift unmounted');
       return Promise.resolve();
     },
   };
