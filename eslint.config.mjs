@@ -30,7 +30,18 @@ const browser = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/.umi*/**', '.builds/**', '.cache/**', 'reports/**', 'test-results/**', 'coverage/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/.dist-*/**',
+      '**/.umi*/**',
+      '.builds/**',
+      '.cache/**',
+      'reports/**',
+      'test-results/**',
+      'coverage/**',
+    ],
+  },
   // Broken on purpose.
   { ignores: ['subsystems/misbehaving/script-syntax-error/app.js'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
