@@ -120,6 +120,8 @@ describe('a list page', () => {
   test('A40 R008 records that could not be read are counted, with the number of the request', async () => {
     render(<Example leftOut={2} requestId="r-17" />);
     expect(await screen.findByText('有 2 条记录无法读取 · 请求编号 r-17')).toBeVisible();
+    render(<Example leftOut={1} />);
+    expect(await screen.findByText('有 1 条记录无法读取')).toBeVisible();
   });
 
   test('R044 j and k move between rows, x selects, Enter opens', async () => {

@@ -128,7 +128,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </ErrorBoundary>
         {Boolean(data.leftOut) && (
           <p className={styles.leftOut}>
-            {t('list.leftOut', { count: data.leftOut!, requestId: data.requestId ?? '–' })}
+            {t('list.leftOut', { count: data.leftOut!, requestId: data.requestId ?? 'none' })}
           </p>
         )}
       </section>

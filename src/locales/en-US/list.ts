@@ -1,6 +1,7 @@
 export default {
   'list.total': '{count, plural, one {# record} other {# records}}',
-  'list.leftOut': '{count, plural, one {# record} other {# records}} could not be read · request {requestId}',
+  'list.leftOut':
+    '{count, plural, one {# record} other {# records}} could not be read{requestId, select, none {} other { · request {requestId}}}',
   'list.range': '{from}–{to} of {total}',
   'list.search': 'Search',
   'list.reset': 'Reset',
