@@ -32,7 +32,7 @@ export function timeLeft(stages, { lanes, now }) {
     // With progress known, this run's own speed counts as much as the last one's.
     return (byTime + ((now - startedAt) / done) * (total - done)) / 2;
   });
-  const work = left.reduce((sum, ms, index) => sum + ms * (stages[index].lanes ?? 1), 0);
+  const work = left.reduce((sum, ms, index) => sum + ms * Math.min(stages[index].lanes ?? 1, lanes), 0);
   return Number.isNaN(work) ? undefined : Math.max(work / lanes, ...left);
 }
 

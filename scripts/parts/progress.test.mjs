@@ -57,6 +57,7 @@ test.each([
     1,
     2_000,
   ],
+  ['a stage that takes all lanes counts once', [{ status: 'waiting', lastMs: 4_000, lanes: Infinity }], 2, 4_000],
   ['no estimate without a last run', [{ status: 'waiting' }], 1, undefined],
 ])('time left: %s', (_, stages, lanes, expected) => expect(timeLeft(stages, { lanes, now })).toBe(expected));
 
