@@ -18,9 +18,11 @@ await run(async () => {
   stopOnSignals();
   const stages = files.length > 0 ? chosenStages(files, values.testNamePattern) : allStages();
   const needsBrowser = stages.some(({ name }) => name === 'browser tests');
+  // At once: one downloads packages of npm, the other one of the system. The installation runs once for both.
+  const installed = ensureInstalled();
   const [chromium] = await Promise.all([
-    needsBrowser ? ensureChromium({ installed: ensureInstalled }) : undefined,
-    ensureInstalled(),
+    needsBrowser ? ensureChromium({ installed: () => installed }) : undefined,
+    installed,
   ]);
   const hasPassed = await runStages(stages, chromium ? { CHROMIUM_PATH: chromium } : {});
   process.exit(hasPassed ? 0 : 1);
