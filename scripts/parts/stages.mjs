@@ -49,8 +49,9 @@ const prettier = node(
 const runJest = (...args) =>
   node(
     tool('jest', 'bin', 'jest.js'),
-    ...['--json', '--outputFile', reports('jest.json'), '--silent', '--reporters', 'default'],
-    ...['--reporters', reporter('jest'), ...args],
+    // The files first: `--reporters` takes whatever follows it for a reporter.
+    ...[...args, '--json', '--outputFile', reports('jest.json'), '--silent'],
+    ...['--reporters', 'default', '--reporters', reporter('jest')],
   );
 
 const runPlaywright = (...args) => node(tool('@playwright', 'test', 'cli.js'), 'test', ...args);

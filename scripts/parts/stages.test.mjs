@@ -1,0 +1,16 @@
+import { chosenStages } from './stages.mjs';
+
+test('the files of a run stand before the reporters, which would take them for reporters', () => {
+  const [{ name, steps }] = chosenStages(['src/a.test.ts'], 'adds');
+  expect(name).toBe('unit and contract tests');
+  const [, , ...args] = steps[0];
+  expect(args.slice(0, 3)).toEqual(['src/a.test.ts', '-t', 'adds']);
+  expect(args.indexOf('--reporters')).toBeGreaterThan(3);
+});
+
+test('browser tests come with a build that is up to date', () => {
+  const stages = chosenStages(['tests/e2e/a.spec.ts:12']);
+  expect(stages.map(({ name }) => name)).toEqual(['build', 'browser tests']);
+  expect(stages[0].steps[0]).toContain('--if-needed');
+  expect(stages[1].steps[0].at(-1)).toBe('tests/e2e/a.spec.ts:12');
+});
