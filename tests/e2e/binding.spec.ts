@@ -104,7 +104,7 @@ test.describe('the question', () => {
     await dialog.getByRole('button', { name: 'Bind account' }).click();
     await expect(dialog).toContainText('Please enter 4-digit code');
     await portal.expectNoAxeViolations({ include: '[role=dialog]' });
-    await dialog.getByRole('button', { name: 'Back to the choice' }).click();
+    await dialog.getByRole('button', { name: 'Back' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Bind now' })).toBeVisible();
     await portal.expectNoAxeViolations({ include: '#main' });

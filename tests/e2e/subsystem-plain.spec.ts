@@ -104,17 +104,17 @@ test.describe('the work-order centre', () => {
     await expect(gdzt(page).getByLabel('说明')).toBeFocused();
     await portal.expectNoAxeViolations();
     await toEnglish(page);
-    await expect(gdzt(page).getByText('Say what happened, in 8 characters at least')).toBeVisible();
+    await expect(gdzt(page).getByText('Describe what happened (at least 8 characters)')).toBeVisible();
     await expect(gdzt(page).getByLabel('Note')).toHaveValue('已修');
     await gdzt(page).getByLabel('Note').fill('已更换密封圈，保压正常');
     await gdzt(page).getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The ticket was saved')).toBeVisible();
-    await expect(gdzt(page).getByText('This ticket is done and can only be read.')).toBeVisible();
+    await expect(page.getByText('Ticket saved')).toBeVisible();
+    await expect(gdzt(page).getByText('This ticket is done and read-only.')).toBeVisible();
     await gdzt(page).getByRole('link', { name: 'History' }).click();
     await expect(gdzt(page).getByRole('listitem').first()).toContainText('林知远');
     await gdzt(page).getByRole('link', { name: 'Back to the tickets' }).click();
     await expect(question(page)).toHaveCount(0);
-    await expect(gdzt(page).getByRole('heading', { name: 'Work-order centre' })).toBeVisible();
+    await expect(gdzt(page).getByRole('heading', { name: 'Work-order center' })).toBeVisible();
   });
 
   test('R034 runs in a frame when the registry says so', async ({ page, portal }) => {

@@ -83,7 +83,7 @@ test.describe('the work-order app', () => {
       await speakEnglish(page);
       await expect(pane(page, 'byd:task').getByRole('textbox', { name: 'Report' })).toBeVisible();
       await visit(page, '/byd?source=publicBenefits');
-      await expectHeading(page, 'byd:publicBenefits', 'Public benefits');
+      await expectHeading(page, 'byd:publicBenefits', 'Public revenue');
       await portal.expectNoAxeViolations({ include: '[data-pane="byd:publicBenefits"]' });
     });
   });

@@ -268,8 +268,8 @@ test('R033 R037 R038 without the power codes work is read only', async ({ page, 
 
 test('R033 R037 R038 they follow the portal’s language without a new mount', async ({ page, portal }) => {
   const apps: [Code, string, string, string][] = [
-    ['jcpt', '/equipment', 'Equipment ledger', '泵'],
-    ['bjxt', '/reports?view=list', 'Incident reports', '电梯'],
+    ['jcpt', '/equipment', 'Equipment register', '泵'],
+    ['bjxt', '/reports?view=list', 'Resident reports', '电梯'],
     ['af', '/rounds?day=yesterday', 'Patrol rounds', '泵房'],
   ];
   const left = new Map<Code, string>();

@@ -240,6 +240,6 @@ test('R015 R266 the page fits a telephone, and speaks English as well', async ({
   await portal.signIn('persona-demo', { path: PATH, language: 'en-US' });
   await expect(page.locator('li[data-row-key]').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  await expect(page.getByRole('navigation', { name: 'Lists of tasks' })).toContainText('Pending');
+  await expect(page.getByRole('navigation', { name: 'Task lists' })).toContainText('Pending');
   await portal.expectNoAxeViolations();
 });

@@ -11,11 +11,11 @@ type Named = { id: string; title: string };
 async function remove(
   messages: readonly Named[],
   send: (ids: readonly string[]) => Promise<void>,
-  warning: string,
+  warning: (names: string) => string,
 ): Promise<boolean> {
   const isWanted = await confirm({
     title: text('messages.deleteTitle', { count: messages.length }),
-    content: `${quoteNames(messages.map(({ title }) => title))}${warning}`,
+    content: warning(quoteNames(messages.map(({ title }) => title))),
     okText: text('messages.delete'),
     danger: true,
   });
@@ -32,7 +32,7 @@ async function remove(
 
 /** Asks, and takes messages out of one's own inbox (R261); false when surely nothing was done. */
 export async function askAndRemove(messages: readonly Named[]): Promise<boolean> {
-  const isDone = await remove(messages, removeMessages, text('messages.deleteOnlyMine'));
+  const isDone = await remove(messages, removeMessages, (names) => text('messages.deleteOnlyMine', { names }));
   if (isDone) void refreshUnread();
   return isDone;
 }
@@ -40,8 +40,8 @@ export async function askAndRemove(messages: readonly Named[]): Promise<boolean>
 /** Asks, and takes back messages that one has published (R260): everybody loses them. Drafts nobody has received. */
 export async function askAndRemoveMine(messages: readonly (Named & { status?: string })[]): Promise<boolean> {
   const isUnpublished = messages.every(({ status }) => status === MESSAGE_DRAFT);
-  const warning = text(isUnpublished ? 'messages.deleteDrafts' : 'messages.deleteForAll');
-  const isDone = await remove(messages, removeMyMessages, warning);
+  const warning = isUnpublished ? 'messages.deleteDrafts' : 'messages.deleteForAll';
+  const isDone = await remove(messages, removeMyMessages, (names) => text(warning, { names }));
   if (isDone) {
     markStale('messages');
     void refreshUnread();

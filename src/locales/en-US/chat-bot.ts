@@ -2,5 +2,5 @@ export default {
   'chatBot.name': 'Assistant',
   'chatBot.open': 'Open the assistant',
   'chatBot.close': 'Close the assistant',
-  'chatBot.moveHint': 'Drag it, or move it with the arrow keys, when it is in the way.',
+  'chatBot.moveHint': 'Drag to move it, or use the arrow keys.',
 };

@@ -16,7 +16,7 @@ export default {
   'route.byd': 'Work-order app',
   'route.mgr': 'Housekeeper',
   'route.jcpt': 'Integrated platform',
-  'route.gdzt': 'Work-order centre',
+  'route.gdzt': 'Work-order center',
   'route.wcx': 'Meters',
   'route.lift': 'Lifts',
   'route.bjxt': 'Complaints',

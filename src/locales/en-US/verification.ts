@@ -1,15 +1,14 @@
 /** The verification of who the person is (R162–R171, R300–R302). */
 export default {
   'verification.verify.title': 'Identity verification',
-  'verification.verify.text':
-    'Verify yourself once with your identity card. The verification service does this on its own page.',
-  'verification.verify.frame': 'Page of the verification service',
-  'verification.verify.loading': 'The verification page is loading',
-  'verification.verify.failed': 'The verification page could not be loaded',
+  'verification.verify.text': 'Verify your identity once with your ID card, on the verification service’s page.',
+  'verification.verify.frame': 'Verification service',
+  'verification.verify.loading': 'Loading the verification page',
+  'verification.verify.failed': 'Couldn’t load the verification page',
   'verification.verify.unavailable': 'This environment has no verification page',
   'verification.review.title': 'Identity review',
-  'verification.review.text': 'Submitted; the result usually comes within one working day.',
-  'verification.review.steps': 'Progress of the review',
+  'verification.review.text': 'Submitted. You’ll usually get the result within one business day.',
+  'verification.review.steps': 'Review progress',
   'verification.review.submitted': 'Submitted',
   'verification.review.reviewing': 'Under review',
   'verification.review.done': 'Verified',
@@ -20,5 +19,5 @@ export default {
   'verification.submitted': 'Submitted',
   'verification.idRequired': 'Please enter the ID number to query employee information',
   'verification.idInvalid': 'Please enter a correct ID number',
-  'verification.contact': 'The administrator of your project or the group’s digital department can help you.',
+  'verification.contact': 'For help, contact your project administrator or the group’s digital department.',
 };

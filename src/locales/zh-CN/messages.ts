@@ -15,9 +15,9 @@ const texts: Record<keyof typeof en, string> = {
   'messages.open': '查看',
   'messages.delete': '删除',
   'messages.deleteTitle': '删除 {count} 条消息？',
-  'messages.deleteOnlyMine': '将从您的列表中删除，无法恢复；其他人不受影响。',
-  'messages.deleteForAll': '将对所有收到的人撤下，无法恢复。',
-  'messages.deleteDrafts': '尚未发布，删除后无法恢复。',
+  'messages.deleteOnlyMine': '{names}将从您的列表中删除，无法恢复；其他人不受影响。',
+  'messages.deleteForAll': '{names}将对所有收到的人撤下，无法恢复。',
+  'messages.deleteDrafts': '{names}尚未发布，删除后无法恢复。',
   'messages.deleted': '已删除 {count} 条消息',
 
   'messages.reading.title': '消息详情',
