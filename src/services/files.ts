@@ -2,7 +2,7 @@ import type { UploadedFile } from '@/domain/file/assumed';
 import { fileEndpoints } from './endpoints/files';
 import { sendFile, type TransferOptions } from './http';
 
-export { downloadFile, readFile, type DownloadRequest } from './http';
+export { readFile, type DownloadRequest } from './http';
 
 /** Uploads an image or attachment of a notice or manual (R208). */
 export const uploadFile = (file: File, options?: TransferOptions): Promise<UploadedFile> =>

@@ -56,7 +56,9 @@ describe('what the documents say', () => {
 });
 
 describe('what is installed', () => {
-  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> };
+  const lock = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
+  };
   const versionsOf = (name: string) =>
     Object.entries(lock.packages).flatMap(([path, { version }]) =>
       path.endsWith(`node_modules/${name}`) && version ? [version] : [],
@@ -79,6 +81,22 @@ describe('what is installed', () => {
       ([path, { integrity, link, inBundle }]) => path.includes('node_modules/') && !integrity && !link && !inBundle,
     );
     expect(loose.map(([path]) => path)).toEqual([]);
+  });
+
+  /** Packages that are imported by their own name and have to be the very copy that another one uses. */
+  test.each([
+    ['umi', '@umijs/max'],
+    ['react-router-dom', '@umijs/renderer-react'],
+    ['pdfjs-dist', 'react-pdf'],
+    ['@stryker-mutator/api', '@stryker-mutator/core'],
+  ])('T27 %s is declared at the version that %s depends on', (name, owner) => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+      string,
+      Record<string, string>
+    >;
+    const owned = lock.packages[`node_modules/${owner}`]!.dependencies![name];
+    expect({ ...dependencies, ...devDependencies }[name]).toBe(owned);
+    expect(lock.packages[`node_modules/${name}`]!.version).toBe(owned);
   });
 
   test('versions are exact', () => {

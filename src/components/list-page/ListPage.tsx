@@ -46,9 +46,6 @@ export interface ListPageProps<Row extends object> {
 const parts = retryableLazy(() => import('./ListBody'));
 const Body = parts as unknown as typeof import('./ListBody').default;
 
-/** Fetches the code of lists ahead of the first one. */
-export const preloadListPage = (): void => void parts.preload();
-
 /** A page with a list: heading and total, filters, rows, paging; the one pattern of all lists (R044–R048). */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { name, title, list, data, keyOf, columns, onOpen, bulk = [], primary, secondary, empty, children } = props;

@@ -1,4 +1,4 @@
-export { ListPage, preloadListPage, type ListPageProps } from './ListPage';
+export { ListPage, type ListPageProps } from './ListPage';
 export type {
   BulkAction,
   FilterOption,

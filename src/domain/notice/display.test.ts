@@ -1,4 +1,4 @@
-import { isLongContent, isNews, noticeTone, orDash, sortNumberText } from './display';
+import { isLongContent, isNews, noticeTone, orDash } from './display';
 
 describe('notice', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('notice', () => {
     [undefined, '-'],
     ['', '-'],
   ])('R112 sort number %p reads %s', (value, text) => {
-    expect(sortNumberText(value)).toBe(text);
+    expect(orDash(value)).toBe(text);
   });
 
   test('R116 R325 F47 the raw length decides: 300 characters are short, 301 are long, tags count', () => {

@@ -4,14 +4,11 @@
 export const noticeTone = (columnCode: unknown): 'green' | 'blue' =>
   String(columnCode ?? '') === '1' ? 'green' : 'blue';
 
-/** Text of a field of the preview, a dash when there is none (R107, R110, R111). */
+/** Text of a field of the preview, a dash when there is none; 0 is a sort number (R107, R110–R112). */
 export function orDash(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return text === '' ? '-' : text;
 }
-
-/** Sort number: 0 is a number, nothing is a dash (R112). The rule is the one of the other fields, named for its row. */
-export const sortNumberText: (sortNumber: unknown) => string = orDash;
 
 /** Content longer than this, counted in characters of the raw text as sent, gets the wide dialog (R116, A9). */
 export const LONG_CONTENT_LENGTH = 300;

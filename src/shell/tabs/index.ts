@@ -1,14 +1,4 @@
-export {
-  addressOf,
-  closeTab,
-  closeTabs,
-  isFocusOnTab,
-  onBeforeClose,
-  openTab,
-  reloadTab,
-  setTabTitle,
-  type CloseQuestion,
-} from './store/actions';
+export { closeTab, isFocusOnTab, onBeforeClose, setTabTitle, type CloseQuestion } from './store/actions';
 export { startTabs, type RouteAt } from './store/startTabs';
 export { tabStore } from './store/tabStore';
 export { TabStrip } from './strip/LazyTabStrip';

@@ -3,7 +3,7 @@ import { actionClass } from '@/components/action-button';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ListPage, type ListColumn, type RowAction } from '@/components/list-page';
 import { NOTICE_EDIT_PATH } from '@/constants/notices';
-import { noticeTone, sortNumberText } from '@/domain/notice/display';
+import { noticeTone, orDash } from '@/domain/notice/display';
 import { deedsOf, NOTICE_ENDS, NOTICE_STATUS, stateOf, type NoticeDeed } from '@/domain/notice/lifeCycle';
 import { noticeList, toNoticeQuery, type NoticeFilter } from '@/domain/notice/noticeQuery';
 import type { NoticeRecord } from '@/domain/notice/schema';
@@ -90,7 +90,7 @@ export default function NoticeList() {
       title: t('notices.preview.sortNumber'),
       width: 112,
       isSortable: true,
-      render: ({ sortNum }) => <span className="tabular">{sortNumberText(sortNum)}</span>,
+      render: ({ sortNum }) => <span className="tabular">{orDash(sortNum)}</span>,
     },
     {
       key: 'creator',

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { orDash, sortNumberText } from '@/domain/notice/display';
+import { orDash } from '@/domain/notice/display';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -36,7 +36,7 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
           {status === '-' ? status : <span className={styles.status}>{status}</span>}
         </Row>
         <Row label={t('notices.preview.publishingEnd')}>{orDash(notice.publishingName)}</Row>
-        <Row label={t('notices.preview.sortNumber')}>{sortNumberText(notice.sortNumber)}</Row>
+        <Row label={t('notices.preview.sortNumber')}>{orDash(notice.sortNumber)}</Row>
         <Row label={t('notices.preview.content')} isWide>
           <div className={styles.content}>
             {notice.content.trim() ? (

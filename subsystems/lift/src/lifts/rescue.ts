@@ -13,8 +13,6 @@ export type RescueStep = (typeof RESCUE_STEPS)[number];
 
 /** Rescuers stand at the lift within half an hour of the call. */
 export const ARRIVAL_LIMIT_MINUTES = 30;
-/** People in the car hear a voice within this time. */
-export const VOICE_LIMIT_MINUTES = 5;
 
 /** The step that comes next; null when all is done. */
 export const nextStep = ({ steps }: Pick<Rescue, 'steps'>): RescueStep | null =>
