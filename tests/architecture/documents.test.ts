@@ -48,6 +48,24 @@ describe('what the documents say', () => {
     expect(named.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([]);
   });
 
+  test('every row that is cited is defined in the requirements', () => {
+    const id = '[RATFB]\\d{1,3}';
+    const list = `${id}(?:(?:, ?| |–)${id})*`;
+    const cited = new RegExp(`\\((${list})\\)|(?:test|describe|it)(?:\\.each\\([^)]*\\))?\\(\\s*['"\`](${list}) `, 'g');
+    const defined = new Set(
+      [...read('docs/requirements.md').matchAll(/^\| ([RATFB]\d+) /gm)].map((match) => match[1]!),
+    );
+    const unknown = projectFiles()
+      .filter((path) => /\.(tsx?|mjs|cjs|vue|css|md)$/.test(path))
+      .flatMap((path) =>
+        [...read(path).matchAll(cited)]
+          .flatMap((match) => (match[1] ?? match[2]!).match(new RegExp(id, 'g'))!)
+          .filter((row) => !defined.has(row))
+          .map((row) => `${path} ${row}`),
+      );
+    expect(unknown).toEqual([]);
+  });
+
   test('every decision stands in the list, and every file of the list exists', () => {
     const files = projectFiles().flatMap((path) => path.match(/^docs\/adr\/(\d{4}-.*\.md)$/)?.[1] ?? []);
     const listed = [...read('docs/adr/README.md').matchAll(/\]\((\d{4}-[^)]+)\)/g)].map((match) => match[1]!);

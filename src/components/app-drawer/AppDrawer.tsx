@@ -4,7 +4,7 @@ import { usePageVisible } from '@/utils/pageVisibility';
 import { useFocusReturn } from '@/utils/useFocusReturn';
 
 /**
- * The one drawer of the portal. It stays open with a kept page that is hidden (E5), and meanwhile neither hears the
+ * The one drawer of the portal. It stays open with a kept page that is hidden, and meanwhile neither hears the
  * Escape key nor holds the focus of the page that is shown. Taken away while it is open, it gives the focus back (R127).
  */
 export function AppDrawer({ keyboard = true, focusable, afterOpenChange, children, ...props }: DrawerProps) {

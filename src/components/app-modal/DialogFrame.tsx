@@ -60,7 +60,8 @@ export default function DialogFrame(props: AppModalProps) {
       centered
       keyboard
       mask={{ closable: false, blur: false }}
-      // A dialog whose motion is still running when its page is hidden takes the whole page down on return (E4).
+      // A dialog whose motion is still running when its page is hidden crashes the React tree on return: antd focuses
+      // a node that is gone.
       transitionName=""
       maskTransitionName=""
       closable={{ 'aria-label': t('feedback.closeDialog'), disabled: isBusy }}

@@ -35,7 +35,7 @@ export const withHost = (use: (host: Host) => void): void => void openHost().the
 const withQuietHost = (use: (host: Host) => void): void => void loadHost().then(use, () => undefined);
 
 /**
- * Fetches ahead what the opening of a subsystem will need (point 6): by its code, or by that of a navigation entry
+ * Fetches ahead what the opening of a subsystem will need: by its code, or by that of a navigation entry
  * that leads to it. Nothing is said when it fails; the opening tries again. Cheap to call often.
  */
 export function prepareSubsystem(code: string, variant: string | null = null): void {

@@ -76,7 +76,7 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
     if (shown === null) liftBeneath();
     return () => {
       if (shown === null) return;
-      // What a page has asked is not for the next one to answer (E5).
+      // What a page has asked is not for the next one to answer.
       dismissQuestions();
       const left = stageElement?.querySelector<HTMLElement>(`[data-page="${CSS.escape(shown)}"]`);
       if (left) layBeneath(left, stageElement?.querySelector<HTMLElement>('[data-shown="true"]') ?? null);

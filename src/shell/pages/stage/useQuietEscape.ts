@@ -17,7 +17,7 @@ function isOnlyHiddenOpen(): boolean {
 
 /**
  * The Escape key is for the page on screen. antd hears it at the window and closes what was opened last, wherever that
- * is: a drawer that was left open in a hidden page would be gone (E5). What opens over the shown page comes later, so
+ * is: a drawer that was left open in a hidden page would be gone. What opens over the shown page comes later, so
  * the key reaches it as ever.
  */
 export function useQuietEscape(): void {

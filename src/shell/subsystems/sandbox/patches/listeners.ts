@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /**
- * What a person does: a hidden micro-app hears nothing of it, and so nothing in it closes or moves (point 3). Releases
+ * What a person does: a hidden micro-app hears nothing of it, and so nothing in it closes or moves. Releases
  * (`pointerup`, `mouseup`, `touchend`, `keyup`) are heard: they close nothing by themselves, and whoever is left in the
  * middle of a drag would hold on to it for ever.
  */
