@@ -12,6 +12,8 @@ export default {
   'errors.unavailable': 'Service unavailable',
   'errors.busy': 'Service busy, please try again later',
   'errors.offline': 'Network disconnected',
+  'errors.unknownOutcome':
+    'No reply came from the server, so it is not known whether this was done. Check before you try again.',
   'errors.createFailedTitle': 'Create failed',
   'errors.createFailed': 'Create failed, the phone number already exists, please contact the administrator',
   'errors.bindFailed': 'Binding account failed',
