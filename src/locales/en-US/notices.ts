@@ -93,11 +93,6 @@ export default {
   'notices.edit.saved': 'The draft was saved',
   'notices.edit.done': 'The notice was published',
   'notices.edit.scheduled': 'The notice will be published at {time}',
-  'notices.conflict.title': 'Changed by somebody else',
-  'notices.conflict.content':
-    'Somebody has changed this notice since you opened it. Reload it, and your text is offered as a draft; or overwrite what they have written.',
-  'notices.conflict.reload': 'Reload',
-  'notices.conflict.overwrite': 'Overwrite',
 
   'notices.covers.add': 'Add cover images ({count}/{most})',
   'notices.covers.hint': 'jpg, png or webp, {size} at most, 16:9',

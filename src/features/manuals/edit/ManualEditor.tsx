@@ -16,7 +16,7 @@ export default function ManualEditor({ id }: { id: string | null }) {
   usePageTitle(id === null ? null : name ? t('manuals.edit.tab', { name }) : t('manuals.edit.title'));
 
   if (id === null) return <ManualForm manual={null} />;
-  if (manual) return <ManualForm key={manual.id} manual={manual} />;
+  if (manual) return <ManualForm key={manual.id} manual={manual} onReload={retry} />;
   return (
     <FormPage title={t('manuals.edit.title')} onBack={() => history.push(MANUAL_LIST_PATH)}>
       <FormState
