@@ -6,6 +6,7 @@ import { useText } from '@/locales/text';
 import { useCan } from '@/shell/access';
 import { confirmLeave } from '@/shell/feedback';
 import { useUnsavedWork } from '@/shell/pages';
+import { LostSaveBar } from '@/shell/saving';
 import { Actions } from './editor/Actions';
 import { RuleForm } from './editor/RuleForm';
 import { SaveDialog } from './editor/SaveDialog';
@@ -45,6 +46,9 @@ export function GrayDesk({ ownService }: { ownService: string }) {
         <h1 className={styles.title}>{t('route.grayRelease')}</h1>
         <span className={styles.own}>{t('gray.own', { service: ownService })}</span>
       </div>
+      {rule.isDirty && !rule.review && rule.saving.lost?.content.serviceName === service && (
+        <LostSaveBar saving={rule.saving} presentFor={(lost) => rule.edited ?? lost} />
+      )}
       <div className={styles.columns}>
         <ServiceList chosen={service} isChanged={rule.isDirty} onChoose={(next) => void choose(next)} />
         <div className={styles.editor}>
