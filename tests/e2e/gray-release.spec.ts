@@ -279,6 +279,22 @@ test.describe('a rule', () => {
       await expect(save(page)).toBeDisabled();
     });
 
+    await test.step('R229 saved, but the answer is lost: that is said, and the portal looks for it', async () => {
+      await page.getByRole('switch', { name: '规则状态' }).click();
+      await save(page).click();
+      await expect(dialog(page)).toContainText('覆盖项目：0 → 21');
+      const healSave = await portal.failApi(SAVE, 'lost');
+      const healRead = await portal.failApi('**/getGrayRule*', 'http:500');
+      await dialog(page).getByRole('button', { name: '保存' }).click();
+      await expect(dialog(page).locator('[data-lost-save]')).toContainText('不确定是否已保存');
+      await healRead();
+      await healSave();
+      await dialog(page).getByRole('button', { name: '核对' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(save(page)).toBeDisabled();
+      await expect(page.getByRole('switch', { name: '规则状态' })).toBeChecked();
+    });
+
     await test.step('what somebody else has saved meanwhile is shown', async () => {
       await page.getByRole('switch', { name: '规则状态' }).click();
       await page.route('**/getGrayRule*', async (route) => {

@@ -414,9 +414,33 @@ test.describe('publishing', () => {
     await page.getByRole('tab', { name: `手册·${first}` }).click();
     await expect(field(page, '手册名称')).toHaveValue(`${first}（修订）`);
     const sent = portal.recordRequests(/2\.0\/update$/);
-    await page.getByRole('button', { name: '保存' }).locator('visible=true').click();
+    const save = page.getByRole('button', { name: '保存' }).locator('visible=true');
+    const conflict = page.getByRole('dialog', { name: '手册已被其他人修改' });
+
+    await test.step('R248 what somebody else has saved meanwhile is not replaced unasked', async () => {
+      const other = await page.context().newPage();
+      await other.goto(`${EDIT}?id=30`);
+      await field(other, '说明').fill('别人的说明');
+      await other.getByRole('button', { name: '保存' }).click();
+      await expect(other).toHaveURL(new RegExp(LIST));
+      await other.close();
+
+      await save.click();
+      await expect(conflict).toBeVisible();
+      await portal.expectNoAxeViolations({ include: '[role="dialog"]' });
+      await page.keyboard.press('Escape');
+      await expect(conflict).toHaveCount(0);
+      await expect(field(page, '手册名称')).toHaveValue(`${first}（修订）`);
+      await save.click();
+      await conflict.getByRole('button', { name: '重新载入' }).click();
+      await expect(field(page, '说明')).toHaveValue('别人的说明');
+      await expect(page.getByText('此后内容已被他人修改')).toBeVisible();
+      await field(page, '手册名称').fill(`${first}（修订）`);
+    });
+
+    await save.click();
     await expect(page).toHaveURL(new RegExp(LIST));
     await expect(rowOf(page, `${first}（修订）`)).toBeVisible();
-    expect(sent[0]!.body).toMatchObject({ id: '30', name: `${first}（修订）` });
+    expect(sent.at(-1)!.body).toMatchObject({ id: '30', name: `${first}（修订）`, description: '别人的说明' });
   });
 });

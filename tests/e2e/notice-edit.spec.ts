@@ -246,6 +246,36 @@ test('R047 R193 R028 T23 failed saves, publishing once, and leaving with changes
     });
   });
 
+  await test.step('R238 T23 published, but the answer is lost: it is found, and not published a second time', async () => {
+    await startAnother(page);
+    const sent = portal.recordRequests(SAVES);
+    await title(page).fill('停梯检修通知');
+    await text(page).fill('周四停梯检修。');
+    await choose(page, '安全');
+    const healAdd = await portal.failApi('**/new/notice/2.0/add', 'lost:504');
+    const healList = await portal.failApi('**/new/notice/2.0/list*', 'http:500');
+    await button(page, '发布').click();
+    await dialog(page, /发布“停梯检修通知”/)
+      .getByRole('button', { name: '发布' })
+      .click();
+    const lost = page.locator('[data-lost-save]');
+    await expect(lost).toContainText('不确定是否已保存');
+    await expect(page.getByRole('alert').filter({ hasText: '没有收到服务器的答复' })).toBeVisible();
+    await expect(title(page)).toHaveValue('停梯检修通知');
+    await portal.expectNoAxeViolations({ include: '[data-lost-save]' });
+    await healList();
+    await healAdd();
+    await button(page, '发布').click();
+    await dialog(page, /发布“停梯检修通知”/)
+      .getByRole('button', { name: '发布' })
+      .click();
+    await expect(page.getByText('公告已发布')).toBeVisible();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    await expect(page.locator('tbody tr').filter({ hasText: '停梯检修通知' })).toHaveCount(1);
+  });
+
   await test.step('after publishing there is no draft to restore', async () => {
     await startAnother(page);
     await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
