@@ -55,9 +55,9 @@ export function GrayDesk({ ownService }: { ownService: string }) {
           <Panel title={<span className={styles.service}>{service}</span>}>
             <div className={styles.body}>
               <RegionState
-                state={rule.edited ? 'ready' : rule.error === null ? 'loading' : 'error'}
+                state={rule.edited ? 'ready' : rule.hasFailed ? 'error' : 'loading'}
                 skeleton={<SkeletonRows rows={6} height={56} />}
-                error={[t('gray.ruleFailed'), rule.error].filter(Boolean).join(' · ')}
+                error={t('gray.ruleFailed')}
                 onRetry={rule.reload}
               >
                 {rule.edited && (

@@ -51,6 +51,7 @@ export default {
   'manuals.edit.publish': 'Publish',
   'manuals.edit.sourceName': 'Source name',
   'manuals.edit.chooseSource': 'Choose a source',
+  'manuals.edit.retrySources': 'Couldn’t load the sources, try again',
   'manuals.edit.description': 'Description',
   'manuals.edit.addFiles': 'Add files',
   'manuals.edit.nameMissing': 'Enter a name',

@@ -53,6 +53,7 @@ const texts: Record<keyof typeof en, string> = {
   'manuals.edit.publish': '发布',
   'manuals.edit.sourceName': '来源名称',
   'manuals.edit.chooseSource': '请选择来源',
+  'manuals.edit.retrySources': '来源加载失败，重试',
   'manuals.edit.description': '说明',
   'manuals.edit.addFiles': '添加附件',
   'manuals.edit.nameMissing': '请填写手册名称',

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { GrayRule } from '@/domain/gray-release/assumed';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { getGrayRule, saveGrayRule } from '@/services/gray-release';
+import { reportFailure } from '@/shell/feedback';
 import { useRule } from './useRule';
 
 jest.mock('@/services/gray-release');
@@ -107,10 +108,23 @@ describe('a rule being edited', () => {
     expect(result.current).toMatchObject({ isDirty: true, review: { isOutdated: true, before: { percent: 70 } } });
   });
 
-  test('R178 A42 saving it holds the overlay', async () => {
+  test('R178 A42 reviewing and saving it hold the overlay, reading it does not', async () => {
     const { result } = await show();
+    expect(get.mock.lastCall![1]).toMatchObject({ overlay: false });
     act(() => result.current.change({ percent: 20 }));
+    await act(() => result.current.startReview());
+    expect(get.mock.lastCall![1]).not.toHaveProperty('overlay');
     await act(() => result.current.save());
     expect(save.mock.calls[0]![1]).not.toHaveProperty('overlay');
+  });
+
+  test('R224 A42 one that cannot be read is told by a message, each time that it was asked for', async () => {
+    jest.mocked(reportFailure).mockClear();
+    const failure = new EnvelopeError('getGrayRule', '0', '规则维护中');
+    get.mockRejectedValue(failure);
+    const { result } = await show();
+    expect(result.current).toMatchObject({ hasFailed: true, edited: null });
+    await act(async () => result.current.reload());
+    expect(jest.mocked(reportFailure).mock.calls).toEqual([[failure], [failure]]);
   });
 });

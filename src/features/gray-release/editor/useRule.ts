@@ -4,7 +4,7 @@ import type { GrayRule } from '@/domain/gray-release/assumed';
 import { compareRules, countChanges, type RuleDifference } from '@/domain/gray-release/difference';
 import { getGrayRule, saveGrayRule } from '@/services/gray-release';
 import { text } from '@/locales/text';
-import { confirm, describeError, toast } from '@/shell/feedback';
+import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { markStale, useFreshness } from '@/shell/pages';
 import { useSaving, type Saving } from '@/shell/saving';
 
@@ -15,7 +15,8 @@ export interface RuleHandle {
   edited: GrayRule | null;
   isDirty: boolean;
   changes: number;
-  error: string | null;
+  /** It could not be read: a message has said why. */
+  hasFailed: boolean;
   reload(): void;
   change(part: Partial<GrayRule>): void;
   /** Takes the changes back, after a question. */
@@ -47,7 +48,8 @@ export function useRule(service: string): RuleHandle {
   if (edits && edits.service !== service) setEdits(null);
   const { data, error, loading, refresh, mutate } = useRequest(() => getGrayRule(service, QUIET), {
     refreshDeps: [service],
-    onError: () => undefined,
+    // A rule that is read again in the background stays as it is (A42).
+    onError: (reason) => data?.serviceName !== service && reportFailure(reason),
     onSuccess: () => noteReading(),
   });
 
@@ -100,7 +102,7 @@ export function useRule(service: string): RuleHandle {
     setReviewing(true);
     toast.closeForm(FORM);
     // Somebody else may have saved meanwhile. When that cannot be known, the server judges.
-    const latest = await getGrayRule(service, QUIET).catch(() => saved);
+    const latest = await getGrayRule(service, { quiet: true }).catch(() => saved);
     isBusy.current = false;
     setReviewing(false);
     setReviewed({ service, before: latest });
@@ -111,7 +113,7 @@ export function useRule(service: string): RuleHandle {
     edited,
     isDirty,
     changes,
-    error: saved || !error || loading ? null : (describeError(error) ?? ''),
+    hasFailed: !saved && error !== undefined && !loading,
     reload: refresh,
     change: (part) => {
       if (edited) setEdits({ service, rule: { ...edited, ...part } });

@@ -59,7 +59,10 @@ beforeEach(() => {
   toast.clear();
   jest.mocked(createNotice).mockReset().mockResolvedValue({ id: '7' });
   jest.mocked(updateNotice).mockReset().mockResolvedValue(undefined);
-  jest.mocked(getEditableNotice).mockReset().mockResolvedValue({ version: '1' } as never);
+  jest
+    .mocked(getEditableNotice)
+    .mockReset()
+    .mockResolvedValue({ version: '1' } as never);
   jest.mocked(listNotices).mockReset();
 });
 
