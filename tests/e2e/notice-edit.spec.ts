@@ -319,6 +319,16 @@ test('R046 R047 R239 a published notice is not edited, and a draft that somebody
     await visit(page, `${EDIT}?id=${id}`);
     await expect(text(page)).toBeVisible();
     await expect(title(page)).not.toHaveValue('');
+
+    // The overlay is there while a notice is opened to be changed (R178, A42).
+    await page.getByRole('button', { name: '返回公告列表' }).click();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList/);
+    const release = await hold(page, '**/new/notice/2.0/detail*');
+    await visit(page, `${EDIT}?id=${id}`);
+    await expect(page.getByText('操作中...')).toBeVisible();
+    await release();
+    await expect(page.locator('[data-overlay]')).toHaveCount(0);
+    await expect(title(page)).not.toHaveValue('');
     // The other one saves in another window.
     const other = await page.context().newPage();
     await other.goto(`${EDIT}?id=${id}`);

@@ -13,7 +13,7 @@ export function isSavedAs(draft: NoticeDraft, notice: EditableNotice): boolean {
   return (
     isInState &&
     notice.title === draft.title &&
-    notice.content === draft.content.trim() &&
+    notice.content.trim() === draft.content.trim() &&
     notice.sortNumber === draft.sortNum &&
     isSameCode(draft.columnCode, notice.columnCode) &&
     isSameCode(draft.publishingType, notice.publishingType) &&
