@@ -81,6 +81,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
     value,
     isDirty,
     accept: acceptForm,
+    textOf: ({ reason }) => reason,
     onRestore: (kept) => {
       put(kept);
       setStep(firstOpenStep(kept) ?? 'confirm');

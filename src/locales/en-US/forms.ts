@@ -9,6 +9,10 @@ export default {
   'drafts.restore': 'Restore draft',
   'drafts.discard': 'Discard',
   'drafts.savedAt': 'Saved automatically at {time}',
+  'drafts.refused':
+    'Draft not saved: the browser’s storage is full or blocked. Reloading or closing this page loses what you entered.',
+  'drafts.copy': 'Copy the text',
+  'drafts.notCopied': 'The browser doesn’t allow copying. Select the text and copy it yourself.',
   'drafts.replaceTitle': 'Replace what you have typed?',
   'drafts.replaceContent': 'The draft of {time} takes the place of what stands in the form now.',
   'drafts.discardTitle': 'Discard the draft?',

@@ -43,6 +43,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
     isDirty,
     accept: acceptFields,
     version: manual?.version,
+    textOf: ({ name, description }) => [name, description].filter(Boolean).join('\n\n'),
     onRestore: (kept) => {
       form.setFieldsValue(kept);
       setValue(kept);

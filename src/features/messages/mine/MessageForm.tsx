@@ -70,6 +70,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
     value,
     isDirty,
     accept: acceptFields,
+    textOf: ({ title, content }) => [title, content].filter(Boolean).join('\n\n'),
     onRestore: (kept) => {
       form.setFieldsValue(kept);
       setValue(kept);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button, Form } from 'antd';
 import { useEventListener } from 'ahooks';
 import { FormPage, useFormErrors } from '@/components/form-page';
+import { plainText } from '@/components/safe-html/plainText';
 import { NOTICE_DRAFTS } from '@/constants/notices';
 import { acceptForm, type NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
@@ -87,6 +88,7 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
     value: values,
     isDirty,
     version: notice.version,
+    textOf: ({ title: words, content }) => [words, plainText(content)].filter(Boolean).join('\n\n'),
     accept: acceptForm,
     onRestore: put,
   });
