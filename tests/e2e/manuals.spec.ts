@@ -257,17 +257,37 @@ test.describe('all manuals', () => {
     expect(asked).toEqual(['0']);
     await portal.expectNoAxeViolations({ include: '[aria-label="下载所选手册"]' });
     release();
-    await expect(bar.getByRole('status').first()).toHaveText('已下载 2 / 3 个文件');
+    await expect(bar.getByRole('status').first()).toHaveText('已将 2 / 3 个文件交给浏览器，请在浏览器的下载列表中核对');
     expect(asked).toEqual(['0', '1', '2']);
     await expect.poll(() => saved).toEqual(['甲.txt', '丙.txt']);
     await expect(bar.getByRole('listitem')).toHaveText(/乙\.txt.*下载失败/);
     await portal.expectNoAxeViolations({ include: '[aria-label="下载所选手册"]' });
     isBroken = false;
     await bar.getByRole('button', { name: '重新下载 乙.txt' }).click();
-    await expect(bar.getByRole('status').first()).toHaveText('已下载 3 / 3 个文件');
+    await expect(bar.getByRole('status').first()).toHaveText('已将 3 / 3 个文件交给浏览器，请在浏览器的下载列表中核对');
     await expect.poll(() => saved).toEqual(['甲.txt', '丙.txt', '乙.txt']);
     await bar.getByRole('button', { name: '关闭' }).press('Enter');
     await expect(bar).toHaveCount(0);
+
+    await test.step('R285 all of twelve files reach the browser, which takes ten a second', async () => {
+      const uploadAttachment = Array.from({ length: 12 }, (_, index) => ({
+        id: `${index}`,
+        filename: 'x.bin',
+        originalFilename: `第${index + 1}份.txt`,
+        downloadUri: `/_files/sample-many-${index}`,
+      }));
+      await page.route('**/knlKnowledgeNew/2.0/view*', (route) =>
+        route.fulfill({ json: { status: '1', msg: '', data: { ...records[0], uploadAttachment } } }),
+      );
+      saved.length = 0;
+      await rows(page).first().getByRole('button').first().click();
+      await preview(page).getByRole('button', { name: '全部下载' }).click();
+      await expect(preview(page).getByText(/正在下载第 \d+ \/ 12 个/)).toBeVisible();
+      await expect(preview(page).getByText('已将 12 / 12 个文件交给浏览器')).toBeVisible();
+      await expect.poll(() => saved).toHaveLength(12);
+      expect(new Set(saved).size).toBe(12);
+      await portal.expectNoAxeViolations({ include: '[role="dialog"]' });
+    });
   });
 
   test('R048 T3 those opened last stand above the list, for the same person only, and while they exist', async ({

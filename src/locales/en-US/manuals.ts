@@ -40,7 +40,6 @@ export default {
 
   'manuals.run.title': 'Download of the selected manuals',
   'manuals.run.running': 'Downloading {number} of {count}: {name}',
-  'manuals.run.over': '{done} of {count, plural, one {# file} other {# files}} downloaded',
   'manuals.run.resume': 'Download the other {count}',
   'manuals.run.cancel': 'Cancel the download',
   'manuals.run.unsaved': 'Files that were not saved',
