@@ -521,6 +521,10 @@ test('R047 R105 T15 the text: marks, keyboard, table, Word, and a preview withou
     await page.keyboard.type('时间');
     await expect(text(page).locator('th').nth(1)).toHaveText('时间');
     await portal.expectNoAxeViolations({ include: '.ant-form-item:has(.ProseMirror)' });
+    // A table with an empty row, as sheets put it on the clipboard.
+    await paste(page, '<table><tr><td>电梯</td></tr><tr></tr><tr><td>消防</td></tr></table>');
+    await expect(text(page).locator('tr').nth(0).locator('th, td').nth(1)).toHaveText('电梯');
+    await expect(text(page).locator('tr').nth(1).locator('th, td').nth(1)).toHaveText('消防');
     await table.getByRole('button', { name: '删除表格' }).click();
     await expect(text(page).locator('table')).toHaveCount(0);
     await expect(table).toHaveCount(0);
