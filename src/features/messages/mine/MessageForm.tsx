@@ -8,7 +8,7 @@ import type { Message, MessageDraft, MessageSummary } from '@/domain/message/ass
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
 import { text, useText } from '@/locales/text';
 import { saveMessage } from '@/services/messages';
-import { confirm, confirmLeave, toast } from '@/shell/feedback';
+import { confirm, confirmLeave, reportFailure, toast } from '@/shell/feedback';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { markStale, useUnsavedWork } from '@/shell/pages';
 import { LostSaveBar, useSaving } from '@/shell/saving';
@@ -181,7 +181,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
               types.length === 0 && (
                 <span role="status">
                   {t('messages.form.noTypes')}{' '}
-                  <ActionButton kind="link" onClick={() => void refreshUnread()}>
+                  <ActionButton kind="link" onClick={() => void refreshUnread(reportFailure)}>
                     {t('common.retry')}
                   </ActionButton>
                 </span>
