@@ -3,7 +3,7 @@ import type { ApiHost, Schema } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
 
 /** A write: whether sending it twice would create two records. */
-export type Effect = 'creates' | 'changes';
+type Effect = 'creates' | 'changes';
 
 /** One call of the API: everything that is the same each time it is made. */
 export interface Endpoint<Payload = unknown, Data = unknown> {

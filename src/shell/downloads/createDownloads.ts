@@ -23,7 +23,7 @@ export interface Download {
 }
 
 /** Files that come one after the other. */
-export interface DownloadRun {
+interface DownloadRun {
   /** Index of the file whose turn it is, or was last. */
   position: number;
   isRunning: boolean;

@@ -13,7 +13,7 @@ export interface WriteOptions extends Required<Pick<CallOptions, 'quiet' | 'idem
   overwrite: boolean;
 }
 
-export interface SavingOptions<Content, Saved> {
+interface SavingOptions<Content, Saved> {
   /** The form that the messages belong to (A10). */
   form: string;
   /** Writes a content: data only, by which it is told from another one. */
@@ -46,7 +46,7 @@ export interface LostSave<Content> {
   checkedAt: number;
 }
 
-export type SavingOutcome = 'done' | 'conflict' | 'unknown' | 'failed' | 'dropped';
+type SavingOutcome = 'done' | 'conflict' | 'unknown' | 'failed' | 'dropped';
 
 export interface Saving<Content> {
   /** Sends a content, unless another one is under way or `ask` is answered with no. */
