@@ -24,6 +24,8 @@ const newestFirst = (rows: readonly ManualRow[]) =>
     one.pushTime < other.pushTime ? 1 : one.pushTime > other.pushTime ? -1 : other.id - one.id,
   );
 
+const versionOf = (row: ManualRow) => row.version ?? 1;
+
 function readDraft(fields: Fields): Omit<ManualRow, 'id' | 'createdByName'> {
   const source = fields.integer('source', '来源', 1, MANUAL_SOURCES.length);
   const pushTime = fields.text('pushTime') || nowText();
@@ -53,7 +55,10 @@ export default endpoints('base', {
     return pageOf(sortBy(found, fields, ['pushTime', 'name', 'source']), fields.paging());
   },
 
-  [`GET ${KNOWLEDGE}/view`]: findManual,
+  [`GET ${KNOWLEDGE}/view`]: (call) => {
+    const row = findManual(call);
+    return { ...row, version: String(versionOf(row)) };
+  },
 
   [`GET ${KNOWLEDGE}/homeList`]: ({ world }) => newestFirst(world.manuals).slice(0, HOME_MANUALS),
 
@@ -65,8 +70,13 @@ export default endpoints('base', {
 
   [`POST ${KNOWLEDGE}/update`]: (call) => {
     const row = findManual(call);
+    const version = versionOf(row);
+    const read = call.fields.text('version');
+    if (read && read !== String(version) && call.fields.text('overwrite') !== 'true') {
+      throw new Refusal('手册已被其他人修改，请重新载入后再提交', '409');
+    }
     const draft = readDraft(call.fields);
-    replaceById(call.world.manuals, String(row.id), () => ({ ...row, ...draft }));
+    replaceById(call.world.manuals, String(row.id), () => ({ ...row, ...draft, version: version + 1 }));
   },
 
   [`POST ${KNOWLEDGE}/delete`]: (call) => {

@@ -1,5 +1,5 @@
 import { failure, HOST_PREFIX, Refusal, SESSION_EXPIRED_MESSAGE, success, type HostKind } from './envelope';
-import { answerWithFailure, requestedFailures, sufferLatency, type Failure } from './failures';
+import { answerWithFailure, loseAnswer, requestedFailures, sufferLatency, type Failure } from './failures';
 import { Fields } from './fields';
 import { readHeader, type MockHandler, type MockRequest, type MockResponse, type UploadedPart } from './http';
 import { parseToken, type Session } from './persona';
@@ -52,6 +52,16 @@ export function failuresFor(request: MockRequest, path: string, world?: World): 
   return [...requestedFailures(request), ...(set?.failures ?? [])];
 }
 
+/** Gives a repeated key the first answer; a refusal is none, the next attempt is judged anew. */
+async function answerOnce(key: string, { answers }: World, run: () => unknown): Promise<unknown> {
+  const first = answers.get(key);
+  if (first) return first;
+  const given = Promise.resolve().then(run);
+  answers.set(key, given);
+  given.catch(() => answers.delete(key));
+  return given;
+}
+
 async function answer(host: HostKind, path: string, handler: Handler, request: MockRequest, response: MockResponse) {
   response.setHeader('Cache-Control', 'no-store');
   const token = readHeader(request, 'ssoToken');
@@ -64,7 +74,7 @@ async function answer(host: HostKind, path: string, handler: Handler, request: M
     response.json(failure(host, '201', SESSION_EXPIRED_MESSAGE));
     return;
   }
-  const given = await handler({
+  const call: Call = {
     session,
     token,
     world,
@@ -73,7 +83,12 @@ async function answer(host: HostKind, path: string, handler: Handler, request: M
     fields: new Fields(request.method === 'GET' ? request.query : request.body),
     body: request.body,
     files: request.files ?? [],
-  });
+  };
+  const key = readHeader(request, 'Idempotency-Key');
+  const given = await (key
+    ? answerOnce(`${session.personaId} ${path} ${key}`, world, () => handler(call))
+    : handler(call));
+  if (loseAnswer(failures, response)) return;
   response.json(
     given instanceof WordedAnswer ? { ...success(host, given.data), msg: given.msg } : success(host, given),
   );

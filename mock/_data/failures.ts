@@ -7,14 +7,25 @@ import type { MockRequest, MockResponse } from './http';
 const NEVER_ANSWERED_MS = 130_000;
 const LONGEST_LATENCY_MS = 120_000;
 
-/** The failure kinds by name; `latency`, `http` and `status` take a value after a colon. */
-export const FAILURE_KINDS = ['latency', 'http', 'malformed', 'empty', 'session-expired', 'timeout', 'status'] as const;
+/** The failure kinds by name; `latency`, `http` and `status` take a value after a colon, `lost` may. */
+export const FAILURE_KINDS = [
+  'latency',
+  'http',
+  'malformed',
+  'empty',
+  'session-expired',
+  'timeout',
+  'status',
+  'lost',
+] as const;
 
 /** One failure, read from text such as `latency:800`, `http:502`, `status:0:message`. */
 export type Failure =
   | { kind: 'latency'; milliseconds: number }
   | { kind: 'http'; status: number }
   | { kind: 'status'; status: string; message: string }
+  /** Carried out, but the answer does not arrive: the connection breaks, or a gateway answers with a status. */
+  | { kind: 'lost'; status?: number }
   | { kind: 'malformed' | 'empty' | 'session-expired' | 'timeout' };
 
 const decoded = (text: string) => {
@@ -39,6 +50,11 @@ function parseOne(text: string): Failure | null {
     case 'status':
       // A header holds Latin letters only: a Chinese message comes percent-encoded.
       return value ? { kind, status: value, message: decoded(rest.join(':')) } : null;
+    case 'lost': {
+      const status = Number(value);
+      if (value === '') return { kind };
+      return Number.isInteger(status) && status >= 500 && status <= 599 ? { kind, status } : null;
+    }
     case 'malformed':
     case 'empty':
     case 'session-expired':
@@ -73,14 +89,27 @@ export async function sufferLatency(failures: Failure[], response: MockResponse)
   return !gone;
 }
 
+function sendErrorPage(status: number, response: MockResponse): void {
+  response.status(status).setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.send(`<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>`);
+}
+
+/** Loses the answer of a call that was carried out; false when it is to be given. */
+export function loseAnswer(failures: Failure[], response: MockResponse): boolean {
+  const lost = failures.find((each) => each.kind === 'lost');
+  if (!lost) return false;
+  if (lost.status === undefined) response.destroy();
+  else sendErrorPage(lost.status, response);
+  return true;
+}
+
 /** Answers with the first failure that replaces the answer; false when the normal answer is to be given. */
 export function answerWithFailure(failures: Failure[], host: HostKind, response: MockResponse): boolean {
-  const found = failures.find((each) => each.kind !== 'latency');
+  const found = failures.find((each) => each.kind !== 'latency' && each.kind !== 'lost');
   if (!found) return false;
   switch (found.kind) {
     case 'http':
-      response.status(found.status).setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.send(`<html><head><title>${found.status}</title></head><body><h1>${found.status}</h1></body></html>`);
+      sendErrorPage(found.status, response);
       break;
     case 'malformed':
       response.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -7,7 +7,7 @@ import { personaOf } from './seeds/personas';
 // experiment should survive that. Seeds are shared and never changed in place; a world copies the lists, not the rows.
 
 /** Raised when the shape of a world changes, so that a development server forgets worlds of the older shape. */
-const WORLD_VERSION = 3;
+const WORLD_VERSION = 4;
 const WORLDS_KEPT = 200;
 const STORE_KEY = '__portalMockWorlds__';
 
@@ -32,6 +32,8 @@ export interface World extends Seed {
   readonly failures: Map<string, { text: string; failures: Failure[] }>;
   /** Phones that asked for a code in this world. */
   readonly codesSent: Set<string>;
+  /** What calls with an idempotency key were answered, by person, path and key. */
+  readonly answers: Map<string, Promise<unknown>>;
   nextId: number;
 }
 
@@ -69,6 +71,7 @@ export function worldOf(key: string): World {
     people: new Map(),
     failures: new Map(),
     codesSent: new Set(),
+    answers: new Map(),
     nextId: FIRST_NEW_ID,
   };
   worlds.delete(key);

@@ -18,6 +18,12 @@ export const NO_LOADING_HEADER = 'No-Loading';
 /** Header in which a server names the request, shown with errors so that it can be reported (R288, R293). */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
+/**
+ * Header in which a write that creates carries a key of its own: sent again with the same key, it has to give the first
+ * answer and create nothing twice. Servers that do not know it ignore it; they have to allow it (CORS).
+ */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
 /** Retries of a read that met 429 or 503 (F30); everything else that writes is sent exactly once. */
 export const BUSY_RETRY_LIMIT = 2;
 /** Pause before the first retry, doubled for the next, plus a random part of the same length. */

@@ -3,6 +3,7 @@ import routes from './en-US/routes';
 import errors from './en-US/errors';
 import editor from './en-US/editor';
 import forms from './en-US/forms';
+import saving from './en-US/saving';
 import downloads from './en-US/downloads';
 import feedback from './en-US/feedback';
 import session from './en-US/session';
@@ -34,6 +35,7 @@ export default {
   ...feedback,
   ...editor,
   ...forms,
+  ...saving,
   ...session,
   ...binding,
   ...verification,

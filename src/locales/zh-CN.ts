@@ -3,6 +3,7 @@ import routes from './zh-CN/routes';
 import errors from './zh-CN/errors';
 import editor from './zh-CN/editor';
 import forms from './zh-CN/forms';
+import saving from './zh-CN/saving';
 import downloads from './zh-CN/downloads';
 import feedback from './zh-CN/feedback';
 import session from './zh-CN/session';
@@ -34,6 +35,7 @@ export default {
   ...feedback,
   ...editor,
   ...forms,
+  ...saving,
   ...session,
   ...binding,
   ...verification,

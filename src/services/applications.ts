@@ -8,9 +8,9 @@ export interface AreaQuery {
   keyword?: string;
 }
 
-const rememberedAreas = remember((query: AreaQuery) => call(applicationEndpoints.listAreas, query));
+const rememberedAreas = remember((query: AreaQuery) => call(applicationEndpoints.listAreas, query, { quiet: true }));
 
-/** Areas of the group, asked for once (R230). */
+/** Areas of the group, asked for once (R230). Its caller shows a failure. */
 export const listAreas = (query: AreaQuery = {}): Promise<OrganisationItem[]> => rememberedAreas(query);
 
 /** Projects of an area (R231). */

@@ -14,7 +14,7 @@ import { call, remember, type CallOptions } from './http';
 export const checkAdminAuthority = (options?: CallOptions): Promise<boolean> =>
   call(dictionaryEndpoints.checkAdminAuthority, undefined, options);
 
-const rememberedOptions = remember((code: string) => call(dictionaryEndpoints.listOptions, { code }));
+const rememberedOptions = remember((code: string) => call(dictionaryEndpoints.listOptions, { code }, { quiet: true }));
 // Fetched beside other work: who needs them says what is missing.
 const rememberedDictionaries = remember(() => call(dictionaryEndpoints.listDictionaries, undefined, { quiet: true }));
 const rememberedItems = remember((parentCode: string) => call(dictionaryEndpoints.listDictionaryItems, { parentCode }));
@@ -32,7 +32,7 @@ async function changing<Data>(change: Promise<Data>): Promise<Data> {
   }
 }
 
-/** The entries of a drop-down list, asked for once (R210). */
+/** The entries of a drop-down list, asked for once (R210). Its caller shows a failure. */
 export const listOptions = (code: string): Promise<OptionItem[]> => rememberedOptions(code);
 
 /** All dictionaries, asked for once (R272). */

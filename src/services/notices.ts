@@ -35,7 +35,7 @@ export const updateNotice = (change: NoticeChange, options?: CallOptions): Promi
 export const removeNotices = (ids: string[], options?: CallOptions): Promise<void> =>
   call(noticeEndpoints.removeNotices, { ids }, options);
 
-const rememberedColumns = remember(() => call(noticeEndpoints.listNoticeColumns, undefined));
+const rememberedColumns = remember(() => call(noticeEndpoints.listNoticeColumns, undefined, { quiet: true }));
 
-/** The columns that notices are filed under, asked for once (R242). */
+/** The columns that notices are filed under, asked for once (R242). Its caller shows a failure. */
 export const listNoticeColumns = (): Promise<NoticeColumn[]> => rememberedColumns(undefined);

@@ -16,12 +16,14 @@ interface Settings {
   staleMs: number;
   /** Ask again when the window is focused, if what is known is stale. */
   isRefreshedOnFocus?: boolean;
+  onError?: (error: unknown) => void;
+  onFinally?: () => void;
 }
 
 /** Reads something that a page shows and nobody waits for; the page itself shows what became of it. */
 export function useBackgroundRequest<Data>(
   load: (options: BackgroundOptions) => Promise<Data>,
-  { cacheKey, staleMs, isRefreshedOnFocus = false }: Settings,
+  { cacheKey, staleMs, isRefreshedOnFocus = false, onError, onFinally }: Settings,
 ) {
   const controller = useRef<AbortController>(null);
   const isRunning = useRef(false);
@@ -38,9 +40,10 @@ export function useBackgroundRequest<Data>(
       manual: true,
       onSuccess: (data) => cache.set(cacheKey, { data, time: Date.now() }),
       // Otherwise the hook writes every failure to the console.
-      onError: () => undefined,
+      onError: (error) => onError?.(error),
       onFinally: () => {
         isRunning.current = false;
+        onFinally?.();
       },
     },
   );

@@ -80,6 +80,14 @@ test('R205 the portal host has R218 to R229, the work-order host R236, the base 
   expect(rowsAt('base')).toHaveLength(79 - 12 - 1);
 });
 
+test('R238 R247 R235 what creates a record may carry a key, what changes one need not', () => {
+  const effectOf = (row: string) => table.find((endpoint) => endpoint.row === row)!.effect;
+  for (const row of ['R238', 'R247', 'R235', 'R236', 'R259']) expect([row, effectOf(row)]).toEqual([row, 'creates']);
+  for (const row of ['R239', 'R240', 'R248', 'R249', 'R229']) expect([row, effectOf(row)]).toEqual([row, 'changes']);
+  // A read that is a POST stays one.
+  for (const row of ['R226', 'R230', 'R257', 'R266']) expect([row, effectOf(row)]).toEqual([row, undefined]);
+});
+
 test('A15 polling and whatever shows its own progress runs without the overlay, what the person does does not', () => {
   const isFlagged = (row: string) => 'No-Loading' in table.find((endpoint) => endpoint.row === row)!.headers;
   for (const row of ['R208', 'R209', 'R223', 'R263', 'R264', 'R265'])

@@ -102,7 +102,7 @@ test.each(table.map((endpoint) => [endpoint.row, endpoint] as const))(
         const outcome = await making.catch((error: unknown) => error);
         if (outcome instanceof Error) {
           expect(outcome).toBeInstanceOf(RequestError);
-          expect(outcome.name).toMatch(/^(SchemaError|EnvelopeError|SessionExpiredError)$/);
+          expect(outcome.name).toMatch(/^(SchemaError|UnknownOutcomeError|EnvelopeError|SessionExpiredError)$/);
         }
         expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
       }),

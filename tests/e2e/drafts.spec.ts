@@ -53,6 +53,36 @@ test('R047 A31 what is typed beside an offer destroys nothing: both texts come b
   await expect(title(fourth)).toHaveValue('电梯维保通知');
 });
 
+test('F36 R047 a browser that does not store a draft is not said to have saved it, and the text can be copied', async ({
+  portal,
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await start(portal);
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('The storage is full', 'QuotaExceededError');
+    };
+    Object.assign(window, { put: IDBObjectStore.prototype.put });
+    IDBObjectStore.prototype.put = full;
+  });
+  await title(page).fill('停水通知');
+  await text(page).fill('周六停水。');
+  await title(page).focus();
+  await expect(page.getByText('浏览器没有保存草稿')).toBeVisible();
+  await expect(page.getByText(/已自动保存/)).toHaveCount(0);
+  await portal.expectNoAxeViolations({ include: '[role="group"][aria-label="表单操作"]' });
+  await page.getByRole('button', { name: '复制内容' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('停水通知\n\n周六停水。');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = (window as unknown as { put: typeof IDBObjectStore.prototype.put }).put;
+  });
+  await title(page).fill('停水通知（更正）');
+  await text(page).focus();
+  await expect(page.getByText(/已自动保存 \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText('浏览器没有保存草稿')).toHaveCount(0);
+});
+
 test('R047 A31 two windows write a new notice each; neither is offered what the other holds', async ({
   portal,
   page,

@@ -208,7 +208,8 @@ test.describe('a rule', () => {
       const heal = await portal.failApi('**/getGrayRule*', 'http:502');
       await portal.signIn('persona-demo', { path: PATH });
       const alert = page.getByRole('main').getByRole('alert');
-      await expect(alert).toContainText('规则加载失败');
+      await expect(alert).toHaveText(/^规则加载失败重试$/);
+      await expect(page.getByText('服务不可用')).toHaveCount(1);
       await heal();
       await alert.getByRole('button', { name: '重试' }).click();
       await expect(people(page)).toBeVisible();
@@ -277,6 +278,23 @@ test.describe('a rule', () => {
       await expect(page.getByText(`${SERVICE} 的规则已保存`)).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
       await expect(save(page)).toBeDisabled();
+    });
+
+    await test.step('R229 saved, but the answer is lost: that is said, and the portal looks for it', async () => {
+      await page.getByRole('switch', { name: '规则状态' }).click();
+      await save(page).click();
+      await expect(dialog(page)).toContainText('覆盖项目：0 → 21');
+      const healSave = await portal.failApi(SAVE, 'latency:1000;lost');
+      const healRead = await portal.failApi('**/getGrayRule*', 'http:500');
+      await dialog(page).getByRole('button', { name: '保存' }).click();
+      await expect(page.getByText('操作中...')).toBeVisible();
+      await expect(dialog(page).locator('[data-lost-save]')).toContainText('不确定是否已保存');
+      await healRead();
+      await healSave();
+      await dialog(page).getByRole('button', { name: '核对' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(save(page)).toBeDisabled();
+      await expect(page.getByRole('switch', { name: '规则状态' })).toBeChecked();
     });
 
     await test.step('what somebody else has saved meanwhile is shown', async () => {

@@ -257,17 +257,37 @@ test.describe('all manuals', () => {
     expect(asked).toEqual(['0']);
     await portal.expectNoAxeViolations({ include: '[aria-label="下载所选手册"]' });
     release();
-    await expect(bar.getByRole('status').first()).toHaveText('已下载 2 / 3 个文件');
+    await expect(bar.getByRole('status').first()).toHaveText('已将 2 / 3 个文件交给浏览器，请在浏览器的下载列表中核对');
     expect(asked).toEqual(['0', '1', '2']);
     await expect.poll(() => saved).toEqual(['甲.txt', '丙.txt']);
     await expect(bar.getByRole('listitem')).toHaveText(/乙\.txt.*下载失败/);
     await portal.expectNoAxeViolations({ include: '[aria-label="下载所选手册"]' });
     isBroken = false;
     await bar.getByRole('button', { name: '重新下载 乙.txt' }).click();
-    await expect(bar.getByRole('status').first()).toHaveText('已下载 3 / 3 个文件');
+    await expect(bar.getByRole('status').first()).toHaveText('已将 3 / 3 个文件交给浏览器，请在浏览器的下载列表中核对');
     await expect.poll(() => saved).toEqual(['甲.txt', '丙.txt', '乙.txt']);
     await bar.getByRole('button', { name: '关闭' }).press('Enter');
     await expect(bar).toHaveCount(0);
+
+    await test.step('R285 all of twelve files reach the browser, which takes ten a second', async () => {
+      const uploadAttachment = Array.from({ length: 12 }, (_, index) => ({
+        id: `${index}`,
+        filename: 'x.bin',
+        originalFilename: `第${index + 1}份.txt`,
+        downloadUri: `/_files/sample-many-${index}`,
+      }));
+      await page.route('**/knlKnowledgeNew/2.0/view*', (route) =>
+        route.fulfill({ json: { status: '1', msg: '', data: { ...records[0], uploadAttachment } } }),
+      );
+      saved.length = 0;
+      await rows(page).first().getByRole('button').first().click();
+      await preview(page).getByRole('button', { name: '全部下载' }).click();
+      await expect(preview(page).getByText(/正在下载第 \d+ \/ 12 个/)).toBeVisible();
+      await expect(preview(page).getByText('已将 12 / 12 个文件交给浏览器')).toBeVisible();
+      await expect.poll(() => saved).toHaveLength(12);
+      expect(new Set(saved).size).toBe(12);
+      await portal.expectNoAxeViolations({ include: '[role="dialog"]' });
+    });
   });
 
   test('R048 T3 those opened last stand above the list, for the same person only, and while they exist', async ({
@@ -414,9 +434,33 @@ test.describe('publishing', () => {
     await page.getByRole('tab', { name: `手册·${first}` }).click();
     await expect(field(page, '手册名称')).toHaveValue(`${first}（修订）`);
     const sent = portal.recordRequests(/2\.0\/update$/);
-    await page.getByRole('button', { name: '保存' }).locator('visible=true').click();
+    const save = page.getByRole('button', { name: '保存' }).locator('visible=true');
+    const conflict = page.getByRole('dialog', { name: '手册已被其他人修改' });
+
+    await test.step('R248 what somebody else has saved meanwhile is not replaced unasked', async () => {
+      const other = await page.context().newPage();
+      await other.goto(`${EDIT}?id=30`);
+      await field(other, '说明').fill('别人的说明');
+      await other.getByRole('button', { name: '保存' }).click();
+      await expect(other).toHaveURL(new RegExp(LIST));
+      await other.close();
+
+      await save.click();
+      await expect(conflict).toBeVisible();
+      await portal.expectNoAxeViolations({ include: '[role="dialog"]' });
+      await page.keyboard.press('Escape');
+      await expect(conflict).toHaveCount(0);
+      await expect(field(page, '手册名称')).toHaveValue(`${first}（修订）`);
+      await save.click();
+      await conflict.getByRole('button', { name: '重新载入' }).click();
+      await expect(field(page, '说明')).toHaveValue('别人的说明');
+      await expect(page.getByText('此后内容已被他人修改')).toBeVisible();
+      await field(page, '手册名称').fill(`${first}（修订）`);
+    });
+
+    await save.click();
     await expect(page).toHaveURL(new RegExp(LIST));
     await expect(rowOf(page, `${first}（修订）`)).toBeVisible();
-    expect(sent[0]!.body).toMatchObject({ id: '30', name: `${first}（修订）` });
+    expect(sent.at(-1)!.body).toMatchObject({ id: '30', name: `${first}（修订）`, description: '别人的说明' });
   });
 });

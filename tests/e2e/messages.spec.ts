@@ -144,10 +144,17 @@ test('R265 R044 R262 R261 messages are opened from the bell and the list, export
   await test.step('what the filters match is exported as CSV', async () => {
     await visit(page, `${LIST}?read=no`);
     await expect(rows(page)).toHaveCount(11);
+    // The overlay is there while the rows are fetched (R178, A42).
+    const slow = await portal.failApi('**/getAllMessageList', 'latency:1000');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: '导出 CSV' }).click(),
+      page
+        .getByRole('button', { name: '导出 CSV' })
+        .click()
+        .then(() => expect(page.getByText('操作中...')).toBeVisible()),
     ]);
+    await expect(page.locator('[data-overlay]')).toHaveCount(0);
+    await slow();
     expect(download.suggestedFilename()).toMatch(/^全部消息 \d{4}-\d{2}-\d{2}\.csv$/);
     const text = readFileSync((await download.path())!, 'utf8');
     expect(text.split('\r\n')[0]).toBe('\uFEFF标题,类型,来源,时间,状态');
@@ -295,9 +302,9 @@ test('R023 R045 R259 my messages are filtered, written, seen by another person, 
     await page.getByRole('button', { name: '新建消息' }).click();
     await form(page).getByRole('textbox', { name: '标题' }).fill('写到一半');
     await form(page).getByRole('textbox', { name: '内容' }).fill('内容');
-    const heal = await portal.failApi('**/saveMessageInfo', 'http:502');
+    const heal = await portal.failApi('**/saveMessageInfo', 'http:500');
     await form(page).getByRole('button', { name: '发布' }).click();
-    await expect(page.getByRole('alert')).toContainText('服务不可用');
+    await expect(page.getByRole('alert')).toContainText('服务器错误');
     await expect(form(page).getByRole('textbox', { name: '标题' })).toHaveValue('写到一半');
     await heal();
     await form(page).getByRole('button', { name: '取消' }).click();

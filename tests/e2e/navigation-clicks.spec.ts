@@ -122,10 +122,13 @@ test.describe('where a click leads', () => {
       const slow = page.waitForRequest(/getPermissionVerification.*systemCode=workorder/);
       await entry.click();
       const check = await slow;
-      await bar(page).getByRole('link', { name: '装修' }).click();
+      // The overlay keeps the pointer away, not the keyboard (R178, A42).
+      await expect(page.getByText('操作中...')).toBeVisible();
+      await bar(page).getByRole('link', { name: '装修' }).press('Enter');
       await expect(page).toHaveURL(/source=decoration/);
       await bar(page).getByRole('link', { name: '首页' }).click();
       await expect(page).toHaveURL(/\/home$/);
+      await expect(page.locator('[data-overlay]')).toHaveCount(0);
       await release();
       // It comes now, unless the portal has cancelled it.
       await check.response();

@@ -246,6 +246,36 @@ test('R047 R193 R028 T23 failed saves, publishing once, and leaving with changes
     });
   });
 
+  await test.step('R238 T23 published, but the answer is lost: it is found, and not published a second time', async () => {
+    await startAnother(page);
+    const sent = portal.recordRequests(SAVES);
+    await title(page).fill('停梯检修通知');
+    await text(page).fill('周四停梯检修。');
+    await choose(page, '安全');
+    const healAdd = await portal.failApi('**/new/notice/2.0/add', 'lost:504');
+    const healList = await portal.failApi('**/new/notice/2.0/list*', 'http:500');
+    await button(page, '发布').click();
+    await dialog(page, /发布“停梯检修通知”/)
+      .getByRole('button', { name: '发布' })
+      .click();
+    const lost = page.locator('[data-lost-save]');
+    await expect(lost).toContainText('不确定是否已保存');
+    await expect(page.getByRole('alert').filter({ hasText: '没有收到服务器的答复' })).toBeVisible();
+    await expect(title(page)).toHaveValue('停梯检修通知');
+    await portal.expectNoAxeViolations({ include: '[data-lost-save]' });
+    await healList();
+    await healAdd();
+    await button(page, '发布').click();
+    await dialog(page, /发布“停梯检修通知”/)
+      .getByRole('button', { name: '发布' })
+      .click();
+    await expect(page.getByText('公告已发布')).toBeVisible();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    await expect(page.locator('tbody tr').filter({ hasText: '停梯检修通知' })).toHaveCount(1);
+  });
+
   await test.step('after publishing there is no draft to restore', async () => {
     await startAnother(page);
     await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
@@ -288,6 +318,16 @@ test('R046 R047 R239 a published notice is not edited, and a draft that somebody
     const id = await firstId();
     await visit(page, `${EDIT}?id=${id}`);
     await expect(text(page)).toBeVisible();
+    await expect(title(page)).not.toHaveValue('');
+
+    // The overlay is there while a notice is opened to be changed (R178, A42).
+    await page.getByRole('button', { name: '返回公告列表' }).click();
+    await expect(page).toHaveURL(/\/mainApp\/noticeList/);
+    const release = await hold(page, '**/new/notice/2.0/detail*');
+    await visit(page, `${EDIT}?id=${id}`);
+    await expect(page.getByText('操作中...')).toBeVisible();
+    await release();
+    await expect(page.locator('[data-overlay]')).toHaveCount(0);
     await expect(title(page)).not.toHaveValue('');
     // The other one saves in another window.
     const other = await page.context().newPage();
@@ -481,6 +521,10 @@ test('R047 R105 T15 the text: marks, keyboard, table, Word, and a preview withou
     await page.keyboard.type('时间');
     await expect(text(page).locator('th').nth(1)).toHaveText('时间');
     await portal.expectNoAxeViolations({ include: '.ant-form-item:has(.ProseMirror)' });
+    // A table with an empty row, as sheets put it on the clipboard.
+    await paste(page, '<table><tr><td>电梯</td></tr><tr></tr><tr><td>消防</td></tr></table>');
+    await expect(text(page).locator('tr').nth(0).locator('th, td').nth(1)).toHaveText('电梯');
+    await expect(text(page).locator('tr').nth(1).locator('th, td').nth(1)).toHaveText('消防');
     await table.getByRole('button', { name: '删除表格' }).click();
     await expect(text(page).locator('table')).toHaveCount(0);
     await expect(table).toHaveCount(0);

@@ -163,13 +163,14 @@ test('R116 R325 R117 R179 R243 the width follows the length; a slow response sho
     await close(page);
   });
 
-  await test.step('R117 R179 R243 a failure stays inside, in the words of the server, with a retry', async () => {
+  await test.step('R117 R179 A42 the words of the server come once, as a message; the dialog says that it failed, with a retry', async () => {
     await page.unroute(DETAIL);
     const calls = portal.recordRequests(/\/new\/notice\/2\.0\/detail$/);
     const heal = await portal.failApi(DETAIL, 'status:0:The notice was withdrawn');
     await rows(page).first().click();
-    await expect(dialog(page).getByRole('alert')).toContainText('The notice was withdrawn');
-    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: '消息提示' })).toContainText('The notice was withdrawn');
+    await expect(page.getByText('The notice was withdrawn')).toHaveCount(1);
+    await expect(dialog(page).getByRole('alert')).toHaveText(/^公告加载失败重试$/);
     await expect(dialog(page).locator('h2')).toHaveCount(0);
     await heal();
     const before = calls.length;
@@ -362,6 +363,6 @@ test('R115 R285 attachments are saved under their names, never opened, and retri
     const download = page.waitForEvent('download');
     await dialog(page).getByRole('button', { name: '重新下载 清单.txt' }).click();
     expect((await download).suggestedFilename()).toBe('清单.txt');
-    await expect(value(page, '附件')).toContainText('已下载');
+    await expect(value(page, '附件')).toContainText('已交给浏览器');
   });
 });

@@ -132,7 +132,8 @@ test('R266 R022 R069 F24 F29 page and filter are in the address; a failed list i
     const heal = await portal.failApi(PENDING, 'http:502');
     await portal.signIn('persona-demo', { path: PATH });
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('服务不可用');
+    await expect(alert).toHaveText(/^待办任务加载失败重试$/);
+    await expect(page.getByText('服务不可用')).toHaveCount(1);
     // What could not be counted has no count.
     await expect(view(page, '待办')).toHaveText('待办');
     await heal();

@@ -70,6 +70,39 @@ test('what fails by request changes nothing in the world', async () => {
   expect(await total()).toBe(before);
 });
 
+describe('a write whose answer is lost', () => {
+  const ADD = 'POST /_base/new/notice/2.0/add';
+  const data = { title: '停水通知', columnCode: '1', publishingType: '3', status: '2', content: '<p>周六停水。</p>' };
+  const found = async (world: { token: string }) =>
+    (await host.ask(LIST, { token: world.token, data: { title: data.title } })).data.total as number;
+
+  test('R238 is carried out, whether the connection breaks or a gateway answers', async () => {
+    const world = newWorld();
+    expect((await host.request(ADD, { token: world.token, data, failure: 'lost:504' })).status).toBe(504);
+    expect(await found(world)).toBe(1);
+    await expect(host.request(ADD, { token: world.token, data, failure: 'lost' })).rejects.toThrow(/fetch failed/);
+    expect(await found(world)).toBe(2);
+  });
+
+  test('R238 T23 sent again with the same key gets the first answer, with another key creates a second record', async () => {
+    const world = newWorld();
+    const id = async (key: string) => (await host.ask(ADD, { token: world.token, data, key })).data.id as number;
+    await host.request(ADD, { token: world.token, data, key: 'a', failure: 'lost:504' });
+    const first = await id('a');
+    expect(await id('a')).toBe(first);
+    expect(await found(world)).toBe(1);
+    expect(await id('b')).not.toBe(first);
+    expect(await found(world)).toBe(2);
+  });
+
+  test('R238 a refusal is no answer to keep: the same key is judged anew', async () => {
+    const world = newWorld();
+    const ask = (title: string) => host.ask(ADD, { token: world.token, data: { ...data, title }, key: 'a' });
+    expect((await ask('')).status).toBe('0');
+    expect((await ask(data.title)).status).toBe('1');
+  });
+});
+
 test('unknown words among the failures are ignored', async () => {
   expect((await host.request(LIST, { token, failure: 'rain;http:9;latency:x' })).status).toBe(200);
 });

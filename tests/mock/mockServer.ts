@@ -31,6 +31,8 @@ interface Asked {
   /** Query of a GET, JSON body of a POST. */
   data?: unknown;
   failure?: string;
+  /** Idempotency key. */
+  key?: string;
 }
 
 /** An answer in either envelope. */
@@ -67,11 +69,12 @@ export class MockHost {
   }
 
   /** Asks an endpoint written as `METHOD /prefix/path`. */
-  request(endpoint: string, { token, data, failure }: Asked = {}): Promise<Response> {
+  request(endpoint: string, { token, data, failure, key }: Asked = {}): Promise<Response> {
     const [method = '', path = ''] = endpoint.split(' ');
     const headers: Record<string, string> = { 'Content-Type': 'application/json' };
     if (token) headers.ssoToken = token;
     if (failure) headers['Mock-Failure'] = failure;
+    if (key) headers['Idempotency-Key'] = key;
     const query = method === 'GET' && data ? `?${new URLSearchParams(data as Record<string, string>)}` : '';
     return this.fetch(path + query, {
       method,

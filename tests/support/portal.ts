@@ -14,7 +14,7 @@ export type Persona =
   | 'persona-unverified'
   | 'persona-nophone';
 
-/** `latency:800`, `http:502`, `malformed`, `empty`, `session-expired`, `timeout`, `status:0:text`; joined by ';'. */
+/** `latency:800`, `http:502`, `malformed`, `empty`, `session-expired`, `timeout`, `status:0:text`, `lost` or `lost:504`; joined by ';'. */
 export type FailureKind = string;
 
 /** A request of the page as a test wants to read it. */

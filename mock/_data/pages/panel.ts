@@ -47,6 +47,7 @@ const TEXTS: Record<string, Both> = {
   empty: { zh: '空响应', en: 'empty answer' },
   'session-expired': { zh: "登录过期（状态 '201'）", en: "session expired (status '201')" },
   timeout: { zh: '不响应', en: 'no answer at all' },
+  lost: { zh: '已执行但答复丢失（可填 HTTP 5xx）', en: 'carried out, answer lost (HTTP 5xx possible)' },
   status: { zh: '业务失败（状态:消息）', en: 'refused (status:message)' },
 };
 

@@ -17,6 +17,8 @@ export interface ManualRow {
   pushTime: string;
   createdByName: string;
   uploadAttachment: FileReference[];
+  /** Counts the changes; a manual that was never changed has none. */
+  version?: number;
 }
 
 const NUMERALS = ['一', '二', '三', '四'];

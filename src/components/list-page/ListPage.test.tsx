@@ -69,7 +69,7 @@ function Example({ rows = rowsOf(3), keyword = '', bulk, ...rest }: Given) {
     rows,
     total: rows?.length ?? 0,
     isLoading: false,
-    error: null,
+    hasFailed: false,
     reload,
     reloads: 0,
     loadAll: async () => rowsOf(25),
@@ -230,8 +230,8 @@ describe('a list page', () => {
   test('R044 R119 loading, failed, empty and without a hit look different', async () => {
     const { rerender } = await show({ rows: null, isLoading: true });
     expect(document.querySelector('[data-state="loading"]')).toBeInTheDocument();
-    rerender(<Example rows={null} error="服务不可用" />);
-    expect(screen.getByRole('alert')).toHaveTextContent('公告消息加载失败 · 服务不可用');
+    rerender(<Example rows={null} hasFailed />);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^公告消息加载失败重试$/);
     fireEvent.click(screen.getByText('重试'));
     expect(reload).toHaveBeenCalledTimes(1);
     await act(async () => rerender(<Example rows={[]} />));

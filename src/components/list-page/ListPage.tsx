@@ -64,7 +64,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const shownColumns = columns.filter(({ key, isRequired }) => isRequired || !preferences.hidden.includes(key));
   const isPageSelected = rows !== null && rows.length > 0 && rows.every((row) => selection.rows.has(keyOf(row)));
 
-  const state = rows ? (rows.length > 0 ? 'ready' : 'empty') : data.error === null ? 'loading' : 'error';
+  const state = rows ? (rows.length > 0 ? 'ready' : 'empty') : data.hasFailed ? 'error' : 'loading';
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -113,7 +113,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
                     <RegionState
                       state={state}
                       skeleton={<SkeletonRows rows={8} height={48} />}
-                      error={[t('list.loadFailed', { title }), data.error].filter(Boolean).join(' · ')}
+                      error={t('list.loadFailed', { title })}
                       onRetry={data.reload}
                       empty={empty}
                     />

@@ -26,8 +26,8 @@ export interface ListDataState<Row> {
   /** The number under which the server knows the request that sent them. */
   requestId?: string;
   isLoading: boolean;
-  /** Why there is nothing to show, in the reader's words; what is shown already stays, and a message says it. */
-  error: string | null;
+  /** There is nothing to show: a message has said why. What is shown already stays. */
+  hasFailed: boolean;
   /** Asks again for the same page, because something was changed here. */
   reload(): void;
   /** How often that was done: what was selected before may be gone. */

@@ -7,10 +7,17 @@ import { manualRecordShape, toManualRecord, type ManualRecord } from './schema';
 export interface NamedManual extends ManualRecord {
   name?: string;
   description?: string;
+  /** Tells the server which manual a change was made of. */
+  version?: string;
 }
 
 export const namedManual: Schema<NamedManual> = z.pipe(
-  wireObject({ ...manualRecordShape, name: z.optional(maybe(text)), description: z.optional(maybe(text)) }),
+  wireObject({
+    ...manualRecordShape,
+    name: z.optional(maybe(text)),
+    description: z.optional(maybe(text)),
+    version: z.optional(maybe(text)),
+  }),
   z.transform((wire): NamedManual => toManualRecord(wire)),
 );
 
@@ -38,9 +45,12 @@ export interface ManualDraft {
   uploadAttachment: { id: string; downloadUri: string; originalFilename: string; filename: string }[];
 }
 
-/** A changed manual. */
+/** A changed manual; the version read before lets the server notice that somebody else was faster (R248). */
 export interface ManualChange extends ManualDraft {
   id: string;
+  version?: string;
+  /** Set when the person chose to replace somebody else's change. */
+  overwrite?: boolean;
 }
 
 export const savedManual: Schema<{ id: string }> = wireObject({ id });

@@ -6,6 +6,7 @@ import { useText } from '@/locales/text';
 import { useCan } from '@/shell/access';
 import { confirmLeave } from '@/shell/feedback';
 import { useUnsavedWork } from '@/shell/pages';
+import { LostSaveBar } from '@/shell/saving';
 import { Actions } from './editor/Actions';
 import { RuleForm } from './editor/RuleForm';
 import { SaveDialog } from './editor/SaveDialog';
@@ -45,15 +46,18 @@ export function GrayDesk({ ownService }: { ownService: string }) {
         <h1 className={styles.title}>{t('route.grayRelease')}</h1>
         <span className={styles.own}>{t('gray.own', { service: ownService })}</span>
       </div>
+      {rule.isDirty && !rule.review && rule.saving.lost?.content.serviceName === service && (
+        <LostSaveBar saving={rule.saving} presentFor={(lost) => rule.edited ?? lost} />
+      )}
       <div className={styles.columns}>
         <ServiceList chosen={service} isChanged={rule.isDirty} onChoose={(next) => void choose(next)} />
         <div className={styles.editor}>
           <Panel title={<span className={styles.service}>{service}</span>}>
             <div className={styles.body}>
               <RegionState
-                state={rule.edited ? 'ready' : rule.error === null ? 'loading' : 'error'}
+                state={rule.edited ? 'ready' : rule.hasFailed ? 'error' : 'loading'}
                 skeleton={<SkeletonRows rows={6} height={56} />}
-                error={[t('gray.ruleFailed'), rule.error].filter(Boolean).join(' · ')}
+                error={t('gray.ruleFailed')}
                 onRetry={rule.reload}
               >
                 {rule.edited && (

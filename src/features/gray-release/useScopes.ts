@@ -4,7 +4,7 @@ import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
 import type { ScopeItem } from '@/domain/gray-release/assumed';
 import { placesOf, type Places } from '@/domain/gray-release/place';
 import { listProjectScope, listRegionScope } from '@/services/gray-release';
-import { describeError } from '@/shell/feedback';
+import { useReadFailure } from '@/shell/feedback';
 
 /** The two trees of places that a rule can name. */
 export type PlaceKind = 'region' | 'project';
@@ -24,7 +24,7 @@ export interface ScopeData {
   projects: readonly ScopeItem[];
   places: Places;
   isLoading: boolean;
-  /** Why they are not there, in the reader's words. */
+  /** Why they are not there, in the reader's words; empty when a message has said it. */
   error: string | null;
   reload(): void;
   searches: Readonly<Record<PlaceKind, PlaceSearch>>;
@@ -38,7 +38,8 @@ const NONE: readonly ScopeItem[] = [];
 
 /** A list of places, and what searches have found besides. */
 function usePlaces(list: typeof listRegionScope) {
-  const { data, error, loading, refresh } = useRequest(() => list({}, QUIET), { onError: () => undefined });
+  const { reason, ask, handlers } = useReadFailure();
+  const { data, error, loading, refresh } = useRequest(() => list({}, QUIET), handlers);
   const [more, setMore] = useState<readonly ScopeItem[]>(NONE);
   const [found, setFound] = useState<{ keyword: string; ids: ReadonlySet<string> } | null>(null);
   const { run, cancel } = useRequest(async (keyword: string) => ({ keyword, items: await list({ keyword }, QUIET) }), {
@@ -59,7 +60,7 @@ function usePlaces(list: typeof listRegionScope) {
     },
     isFound: (keyword, id) => found !== null && found.keyword === keyword.trim() && found.ids.has(id),
   };
-  return { items, error, loading, refresh, search };
+  return { items, error: error && !loading ? reason : null, loading, reload: () => ask(refresh), search };
 }
 
 /** Reads regions and projects when the page opens (R226). What a search finds besides becomes known too. */
@@ -74,10 +75,10 @@ export function useScopes(): ScopeData {
     projects: projects.items,
     places,
     isLoading: regions.loading || projects.loading,
-    error: error ? (describeError(error) ?? '') : null,
+    error,
     reload: () => {
-      regions.refresh();
-      projects.refresh();
+      regions.reload();
+      projects.reload();
     },
     searches: { region: regions.search, project: projects.search },
   };

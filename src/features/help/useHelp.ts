@@ -49,7 +49,7 @@ export function useHelp(): Help {
     running.current = controller;
     setChecking(true);
     try {
-      const decision = await verifyAccess(systemCode, { signal: controller.signal });
+      const decision = await verifyAccess(systemCode, { signal: controller.signal, isAwaited: true });
       if (decision.allowed) {
         // Replaced, so that Back does not lead to a refusal that no longer holds.
         history.replace(allowedAddress(entry ?? { systemCode }, Date.now()));

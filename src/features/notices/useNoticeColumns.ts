@@ -1,8 +1,10 @@
 import { useRequest } from 'ahooks';
 import { listNoticeColumns } from '@/services/notices';
+import { useReadFailure } from '@/shell/feedback';
 
 /** The columns that notices are filed under; asked for once per session (R242). */
 export function useNoticeColumns() {
-  const { data, error, loading, refresh } = useRequest(listNoticeColumns, { onError: () => undefined });
-  return { columns: data ?? [], hasFailed: error !== undefined, isLoading: loading, retry: refresh };
+  const { ask, handlers } = useReadFailure();
+  const { data, error, loading, refresh } = useRequest(listNoticeColumns, handlers);
+  return { columns: data ?? [], hasFailed: error !== undefined, isLoading: loading, retry: () => ask(refresh) };
 }

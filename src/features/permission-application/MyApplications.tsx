@@ -16,7 +16,7 @@ const states: ReadonlyMap<string, { name: TextKey; color: string }> = new Map([
 ]);
 
 /** What the person has asked for and what became of it, with the reason where it was rejected (R050). */
-export function MyApplications({ records, total, state, refresh }: ReturnType<typeof useMyApplications>) {
+export function MyApplications({ records, total, state, retry }: ReturnType<typeof useMyApplications>) {
   const t = useText();
   return (
     <Panel
@@ -33,7 +33,7 @@ export function MyApplications({ records, total, state, refresh }: ReturnType<ty
         <RegionState
           state={state}
           error={t('application.mine.failed')}
-          onRetry={refresh}
+          onRetry={retry}
           empty={{ type: 'blank_page', title: t('application.mine.none'), tip: t('application.mine.noneTip') }}
         >
           <ul className={styles.list}>

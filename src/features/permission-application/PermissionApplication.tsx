@@ -9,6 +9,7 @@ import { useText } from '@/locales/text';
 import { useCan } from '@/shell/access';
 import { DraftBar, DraftStatus } from '@/shell/drafts';
 import { loadEntries } from '@/shell/navigation';
+import { LostSaveBar } from '@/shell/saving';
 import { entryNumber } from '@/utils/numberEntries';
 import { MyApplications } from './MyApplications';
 import { Sent } from './Sent';
@@ -56,7 +57,12 @@ export function PermissionApplication() {
     <FormPage
       title={t('route.authorityApply')}
       onBack={goBack}
-      notice={<DraftBar draft={draft} />}
+      notice={
+        <>
+          <LostSaveBar saving={application.saving} presentFor={application.presentFor} />
+          <DraftBar draft={draft} />
+        </>
+      }
       errors={application.errors}
       attempt={application.attempt}
       status={<DraftStatus draft={draft} />}

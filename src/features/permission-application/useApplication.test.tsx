@@ -2,11 +2,16 @@ import { useEffect } from 'react';
 import { act, render } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { Form } from 'antd';
+import { NetworkError, UnknownOutcomeError } from '@/services/http';
 import { sendApplication } from '@/services/applications';
+import { listMyApplications } from '@/services/todos';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
+import { serverNow } from '@/utils/time';
 import { useApplication, type Application } from './useApplication';
 
 jest.mock('@/services/applications');
+jest.mock('@/services/todos');
+jest.mock('@/shell/session', () => ({ noticeRefusal: () => undefined }));
 jest.mock('@/shell/drafts', () => ({ useDraft: () => ({ clear: async () => undefined }) }));
 jest.mock('@/shell/pages', () => ({
   markStale: () => undefined,
@@ -53,6 +58,25 @@ describe('an application for a permission', () => {
     act(() => application.change({ systemCode: 'lift' }));
     await act(() => application.next());
     expect(application.step).toBe('scope');
+  });
+
+  test('R235 T23 whose answer was lost is looked for among those of the person, and not sent twice', async () => {
+    const apply = (records: object[]) =>
+      jest.mocked(listMyApplications).mockResolvedValue({ records, total: 0, pageNo: 1, pageSize: 10 } as never);
+    const before = serverNow().subtract(1, 'day').format('YYYY-MM-DD HH:mm:ss');
+    history.replace('/?systemCode=lift');
+    render(<Example />);
+    jest
+      .mocked(sendApplication)
+      .mockRejectedValue(new UnknownOutcomeError('send', { cause: new NetworkError('send') }));
+    apply([{ systemCode: 'lift', createTime: before }]);
+    await fillAndSend();
+    expect(application).toMatchObject({ sentFor: null, saving: { lost: { found: 'missing' } } });
+    expect(application.value.reason).not.toBe('');
+    apply([{ systemCode: 'lift', createTime: serverNow().format('YYYY-MM-DD HH:mm:ss') }]);
+    await act(async () => application.send());
+    expect(application.sentFor).toBe('lift');
+    expect(sendApplication).toHaveBeenCalledTimes(1);
   });
 
   test('R026 R050 an address with another system starts anew after one was sent', async () => {

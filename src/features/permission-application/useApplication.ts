@@ -4,6 +4,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Form } from 'antd';
 import { useStore } from 'zustand';
 import { useFormErrors } from '@/components/form-page';
+import type { PermissionApplication } from '@/domain/application/assumed';
 import {
   acceptForm,
   changeForm,
@@ -22,6 +23,8 @@ import { sendApplication, sendWorkOrderApplication } from '@/services/applicatio
 import { useDraft } from '@/shell/drafts';
 import { navigationStore } from '@/shell/navigation';
 import { markStale, usePageVisible, useUnsavedWork } from '@/shell/pages';
+import { useSaving } from '@/shell/saving';
+import { findApplication } from './findApplication';
 
 export const FORM = 'permission-application';
 
@@ -32,7 +35,6 @@ export function useApplication({ onSent }: { onSent(): void }) {
   const { errors, attempt, validate, refresh } = useFormErrors(form, FORM);
   const [value, setValue] = useState(EMPTY_FORM);
   const [step, setStep] = useState<Step>('system');
-  const [isBusy, setBusy] = useState(false);
   /** Name of the system whose application was just sent. */
   const [sentFor, setSentFor] = useState<string | null>(null);
   const { list: systems, status } = useStore(navigationStore);
@@ -79,6 +81,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
     value,
     isDirty,
     accept: acceptForm,
+    textOf: ({ reason }) => reason,
     onRestore: (kept) => {
       put(kept);
       setStep(firstOpenStep(kept) ?? 'confirm');
@@ -91,25 +94,27 @@ export function useApplication({ onSent }: { onSent(): void }) {
     if ((await validate()) && !isOpen(step, value)) setStep(STEPS[at + 1] ?? step);
   };
 
+  const saving = useSaving<PermissionApplication, true>({
+    form: FORM,
+    isNew: true,
+    write: async (application, { overwrite: _, ...options }) => {
+      await (isForWorkOrder(application.systemCode) ? sendWorkOrderApplication : sendApplication)(application, options);
+      return true;
+    },
+    find: findApplication,
+    onDone: async (_, { systemCode }) => {
+      await draft.clear();
+      setSentFor(systems.find((system) => system.systemCode === systemCode)?.systemName ?? systemCode);
+      put(EMPTY_FORM);
+      markStale('applications');
+      markStale('todos');
+      onSent();
+    },
+  });
   const send = async () => {
     const open = firstOpenStep(value);
     if (open) return setStep(open);
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await (isForWorkOrder(value.systemCode) ? sendWorkOrderApplication : sendApplication)(toApplication(value));
-    } catch {
-      // The call has said what went wrong; everything that was filled in stays for another try.
-      return;
-    } finally {
-      setBusy(false);
-    }
-    await draft.clear();
-    setSentFor(systems.find(({ systemCode }) => systemCode === value.systemCode)?.systemName ?? value.systemCode);
-    put(EMPTY_FORM);
-    markStale('applications');
-    markStale('todos');
-    onSent();
+    await saving.submit(toApplication(value));
   };
 
   return {
@@ -125,7 +130,9 @@ export function useApplication({ onSent }: { onSent(): void }) {
     back: () => setStep(STEPS[at - 1] ?? step),
     goTo: setStep,
     send,
-    isBusy,
+    isBusy: saving.sending !== null,
+    saving,
+    presentFor: () => toApplication(value),
     sentFor,
     startAnew,
     draft,

@@ -1,6 +1,7 @@
 import { useRequest } from 'ahooks';
 import { toTree } from '@/domain/permission-application';
 import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';
+import { useReadFailure } from '@/shell/feedback';
 import type { ApplicationForm } from '@/domain/permission-application';
 
 /** Something to choose from, as far as it has come. */
@@ -11,22 +12,23 @@ export interface Choices<Choice> {
   retry(): void;
 }
 
-/** The call fails in silence: the field says so, with a button that asks again. */
+/** A call that fails is said in its field, with a button that asks again. */
 const QUIET = { quiet: true, overlay: false } as const;
 
 /** What can be asked for only when something else is chosen is asked for then, and never shown for another choice. */
 function useChoices<Choice>(load: () => Promise<Choice[]>, key: string | null): Choices<Choice> {
+  const { ask, handlers } = useReadFailure();
   const { data, error, loading, refresh } = useRequest(load, {
     ready: key !== null,
     refreshDeps: [key],
-    onError: () => undefined,
+    ...handlers,
   });
   const isHere = key !== null && !loading && !error;
   return {
     list: isHere ? (data ?? []) : [],
     isLoading: key !== null && loading,
     isFailed: key !== null && !loading && error !== undefined,
-    retry: refresh,
+    retry: () => ask(refresh),
   };
 }
 

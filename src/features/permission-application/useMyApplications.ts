@@ -1,14 +1,16 @@
 import { useRequest } from 'ahooks';
 import { listMyApplications } from '@/services/todos';
+import { useReadFailure } from '@/shell/feedback';
 import { useFreshness } from '@/shell/pages';
 
 const SHOWN = 8;
 
 /** The person's latest applications; read again when the page comes back after a change (R269, A18). */
 export function useMyApplications() {
+  const { ask, handlers } = useReadFailure();
   const { data, error, loading, refresh } = useRequest(
     () => listMyApplications({ pageNo: 1, pageSize: SHOWN }, { quiet: true, overlay: false }),
-    { onError: () => undefined },
+    handlers,
   );
   useFreshness('applications', refresh);
   return {
@@ -22,5 +24,6 @@ export function useMyApplications() {
         ? ('error' as const)
         : ('loading' as const),
     refresh,
+    retry: () => ask(refresh),
   };
 }

@@ -1,6 +1,7 @@
 import { Panel } from '@/components/panel';
 import { RegionState } from '@/components/region-state';
 import { useText } from '@/locales/text';
+import { reportFailure } from '@/shell/feedback';
 import { loadPermissions, useSession } from '@/shell/session';
 import { powerNames } from './powerNames';
 import styles from './PersonalCenter.module.css';
@@ -25,7 +26,7 @@ export function PowersPanel() {
         <RegionState
           state={state === 'failed' ? 'error' : state === 'loading' ? 'loading' : powers.length > 0 ? 'ready' : 'empty'}
           error={t('personal.powers.failed')}
-          onRetry={() => void loadPermissions()}
+          onRetry={() => void loadPermissions(reportFailure)}
           empty={{
             type: 'page_authorization',
             title: t('personal.powers.none'),

@@ -5,6 +5,10 @@ export default {
   'downloads.cancel': 'Cancel download of {name}',
   'downloads.again': 'Download {name} again',
   'downloads.close': 'Dismiss {name}',
-  'downloads.done': 'Downloaded',
+  'downloads.done': 'Handed to the browser',
+  'downloads.running': 'Downloading {number} of {count}',
+  'downloads.over':
+    '{done} of {count, plural, one {# file} other {# files}} handed to the browser. Check your browser’s downloads.',
+  'downloads.cancelAll': 'Cancel the rest',
   'downloads.failed': 'Download failed',
 };

@@ -12,6 +12,8 @@ export default {
   'errors.unavailable': 'Service unavailable',
   'errors.busy': 'Service busy, please try again later',
   'errors.offline': 'You’re offline',
+  'errors.unknownOutcome':
+    'The server didn’t respond, so we don’t know whether this was done. Check before you try again.',
   'errors.createFailedTitle': 'Create failed',
   'errors.createFailed': 'Create failed, the phone number already exists, please contact the administrator',
   'errors.bindFailed': 'Binding account failed',

@@ -9,6 +9,10 @@ export default {
   'drafts.restore': 'Restore draft',
   'drafts.discard': 'Discard',
   'drafts.savedAt': 'Autosaved at {time}',
+  'drafts.refused':
+    'Draft not saved: browser storage is full or blocked. If you reload or close this page, your changes are lost.',
+  'drafts.copy': 'Copy text',
+  'drafts.notCopied': 'The browser doesn’t allow copying. Select the text and copy it manually.',
   'drafts.replaceTitle': 'Replace your current changes?',
   'drafts.replaceContent': 'The draft from {time} will replace everything in the form.',
   'drafts.discardTitle': 'Discard draft?',

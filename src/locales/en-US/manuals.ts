@@ -40,7 +40,6 @@ export default {
 
   'manuals.run.title': 'Download selected manuals',
   'manuals.run.running': 'Downloading {number} of {count}: {name}',
-  'manuals.run.over': '{done} of {count, plural, one {# file} other {# files}} downloaded',
   'manuals.run.resume': 'Download remaining {count}',
   'manuals.run.cancel': 'Cancel download',
   'manuals.run.unsaved': 'Files not downloaded',
@@ -51,6 +50,7 @@ export default {
   'manuals.edit.publish': 'Publish',
   'manuals.edit.sourceName': 'Source name',
   'manuals.edit.chooseSource': 'Choose a source',
+  'manuals.edit.retrySources': 'Couldn’t load the sources. Try again',
   'manuals.edit.description': 'Description',
   'manuals.edit.addFiles': 'Add files',
   'manuals.edit.nameMissing': 'Enter a name',

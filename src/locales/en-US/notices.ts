@@ -93,11 +93,6 @@ export default {
   'notices.edit.saved': 'Draft saved',
   'notices.edit.done': 'Notice published',
   'notices.edit.scheduled': 'Notice scheduled for {time}',
-  'notices.conflict.title': 'Someone else changed this notice',
-  'notices.conflict.content':
-    'This notice has changed since you opened it. Reload it (your text is kept as a draft), or overwrite the other version.',
-  'notices.conflict.reload': 'Reload',
-  'notices.conflict.overwrite': 'Overwrite',
 
   'notices.covers.add': 'Add cover images ({count}/{most})',
   'notices.covers.hint': 'JPG, PNG or WebP, up to {size}, 16:9',

@@ -42,7 +42,6 @@ const texts: Record<keyof typeof en, string> = {
 
   'manuals.run.title': '下载所选手册',
   'manuals.run.running': '正在下载第 {number} / {count} 个：{name}',
-  'manuals.run.over': '已下载 {done} / {count} 个文件',
   'manuals.run.resume': '下载其余 {count} 个',
   'manuals.run.cancel': '取消下载',
   'manuals.run.unsaved': '未保存的文件',
@@ -53,6 +52,7 @@ const texts: Record<keyof typeof en, string> = {
   'manuals.edit.publish': '发布',
   'manuals.edit.sourceName': '来源名称',
   'manuals.edit.chooseSource': '请选择来源',
+  'manuals.edit.retrySources': '来源加载失败，重试',
   'manuals.edit.description': '说明',
   'manuals.edit.addFiles': '添加附件',
   'manuals.edit.nameMissing': '请填写手册名称',

@@ -93,11 +93,6 @@ const texts: Record<keyof typeof en, string> = {
   'notices.edit.saved': '草稿已保存',
   'notices.edit.done': '公告已发布',
   'notices.edit.scheduled': '公告将于 {time} 发布',
-  'notices.conflict.title': '公告已被其他人修改',
-  'notices.conflict.content':
-    '您打开后，其他人修改了此公告。可重新载入（您填写的内容会保留为草稿），或用您的内容覆盖。',
-  'notices.conflict.reload': '重新载入',
-  'notices.conflict.overwrite': '覆盖',
 
   'notices.covers.add': '添加封面图片（{count}/{most}）',
   'notices.covers.hint': 'jpg、png、webp，不超过 {size}，16:9',

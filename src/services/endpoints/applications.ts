@@ -50,6 +50,7 @@ export const applicationEndpoints = {
     name: 'sendApplication',
     path: '/api/user/oiAuthentication',
     answer: nothing,
+    effect: 'creates',
   }),
   sendWorkOrderApplication: post<PermissionApplication, void>({
     row: 'R236',
@@ -57,5 +58,6 @@ export const applicationEndpoints = {
     host: 'workOrder',
     path: '/user/oiAuthentication',
     answer: nothing,
+    effect: 'creates',
   }),
 };

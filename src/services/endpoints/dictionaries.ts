@@ -59,12 +59,14 @@ export const dictionaryEndpoints = {
     name: 'saveDictionary',
     path: `${DICTIONARY}/addOrUpdate`,
     answer: savedDictionary,
+    effect: 'creates',
   }),
   removeDictionary: post<{ id: string }, void>({
     row: 'R276',
     name: 'removeDictionary',
     path: `${DICTIONARY}/delete`,
     answer: nothing,
+    effect: 'changes',
   }),
   checkDictionaryCode: post<CodeCheck, boolean>({
     row: 'R277',
@@ -85,12 +87,14 @@ export const dictionaryEndpoints = {
     name: 'saveDictionaryItem',
     path: `${ITEM}/addOrUpdate`,
     answer: savedDictionary,
+    effect: 'creates',
   }),
   removeDictionaryItem: post<{ id: string }, void>({
     row: 'R280',
     name: 'removeDictionaryItem',
     path: `${ITEM}/delete`,
     answer: nothing,
+    effect: 'changes',
   }),
   checkDictionaryItemCode: post<CodeCheck, boolean>({
     row: 'R281',

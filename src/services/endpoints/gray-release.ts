@@ -66,5 +66,6 @@ export const grayReleaseEndpoints = {
     host: 'portal',
     path: `${RULE}/saveGrayRule`,
     answer: nothing,
+    effect: 'changes',
   }),
 };

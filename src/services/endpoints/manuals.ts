@@ -39,17 +39,20 @@ export const manualEndpoints = {
     name: 'createManual',
     path: `${KNOWLEDGE}/add`,
     answer: savedManual,
+    effect: 'creates',
   }),
   updateManual: post<ManualChange, void>({
     row: 'R248',
     name: 'updateManual',
     path: `${KNOWLEDGE}/update`,
     answer: nothing,
+    effect: 'changes',
   }),
   removeManual: post<{ id: string }, void>({
     row: 'R249',
     name: 'removeManual',
     path: `${KNOWLEDGE}/delete`,
     answer: nothing,
+    effect: 'changes',
   }),
 };

@@ -36,18 +36,21 @@ export const messageTemplateEndpoints = {
     name: 'createMessageTemplate',
     path: `${MANAGE}/addMsgTemplate`,
     answer: savedMessageTemplate,
+    effect: 'creates',
   }),
   updateMessageTemplate: post<MessageTemplateDraft & { id: string }, void>({
     row: 'R253',
     name: 'updateMessageTemplate',
     path: `${MANAGE}/editMsgTemplate`,
     answer: nothing,
+    effect: 'changes',
   }),
   removeMessageTemplate: post<{ id: string }, void>({
     row: 'R254',
     name: 'removeMessageTemplate',
     path: `${MANAGE}/deleteMsgTemplate`,
     answer: nothing,
+    effect: 'changes',
   }),
   listMessageSendRecords: post<MessageSendQuery, Page<MessageSendRecord>>({
     row: 'R255',

@@ -34,18 +34,21 @@ export const messageEndpoints = {
     name: 'saveMessage',
     path: `${MESSAGE}/saveMessageInfo`,
     answer: savedMessage,
+    effect: 'creates',
   }),
   removeMyMessages: post<{ ids: string[] }, void>({
     row: 'R260',
     name: 'removeMyMessages',
     path: `${MESSAGE}/deleteMyMessageByIds`,
     answer: nothing,
+    effect: 'changes',
   }),
   removeMessages: post<{ ids: string[] }, void>({
     row: 'R261',
     name: 'removeMessages',
     path: `${MESSAGE}/deleteMessageByIds`,
     answer: nothing,
+    effect: 'changes',
   }),
   getMessage: get<{ id: string }, Message>({
     row: 'R262',

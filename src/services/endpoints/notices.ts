@@ -28,18 +28,21 @@ export const noticeEndpoints = {
     name: 'createNotice',
     path: `${NOTICE}/add`,
     answer: savedNotice,
+    effect: 'creates',
   }),
   updateNotice: post<NoticeChange, void>({
     row: 'R239',
     name: 'updateNotice',
     path: `${NOTICE}/update`,
     answer: nothing,
+    effect: 'changes',
   }),
   removeNotices: post<{ ids: string[] }, void>({
     row: 'R240',
     name: 'removeNotices',
     path: `${NOTICE}/delete`,
     answer: nothing,
+    effect: 'changes',
   }),
   getEditableNotice: get<{ id: string }, EditableNotice>({
     row: 'R241',

@@ -27,6 +27,7 @@ export const subsystemEndpoints = {
     path: `${FRONT_PAGE}/subsystem/order/save`,
     payload: menuOrder,
     answer: nothing,
+    effect: 'changes',
   }),
   listPermissionMenus: get<void, PermissionMenu[]>({
     row: 'R213',

@@ -23,6 +23,7 @@ export const todoEndpoints = {
     name: 'removeTodo',
     path: `${TODO_PATH}/es/delete`,
     answer: nothing,
+    effect: 'changes',
   }),
   listMyApplications: get<TodoQuery, Page<Todo>>({
     row: 'R269',

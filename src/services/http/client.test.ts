@@ -3,7 +3,7 @@ import { errorOf, fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../../../tes
 import { endpoints } from '../endpoints';
 import { get, post } from './endpoint';
 import { AbortedError, call, callEnvelope, HttpStatusError, TimeoutError } from './index';
-import { SchemaError, abortAll, pendingOverlay } from './index';
+import { SchemaError, UnknownOutcomeError, abortAll, pendingOverlay } from './index';
 
 const anything = z.unknown();
 const read = get<unknown, unknown>({ row: '', name: 'read', path: '/read', answer: anything });
@@ -177,6 +177,80 @@ describe('errors', () => {
     fakeFetch(() => okAnswer());
     expect(await errorOf(call(read, undefined))).toMatchObject({ name: 'RequestError', endpointName: 'read' });
     expect(pendingOverlay.get()).toBe(0);
+  });
+});
+
+describe('a write whose answer is lost', () => {
+  const change = post<unknown, unknown>({
+    row: '',
+    name: 'change',
+    path: '/change',
+    answer: anything,
+    effect: 'changes',
+  });
+  const create = post<unknown, unknown>({
+    row: '',
+    name: 'create',
+    path: '/create',
+    answer: anything,
+    effect: 'creates',
+  });
+
+  test.each<[string, () => Parameters<typeof fakeFetch>[0] extends (r: never) => infer A ? A : never]>([
+    ['the connection breaks', () => 'unreachable'],
+    ['a gateway gives up', () => new Response('', { status: 504 })],
+    ['a gateway has no answer', () => new Response('', { status: 502 })],
+    ['the answer is cut off', () => new Response('{"status":"1","da')],
+    ['the answer is empty', () => new Response('')],
+  ])('R201 R299 may have been carried out when %s', async (_name, answer) => {
+    const { failures } = wireHttp();
+    fakeFetch(answer);
+    const error = await errorOf(call(change, undefined));
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
+    expect(error).toMatchObject({ endpointName: 'change', cause: { endpointName: 'change' } });
+    expect(failures.map((failure) => failure.error)).toEqual([error]);
+  });
+
+  test('R201 R312 may have been carried out when no answer came in time', async () => {
+    jest.useFakeTimers();
+    fakeFetch(() => 'never');
+    const failed = errorOf(call(create, undefined));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(await failed).toMatchObject({ name: 'UnknownOutcomeError', cause: { name: 'TimeoutError' } });
+  });
+
+  test.each<[string, () => Response, string]>([
+    ['the server refuses', () => jsonAnswer({ status: '0', msg: 'x' }), 'EnvelopeError'],
+    ['the server fails', () => new Response('', { status: 500 }), 'HttpStatusError'],
+    ['the server is busy', () => new Response('', { status: 503 }), 'HttpStatusError'],
+  ])('R288 R293 was not carried out when %s', async (_name, answer, name) => {
+    fakeFetch(answer);
+    expect(await errorOf(call(change, undefined))).toMatchObject({ name });
+  });
+
+  test('F31 was not carried out when the browser had no network', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeFetch(() => 'unreachable');
+    expect(await errorOf(call(change, undefined))).toMatchObject({ name: 'NetworkError' });
+  });
+
+  test('R152 T10 of a call that the sign-out cuts off nobody is told', async () => {
+    fakeFetch(() => 'never');
+    const failed = errorOf(call(change, undefined));
+    abortAll();
+    expect(await failed).toBeInstanceOf(AbortedError);
+  });
+
+  test('T23 R201 only what creates carries its key, and a read is not explained', async () => {
+    const { sent } = fakeFetch(() => okAnswer());
+    for (const endpoint of [create, change, write, read]) await call(endpoint, undefined, { idempotencyKey: 'k-1' });
+    await call(create, undefined);
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k-1', null, null, null, null]);
+    fakeFetch(() => 'unreachable');
+    jest.useFakeTimers();
+    const failed = errorOf(call(read, undefined));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await failed).toMatchObject({ name: 'NetworkError' });
   });
 });
 

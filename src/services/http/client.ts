@@ -1,11 +1,12 @@
 // The HTTP client: every call of the API except those that send a file passes here.
-import { REQUEST_ID_HEADER } from '@/constants/http';
+import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '@/constants/http';
 import { ownCopy } from '@/utils/ownCopy';
 import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
 import { checkPayload, dataOf, readAnswer, readBody, statusError, type AnswerSource, type Envelope } from './answer';
 import { withRetries } from './attempt';
 import type { Endpoint } from './endpoint';
 import { AbortedError, NetworkError, RequestError } from './errors';
+import { explainLostAnswer } from './outcome';
 import { perform, type CallOptions } from './perform';
 import { httpSettings, isSessionEnding } from './settings';
 
@@ -30,10 +31,12 @@ async function exchange<Data>(
   endpoint: Endpoint<unknown, Data>,
   payload: unknown,
   signal: AbortSignal,
+  idempotencyKey?: string,
 ): Promise<Envelope<Data>> {
   const { address, ...source } = sourceOf(endpoint);
   const headers = headersFor(endpoint.headers, address, httpSettings().environment, source.token);
   headers.set('Accept', 'application/json');
+  if (endpoint.effect === 'creates' && idempotencyKey) headers.set(IDEMPOTENCY_HEADER, idempotencyKey);
   let body: string | undefined;
   if (endpoint.method === 'GET') {
     for (const [name, value] of queryOf(payload)) address.searchParams.append(name, value);
@@ -91,9 +94,13 @@ function request<Payload, Data, Result>(
   const options = ownCopy(given);
   const isRead = endpoint.method === 'GET';
   const hasOverlay = options.overlay ?? !hasNoLoadingFlag(endpoint.headers);
-  return perform({ ...endpoint, hasOverlay, canCancel: isRead }, options, async (signal) => {
+  let hasLeft = false;
+  const explain = (error: RequestError) => (endpoint.effect && hasLeft ? explainLostAnswer(error) : error);
+  return perform({ ...endpoint, hasOverlay, canCancel: isRead, explain }, options, async (signal) => {
     const checked = endpoint.payload ? checkPayload(endpoint.payload, payload, endpoint.name) : payload;
-    const once = () => exchange(endpoint, checked, signal);
+    // Without a network nothing leaves: that much is known.
+    hasLeft = globalThis.navigator?.onLine !== false;
+    const once = () => exchange(endpoint, checked, signal, options.idempotencyKey);
     return judge(await (isRead && endpoint.retries ? withRetries(once, signal) : once()));
   });
 }

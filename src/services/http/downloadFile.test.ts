@@ -293,3 +293,19 @@ test('R285 a name in the address that cannot be decoded stays as it is spelled',
   await downloadFile({ uri: '/_files/100%.pdf' });
   expect(saved[0]?.name).toBe('100%.pdf');
 });
+
+test('R285 F47 of many files no more are handed to the browser within a second than it takes', async () => {
+  jest.useFakeTimers();
+  // Past what the tests before have handed over; the last test, for its clock is ahead of the real one.
+  jest.advanceTimersByTime(600_000);
+  const { saved } = watchSaving();
+  fakeFetch(() => file());
+  const all = Array.from({ length: 12 }, (_, index) => downloadFile({ uri: `/_files/${index}`, name: `${index}` }));
+  await jest.advanceTimersByTimeAsync(900);
+  expect(saved).toHaveLength(5);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(saved).toHaveLength(10);
+  await jest.advanceTimersByTimeAsync(1_000);
+  await Promise.all(all);
+  expect(saved.map(({ name }) => name)).toEqual(all.map((_, index) => `${index}`));
+});

@@ -4,6 +4,7 @@ import { DOWNLOAD_TIMEOUT_MS, REQUEST_ID_HEADER } from '@/constants/http';
 import { isSessionExpired, readAnyEnvelope } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
 import { saveBlob } from '@/utils/saveBlob';
+import { takeSaveTurn } from '@/utils/saveTurn';
 import { isWithinApi, resolveAddress } from './address';
 import { readJsonText, statusError } from './answer';
 import { withRetries } from './attempt';
@@ -120,12 +121,13 @@ export function readFile(request: Omit<DownloadRequest, 'name'>): Promise<Blob> 
   });
 }
 
-/** Fetches a file and saves it under a safe name; resolves when the browser has it. */
+/** Fetches a file and hands it to the browser under a safe name, not more than the browser takes at a time. */
 export function downloadFile(request: DownloadRequest): Promise<void> {
   const { uri, name, onProgress, ...options } = ownCopy(request);
   return perform(undertakingOf(uri), options, async (signal) => {
     const address = fileAddress(uri);
     const { blob, serverName } = await withRetries(() => fetchFile(address, signal, onProgress), signal);
+    await takeSaveTurn(signal);
     saveBlob(blob, name?.trim() || serverName || lastPartOf(address));
   });
 }

@@ -2,6 +2,9 @@ import { NO_LOADING_HEADER, REQUEST_TIMEOUT_MS, TOKEN_HEADER, UPLOAD_TIMEOUT_MS 
 import type { ApiHost, Schema } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
 
+/** A write: whether sending it twice would create two records. */
+type Effect = 'creates' | 'changes';
+
 /** One call of the API: everything that is the same each time it is made. */
 export interface Endpoint<Payload = unknown, Data = unknown> {
   /** The requirement that names the call. */
@@ -13,6 +16,8 @@ export interface Endpoint<Payload = unknown, Data = unknown> {
   readonly timeoutMs: number;
   /** Whether a read may be sent again when it fails on the way. */
   readonly retries: boolean;
+  /** What it does to the data on the server; absent for a call that only reads, also one that is a POST. */
+  readonly effect?: Effect;
   /**
    * Headers the call declares. An empty `ssoToken` asks for the token to be filled in (A25);
    * the no-loading flag keeps the overlay away and is taken off before sending (A24).
@@ -37,6 +42,8 @@ interface Definition<Payload, Data> {
   timeoutMs?: number;
   /** False for a GET that changes something on the server: it is sent once, like everything that writes. */
   retries?: boolean;
+  /** For what writes: without an answer it is not known whether it was done, and `creates` may carry a key. */
+  effect?: Effect;
   /** Runs without the overlay: polling, suggestions, and whatever shows its own progress (A15). */
   background?: boolean;
 }

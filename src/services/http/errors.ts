@@ -89,6 +89,15 @@ export class SchemaError extends RequestError {
   }
 }
 
+/** A write was sent and its answer was lost: it may have been carried out or not. The cause says how it was lost. */
+export class UnknownOutcomeError extends RequestError {
+  override name = 'UnknownOutcomeError';
+
+  constructor(endpointName: string, options: ErrorOptions) {
+    super(endpointName, 'The outcome is not known', options);
+  }
+}
+
 /** The server answered that the session is over; the sign-out is under way (R306). */
 export class SessionExpiredError extends RequestError {
   override name = 'SessionExpiredError';

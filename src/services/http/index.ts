@@ -6,7 +6,7 @@ export type { Endpoint } from './endpoint';
 export * from './errors';
 export { isGone } from './isGone';
 export { loadJson } from './loadJson';
-export { cancelPending, canCancelPending, pendingOverlay } from './overlay';
+export { cancelPending, canCancelPending, occupyOverlay, pendingOverlay } from './overlay';
 export type { CallOptions } from './perform';
 export { remember } from './remember';
 export { sendFile, type TransferOptions } from './sendFile';

@@ -13,6 +13,8 @@ export interface CallOptions {
   overlay?: boolean;
   /** The caller shows a failure itself. */
   quiet?: boolean;
+  /** For a call that creates: the same key when the same content is sent again. */
+  idempotencyKey?: string;
 }
 
 /** The request as the person meets it. */
@@ -22,6 +24,8 @@ export interface Undertaking extends FailedCall {
   hasOverlay: boolean;
   /** May be cut off by the person: only what reads. */
   canCancel: boolean;
+  /** What a failure means for this request, where that is more than the failure itself. */
+  explain?: (error: RequestError) => RequestError;
 }
 
 /** Runs a request from its first check to its clean-up. */
@@ -31,7 +35,7 @@ export async function perform<Result>(
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const options = ownCopy(given);
-  const { name, timeoutMs, hasOverlay, canCancel } = undertaking;
+  const { name, timeoutMs, hasOverlay, canCancel, explain = (error) => error } = undertaking;
   if (isSessionEnding() || options.signal?.aborted) throw new AbortedError(name);
   const deadline = startDeadline(name, timeoutMs, options.signal);
   const leaveOverlay = hasOverlay ? occupyOverlay(canCancel ? deadline.abort : undefined) : undefined;
@@ -39,8 +43,9 @@ export async function perform<Result>(
     return await run(deadline.signal);
   } catch (thrown) {
     const cause = deadline.explain(thrown);
-    const error =
-      cause instanceof RequestError ? cause : new RequestError(name, 'The call could not be made', { cause });
+    const error = explain(
+      cause instanceof RequestError ? cause : new RequestError(name, 'The call could not be made', { cause }),
+    );
     if (!options.quiet) reportFailure(error, undertaking);
     throw error;
   } finally {

@@ -23,6 +23,12 @@ test('R196 the server is asked by phone and code, in the background and without 
   );
 });
 
+test('R178 A42 a check that a click waits for holds the overlay', async () => {
+  ask.mockResolvedValue(answer('1', '1'));
+  await verifyAccess('lift', { isAwaited: true });
+  expect(ask.mock.lastCall![1]).toMatchObject({ overlay: true, quiet: true });
+});
+
 test('R196 every check asks again: an answer is never kept', async () => {
   ask.mockResolvedValueOnce(answer('1', '1')).mockResolvedValueOnce(answer('1', '4'));
   await verifyAccess('lift');

@@ -4,17 +4,26 @@ import { verifySubsystemPermission } from '@/services/subsystems';
 import { describeError } from '@/shell/feedback';
 import { sessionStore } from '@/shell/session';
 
+interface AccessCheck {
+  signal?: AbortSignal;
+  /** A click waits for the answer: the overlay says so (A42). A pane that opens shows its own loading. */
+  isAwaited?: boolean;
+}
+
 /**
- * Asks the server whether the person may open a subsystem (R196). Never cached, without the overlay: whoever asks
- * shows the waiting in its own place. Rejects only when `signal` is aborted; every other trouble is a decision.
+ * Asks the server whether the person may open a subsystem (R196). Never cached. Rejects only when `signal` is aborted;
+ * every other trouble is a decision.
  */
 export async function verifyAccess(
   systemCode: string,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, isAwaited = false }: AccessCheck = {},
 ): Promise<AccessDecision> {
   try {
     const telephone = sessionStore.getState().user?.telephone ?? '';
-    const answer = await verifySubsystemPermission({ telephone, systemCode }, { signal, overlay: false, quiet: true });
+    const answer = await verifySubsystemPermission(
+      { telephone, systemCode },
+      { signal, overlay: isAwaited, quiet: true },
+    );
     signal?.throwIfAborted();
     return decideAccess(answer);
   } catch (error) {

@@ -66,7 +66,7 @@ test('B15 R285 while its page tells of it the tray is silent; left behind it is 
   expect(tray()).toHaveTextContent('42%');
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: file.name }).value).toBeCloseTo(0.42);
   await act(async () => transfers[0]!.resolve());
-  expect(tray()).toHaveTextContent('已下载');
+  expect(tray()).toHaveTextContent('已交给浏览器');
   act(() => jest.advanceTimersByTime(DOWNLOAD_DONE_MS));
   expect(tray()).toBeNull();
 });

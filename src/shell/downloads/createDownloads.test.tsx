@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { act, renderHook } from '@testing-library/react';
-import { createDownloads, type DownloadsHandle } from './createDownloads';
+import { createDownloads, keyOfRun, type DownloadsHandle } from './createDownloads';
 import { percentOf } from './percentOf';
 import { Downloads, useDownloadState } from './useDownloads';
 
@@ -124,6 +124,25 @@ describe('all files of a record', () => {
     await finish();
     await act(async () => transfers[1]!.resolve());
     expect(asked()).toEqual(['丙', '甲', '乙', '丙']);
+  });
+
+  test('R115 R285 it is known at which of them it is, and what is cancelled between ends all of it', async () => {
+    const { asked, handle, finish, transfers, failures } = open();
+    const run = () => handle.store.getState().runs.get(keyOfRun(files));
+    expect(run()).toBeUndefined();
+    await act(async () => void handle.startAll(files));
+    expect(run()).toEqual({ position: 0, isRunning: true });
+    await finish();
+    expect(run()).toEqual({ position: 1, isRunning: true });
+    await act(async () => handle.cancelAll(files));
+    expect(transfers[1]!.signal.aborted).toBe(true);
+    expect(run()).toEqual({ position: 1, isRunning: false });
+    expect(asked()).toEqual(['甲', '乙']);
+    expect(failures).not.toHaveBeenCalled();
+    await act(async () => void handle.startAll(files));
+    expect(run()).toEqual({ position: 0, isRunning: true });
+    await act(async () => handle.clear());
+    expect(run()).toBeUndefined();
   });
 
   test('R115 who gives one up gives up the rest, and may begin anew', async () => {

@@ -6,7 +6,7 @@ export interface DownloadFile {
   name: string;
 }
 
-/** How far a file has come; `fraction` is null while its size is unknown. */
+/** How far a file has come; `fraction` is null while its size is unknown. `done`: the browser was given it to save. */
 export type DownloadState = { kind: 'running'; fraction: number | null } | { kind: 'failed' } | { kind: 'done' };
 
 /** Fetches a file and saves it; rejects when that fails or the signal ends it. */
@@ -22,10 +22,22 @@ export interface Download {
   isAway: boolean;
 }
 
+/** Files that come one after the other. */
+interface DownloadRun {
+  /** Index of the file whose turn it is, or was last. */
+  position: number;
+  isRunning: boolean;
+}
+
 interface DownloadsState {
   /** By address. */
   downloads: ReadonlyMap<string, Download>;
+  /** By `keyOfRun`. */
+  runs: ReadonlyMap<string, DownloadRun>;
 }
+
+/** The same files in the same order are the same run. */
+export const keyOfRun = (files: readonly DownloadFile[]): string => files.map(({ uri }) => uri).join('\n');
 
 /** Downloads, whoever started them; none of them ends with the page that it was started in (R009, B15). */
 export interface DownloadsHandle {
@@ -37,6 +49,8 @@ export interface DownloadsHandle {
    * rest; who asks again while they come gets none of them twice (F41), nor what has come on its own meanwhile.
    */
   startAll(files: readonly DownloadFile[]): Promise<void>;
+  /** Gives up the file of such a run that is on its way, and those after it. */
+  cancelAll(files: readonly DownloadFile[]): void;
   /** Gives a file up, and with it those that were to come after it. */
   cancel(uri: string): void;
   /** Gives up this one file only. */
@@ -54,9 +68,8 @@ const SKIPPED = Symbol('skipped');
 
 /** `onFailure` hears of every failure that nobody asked for. */
 export function createDownloads(transfer: Transfer, onFailure: (error: unknown) => void): DownloadsHandle {
-  const store = createStore<DownloadsState>(() => ({ downloads: new Map() }));
+  const store = createStore<DownloadsState>(() => ({ downloads: new Map(), runs: new Map() }));
   const running = new Map<string, AbortController>();
-  const runs = new Set<string>();
   /** By how many places on screen a file is told of. */
   const tellers = new Map<string, number>();
 
@@ -65,6 +78,9 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
     edit(downloads);
     store.setState({ downloads });
   };
+  const putRun = (key: string, run: DownloadRun) =>
+    store.setState(({ runs }) => ({ runs: new Map(runs).set(key, run) }));
+  const isRunning = (key: string) => store.getState().runs.get(key)?.isRunning ?? false;
   const put = (uri: string, part: Partial<Download>) =>
     change((downloads) => {
       const known = downloads.get(uri);
@@ -125,19 +141,30 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
     cancel: (uri) => giveUp(uri),
     skip: (uri) => giveUp(uri, SKIPPED),
     startAll: async (files) => {
-      const key = files.map(({ uri }) => uri).join('\n');
-      if (runs.has(key)) return;
-      runs.add(key);
+      const key = keyOfRun(files);
+      if (isRunning(key)) return;
       const before = store.getState().downloads;
       const hasCome = (uri: string) => {
         const state = store.getState().downloads.get(uri)?.state;
         return state?.kind === 'done' && state !== before.get(uri)?.state;
       };
-      try {
-        for (const file of files) if (!hasCome(file.uri) && !(await start(file))) return;
-      } finally {
-        runs.delete(key);
+      let position = 0;
+      for (const [index, file] of files.entries()) {
+        position = index;
+        putRun(key, { position, isRunning: true });
+        if (!hasCome(file.uri) && !(await start(file))) break;
+        // Cancelled between two files, or forgotten with the session.
+        if (!isRunning(key)) return;
       }
+      if (isRunning(key)) putRun(key, { position, isRunning: false });
+    },
+    cancelAll: (files) => {
+      const key = keyOfRun(files);
+      const run = store.getState().runs.get(key);
+      if (!run?.isRunning) return;
+      putRun(key, { ...run, isRunning: false });
+      const file = files[run.position];
+      if (file && running.has(file.uri)) giveUp(file.uri);
     },
     dismiss: (uri) => put(uri, { isAway: false }),
     show: (uris) => {
@@ -147,7 +174,7 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
     clear: () => {
       running.forEach((controller) => controller.abort());
       running.clear();
-      store.setState({ downloads: new Map() });
+      store.setState({ downloads: new Map(), runs: new Map() });
     },
   };
 }

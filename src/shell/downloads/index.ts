@@ -5,6 +5,7 @@ export {
   type DownloadState,
   type Transfer,
 } from './createDownloads';
+export { DownloadAll } from './DownloadAll';
 export { DownloadLine } from './DownloadLine';
 export { DownloadTray } from './DownloadTray';
 export { portalDownloads } from './portalDownloads';

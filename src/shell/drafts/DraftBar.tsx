@@ -1,7 +1,9 @@
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { ActionButton } from '@/components/action-button';
 import { useText } from '@/locales/text';
-import { confirm } from '@/shell/feedback';
+import { confirm, toast } from '@/shell/feedback';
+import { copyText } from '@/utils/copyText';
 import { giveLostFocus } from '@/utils/lostFocus';
 import { serverTimeOf } from '@/utils/time';
 import styles from './Draft.module.css';
@@ -58,13 +60,33 @@ export function DraftBar({ draft }: { draft: Draft }) {
   );
 }
 
-/** Says when the text of a form was last kept. */
+/** Says when the text of a form was last stored, or that the browser does not store it. */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const t = useText();
+  if (draft.isRefused) return <DraftRefused draft={draft} />;
   if (draft.savedAt === null) return null;
   return (
     <span className={styles.status} role="status">
       {t('drafts.savedAt', { time: serverTimeOf(draft.savedAt).format('HH:mm') })}
+    </span>
+  );
+}
+
+function DraftRefused({ draft }: { draft: Draft }) {
+  const t = useText();
+  const copy = async () => {
+    const isCopied = await copyText(draft.text());
+    toast.show({ type: isCopied ? 'success' : 'warning', text: t(isCopied ? 'common.copied' : 'drafts.notCopied') });
+  };
+  return (
+    <span className={styles.refused}>
+      <WarningOutlined aria-hidden />
+      <span role="status">{t('drafts.refused')}</span>
+      {draft.text() !== '' && (
+        <ActionButton kind="link" onClick={() => void copy()}>
+          {t('drafts.copy')}
+        </ActionButton>
+      )}
     </span>
   );
 }

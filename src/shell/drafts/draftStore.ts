@@ -58,8 +58,8 @@ export async function listDrafts(place: DraftPlace, now = Date.now()): Promise<L
   return drafts.sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Keeps what stands in a form. */
-export const keepDraft = (place: DraftPlace, visit: string, record: DraftRecord): Promise<void> =>
+/** Keeps what stands in a form; false when the browser does not store it and a reload would lose it. */
+export const keepDraft = (place: DraftPlace, visit: string, record: DraftRecord): Promise<boolean> =>
   draftArea.write(prefixOf(place) + visit, record);
 
 /** Forgets a draft: it was sent, or is not wanted. */

@@ -27,7 +27,17 @@ const open = (title: string, options: Partial<DraftOptions<Text>> = {}) => {
   return { ...hook, onRestore, type: (next: string) => hook.rerender({ value: { title: next } }) };
 };
 
+/** jsdom has no database: the window's memory is the browser's storage here, unless a test says that it refuses. */
+let isStoring = true;
+const write = draftArea.write.bind(draftArea);
+const remember = async (...record: Parameters<typeof write>) => {
+  await write(...record);
+  return isStoring;
+};
+
 beforeEach(async () => {
+  isStoring = true;
+  jest.spyOn(draftArea, 'write').mockImplementation(remember);
   await purgeDrafts(null);
   sessionStore.setState({ person: 'lin', phase: 'active' });
 });
@@ -118,6 +128,53 @@ describe('a form with a draft', () => {
   });
 });
 
+describe('a form whose browser does not store', () => {
+  beforeEach(() => jest.useFakeTimers());
+  const refused = async () => {
+    isStoring = false;
+    const hook = open('', { textOf: ({ title }) => title });
+    hook.type('停电');
+    await pass(2_000);
+    return hook;
+  };
+
+  test('F36 R047 is told so, and not that its text was saved', async () => {
+    const { result } = await refused();
+    expect(result.current).toMatchObject({ isRefused: true, savedAt: null, isKept: false });
+    expect(result.current.text()).toBe('停电');
+  });
+
+  test('F36 R047 is told that it was saved as soon as it was, also when nothing more was typed', async () => {
+    const { result } = await refused();
+    isStoring = true;
+    fireEvent.blur(window);
+    await pass(0);
+    expect(result.current).toMatchObject({ isRefused: false, isKept: true });
+    expect(result.current.savedAt).not.toBeNull();
+  });
+
+  test('F36 R047 offers its text to be copied', async () => {
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { clipboard: { writeText } });
+    const { result } = await refused();
+    render(<DraftStatus draft={result.current} />);
+    expect(screen.getByRole('status')).toHaveTextContent('浏览器没有保存草稿');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '复制内容' })));
+    expect(writeText).toHaveBeenCalledWith('停电');
+  });
+
+  test('F36 R047 keeps the stored draft that it has restored until it is sent', async () => {
+    await keepDraft(place, 'before', { value: { title: '停电' }, savedAt: Date.now() });
+    isStoring = false;
+    const { result } = open('');
+    await pass(0);
+    await act(async () => result.current.restore());
+    expect(await draftArea.keys()).toContain('lin/notice/new/before');
+    await act(() => result.current.clear());
+    expect(await draftArea.keys()).toEqual([]);
+  });
+});
+
 describe('an offered draft', () => {
   const Form = ({ onRestore, version }: { onRestore: (value: Text) => void; version?: string }) => {
     const draft = useDraft<Text>({ name: 'notice', value: { title: '' }, onRestore, version });
@@ -182,7 +239,7 @@ describe('an offered draft', () => {
     await act(() => result.current.keepNow());
     expect(await everyDraft()).toEqual(expect.arrayContaining([{ title: '停电' }, { title: '停水' }]));
     expect(result.current.offer?.savedAt).toBe(earlier.savedAt);
-    act(() => result.current.restore());
+    await act(async () => result.current.restore());
     expect(onRestore).toHaveBeenCalledWith({ title: '停电' });
     // It is the form's own now, and what it has taken the place of is gone.
     await waitFor(async () => expect(await everyDraft()).toEqual([{ title: '停电' }]));
@@ -228,7 +285,7 @@ describe('an offered draft', () => {
     one.unmount();
     const next = open('');
     await waitFor(() => expect(next.result.current.offer).not.toBeNull());
-    act(() => next.result.current.restore());
+    await act(async () => next.result.current.restore());
     expect(next.onRestore).toHaveBeenCalledWith({ title: '停水' });
   });
 });

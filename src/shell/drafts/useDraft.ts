@@ -20,6 +20,8 @@ export interface DraftOptions<Value> {
   accept?: (value: unknown) => Value | undefined;
   /** Version of the record that was read: an offer made on another one says so. */
   version?: string;
+  /** What a person has written, to be copied when the browser does not store it. */
+  textOf?: (value: Value) => string;
 }
 
 /** A kept value that waits for an answer; until then nothing that is typed destroys it. */
@@ -32,11 +34,15 @@ export interface DraftOffer {
 /** The draft of a form, for `DraftBar` and `DraftStatus`. */
 export interface Draft<Value = never> {
   offer: DraftOffer | null;
-  /** When the form's text was last kept; null: nothing to keep. */
+  /** When the form's text was last stored; null: nothing is. */
   savedAt: number | null;
+  /** The browser refused to store the text: a reload would lose it. */
+  isRefused: boolean;
+  /** What a person has written. */
+  text: () => string;
   /** Whether the form holds something that restoring would replace. */
   isDirty: boolean;
-  /** Whether what is typed is kept at all: for somebody who can be told from others. */
+  /** Whether what is typed outlives this window: for somebody who can be told from others, in a browser that stores. */
   isKept: boolean;
   restore: () => void;
   /** Forgets what is offered, and offers what was kept before it. */
@@ -63,6 +69,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const [visit] = useState(newVisit);
   const [offers, setOffers] = useState<readonly { value: Value; draft: LeftDraft }[]>([]);
   const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const [clears, setClears] = useState(0);
   const isDirty = useDirty(options);
 
@@ -70,6 +77,8 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const kept = useRef<string | null>(null);
   const latest = useRef({ value, isDirty, version, place: null as DraftPlace | null });
   const unsavedSince = useRef<number | null>(null);
+  /** The draft that was restored, while nothing that is stored has replaced it. */
+  const restored = useRef<string | null>(null);
 
   useEffect(() => {
     latest.current = {
@@ -88,12 +97,15 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     if (text === kept.current) return;
     kept.current = text;
     const time = Date.now();
-    await keepDraft(place, visit, {
+    const isStored = await keepDraft(place, visit, {
       value: JSON.parse(text) as unknown,
       savedAt: time,
       ...(now.version ? { version: now.version } : {}),
     });
-    setSavedAt(time);
+    // There may be room again by then.
+    if (!isStored && kept.current === text) kept.current = '';
+    setRefused(!isStored);
+    setSavedAt(isStored ? time : null);
   }, [visit]);
 
   const clear = useCallback(
@@ -102,7 +114,10 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       kept.current = JSON.stringify(sent ?? present);
       unsavedSince.current = null;
       setSavedAt(null);
+      setRefused(false);
       if (place) await dropDraft(place, visit);
+      if (place && restored.current !== null) await dropDraft(place, restored.current);
+      restored.current = null;
       setClears((count) => count + 1);
     },
     [visit],
@@ -130,6 +145,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       isCurrent = false;
       setOffers([]);
       setSavedAt(null);
+      setRefused(false);
     };
   }, [person, name, id, isReady]);
 
@@ -147,6 +163,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     if (isDirty || !isReady || kept.current === null || !latest.current.place) return;
     kept.current = null;
     setSavedAt(null);
+    setRefused(false);
     void dropDraft(latest.current.place, visit);
   }, [isDirty, isReady, visit]);
 
@@ -180,8 +197,10 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
         }
       : null,
     savedAt,
+    isRefused,
+    text: () => options.textOf?.(value) ?? '',
     isDirty,
-    isKept: person !== null,
+    isKept: person !== null && !isRefused,
     restore: () => {
       const { place } = latest.current;
       if (!found || !place) return;
@@ -190,7 +209,12 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       // It is this form's own from now on, also when the window is killed before the next change is kept.
       kept.current = '';
       const { visit: before, ...record } = found.draft;
-      void keepDraft(place, visit, record).then(() => dropDraft(place, before));
+      void keepDraft(place, visit, record).then((isStored) => {
+        setRefused(!isStored);
+        if (isStored) return dropDraft(place, before);
+        restored.current = before;
+        return undefined;
+      });
     },
     discard: () => {
       const { place } = latest.current;

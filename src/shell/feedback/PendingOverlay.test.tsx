@@ -6,7 +6,12 @@ const overlay = () => document.querySelector('[data-overlay]');
 const start = (cancel?: () => void) => {
   let end = () => {};
   act(() => void (end = occupyOverlay(cancel)));
-  return () => act(end);
+  return () => finish(end);
+};
+/** The cover goes in the next task. */
+const finish = (end: () => void) => {
+  act(end);
+  act(() => void jest.advanceTimersByTime(0));
 };
 
 beforeEach(() => {
@@ -35,6 +40,23 @@ describe('R178 the waiting cover', () => {
     const third = start();
     expect(overlay()).toBeInTheDocument();
     third();
+  });
+
+  test('A42 stays the same one while an action goes from call to call', async () => {
+    let end = () => {};
+    act(() => void (end = occupyOverlay(() => undefined)));
+    const first = overlay();
+    act(() => void jest.advanceTimersByTime(9_999));
+    await act(async () => {
+      end();
+      await Promise.resolve();
+      end = occupyOverlay(() => undefined);
+    });
+    expect(overlay()).toBe(first);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByRole('button', { name: '取消' })).toBeInTheDocument();
+    finish(end);
+    expect(overlay()).toBeNull();
   });
 
   test('leaves the focus where it is', () => {

@@ -11,8 +11,18 @@ const isPending = () => pendingOverlay.get() > 0;
  * becomes visible softly, and leaves the focus where it is. Gone the moment nothing is pending any more.
  */
 export function PendingOverlay() {
-  const shown = useSyncExternalStore(pendingOverlay.subscribe, isPending);
-  return shown ? <Cover /> : null;
+  const isWaiting = useSyncExternalStore(pendingOverlay.subscribe, isPending);
+  const [isShown, setShown] = useState(isWaiting);
+  if (isWaiting && !isShown) setShown(true);
+
+  // An action of several calls has one cover: without this it would fade in anew, and count its ten seconds anew, with
+  // each of them. The next call starts in the same task in which the one before has ended.
+  useEffect(() => {
+    if (isWaiting) return;
+    const timer = setTimeout(() => setShown(false), 0);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isShown ? <Cover /> : null;
 }
 
 function Cover() {

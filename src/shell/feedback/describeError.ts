@@ -11,6 +11,7 @@ import {
   NetworkError,
   SessionExpiredError,
   TimeoutError,
+  UnknownOutcomeError,
 } from '@/services/http';
 
 const textOfStatus: ReadonlyMap<number, TextKey> = new Map([
@@ -48,6 +49,7 @@ export function describeError(error: unknown, fallback: TextKey = 'errors.reques
   if (error instanceof AbortedError || error instanceof SessionExpiredError) return '';
   if (error instanceof EnvelopeError) return plain(error.msg) || text(fallback);
   if (error instanceof HttpStatusError) return describeStatus(error, fallback);
+  if (error instanceof UnknownOutcomeError) return text('errors.unknownOutcome');
   if (error instanceof TimeoutError) return text('errors.timeout');
   if (error instanceof NetworkError) return text('errors.offline');
   return text(fallback);

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { verifySubsystemPermission } from '@/services/subsystems';
-import { NetworkError, SessionExpiredError } from '@/services/http';
+import { AbortedError, NetworkError, SessionExpiredError } from '@/services/http';
 import { takeHandedOver } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
@@ -77,6 +77,22 @@ test('R083 R172 allowed: the work-order-app page with code and 13 digits', async
   await settle();
   expect(address()).toMatch(/^\/byd\?source=workorder&t=\d{13}$/);
   expect(navigationStore.getState().pendingCode).toBeNull();
+});
+
+test('R083 R178 A42 the check of a click holds the overlay', async () => {
+  ask.mockResolvedValue(answer('1'));
+  openEntry(byd('workorder'));
+  expect(ask.mock.lastCall![1]).toMatchObject({ overlay: true });
+  await settle();
+});
+
+test('R176 A42 a check that was cancelled in the overlay says nothing and stays', async () => {
+  ask.mockRejectedValue(new AbortedError('verifySubsystemPermission'));
+  openEntry(byd('workorder'));
+  await settle();
+  expect(navigationStore.getState().pendingCode).toBeNull();
+  expect(show).not.toHaveBeenCalled();
+  expect(address()).toBe('/home');
 });
 
 test.each([

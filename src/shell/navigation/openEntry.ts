@@ -58,7 +58,7 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
   navigationStore.setState({ pendingCode: systemCode });
   let decision;
   try {
-    decision = await verifyAccess(systemCode, { signal: controller.signal });
+    decision = await verifyAccess(systemCode, { signal: controller.signal, isAwaited: true });
   } catch (error) {
     if (controller.signal.aborted) return;
     throw error;

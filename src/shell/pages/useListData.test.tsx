@@ -4,12 +4,13 @@ import { act, renderHook } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { dayFilter, oneOf, textFilter, type ListDefinition } from '@/domain/list';
 import type { Page } from '@/domain/wire';
-import { HttpStatusError } from '@/services/http';
 import { listNotices } from '@/services/notices';
+import { cancelPending, HttpStatusError, pendingOverlay } from '@/services/http';
 import { reportFailure, toast } from '@/shell/feedback';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { fakeFetch, wireHttp } from '../../../tests/support/http';
 import { useListData, type FetchPage } from './useListData';
+import { markStale } from './freshness';
 import { useListQuery } from './useListQuery';
 
 const Place = UNSAFE_LocationContext as unknown as Context<{ location: typeof history.location }>;
@@ -96,20 +97,63 @@ describe('the rows of a list', () => {
     expect(result.current.list.query.filters).toEqual({ keyword: 'x', state: '2', from: '' });
   });
 
-  test('R044 a failure keeps the rows and says so; without rows it is shown in their place', async () => {
-    const message = jest.spyOn(toast, 'show');
+  test('R044 A42 a failure is told once by a message, and keeps the rows that are there', async () => {
+    // Failures of one cause within a second count as one.
+    let now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
+    const message = jest.spyOn(toast, 'show').mockClear();
+    const said = expect.objectContaining({ type: 'error', text: '服务不可用' });
     const { asked, fetchPage } = heldServer();
     const { result } = show(fetchPage);
     await asked[0]!.refuse();
-    expect(result.current.data).toMatchObject({ rows: null, error: '服务不可用', isLoading: false });
-    expect(message).not.toHaveBeenCalled();
+    expect(result.current.data).toMatchObject({ rows: null, hasFailed: true, isLoading: false });
+    expect(message.mock.calls).toEqual([[said]]);
     act(() => result.current.data.reload());
     await asked[1]!.answer(['a']);
-    expect(result.current.data).toMatchObject({ rows: ['a'], error: null });
-    act(() => result.current.data.reload());
+    expect(result.current.data).toMatchObject({ rows: ['a'], hasFailed: false });
+    act(() => result.current.list.setPage(2));
     await asked[2]!.refuse();
     expect(result.current.data.rows).toEqual(['a']);
-    expect(message).toHaveBeenCalledWith(expect.objectContaining({ type: 'error', text: '服务不可用' }));
+    expect(message.mock.calls).toEqual([[said], [said]]);
+  });
+
+  test('A42 A18 a list that is read again in the background says nothing when that fails', async () => {
+    const message = jest.spyOn(toast, 'show').mockClear();
+    const visibility = createVisibility(true);
+    const { asked, fetchPage } = heldServer();
+    const { result } = renderHook(() => useListData(fetchPage, useListQuery(definition), { topic: 'notices' }), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <PageVisibility value={visibility}>{children}</PageVisibility>
+      ),
+    });
+    await asked[0]!.answer(['a']);
+    act(() => visibility.set(false));
+    markStale('notices');
+    act(() => visibility.set(true));
+    await asked[1]!.refuse();
+    expect(result.current.rows).toEqual(['a']);
+    expect(message).not.toHaveBeenCalled();
+  });
+
+  test('R178 A42 all rows are waited for behind one overlay, which can cancel them', async () => {
+    const { asked, fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    await asked[0]!.answer(['a'], 501);
+    expect(pendingOverlay.get()).toBe(0);
+    const seen: number[] = [];
+    const stop = pendingOverlay.subscribe(() => seen.push(pendingOverlay.get()));
+    const all = result.current.data.loadAll().catch(() => 'cancelled');
+    await asked[1]!.answer(
+      Array.from({ length: 500 }, (_, index) => `r${index}`),
+      501,
+    );
+    expect(seen).toEqual([1]);
+    cancelPending();
+    expect(asked[2]!.signal!.aborted).toBe(true);
+    await asked[2]!.refuse();
+    expect(await all).toBe('cancelled');
+    expect(seen).toEqual([1, 0]);
+    stop();
   });
 
   test('R046 a reading that a change here asked for is counted', async () => {

@@ -3,7 +3,8 @@ import { useMemoizedFn } from 'ahooks';
 import type { ListDataState } from '@/components/list-page';
 import { lastPageOf, type ListQuery } from '@/domain/list';
 import type { Page } from '@/domain/wire';
-import { describeError, reportFailure } from '@/shell/feedback';
+import { occupyOverlay } from '@/services/http';
+import { reportFailure } from '@/shell/feedback';
 import { usePageVisibility } from '@/utils/pageVisibility';
 import type { ListHandle } from './useListQuery';
 import { useFreshness, type Topic } from './freshness';
@@ -39,7 +40,7 @@ export function useListData<Row, Name extends string>(
   { topic }: { topic?: Topic } = {},
 ): ListDataState<Row> {
   const [shown, setShown] = useState<Shown<Row> | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const [isLoading, setLoading] = useState(true);
   const [reloads, setReloads] = useState(0);
   const running = useRef<AbortController>(null);
@@ -58,15 +59,11 @@ export function useListData<Row, Name extends string>(
     }
     const { records: rows, total, leftOut, requestId } = page;
     setShown({ rows, total, leftOut, requestId });
-    setError(null);
+    setFailed(false);
     setLoading(false);
   });
-  const fail = useMemoizedFn((reason: unknown) => {
-    setLoading(false);
-    if (shown) reportFailure(reason);
-    else setError(describeError(reason));
-  });
-  const ask = useMemoizedFn(() => {
+  /** What a person asked for is told by a message, once; what was read again in the background is not (A42). */
+  const ask = useMemoizedFn(({ isBackground = false } = {}) => {
     const { query } = list;
     askedFor.current = JSON.stringify(query);
     isBehind.current = false;
@@ -74,6 +71,11 @@ export function useListData<Row, Name extends string>(
     const controller = new AbortController();
     running.current = controller;
     setLoading(true);
+    const fail = (reason: unknown) => {
+      setLoading(false);
+      setFailed(true);
+      if (!isBackground) reportFailure(reason);
+    };
     const unlessOutdated =
       <Value>(act: (value: Value) => void) =>
       (value: Value) => {
@@ -103,17 +105,23 @@ export function useListData<Row, Name extends string>(
   useEffect(
     () =>
       visibility.subscribe(() => {
-        if (visibility.isShown() && isBehind.current) ask();
+        if (visibility.isShown() && isBehind.current) ask({ isBackground: true });
       }),
     [visibility, ask],
   );
-  const noteReading = useFreshness(topic ?? '', ask);
+  const noteReading = useFreshness(topic ?? '', () => ask({ isBackground: true }));
   useEffect(() => {
     if (shown) noteReading();
   }, [shown, noteReading]);
 
-  const loadAll = useMemoizedFn(async (signal?: AbortSignal) => {
+  const loadAll = useMemoizedFn(async (outer?: AbortSignal) => {
     const rows: Row[] = [];
+    const controller = new AbortController();
+    const { signal } = controller;
+    const cancel = () => controller.abort();
+    outer?.addEventListener('abort', cancel);
+    // One overlay for all of the calls: a person waits for the last of them (A42).
+    const leaveOverlay = occupyOverlay(cancel);
     try {
       for (let pageNo = 1; ; pageNo += 1) {
         const page = await fetchPage(
@@ -126,6 +134,9 @@ export function useListData<Row, Name extends string>(
     } catch (reason) {
       reportFailure(reason);
       throw reason;
+    } finally {
+      leaveOverlay();
+      outer?.removeEventListener('abort', cancel);
     }
   });
 
@@ -135,5 +146,5 @@ export function useListData<Row, Name extends string>(
   });
 
   const { rows = null, total = 0, leftOut = 0, requestId } = shown ?? {};
-  return { rows, total, leftOut, requestId, isLoading, error, reload, reloads, loadAll };
+  return { rows, total, leftOut, requestId, isLoading, hasFailed, reload, reloads, loadAll };
 }

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { EnvelopeError, type CallOptions } from '@/services/http';
+import { toast } from '@/shell/feedback';
 import { useRecord } from './useRecord';
 
 interface Row {
@@ -17,8 +18,8 @@ const owe = () => {
   return owed;
 };
 
-const show = (record: string | null) =>
-  renderHook(({ id }: { id: string | null }) => useRecord(id, get), { initialProps: { id: record } });
+const show = (record: string | null, options?: { isEdited: boolean }) =>
+  renderHook(({ id }: { id: string | null }) => useRecord(id, get, options), { initialProps: { id: record } });
 
 beforeEach(() => get.mockReset());
 
@@ -52,13 +53,31 @@ describe('a record in full', () => {
     expect(result.current.record?.title).toBe('乙');
   });
 
-  test('R117 R179 a failure is handed out, and a retry asks anew', async () => {
+  test('R178 A42 one that is opened to be changed is waited for behind the overlay', () => {
+    owe();
+    show('1', { isEdited: true });
+    expect(get.mock.calls[0]![1]).toMatchObject({ overlay: true, quiet: true });
+  });
+
+  test('A42 F29 of a record that is not wanted any more no failure is told', async () => {
+    const message = jest.spyOn(toast, 'show').mockClear();
+    const owed = owe();
+    const { rerender } = show('1');
+    rerender({ id: null });
+    owed[0]!.fail(new EnvelopeError('getNotice', '0', '已删除'));
+    await settle();
+    expect(message).not.toHaveBeenCalled();
+  });
+
+  test('R117 R179 A42 a failure is told by a message and handed out, and a retry asks anew', async () => {
+    const message = jest.spyOn(toast, 'show').mockClear();
     const owed = owe();
     const { result } = show('1');
     const error = new EnvelopeError('getNotice', '0', '已撤回');
     owed[0]!.fail(error);
     await settle();
     expect(result.current.error).toBe(error);
+    expect(message.mock.calls).toEqual([[expect.objectContaining({ type: 'error', text: '已撤回' })]]);
     expect(result.current.record).toBeNull();
     act(() => result.current.retry());
     expect(result.current.error).toBeNull();

@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { CallOptions } from '@/services/http';
+import { reportFailure } from '@/shell/feedback';
 
 type Answer<Value> = { id: string; attempt: number } & ({ record: Value } | { error: unknown });
 
 /**
  * A record in full, fetched when an id comes and forgotten when it goes (R117). An answer counts only for the id and
- * the attempt that it was asked for, so a slow one for an earlier record never shows (F29). What goes wrong is shown
- * where the record would stand.
+ * the attempt that it was asked for, so a slow one for an earlier record never shows (F29). What goes wrong is told by
+ * a message; where the record would stand it is only said that it failed (A42).
  *
  * @param get - Stays the same from drawing to drawing: another one asks anew.
+ * @param isEdited - The person waits for it to change it: the overlay says so.
  */
-export function useRecord<Value>(id: string | null, get: (id: string, options: CallOptions) => Promise<Value>) {
+export function useRecord<Value>(
+  id: string | null,
+  get: (id: string, options: CallOptions) => Promise<Value>,
+  { isEdited = false }: { isEdited?: boolean } = {},
+) {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer<Value> | null>(null);
 
@@ -21,15 +27,19 @@ export function useRecord<Value>(id: string | null, get: (id: string, options: C
     const settle = (result: { record: Value } | { error: unknown }) => {
       if (!signal.aborted) setAnswer({ id, attempt, ...result });
     };
-    get(id, { overlay: false, quiet: true, signal }).then(
+    get(id, { overlay: isEdited, quiet: true, signal }).then(
       (record) => settle({ record }),
-      (error: unknown) => settle({ error }),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        settle({ error });
+        reportFailure(error);
+      },
     );
     return () => {
       controller.abort();
       setAnswer(null);
     };
-  }, [id, attempt, get]);
+  }, [id, attempt, get, isEdited]);
 
   const current = answer?.id === id && answer.attempt === attempt ? answer : null;
   return {

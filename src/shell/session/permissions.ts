@@ -22,7 +22,7 @@ let askedAt = -Infinity;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const loadPowers = async (isOurs: () => boolean) => {
+const loadPowers = async (isOurs: () => boolean, onFailure?: (error: unknown) => void) => {
   const { powerState } = sessionStore.getState();
   try {
     const powerList = await listPowerCodes(BESIDE);
@@ -34,6 +34,7 @@ const loadPowers = async (isOurs: () => boolean) => {
   } catch (error) {
     // The stored list stays as it is; this page goes without powers (R194). A server that cannot be reached takes
     // nothing away from somebody who is at work; one that refuses does.
+    if (isOurs()) onFailure?.(error);
     if (isOurs() && (powerState === 'loading' || error instanceof EnvelopeError))
       sessionStore.setState({ powerList: [], powerState: 'failed' });
   }
@@ -55,12 +56,16 @@ const loadPermissionMenus = async (isOurs: () => boolean) => {
   }
 };
 
-/** Asks for powers and permission menus side by side; the newest question counts (F29). Never rejects. */
-export async function loadPermissions(): Promise<void> {
+/**
+ * Asks for powers and permission menus side by side; the newest question counts (F29). Never rejects.
+ *
+ * @param onFailure - Called when the powers could not be read: a person asked for them.
+ */
+export async function loadPermissions(onFailure?: (error: unknown) => void): Promise<void> {
   const own = (turn += 1);
   askedAt = Date.now();
   const isOurs = () => own === turn && !isSigningOut();
-  await Promise.all([loadPowers(isOurs), loadPermissionMenus(isOurs)]);
+  await Promise.all([loadPowers(isOurs, onFailure), loadPermissionMenus(isOurs)]);
 }
 
 const askAgain = () => {

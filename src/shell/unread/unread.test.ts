@@ -59,12 +59,17 @@ describe('unread messages', () => {
     unmount();
   });
 
-  test('R263 a failure leaves the number; an answer that was overtaken never shows', async () => {
+  test('R263 A42 a failure leaves the number, and is told when a person asked; an answer that was overtaken never shows', async () => {
     const { result, unmount } = renderHook(() => useUnread());
     await act(() => refreshUnread());
     ask.mockRejectedValueOnce(new Error('no'));
     await act(() => refreshUnread());
     expect(result.current).toBe(12);
+    const told = jest.fn();
+    const failure = new Error('asked for');
+    ask.mockRejectedValueOnce(failure);
+    await act(() => refreshUnread(told));
+    expect(told.mock.calls).toEqual([[failure]]);
     let answerLate = (_: unknown) => {};
     ask.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve as typeof answerLate)));
     const late = refreshUnread();

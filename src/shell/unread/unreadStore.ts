@@ -17,8 +17,12 @@ let watchers = 0;
 
 const isInSight = () => document.visibilityState === 'visible';
 
-/** Asks for the numbers now: after a message was read, deleted or written. An answer under way is given up. */
-export async function refreshUnread(): Promise<void> {
+/**
+ * Asks for the numbers now: after a message was read, deleted or written. An answer under way is given up.
+ *
+ * @param onFailure - Called when it fails: a person asked for it (A42).
+ */
+export async function refreshUnread(onFailure?: (error: unknown) => void): Promise<void> {
   running?.abort();
   const controller = new AbortController();
   running = controller;
@@ -27,8 +31,9 @@ export async function refreshUnread(): Promise<void> {
   try {
     const summary = await getMessageSummary({ quiet: true, signal: controller.signal });
     if (running === controller) unreadStore.setState({ summary });
-  } catch {
+  } catch (error) {
     // The next minute brings another chance.
+    if (running === controller) onFailure?.(error);
   } finally {
     if (running === controller) running = undefined;
   }

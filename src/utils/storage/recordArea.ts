@@ -64,13 +64,15 @@ class RecordArea {
     return run<unknown>(this.store, 'readonly', (records) => records.get(key)).catch(() => undefined);
   }
 
-  /** Keeps a record; where the browser refuses, this window remembers it. */
-  async write(key: string, record: unknown): Promise<void> {
+  /** Keeps a record; false where the browser refuses and only this window remembers it. */
+  async write(key: string, record: unknown): Promise<boolean> {
     try {
       await run(this.store, 'readwrite', (records) => records.put(record, key));
       this.memory.delete(key);
+      return true;
     } catch {
       this.memory.set(key, structuredClone(record));
+      return false;
     }
   }
 

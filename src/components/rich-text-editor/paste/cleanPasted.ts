@@ -1,6 +1,7 @@
 /** What is pasted is cleaned like what is shown (T15), before the editor reads it. */
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
 import { safeUrl } from '@/utils/safeUrl';
+import { normalizeTables } from './normalizeTables';
 import { rebuildWordLists } from './wordLists';
 
 const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
@@ -25,6 +26,7 @@ export function cleanPasted(
 ): Pasted {
   const page = new DOMParser().parseFromString(markup, 'text/html');
   rebuildWordLists(page);
+  normalizeTables(page);
   const origins = [own, ...ownOrigins];
   let lostImages = 0;
   for (const image of page.querySelectorAll('img')) {

@@ -4,6 +4,7 @@ import { AppModal } from '@/components/app-modal';
 import { findAffected } from '@/domain/gray-release/decide';
 import type { RuleScope } from '@/domain/gray-release/difference';
 import { useText, type TextKey } from '@/locales/text';
+import { LostSaveBar } from '@/shell/saving';
 import { getEnvironment } from '@/utils/environment';
 import type { PeopleData } from '../usePeople';
 import { arePlacesKnown, type ScopeData } from '../useScopes';
@@ -51,6 +52,7 @@ export function SaveDialog({ rule, scopes, people }: SaveDialogProps) {
       {review && (
         <div className={styles.body}>
           <p className={styles.service}>{rule.service}</p>
+          <LostSaveBar saving={rule.saving} presentFor={(lost) => rule.edited ?? lost} />
           {review.isOutdated && <p className={styles.warning}>{t('gray.review.outdated')}</p>}
           <Difference rule={rule} review={review} scopes={scopes} people={people} />
           {mustType && (

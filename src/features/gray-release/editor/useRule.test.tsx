@@ -1,14 +1,18 @@
 import { act, renderHook } from '@testing-library/react';
 import type { GrayRule } from '@/domain/gray-release/assumed';
+import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { getGrayRule, saveGrayRule } from '@/services/gray-release';
+import { reportFailure } from '@/shell/feedback';
 import { useRule } from './useRule';
 
 jest.mock('@/services/gray-release');
 jest.mock('@/shell/feedback', () => ({
   confirm: async () => true,
   describeError: () => null,
+  reportFailure: jest.fn(),
   toast: { show: () => undefined, closeForm: () => undefined },
 }));
+jest.mock('@/shell/session', () => ({ noticeRefusal: () => undefined }));
 jest.mock('@/shell/pages', () => ({ markStale: () => undefined, useFreshness: () => () => undefined }));
 const get = jest.mocked(getGrayRule);
 const save = jest.mocked(saveGrayRule);
@@ -62,5 +66,65 @@ describe('a rule being edited', () => {
       await act(async () => undefined);
       expect(result.current).toMatchObject({ edited: ruleOf(service, 10), isDirty: false });
     }
+  });
+
+  describe('whose save got no answer', () => {
+    const lost = new UnknownOutcomeError('saveGrayRule', { cause: new NetworkError('saveGrayRule') });
+    const lose = async (present: GrayRule) => {
+      const shown = await show();
+      act(() => shown.result.current.change({ percent: 20 }));
+      await act(() => shown.result.current.startReview());
+      save.mockRejectedValueOnce(lost);
+      get.mockResolvedValue(present);
+      await act(() => shown.result.current.save());
+      return shown.result;
+    };
+
+    test('R229 is saved when the server has it', async () => {
+      const result = await lose(ruleOf('a', 20));
+      expect(result.current).toMatchObject({ isDirty: false, review: null, edited: { percent: 20 } });
+    });
+
+    test.each([
+      ['has the earlier one', 10, 'missing'],
+      ['has another one', 70, 'unknown'],
+    ])('R229 keeps its changes when the server %s', async (_name, percent, found) => {
+      const result = await lose(ruleOf('a', percent));
+      expect(result.current).toMatchObject({ isDirty: true, edited: { percent: 20 }, saving: { lost: { found } } });
+      expect(result.current.review).not.toBeNull();
+      await act(() => result.current.save());
+      expect(save).toHaveBeenCalledTimes(2);
+      expect(result.current).toMatchObject({ isDirty: false, saving: { lost: null } });
+    });
+  });
+
+  test('R229 a rule that somebody else has saved meanwhile is shown before it is replaced', async () => {
+    const { result } = await show();
+    act(() => result.current.change({ percent: 20 }));
+    await act(() => result.current.startReview());
+    save.mockRejectedValueOnce(new EnvelopeError('saveGrayRule', '409', ''));
+    get.mockResolvedValue(ruleOf('a', 70));
+    await act(() => result.current.save());
+    expect(result.current).toMatchObject({ isDirty: true, review: { isOutdated: true, before: { percent: 70 } } });
+  });
+
+  test('R178 A42 reviewing and saving it hold the overlay, reading it does not', async () => {
+    const { result } = await show();
+    expect(get.mock.lastCall![1]).toMatchObject({ overlay: false });
+    act(() => result.current.change({ percent: 20 }));
+    await act(() => result.current.startReview());
+    expect(get.mock.lastCall![1]).not.toHaveProperty('overlay');
+    await act(() => result.current.save());
+    expect(save.mock.calls[0]![1]).not.toHaveProperty('overlay');
+  });
+
+  test('R224 A42 one that cannot be read is told by a message, each time that it was asked for', async () => {
+    jest.mocked(reportFailure).mockClear();
+    const failure = new EnvelopeError('getGrayRule', '0', '规则维护中');
+    get.mockRejectedValue(failure);
+    const { result } = await show();
+    expect(result.current).toMatchObject({ hasFailed: true, edited: null });
+    await act(async () => result.current.reload());
+    expect(jest.mocked(reportFailure).mock.calls).toEqual([[failure], [failure]]);
   });
 });

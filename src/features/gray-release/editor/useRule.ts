@@ -4,8 +4,9 @@ import type { GrayRule } from '@/domain/gray-release/assumed';
 import { compareRules, countChanges, type RuleDifference } from '@/domain/gray-release/difference';
 import { getGrayRule, saveGrayRule } from '@/services/gray-release';
 import { text } from '@/locales/text';
-import { confirm, describeError, toast } from '@/shell/feedback';
+import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { markStale, useFreshness } from '@/shell/pages';
+import { useSaving, type Saving } from '@/shell/saving';
 
 /** A rule being edited. */
 export interface RuleHandle {
@@ -14,7 +15,8 @@ export interface RuleHandle {
   edited: GrayRule | null;
   isDirty: boolean;
   changes: number;
-  error: string | null;
+  /** It could not be read: a message has said why. */
+  hasFailed: boolean;
   reload(): void;
   change(part: Partial<GrayRule>): void;
   /** Takes the changes back, after a question. */
@@ -27,6 +29,8 @@ export interface RuleHandle {
   isReviewing: boolean;
   save(): Promise<void>;
   isSaving: boolean;
+  /** How the last save went, while that is not known. */
+  saving: Saving<GrayRule>;
 }
 
 const QUIET = { overlay: false, quiet: true } as const;
@@ -39,13 +43,13 @@ export function useRule(service: string): RuleHandle {
   // Only what it is compared with is kept: what is reviewed is always what would be sent.
   const [reviewed, setReviewed] = useState<{ service: string; before: GrayRule } | null>(null);
   const [isReviewing, setReviewing] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   // Left with its service, an edit is gone: coming back must not bring it up again.
   if (edits && edits.service !== service) setEdits(null);
   const { data, error, loading, refresh, mutate } = useRequest(() => getGrayRule(service, QUIET), {
     refreshDeps: [service],
-    onError: () => undefined,
+    // A rule that is read again in the background stays as it is (A42).
+    onError: (reason) => data?.serviceName !== service && reportFailure(reason),
     onSuccess: () => noteReading(),
   });
 
@@ -68,17 +72,40 @@ export function useRule(service: string): RuleHandle {
     if (!isDirty) refresh();
   });
 
-  /** One thing at a time: a second click in the same moment counts for nothing. */
-  const once = async (setBusy: (isBusy: boolean) => void, run: () => Promise<void>) => {
-    if (isBusy.current) return;
+  const saving = useSaving<GrayRule, GrayRule>({
+    form: FORM,
+    write: async (rule, { idempotencyKey: _, overwrite: __, ...options }) => {
+      await saveGrayRule(rule, options);
+      return rule;
+    },
+    find: async (rule) => {
+      const present = await getGrayRule(rule.serviceName, { quiet: true });
+      if (countChanges(compareRules(present, rule)) === 0) return rule;
+      // Still the one that was being changed: nothing has arrived.
+      return saved && countChanges(compareRules(present, saved)) === 0 ? null : undefined;
+    },
+    onDone: (rule) => {
+      markStale('gray');
+      toast.show({ type: 'save', form: FORM, text: text('gray.saved', { service: rule.serviceName }) });
+      if (rule.serviceName !== service) return;
+      mutate(rule);
+      setEdits(null);
+      setReviewed(null);
+      noteReading();
+    },
+  });
+
+  const startReview = async () => {
+    // A second click in the same moment counts for nothing.
+    if (!saved || isBusy.current) return;
     isBusy.current = true;
-    setBusy(true);
-    try {
-      await run();
-    } finally {
-      isBusy.current = false;
-      setBusy(false);
-    }
+    setReviewing(true);
+    toast.closeForm(FORM);
+    // Somebody else may have saved meanwhile. When that cannot be known, the server judges.
+    const latest = await getGrayRule(service, { quiet: true }).catch(() => saved);
+    isBusy.current = false;
+    setReviewing(false);
+    setReviewed({ service, before: latest });
   };
 
   return {
@@ -86,7 +113,7 @@ export function useRule(service: string): RuleHandle {
     edited,
     isDirty,
     changes,
-    error: saved || !error || loading ? null : (describeError(error) ?? ''),
+    hasFailed: !saved && error !== undefined && !loading,
     reload: refresh,
     change: (part) => {
       if (edited) setEdits({ service, rule: { ...edited, ...part } });
@@ -103,31 +130,14 @@ export function useRule(service: string): RuleHandle {
     },
     review,
     isReviewing,
-    startReview: () =>
-      once(setReviewing, async () => {
-        if (!saved) return;
-        toast.closeForm(FORM);
-        // Somebody else may have saved meanwhile. When that cannot be known, the server judges.
-        const latest = await getGrayRule(service, QUIET).catch(() => saved);
-        setReviewed({ service, before: latest });
-      }),
+    startReview,
     endReview: () => setReviewed(null),
-    save: () =>
-      once(setSaving, async () => {
-        if (!edited) return;
-        try {
-          await saveGrayRule(edited, { overlay: false });
-        } catch {
-          // The failure has been told; everything stays as the person left it.
-          return;
-        }
-        mutate(edited);
-        setEdits(null);
-        setReviewed(null);
-        markStale('gray');
-        noteReading();
-        toast.show({ type: 'save', form: FORM, text: text('gray.saved', { service }) });
-      }),
-    isSaving,
+    save: async () => {
+      if (!edited || isBusy.current) return;
+      // Somebody else was faster: what they have saved is shown before it is replaced.
+      if ((await saving.submit(edited)) === 'conflict') await startReview();
+    },
+    isSaving: saving.sending !== null,
+    saving,
   };
 }

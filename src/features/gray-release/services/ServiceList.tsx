@@ -6,7 +6,7 @@ import { Panel } from '@/components/panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { listGrayServices } from '@/services/gray-release';
-import { describeError } from '@/shell/feedback';
+import { useReadFailure } from '@/shell/feedback';
 import { cx } from '@/utils/cx';
 import styles from './ServiceList.module.css';
 
@@ -21,9 +21,8 @@ interface ServiceListProps {
 export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
   const t = useText();
   const [keyword, setKeyword] = useState('');
-  const { data, error, refresh } = useRequest(() => listGrayServices({ overlay: false, quiet: true }), {
-    onError: () => undefined,
-  });
+  const { reason, ask, handlers } = useReadFailure();
+  const { data, error, refresh } = useRequest(() => listGrayServices({ overlay: false, quiet: true }), handlers);
   const wanted = keyword.trim().toLowerCase();
   const found = data?.filter(({ serviceName, description }) =>
     `${serviceName} ${description}`.toLowerCase().includes(wanted),
@@ -48,8 +47,8 @@ export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
       <RegionState
         state={found ? (found.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading'}
         skeleton={<SkeletonRows rows={6} height={48} />}
-        error={[t('gray.services.failed'), error && describeError(error)].filter(Boolean).join(' · ')}
-        onRetry={refresh}
+        error={[t('gray.services.failed'), reason].filter(Boolean).join(' · ')}
+        onRetry={() => ask(refresh)}
         empty={
           wanted
             ? { type: 'search_related', action: { onClick: () => setKeyword('') } }

@@ -3,7 +3,6 @@ import { FormPage, FormState } from '@/components/form-page';
 import { MANUAL_LIST_PATH } from '@/constants/manuals';
 import { useText } from '@/locales/text';
 import { getManual } from '@/services/manuals';
-import { describeError } from '@/shell/feedback';
 import { usePageTitle, useRecord } from '@/shell/pages';
 import { nameOf } from '../nameOf';
 import { ManualForm } from './ManualForm';
@@ -11,19 +10,15 @@ import { ManualForm } from './ManualForm';
 /** Publishes a manual, or changes the one with this id; several stand side by side, each in its tab (R025, A12). */
 export default function ManualEditor({ id }: { id: string | null }) {
   const t = useText();
-  const { record: manual, error, retry } = useRecord(id, getManual);
+  const { record: manual, error, retry } = useRecord(id, getManual, { isEdited: true });
   const name = manual && nameOf(manual, t);
   usePageTitle(id === null ? null : name ? t('manuals.edit.tab', { name }) : t('manuals.edit.title'));
 
   if (id === null) return <ManualForm manual={null} />;
-  if (manual) return <ManualForm key={manual.id} manual={manual} />;
+  if (manual) return <ManualForm key={manual.id} manual={manual} onReload={retry} />;
   return (
     <FormPage title={t('manuals.edit.title')} onBack={() => history.push(MANUAL_LIST_PATH)}>
-      <FormState
-        state={error ? 'error' : 'loading'}
-        error={describeError(error) || t('manuals.preview.failed')}
-        onRetry={retry}
-      />
+      <FormState state={error ? 'error' : 'loading'} error={t('manuals.preview.failed')} onRetry={retry} />
     </FormPage>
   );
 }

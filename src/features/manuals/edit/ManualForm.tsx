@@ -1,23 +1,29 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { history } from '@umijs/max';
 import { Form } from 'antd';
 import { FormPage, useFormErrors } from '@/components/form-page';
 import { MANUAL_LIST_PATH } from '@/constants/manuals';
 import type { NamedManual } from '@/domain/manual/assumed';
 import { useText } from '@/locales/text';
-import { createManual, updateManual } from '@/services/manuals';
 import { toast } from '@/shell/feedback';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { usePageIdentity, useUnsavedWork } from '@/shell/pages';
+import { ConflictDialog, LostSaveBar } from '@/shell/saving';
 import { closeTab } from '@/shell/tabs';
-import { tellChange } from '../tellChange';
 import { acceptFields, emptyFields, fieldsOf, toDraft, type ManualFields } from './manualFields';
 import { ManualInputs } from './ManualInputs';
+import { useManualSaving } from './useManualSaving';
 
 const DRAFT = 'manual';
 
+interface ManualFormProps {
+  manual: NamedManual | null;
+  /** The manual is to be read again; what was typed is kept as a draft. */
+  onReload?: () => void;
+}
+
 /** The form of a manual (R049). A save that fails keeps everything; two clicks of one moment send it once. */
-export function ManualForm({ manual }: { manual: NamedManual | null }) {
+export function ManualForm({ manual, onReload }: ManualFormProps) {
   const t = useText();
   const formName = `manual-${manual?.id ?? 'new'}`;
   const [form] = Form.useForm<ManualFields>();
@@ -25,7 +31,6 @@ export function ManualForm({ manual }: { manual: NamedManual | null }) {
   const [first] = useState(() => (manual ? fieldsOf(manual) : emptyFields()));
   const [value, setValue] = useState(first);
   const [pending, setPending] = useState(0);
-  const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const tabKey = usePageIdentity()?.key;
 
@@ -37,6 +42,8 @@ export function ManualForm({ manual }: { manual: NamedManual | null }) {
     value,
     isDirty,
     accept: acceptFields,
+    version: manual?.version,
+    textOf: ({ name, description }) => [name, description].filter(Boolean).join('\n\n'),
     onRestore: (kept) => {
       form.setFieldsValue(kept);
       setValue(kept);
@@ -52,59 +59,47 @@ export function ManualForm({ manual }: { manual: NamedManual | null }) {
     if (tabKey !== undefined) void closeTab(tabKey);
   }, [isSaved, tabKey]);
 
-  // At once, not with the next drawing: a second click can come while the fields are checked.
-  const isSending = useRef(false);
-  const submit = async () => {
-    if (isSending.current || isSaved) return;
-    isSending.current = true;
-    try {
-      await send();
-    } finally {
-      isSending.current = false;
-    }
-  };
-
-  const send = async () => {
+  const saving = useManualSaving({
+    form: formName,
+    manual,
+    onDone: async () => {
+      await draft.clear();
+      toast.show({
+        type: manual ? 'modify' : 'submit',
+        form: formName,
+        text: t(manual ? 'manuals.edit.changed' : 'manuals.edit.published'),
+      });
+      setSaved(true);
+    },
+  });
+  const submit = async (overwrite = false) => {
+    if (isSaved) return;
     const fields = await validate();
     if (!fields) return;
     if (pending > 0) {
       refuse('files', t('manuals.edit.filesPending'));
       return;
     }
-    toast.closeForm(formName);
-    setBusy(true);
-    try {
-      const content = toDraft({ ...first, ...fields });
-      if (manual) await updateManual({ id: manual.id, ...content });
-      else await createManual(content);
-    } catch {
-      // The call has said what went wrong.
-      return;
-    } finally {
-      setBusy(false);
-    }
-    await draft.clear();
-    tellChange();
-    toast.show({
-      type: manual ? 'modify' : 'submit',
-      form: formName,
-      text: t(manual ? 'manuals.edit.changed' : 'manuals.edit.published'),
-    });
-    setSaved(true);
+    await saving.submit(toDraft({ ...first, ...fields }), { overwrite });
   };
 
   return (
     <FormPage
       title={t(manual ? 'manuals.edit.title' : 'route.operationManualEdit')}
       onBack={() => history.push(MANUAL_LIST_PATH)}
-      notice={<DraftBar draft={draft} />}
+      notice={
+        <>
+          <LostSaveBar saving={saving} presentFor={() => toDraft(value)} />
+          <DraftBar draft={draft} />
+        </>
+      }
       errors={errors}
       attempt={attempt}
       status={<DraftStatus draft={draft} />}
       primary={{
         label: t(manual ? 'manuals.edit.save' : 'manuals.edit.publish'),
         onClick: () => void submit(),
-        isBusy,
+        isBusy: saving.sending !== null,
       }}
     >
       <Form<ManualFields>
@@ -127,6 +122,15 @@ export function ManualForm({ manual }: { manual: NamedManual | null }) {
           }}
         />
       </Form>
+      <ConflictDialog
+        record="manual"
+        saving={saving}
+        onReload={async () => {
+          await draft.keepNow();
+          onReload?.();
+        }}
+        onOverwrite={() => void submit(true)}
+      />
     </FormPage>
   );
 }

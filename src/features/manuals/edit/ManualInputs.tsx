@@ -1,4 +1,5 @@
 import { DatePicker, Form, Input, Select } from 'antd';
+import { ActionButton } from '@/components/action-button';
 import { UploadList } from '@/components/upload-list';
 import {
   MANUAL_DESCRIPTION_LIMIT,
@@ -31,7 +32,7 @@ const send = (file: File, options: { signal: AbortSignal; onProgress: (fraction:
 /** The fields of a manual (R049). */
 export function ManualInputs({ sourceName, onSourceName, onPendingChange }: ManualInputsProps) {
   const t = useText();
-  const sources = useSources();
+  const { sources, hasFailed, retry } = useSources();
 
   const takeName = (code: string) => {
     const isOwn = sourceName.trim() !== '' && !sources.some(({ name }) => name === sourceName);
@@ -58,6 +59,13 @@ export function ManualInputs({ sourceName, onSourceName, onPendingChange }: Manu
           rules={[{ required: true, message: t('manuals.edit.sourceMissing') }]}
           // An empty choice shows the hint, an empty text would show nothing.
           getValueProps={(code: string) => ({ value: code || undefined })}
+          extra={
+            hasFailed && (
+              <ActionButton kind="link" onClick={retry}>
+                {t('manuals.edit.retrySources')}
+              </ActionButton>
+            )
+          }
         >
           <Select<string>
             placeholder={t('manuals.edit.chooseSource')}

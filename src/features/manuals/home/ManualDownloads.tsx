@@ -5,7 +5,7 @@ import { RegionState, SkeletonRows } from '@/components/region-state';
 import { HOME_MANUALS_KEY, HOME_MANUALS_STALE_MS, MANUAL_ROW_HEIGHT_PX } from '@/constants/manuals';
 import { useText } from '@/locales/text';
 import { listHomeManuals } from '@/services/manuals';
-import { describeError } from '@/shell/feedback';
+import { useReadFailure } from '@/shell/feedback';
 import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
 import styles from './ManualDownloads.module.css';
 import { ManualRow } from './ManualRow';
@@ -14,12 +14,17 @@ import { ManualRow } from './ManualRow';
 export function ManualDownloads({ className }: { className?: string }) {
   const t = useText();
   const [body, rows] = useFittingRows(MANUAL_ROW_HEIGHT_PX);
+  const { reason, ask, handlers } = useReadFailure();
   const {
     data: manuals,
     error,
     isLoading,
     retry,
-  } = useBackgroundRequest(listHomeManuals, { cacheKey: HOME_MANUALS_KEY, staleMs: HOME_MANUALS_STALE_MS });
+  } = useBackgroundRequest(listHomeManuals, {
+    cacheKey: HOME_MANUALS_KEY,
+    staleMs: HOME_MANUALS_STALE_MS,
+    ...handlers,
+  });
 
   return (
     <Panel
@@ -35,8 +40,8 @@ export function ManualDownloads({ className }: { className?: string }) {
         <RegionState
           state={manuals ? (manuals.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading'}
           skeleton={<SkeletonRows rows={8} trailing={20} />}
-          error={[t('manuals.home.failed'), describeError(error)].filter(Boolean).join(' · ')}
-          onRetry={retry}
+          error={[t('manuals.home.failed'), reason].filter(Boolean).join(' · ')}
+          onRetry={() => ask(retry)}
           empty={{ title: t('manuals.home.empty'), tip: t('manuals.home.emptyTip') }}
         >
           <ul className={styles.list} style={{ maxHeight: rows === null ? '100%' : rows * MANUAL_ROW_HEIGHT_PX }}>

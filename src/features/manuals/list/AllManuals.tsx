@@ -36,7 +36,7 @@ export default function AllManuals() {
   const t = useText();
   const list = useListQuery(manualList);
   const data = useListData(fetchManuals, list, { topic: 'manuals' });
-  const sources = useSources();
+  const { sources } = useSources();
   const { manualId, open, close } = useOpenManual();
   const mayPublish = useCan('manuals.publish') === true;
   const mayDelete = useCan('manuals.delete') === true;

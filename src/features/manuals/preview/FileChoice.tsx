@@ -1,6 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { ActionButton } from '@/components/action-button';
-import { DownloadLine, useDownloads } from '@/shell/downloads';
+import { DownloadAll, DownloadLine } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import { previewKindOf } from '@/domain/file/previewKind';
 import type { Attachment } from '@/domain/file/schema';
@@ -18,7 +17,6 @@ interface FileChoiceProps {
 /** The files of a manual: which one is looked at, and each to download with its progress (R009, R048). */
 export function FileChoice({ files, chosen, onChoose }: FileChoiceProps) {
   const t = useText();
-  const downloads = useDownloads();
   if (files.length === 0) return <p>{t('manuals.home.noFile')}</p>;
 
   return (
@@ -42,17 +40,7 @@ export function FileChoice({ files, chosen, onChoose }: FileChoiceProps) {
           );
         })}
       </ul>
-      {files.length > 1 && (
-        <ActionButton
-          kind="link"
-          className={styles.all}
-          onClick={() =>
-            void downloads.startAll(files.map((file) => ({ uri: file.downloadUri, name: fileNameOf(file, t) })))
-          }
-        >
-          {t('downloads.startAll')}
-        </ActionButton>
-      )}
+      <DownloadAll files={files.map((file) => ({ uri: file.downloadUri, name: fileNameOf(file, t) }))} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { RegionState, SkeletonRows } from '@/components/region-state';
 import { PREVIEW_LIMIT_BYTES, previewKindOf } from '@/domain/file/previewKind';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
-import { describeError } from '@/shell/feedback';
 import { formatBytes } from '@/utils/formatBytes';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { safeUrl } from '@/utils/safeUrl';
@@ -49,7 +48,7 @@ function BytesView({ file, name, kind }: { file: Attachment; name: string; kind:
           <SkeletonRows rows={6} trailing={0} />
         </>
       }
-      error={describeError(error) || t('manuals.preview.fileFailed')}
+      error={t('manuals.preview.fileFailed')}
       onRetry={retry}
     >
       {bytes && (

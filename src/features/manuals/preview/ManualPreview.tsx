@@ -7,7 +7,6 @@ import { previewKindOf } from '@/domain/file/previewKind';
 import type { NamedManual } from '@/domain/manual/assumed';
 import { useText } from '@/locales/text';
 import { getManual } from '@/services/manuals';
-import { describeError } from '@/shell/feedback';
 import { useRecord } from '@/shell/pages';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
@@ -64,7 +63,7 @@ export function ManualPreview({ manualId, onClose, onEdit }: ManualPreviewProps)
       <RegionState
         state={manual ? 'ready' : error ? 'error' : 'loading'}
         skeleton={<SkeletonRows rows={6} trailing={0} />}
-        error={describeError(error) || t('manuals.preview.failed')}
+        error={t('manuals.preview.failed')}
         onRetry={retry}
       >
         {manual && <ManualContent manual={manual} />}

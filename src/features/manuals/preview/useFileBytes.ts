@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readFile } from '@/services/files';
+import { reportFailure } from '@/shell/feedback';
 
 type Answer = { key: string } & ({ bytes: ArrayBuffer } | { error: unknown });
 
@@ -21,7 +22,10 @@ export function useFileBytes(uri: string) {
       .then((blob) => blob.arrayBuffer())
       .then(
         (bytes) => settle({ bytes }),
-        (error: unknown) => settle({ error }),
+        (error: unknown) => {
+          settle({ error });
+          if (!signal.aborted) reportFailure(error);
+        },
       );
     return () => controller.abort();
   }, [uri, key]);

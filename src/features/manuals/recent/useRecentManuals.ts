@@ -25,9 +25,9 @@ const NO_ROUND = '';
  */
 export function useRecentManuals({
   rows,
-  error,
+  hasFailed,
   reloads,
-}: Pick<ListDataState<NamedManual>, 'rows' | 'error' | 'reloads'>): RecentManual[] {
+}: Pick<ListDataState<NamedManual>, 'rows' | 'hasFailed' | 'reloads'>): RecentManual[] {
   const ids = useOpenedIds();
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [returns, setReturns] = useState(0);
@@ -80,7 +80,7 @@ export function useRecentManuals({
     const answer = answers.get(id);
     const manual = rows?.find((row) => row.id === id) ?? answer?.manual ?? null;
     // Not known and not to be known now: the list itself says what is wrong.
-    const isHopeless = answer?.round === round || (!rows && error !== null);
+    const isHopeless = answer?.round === round || (!rows && hasFailed);
     return manual || !isHopeless ? [{ id, manual }] : [];
   });
 }

@@ -19,7 +19,7 @@ export function DownloadRunBar({ run }: { run: DownloadRun }) {
         <span className={styles.words} role="status" title={current?.name}>
           {current
             ? t('manuals.run.running', { number: position + 1, count, name: current.name })
-            : t('manuals.run.over', { done: run.doneCount, count })}
+            : t('downloads.over', { done: run.doneCount, count })}
         </span>
         {current && (
           <>

@@ -5,7 +5,7 @@ import { MESSAGE_PARAMETER } from '@/constants/messages';
 import type { Message } from '@/domain/message/assumed';
 import { useText } from '@/locales/text';
 import { listHomeMessages } from '@/services/messages';
-import { describeError } from '@/shell/feedback';
+import { reportFailure } from '@/shell/feedback';
 import { formatShortTime } from '@/utils/time';
 import styles from './MessageBell.module.css';
 
@@ -17,14 +17,18 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
   const t = useText();
   const [attempt, setAttempt] = useState(0);
   const [messages, setMessages] = useState<Message[] | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     const controller = new AbortController();
-    setError(null);
+    setFailed(false);
     listHomeMessages({ quiet: true, signal: controller.signal }).then(
       (newest) => !controller.signal.aborted && setMessages(newest.slice(0, NEWEST)),
-      (reason: unknown) => !controller.signal.aborted && setError(reason),
+      (reason: unknown) => {
+        if (controller.signal.aborted) return;
+        setFailed(true);
+        reportFailure(reason);
+      },
     );
     return () => controller.abort();
   }, [attempt]);
@@ -38,9 +42,8 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
         </Link>
       </div>
       <RegionState
-        state={messages ? (messages.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading'}
+        state={messages ? (messages.length > 0 ? 'ready' : 'empty') : hasFailed ? 'error' : 'loading'}
         skeleton={<SkeletonRows rows={NEWEST} height={56} />}
-        error={describeError(error)}
         onRetry={() => setAttempt((count) => count + 1)}
         empty={{ type: 'not_message' }}
       >

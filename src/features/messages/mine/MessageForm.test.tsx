@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Message } from '@/domain/message/assumed';
-import { saveMessage } from '@/services/messages';
+import { NetworkError, UnknownOutcomeError } from '@/services/http';
+import { listMyMessages, saveMessage } from '@/services/messages';
 import { confirm } from '@/shell/feedback';
 import { useUnsavedWork } from '@/shell/pages';
 import { refreshUnread } from '@/shell/unread';
@@ -19,7 +20,7 @@ function mockDrawer({ children, footer }: { children: ReactNode; footer: ReactNo
 jest.mock('@/components/app-drawer', () => ({
   AppDrawer: (props: { children: ReactNode; footer: ReactNode }) => mockDrawer(props),
 }));
-jest.mock('@/services/messages', () => ({ saveMessage: jest.fn() }));
+jest.mock('@/services/messages', () => ({ listMyMessages: jest.fn(), saveMessage: jest.fn() }));
 jest.mock('@/shell/drafts', () => ({
   DraftBar: () => null,
   DraftStatus: () => null,
@@ -28,9 +29,11 @@ jest.mock('@/shell/drafts', () => ({
 jest.mock('@/shell/feedback', () => ({
   confirm: jest.fn(),
   confirmLeave: jest.fn(),
+  reportFailure: jest.fn(),
   toast: { show: jest.fn(), closeForm: jest.fn() },
 }));
 jest.mock('@/shell/pages', () => ({ markStale: jest.fn(), useUnsavedWork: jest.fn() }));
+jest.mock('@/shell/session', () => ({ noticeRefusal: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 
 const close = jest.fn();
@@ -67,6 +70,27 @@ test('R045 two clicks of one moment send a message once', async () => {
   expect(saveMessage).toHaveBeenCalledTimes(1);
 });
 
+test('R259 T23 a message whose saving was not answered is looked for before it is sent again', async () => {
+  const message = { id: '1', title: '停水', content: '今晚', typeCode: 'system', status: '2' } as Message;
+  const mine = (records: Message[]) =>
+    jest.mocked(listMyMessages).mockResolvedValue({ records, total: 1, pageNo: 1, pageSize: 5 });
+  jest
+    .mocked(saveMessage)
+    .mockReset()
+    .mockRejectedValue(new UnknownOutcomeError('saveMessage', { cause: new NetworkError('saveMessage') }));
+  mine([{ ...message, content: '昨晚' }]);
+  close.mockClear();
+  render(<MessageForm message={message} types={[]} onClose={close} onSaved={close} />);
+  const publish = () => act(async () => fireEvent.click(screen.getByText(/^发\s?布$/)));
+  await publish();
+  expect(await screen.findByText(/不确定是否已保存/)).toBeInTheDocument();
+  expect(close).not.toHaveBeenCalled();
+  mine([message]);
+  await publish();
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(saveMessage).toHaveBeenCalledTimes(1);
+});
+
 describe('R045 a message is kept as a draft', () => {
   const keep = async (status: string) => {
     const message = { id: '1', title: '停水', content: '今晚', typeCode: 'system', status } as Message;
@@ -87,7 +111,9 @@ describe('R045 a message is kept as a draft', () => {
   test('after a yes it is sent', async () => {
     jest.mocked(confirm).mockReset().mockResolvedValue(true);
     await keep('2');
-    await waitFor(() => expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ id: '1', status: '1' })));
+    await waitFor(() =>
+      expect(saveMessage).toHaveBeenCalledWith(expect.objectContaining({ id: '1', status: '1' }), expect.anything()),
+    );
   });
 
   test('one that is a draft anyway is kept without a question', async () => {

@@ -4,14 +4,16 @@ import { ActionButton } from '@/components/action-button';
 import { AppDrawer } from '@/components/app-drawer';
 import { ErrorSummary, useFormErrors } from '@/components/form-page';
 import { MESSAGE_CONTENT_LIMIT, MESSAGE_TITLE_LIMIT } from '@/constants/messages';
-import type { Message, MessageSummary } from '@/domain/message/assumed';
+import type { Message, MessageDraft, MessageSummary } from '@/domain/message/assumed';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
 import { text, useText } from '@/locales/text';
 import { saveMessage } from '@/services/messages';
-import { confirm, confirmLeave, toast } from '@/shell/feedback';
+import { confirm, confirmLeave, reportFailure, toast } from '@/shell/feedback';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { markStale, useUnsavedWork } from '@/shell/pages';
+import { LostSaveBar, useSaving } from '@/shell/saving';
 import { refreshUnread } from '@/shell/unread';
+import { findMessage } from './findMessage';
 import styles from './MessageForm.module.css';
 
 interface MessageFormProps {
@@ -61,7 +63,6 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
     content: message?.content ?? '',
   }));
   const [value, setValue] = useState(first);
-  const [busy, setBusy] = useState<string | null>(null);
   const isDirty = (Object.keys(first) as (keyof Fields)[]).some((name) => value[name] !== first[name]);
   const draft = useDraft({
     name: FORM,
@@ -69,6 +70,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
     value,
     isDirty,
     accept: acceptFields,
+    textOf: ({ title, content }) => [title, content].filter(Boolean).join('\n\n'),
     onRestore: (kept) => {
       form.setFieldsValue(kept);
       setValue(kept);
@@ -79,6 +81,38 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
     isDraftKept: draft.isKept,
   });
 
+  // A new one whose saving was answered late goes on under the id that it has got.
+  const id = useRef(message?.id);
+  const draftFor = (status: string): MessageDraft => ({
+    ...(id.current !== undefined && { id: id.current }),
+    ...value,
+    title: value.title.trim(),
+    status,
+  });
+  const saving = useSaving<MessageDraft, { id: string }>({
+    form: FORM,
+    isNew: message === null,
+    write: (content, { overwrite: _, ...options }) =>
+      saveMessage({ ...(id.current !== undefined && { id: id.current }), ...content }, options),
+    find: findMessage,
+    adopt: (saved) => {
+      id.current = saved.id;
+      return true;
+    },
+    onDone: async (_, { status }) => {
+      await draft.clear();
+      toast.show({
+        type: 'save',
+        form: FORM,
+        text: t(status === MESSAGE_DRAFT ? 'messages.form.kept' : 'messages.form.published'),
+      });
+      markStale('messages');
+      void refreshUnread();
+      onSaved();
+    },
+  });
+  const busy = saving.sending?.status ?? null;
+
   const close = async () => {
     if (busy !== null || (isDirty && !(await confirmLeave()))) return;
     toast.closeForm(FORM);
@@ -86,40 +120,12 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
     onClose();
   };
 
-  // At once, not with the next drawing: a second click can come while the fields are checked.
-  const isSending = useRef(false);
   const save = async (status: string) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    try {
-      await send(status);
-    } finally {
-      isSending.current = false;
-    }
-  };
-
-  const send = async (status: string) => {
     if (!(await validate())) return;
-    if (status === MESSAGE_DRAFT && message?.status === MESSAGE_PUBLISHED && !(await confirmTakingBack(message)))
-      return;
-    setBusy(status);
-    try {
-      await saveMessage({ ...(message && { id: message.id }), ...value, title: value.title.trim(), status });
-    } catch {
-      // The call has said what went wrong; the words stay for another try.
-      return;
-    } finally {
-      setBusy(null);
-    }
-    await draft.clear();
-    toast.show({
-      type: 'save',
-      form: FORM,
-      text: t(status === MESSAGE_DRAFT ? 'messages.form.kept' : 'messages.form.published'),
+    const isTakenBack = status === MESSAGE_DRAFT && message?.status === MESSAGE_PUBLISHED;
+    await saving.submit(draftFor(status), {
+      ask: async () => !isTakenBack || confirmTakingBack(message),
     });
-    markStale('messages');
-    void refreshUnread();
-    onSaved();
   };
 
   return (
@@ -146,6 +152,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
       }
     >
       <div className={styles.body}>
+        <LostSaveBar saving={saving} presentFor={({ status }) => draftFor(status)} />
         <DraftBar draft={draft} />
         <ErrorSummary errors={errors} attempt={attempt} />
         <Form<Fields>
@@ -174,7 +181,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
               types.length === 0 && (
                 <span role="status">
                   {t('messages.form.noTypes')}{' '}
-                  <ActionButton kind="link" onClick={() => void refreshUnread()}>
+                  <ActionButton kind="link" onClick={() => void refreshUnread(reportFailure)}>
                     {t('common.retry')}
                   </ActionButton>
                 </span>

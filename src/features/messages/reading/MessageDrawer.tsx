@@ -3,7 +3,6 @@ import { ActionButton } from '@/components/action-button';
 import { AppDrawer } from '@/components/app-drawer';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
-import { describeError } from '@/shell/feedback';
 import { formatFullTime } from '@/utils/time';
 import { useMessage } from './useMessage';
 import styles from './MessageDrawer.module.css';
@@ -55,7 +54,7 @@ export default function MessageDrawer(props: MessageDrawerProps) {
       <RegionState
         state={message ? 'ready' : error ? 'error' : 'loading'}
         skeleton={<SkeletonRows rows={5} trailing={0} />}
-        error={describeError(error) || t('messages.reading.failed')}
+        error={t('messages.reading.failed')}
         onRetry={retry}
       >
         {message && (

@@ -6,7 +6,6 @@ import { stateOf } from '@/domain/notice/lifeCycle';
 import { EMPTY_NOTICE, formOf } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { getEditableNotice } from '@/services/notices';
-import { describeError } from '@/shell/feedback';
 import { usePageTitle, useRecord } from '@/shell/pages';
 import { NoticeFormPage } from './NoticeFormPage';
 
@@ -25,7 +24,7 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
   const [createdId, setCreatedId] = useState<string | null>(null);
   // What was created here stands in the form already.
   const idToLoad = noticeId === createdId && reloads === 0 ? null : noticeId;
-  const { record: notice, error, retry } = useRecord(idToLoad, getEditableNotice);
+  const { record: notice, error, retry } = useRecord(idToLoad, getEditableNotice, { isEdited: true });
   const reload = () => {
     setReloads((count) => count + 1);
     retry();
@@ -37,7 +36,7 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
       <FormPage title={t('notices.edit.titleChange')} backLabel={t('notices.edit.toList')} onBack={onBack}>
         <FormState
           state={notice ? 'empty' : error ? 'error' : 'loading'}
-          error={describeError(error) || t('notices.preview.failed')}
+          error={t('notices.preview.failed')}
           onRetry={reload}
           empty={{
             type: 'blank_page',

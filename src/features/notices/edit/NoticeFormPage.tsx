@@ -2,19 +2,20 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button, Form } from 'antd';
 import { useEventListener } from 'ahooks';
 import { FormPage, useFormErrors } from '@/components/form-page';
+import { plainText } from '@/components/safe-html/plainText';
 import { NOTICE_DRAFTS } from '@/constants/notices';
 import { acceptForm, type NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { usePageVisible, useUnsavedWork } from '@/shell/pages';
+import { ConflictDialog, LostSaveBar } from '@/shell/saving';
 import { NoticeDialog, preloadNoticePreview } from '../preview/NoticeDialog';
 import { useNoticeColumns } from '../useNoticeColumns';
 import { MainFields } from './MainFields';
 import { countPending } from './pendingFiles';
 import { asReadersSee } from './asReadersSee';
 import { useUser } from '@/shell/session';
-import { ConflictDialog } from './saving/ConflictDialog';
-import { useSaving, type SavingDeed } from './saving/useSaving';
+import { useNoticeSaving, type SavingDeed, type SentNotice } from './saving/useNoticeSaving';
 import { SideFields } from './SideFields';
 
 interface NoticeFormPageProps {
@@ -46,7 +47,7 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
   const [form] = Form.useForm<NoticeForm>();
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
-  const [done, setDone] = useState<{ sent: NoticeForm; deed: SavingDeed } | null>(null);
+  const [done, setDone] = useState<SentNotice | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
   const errors = useFormErrors(form, FORM);
   const [waiting, setWaiting] = useState(0);
@@ -68,13 +69,26 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
     form.setFieldsValue(next);
     setValues(next);
   };
-  const saving = useSaving({ noticeId, version, columns });
+  const { saving, send, busyWith, tell, ...notice } = useNoticeSaving({
+    noticeId,
+    version,
+    columns,
+    onDone: async (id, sent) => {
+      await draft.clear(sent.form);
+      setSaved(sent.form);
+      setDone(sent);
+      // Last: what was kept was kept for a new notice, and has been forgotten there.
+      if (sent.deed === 'save' && noticeId === null) onCreated(id);
+    },
+    onRefused: errors.refuse,
+  });
   const draft = useDraft<NoticeForm>({
     name: NOTICE_DRAFTS,
     id: noticeId,
     value: values,
     isDirty,
-    version: saving.version,
+    version: notice.version,
+    textOf: ({ title: words, content }) => [words, plainText(content)].filter(Boolean).join('\n\n'),
     accept: acceptForm,
     onRestore: put,
   });
@@ -88,30 +102,21 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
     // An effect may run anew when a page comes back to the screen.
     if (!done || told.current === done) return;
     told.current = done;
-    saving.tell(done.sent, done.deed);
+    tell(done);
     if (done.deed === 'publish') onBack();
   });
   useEffect(() => finish(), [done]);
 
-  const send = async (deed: SavingDeed, isOverwriting = false) => {
-    const isRight = await errors.validate(deed === 'save' ? NEEDED_FOR_DRAFT : undefined);
-    if (!isRight) return;
-    const sent = values;
-    const outcome = await saving.send(sent, deed, isOverwriting);
-    if (outcome.kind === 'refused') errors.refuse(outcome.field, outcome.message);
-    if (outcome.kind !== 'done') return;
-    await draft.clear(sent);
-    setSaved(sent);
-    setDone({ sent, deed });
-    // Last: what was kept was kept for a new notice, and has been forgotten there.
-    if (deed === 'save' && noticeId === null) onCreated(outcome.id);
+  const submit = async (deed: SavingDeed, overwrite = false) => {
+    if (await errors.validate(deed === 'save' ? NEEDED_FOR_DRAFT : undefined))
+      await send({ form: values, deed }, overwrite);
   };
 
   useEventListener('keydown', (event) => {
     if (!isVisible || event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey) return;
     event.preventDefault();
-    if (!isPreviewed && !saving.conflict) void send('save');
+    if (!isPreviewed && !saving.conflict) void submit('save');
   });
 
   return (
@@ -132,15 +137,20 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
         title={title}
         backLabel={t('notices.edit.toList')}
         onBack={onBack}
-        notice={<DraftBar draft={draft} />}
+        notice={
+          <>
+            <LostSaveBar saving={saving} presentFor={({ deed }) => ({ form: values, deed })} />
+            <DraftBar draft={draft} />
+          </>
+        }
         errors={errors.errors}
         attempt={errors.attempt}
         status={<DraftStatus draft={draft} />}
         primary={{
           label: t(values.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
-          onClick: () => void send('publish'),
-          isBusy: saving.busyWith === 'publish',
-          isDisabled: saving.busyWith === 'save',
+          onClick: () => void submit('publish'),
+          isBusy: busyWith === 'publish',
+          isDisabled: busyWith === 'save',
         }}
         actions={
           <>
@@ -148,9 +158,9 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
               {t('notices.edit.preview')}
             </Button>
             <Button
-              onClick={() => void send('save')}
-              loading={saving.busyWith === 'save'}
-              disabled={saving.busyWith === 'publish'}
+              onClick={() => void submit('save')}
+              loading={busyWith === 'save'}
+              disabled={busyWith === 'publish'}
               aria-keyshortcuts="Control+S"
             >
               {t('notices.edit.saveDraft')}
@@ -176,13 +186,13 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
         onClose={() => setPreviewed(false)}
       />
       <ConflictDialog
-        conflict={saving.conflict}
-        onClose={saving.forgetConflict}
+        record="notice"
+        saving={saving}
         onReload={async () => {
           await draft.keepNow();
           onReload();
         }}
-        onOverwrite={(deed) => void send(deed, true)}
+        onOverwrite={({ deed }) => void submit(deed, true)}
       />
     </Form>
   );

@@ -6,7 +6,6 @@ import { Panel } from '@/components/panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { HOME_NOTICES_QUERY, NOTICE_ROW_HEIGHT_PX } from '@/constants/notices';
 import { useText } from '@/locales/text';
-import { describeError } from '@/shell/feedback';
 import { preloadNoticePreview } from '../preview/NoticeDialog';
 import type { NoticeLink } from '../useNoticePreview';
 import { useReadNotices } from '../readNotices';
@@ -26,7 +25,7 @@ export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesPro
   const t = useText();
   const now = useMinute();
   const readIds = useReadNotices();
-  const { data: notices, error, isLoading, retry } = useLatestNotices();
+  const { data: notices, error, reason, isLoading, retry } = useLatestNotices();
   const settle = useEffectEvent(() => onSettled?.());
   useEffect(() => {
     if (notices || error) settle();
@@ -59,7 +58,7 @@ export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesPro
         <RegionState
           state={notices ? (notices.length > 0 ? 'ready' : 'empty') : error ? 'error' : 'loading'}
           skeleton={<SkeletonRows rows={rows} height={NOTICE_ROW_HEIGHT_PX} />}
-          error={[t('notices.latest.failed'), describeError(error)].filter(Boolean).join(' · ')}
+          error={[t('notices.latest.failed'), reason].filter(Boolean).join(' · ')}
           onRetry={retry}
           empty={{ type: 'not_message', title: t('notices.latest.empty'), tip: t('notices.latest.emptyTip') }}
         >

@@ -1,17 +1,20 @@
 import { HOME_NOTICES_QUERY, HOME_NOTICES_STALE_MS } from '@/constants/notices';
 import { listNotices } from '@/services/notices';
+import { useReadFailure } from '@/shell/feedback';
 import { backgroundCache } from '@/utils/backgroundCache';
 import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
 
 const CACHE_KEY = 'home-notices';
 
 /** The notices of the home panel (R008); coming back to the window asks again when they are older than a minute. */
-export const useLatestNotices = () =>
-  useBackgroundRequest((options) => listNotices(HOME_NOTICES_QUERY, options).then(({ records }) => records), {
-    cacheKey: CACHE_KEY,
-    staleMs: HOME_NOTICES_STALE_MS,
-    isRefreshedOnFocus: true,
-  });
+export function useLatestNotices() {
+  const { reason, ask, handlers } = useReadFailure();
+  const { retry, ...request } = useBackgroundRequest(
+    (options) => listNotices(HOME_NOTICES_QUERY, options).then(({ records }) => records),
+    { cacheKey: CACHE_KEY, staleMs: HOME_NOTICES_STALE_MS, isRefreshedOnFocus: true, ...handlers },
+  );
+  return { ...request, reason, retry: () => ask(retry) };
+}
 
 /** What the panel knows is old: its next visit shows it and asks at once (A18). */
 export function ageLatestNotices(): void {

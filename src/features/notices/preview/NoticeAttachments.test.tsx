@@ -45,6 +45,30 @@ describe('R115 all attachments at once', () => {
     expect(asked()).toEqual(['/files/1', '/files/2', '/files/3']);
   });
 
+  test('R115 are counted, and it is said how many the browser was given', async () => {
+    const { owed, transfer } = owe();
+    render(<Screen transfer={transfer} />);
+    const words = () => screen.getAllByRole('status').at(-1);
+    downloadAll();
+    expect(words()).toHaveTextContent('正在下载第 1 / 3 个');
+    await act(async () => owed[0]!.resolve());
+    expect(words()).toHaveTextContent('正在下载第 2 / 3 个');
+    await act(async () => owed[1]!.reject(new Error('no')));
+    await act(async () => owed[2]!.resolve());
+    expect(words()).toHaveTextContent('已将 2 / 3 个文件交给浏览器');
+    expect(screen.getByRole('button', { name: '重新下载 文件2.pdf' })).toBeInTheDocument();
+  });
+
+  test('R115 are cancelled together', async () => {
+    const { asked, transfer } = owe();
+    render(<Screen transfer={transfer} />);
+    downloadAll();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消其余下载' })));
+    expect(asked()).toEqual(['/files/1']);
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('已将 0 / 3 个文件交给浏览器');
+    expect(screen.getByRole('button', { name: '全部下载' })).toBeInTheDocument();
+  });
+
   test('stop when one of them is given up', async () => {
     const { owed, asked, transfer } = owe();
     render(<Screen transfer={transfer} />);

@@ -1,15 +1,13 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import { ActionButton } from '@/components/action-button';
 import { attachmentName } from '@/domain/file/attachmentName';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
-import { DownloadLine, useDownloads } from '@/shell/downloads';
+import { DownloadAll, DownloadLine } from '@/shell/downloads';
 import styles from './NoticePreview.module.css';
 
 /** The attachments, to download only: nothing of them is ever opened in the page (R115, T16). */
 export function NoticeAttachments({ files }: { files: Attachment[] }) {
   const t = useText();
-  const downloads = useDownloads();
   const named = files.map((file, index) => ({
     ...file,
     name: attachmentName(file) || t('notices.preview.unnamed', { index: index + 1 }),
@@ -25,15 +23,7 @@ export function NoticeAttachments({ files }: { files: Attachment[] }) {
           </li>
         ))}
       </ul>
-      {named.length > 1 && (
-        <ActionButton
-          kind="link"
-          className={styles.all}
-          onClick={() => void downloads.startAll(named.map(({ downloadUri: uri, name }) => ({ uri, name })))}
-        >
-          {t('downloads.startAll')}
-        </ActionButton>
-      )}
+      <DownloadAll files={named.map(({ downloadUri: uri, name }) => ({ uri, name }))} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { PREVIEW_WIDE_WIDTH_PX, PREVIEW_WIDTH_PX } from '@/constants/notices';
 import { isLongContent } from '@/domain/notice/display';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
-import { describeError } from '@/shell/feedback';
 import { retryableLazy } from '@/utils/retryableLazy';
 import styles from './NoticePreview.module.css';
 import { NoticeSkeleton } from './NoticeSkeleton';
@@ -47,7 +46,7 @@ export function NoticeDialog({ open, notice, error = null, onRetry = () => undef
         <RegionState
           state={notice ? 'ready' : error ? 'error' : 'loading'}
           skeleton={<NoticeSkeleton />}
-          error={describeError(error) || t('notices.preview.failed')}
+          error={t('notices.preview.failed')}
           onRetry={onRetry}
         >
           <Suspense fallback={<NoticeSkeleton />}>{notice && <NoticeContent notice={notice} />}</Suspense>

@@ -1,0 +1,73 @@
+import { Editor } from '@tiptap/core';
+import { textExtensions } from '../extensions';
+import { cleanPasted } from './cleanPasted';
+
+const clean = (html: string) => cleanPasted(html, [], 'https://portal.example').html;
+
+test.each([
+  [
+    'rows without cells go',
+    '<tr><td>甲</td></tr><tr></tr><tr><td>乙</td></tr>',
+    '<tr><td>甲</td></tr><tr><td>乙</td></tr>',
+  ],
+  [
+    'a span does not count them',
+    '<tr><td rowspan="3">甲</td><td>乙</td></tr><tr></tr><tr><td>丙</td></tr>',
+    '<tr><td rowspan="2">甲</td><td>乙</td></tr><tr><td>丙</td></tr>',
+  ],
+  ['a span over nothing else is none', '<tr><td rowspan="2">甲</td></tr><tr></tr>', '<tr><td>甲</td></tr>'],
+  ['a span ends with the rows', '<tr><td rowspan="99">甲</td><td>乙</td></tr>', '<tr><td>甲</td><td>乙</td></tr>'],
+  [
+    'a span of 0 goes to the end',
+    '<tr><td rowspan="0">甲</td><td>乙</td></tr><tr><td>丙</td></tr>',
+    '<tr><td rowspan="2">甲</td><td>乙</td></tr><tr><td>丙</td></tr>',
+  ],
+  ['a column span of 0 is none', '<tr><td colspan="0">甲</td></tr>', '<tr><td>甲</td></tr>'],
+  [
+    'a span over a thousand columns is limited',
+    '<tr><td colspan="1000">甲</td></tr>',
+    '<tr><td colspan="63">甲</td></tr>',
+  ],
+])('R047 in a pasted table %s', (_name, rows, expected) => {
+  expect(clean(`<table><tbody>${rows}</tbody></table>`)).toBe(`<table><tbody>${expected}</tbody></table>`);
+});
+
+test('R047 a pasted table without rows is none, and a table in a cell is treated alike', () => {
+  expect(clean('<p>前</p><table><tbody><tr></tr></tbody></table><p>后</p>')).toBe('<p>前</p><p>后</p>');
+  expect(clean('<table><tr><td>甲<table><tr></tr><tr><td>乙</td></tr></table></td></tr></table>')).toBe(
+    '<table><tbody><tr><td>甲<table><tbody><tr><td>乙</td></tr></tbody></table></td></tr></tbody></table>',
+  );
+});
+
+describe('a table that is pasted into a cell of another one', () => {
+  const paste = (html: string) => {
+    const editor = new Editor({
+      extensions: textExtensions(() => ''),
+      editorProps: { transformPastedHTML: clean },
+    });
+    editor.commands.insertTable({ rows: 3, cols: 3, withHeaderRow: false });
+    // jsdom has no clipboard events.
+    editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+    editor.state.doc.check();
+    const rows = [...editor.view.dom.querySelectorAll('tr')].map((row) =>
+      [...row.cells].map((cell) => cell.textContent),
+    );
+    editor.destroy();
+    return rows;
+  };
+  const empty = ['', '', ''];
+
+  test.each([
+    [
+      'has an empty row',
+      '<table><tr><td>甲</td></tr><tr></tr><tr><td>乙</td></tr></table>',
+      [['甲', '', ''], ['乙', '', ''], empty],
+    ],
+    ['begins with an empty row', '<table><tr></tr><tr><td>甲</td></tr></table>', [['甲', '', ''], empty, empty]],
+    ['has nothing but an empty row', '<table><tr></tr></table>', [empty, empty, empty]],
+    ['has no row', '<table></table>', [empty, empty, empty]],
+    ['has a cell over no column', '<table><tr><td colspan="0">甲</td></tr></table>', [['甲', '', ''], empty, empty]],
+  ])('R047 and that %s takes the place of its cells', (_name, html, expected) => {
+    expect(paste(html)).toEqual(expected);
+  });
+});

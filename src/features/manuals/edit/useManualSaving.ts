@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import type { ManualDraft, NamedManual } from '@/domain/manual/assumed';
+import { isSavedAs } from '@/domain/manual/isSavedAs';
+import { createManual, getManual, updateManual } from '@/services/manuals';
+import { useSaving } from '@/shell/saving';
+import { tellChange } from '../tellChange';
+import { findChangedManual, findNewManual, type SavedManual } from './findManual';
+import { fieldsOf, toDraft } from './manualFields';
+
+interface ManualSavingOptions {
+  form: string;
+  /** The manual that is changed, as it was read; null for a new one. */
+  manual: NamedManual | null;
+  onDone: () => Promise<void>;
+}
+
+/** Publishes a manual or changes one that others may change at the same time (R248). */
+export function useManualSaving({ form, manual, onDone }: ManualSavingOptions) {
+  // A new one whose publishing was answered late goes on as the one that it has become.
+  const known = useRef<SavedManual | null>(manual);
+  // What the server had when it was last asked.
+  const base = useRef(manual && toDraft(fieldsOf(manual)));
+
+  return useSaving<ManualDraft, SavedManual>({
+    form,
+    isNew: manual === null,
+    write: async (draft, { overwrite, ...options }) => {
+      if (!known.current) return createManual(draft, options);
+      const { id, version } = known.current;
+      await updateManual(
+        { ...draft, id, ...(version ? { version } : {}), ...(overwrite ? { overwrite } : {}) },
+        options,
+      );
+      return { id };
+    },
+    find: async (draft) => {
+      if (!known.current) return findNewManual(draft);
+      const found = await findChangedManual(draft, known.current);
+      if (!found) return found;
+      known.current = found;
+      base.current = draft;
+      return found;
+    },
+    adopt: (saved) => {
+      known.current = saved;
+      return true;
+    },
+    isOutdated: async () => {
+      if (!manual || !base.current || known.current?.version) return false;
+      return !isSavedAs(base.current, await getManual(manual.id, { quiet: true }));
+    },
+    onDone: async () => {
+      tellChange();
+      await onDone();
+    },
+  });
+}

@@ -1,0 +1,195 @@
+import { act, renderHook } from '@testing-library/react';
+import type { NoticeDraft } from '@/domain/notice/assumed';
+import { EMPTY_NOTICE, type NoticeForm } from '@/domain/notice/editing';
+import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
+import { createNotice, getEditableNotice, listNotices, updateNotice } from '@/services/notices';
+import { confirm, toast } from '@/shell/feedback';
+import { serverNow } from '@/utils/time';
+import { useNoticeSaving, type SavingDeed } from './useNoticeSaving';
+
+jest.mock('@/services/notices', () => ({
+  createNotice: jest.fn(),
+  getEditableNotice: jest.fn(),
+  listNotices: jest.fn(),
+  updateNotice: jest.fn(),
+}));
+jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: jest.fn() }));
+jest.mock('@/shell/session', () => ({ noticeRefusal: jest.fn() }));
+jest.mock('../../noticesChanged', () => ({ noticesChanged: jest.fn() }));
+
+const form: NoticeForm = { ...EMPTY_NOTICE, title: '停水通知', columnCode: '1', content: '<p>周六停水。</p>' };
+const timed: NoticeForm = { ...form, timing: 'timed', publishTime: '2999-01-01 08:00:00' };
+const answer = (isWanted: boolean) => jest.mocked(confirm).mockResolvedValue(isWanted);
+const onDone = jest.fn<Promise<void>, unknown[]>(async () => undefined);
+const onRefused = jest.fn();
+const open = (noticeId: string | null = null, version?: string) =>
+  renderHook((id: string | null) => useNoticeSaving({ noticeId: id, version, columns: [], onDone, onRefused }), {
+    initialProps: noticeId,
+  }).result;
+const save = (hook: ReturnType<typeof open>, of: NoticeForm, deed: SavingDeed = 'save', overwrite = false) =>
+  act(() => hook.current.send({ form: of, deed }, overwrite));
+const keys = () => jest.mocked(createNotice).mock.calls.map(([, options]) => options!.idempotencyKey);
+
+/** What the server has made of a draft. */
+const saved = (draft: NoticeDraft, id = '7') => ({
+  id,
+  ...draft,
+  createdByName: '林知远',
+  columnName: '',
+  createTime: serverNow().format('YYYY-MM-DD HH:mm:ss'),
+  statusName: '',
+  publishingName: '',
+  sortNumber: draft.sortNum,
+  pictures: [],
+  attachments: [],
+  version: '1',
+});
+const onServer = (...notices: ReturnType<typeof saved>[]) => {
+  const page = { records: notices, total: notices.length, pageNo: 1, pageSize: 5 };
+  jest.mocked(listNotices).mockReset().mockResolvedValue(page);
+  jest
+    .mocked(getEditableNotice)
+    .mockReset()
+    .mockImplementation(async (id) => notices.find((each) => each.id === id)!);
+};
+const lose = () => new UnknownOutcomeError('createNotice', { cause: new NetworkError('createNotice') });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  toast.clear();
+  jest.mocked(createNotice).mockReset().mockResolvedValue({ id: '7' });
+  jest.mocked(updateNotice).mockReset().mockResolvedValue(undefined);
+  jest
+    .mocked(getEditableNotice)
+    .mockReset()
+    .mockResolvedValue({ version: '1' } as never);
+  jest.mocked(listNotices).mockReset();
+});
+
+test('R047 R239 a save does not wait for the version that it made, the next one does', async () => {
+  let answerWith: (version: string) => void = () => undefined;
+  jest
+    .mocked(getEditableNotice)
+    .mockReturnValueOnce(new Promise((resolve) => (answerWith = (version) => resolve({ version } as never))));
+  const hook = open('7', '3');
+  await save(hook, EMPTY_NOTICE);
+  expect(jest.mocked(updateNotice).mock.calls[0]![0]).toMatchObject({ id: '7', version: '3' });
+  expect(hook.current.busyWith).toBeNull();
+  let next: unknown;
+  act(() => void (next = hook.current.send({ form: EMPTY_NOTICE, deed: 'save' })));
+  await act(async () => undefined);
+  expect(updateNotice).toHaveBeenCalledTimes(1);
+  expect(hook.current.busyWith).toBe('save');
+  await act(async () => answerWith('4'));
+  expect(await next).toBe('done');
+  expect(jest.mocked(updateNotice).mock.calls[1]![0]).toMatchObject({ id: '7', version: '4' });
+});
+
+describe('a notice for later that is saved as a draft', () => {
+  test('R047 is not saved before the person knows that its time is lost', async () => {
+    answer(false);
+    const hook = open();
+    expect(await save(hook, timed)).toBe('dropped');
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '存为草稿，不保留定时？' }));
+    expect(createNotice).not.toHaveBeenCalled();
+    answer(true);
+    expect(await save(hook, timed)).toBe('done');
+    expect(jest.mocked(createNotice).mock.calls[0]![0]).not.toHaveProperty('publishTime');
+  });
+
+  test('R047 R239 nothing is asked where no time is lost, or where it was asked already', async () => {
+    answer(false);
+    const hook = open();
+    expect(await save(hook, form)).toBe('done');
+    expect(await save(hook, timed, 'save', true)).toBe('done');
+    expect(confirm).not.toHaveBeenCalled();
+  });
+});
+
+test('R193 a refusal that names a field is shown at the field', async () => {
+  jest.mocked(createNotice).mockRejectedValue(new EnvelopeError('createNotice', '0', '标题已存在'));
+  expect(await save(open(), form)).toBe('failed');
+  expect(onRefused).toHaveBeenCalledWith('title', '标题已存在');
+});
+
+describe('a notice whose saving was not answered', () => {
+  beforeEach(() => answer(true));
+  const lost = async (deed: SavingDeed = 'publish') => {
+    const hook = open();
+    onServer();
+    jest.mocked(createNotice).mockRejectedValueOnce(lose());
+    expect(await save(hook, form, deed)).toBe('unknown');
+    expect(hook.current.saving.lost).toMatchObject({ found: 'missing' });
+    expect(onDone).not.toHaveBeenCalled();
+    return hook;
+  };
+  const sent = (call = 0) => jest.mocked(createNotice).mock.calls[call]![0];
+
+  test('R238 T23 counts as saved when the server has it', async () => {
+    jest.mocked(createNotice).mockImplementationOnce(async (draft) => {
+      onServer(saved(draft));
+      throw lose();
+    });
+    expect(await save(open(), form, 'publish')).toBe('done');
+    expect(onDone).toHaveBeenCalledWith('7', { form, deed: 'publish' });
+    expect(listNotices).toHaveBeenCalledWith(expect.objectContaining({ title: '停水通知' }), expect.anything());
+  });
+
+  test('R238 T23 is looked for before it is sent again, and not sent when it has been saved meanwhile', async () => {
+    const hook = await lost();
+    onServer(saved(sent()));
+    expect(await save(hook, form, 'publish')).toBe('done');
+    expect(createNotice).toHaveBeenCalledTimes(1);
+    expect(hook.current.saving.lost).toBeNull();
+  });
+
+  test('R238 T23 is sent again with the same key while the same is sent, and with another one afterwards', async () => {
+    const hook = await lost();
+    expect(await save(hook, form, 'publish')).toBe('done');
+    expect(await save(hook, { ...form, title: '停电通知' }, 'publish')).toBe('done');
+    const [first, second, third] = keys();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('R238 is sent again only when the person says so, where looking decides nothing', async () => {
+    const hook = await lost();
+    onServer(saved({ ...sent(), content: '<p>别的</p>' }));
+    jest.mocked(confirm).mockImplementation(async ({ title }) => title !== '再次提交？');
+    expect(await save(hook, form, 'publish')).toBe('dropped');
+    expect(createNotice).toHaveBeenCalledTimes(1);
+    jest.mocked(listNotices).mockRejectedValue(new NetworkError('listNotices'));
+    answer(true);
+    expect(await save(hook, form, 'publish')).toBe('done');
+  });
+
+  test('R238 R046 was published: what was changed since makes a second one only when the person says so', async () => {
+    const hook = await lost();
+    onServer(saved(sent()));
+    jest.mocked(confirm).mockImplementation(async ({ title }) => title !== '上次提交的内容已保存');
+    expect(await save(hook, { ...form, title: '停电通知' }, 'publish')).toBe('dropped');
+    expect(createNotice).toHaveBeenCalledTimes(1);
+    expect(hook.current.saving.lost).toMatchObject({ found: 'saved' });
+  });
+
+  test('R047 R239 was a draft: what was changed since changes that one', async () => {
+    const hook = await lost('save');
+    onServer(saved(sent()));
+    expect(await save(hook, { ...form, title: '停电通知' }, 'publish')).toBe('done');
+    expect(createNotice).toHaveBeenCalledTimes(1);
+    expect(jest.mocked(updateNotice).mock.calls[0]![0]).toMatchObject({ id: '7', version: '1', title: '停电通知' });
+    expect(onDone).toHaveBeenCalledWith('7', expect.objectContaining({ deed: 'publish' }));
+  });
+
+  test('R239 a change that arrived is not taken for that of somebody else', async () => {
+    const hook = open('7', '1');
+    jest.mocked(updateNotice).mockImplementationOnce(async ({ id, version: _, ...draft }) => {
+      onServer({ ...saved(draft, id), version: '2' });
+      throw lose();
+    });
+    expect(await save(hook, form)).toBe('done');
+    expect(await save(hook, { ...form, title: '停电通知' })).toBe('done');
+    expect(jest.mocked(updateNotice).mock.calls[1]![0]).toMatchObject({ version: '2' });
+  });
+});

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
+import { NOTICE_DRAFTS } from '@/constants/notices';
+import type { NoticeColumn } from '@/domain/notice/assumed';
+import { draftOf, fieldOfRefusal, type NoticeForm } from '@/domain/notice/editing';
+import { useText } from '@/locales/text';
+import { createNotice, getEditableNotice, updateNotice } from '@/services/notices';
+import { confirm, toast } from '@/shell/feedback';
+import { useSaving, type WriteOptions } from '@/shell/saving';
+import { noticesChanged } from '../../noticesChanged';
+import { findChangedNotice, findNewNotice, type SavedNotice } from './findNotice';
+import { PublishSummary } from './PublishSummary';
+
+/** What is done with the form. */
+export type SavingDeed = 'save' | 'publish';
+
+/** The form as it is sent. */
+export interface SentNotice {
+  form: NoticeForm;
+  deed: SavingDeed;
+}
+
+interface SavingOptions {
+  noticeId: string | null;
+  version?: string;
+  columns: readonly NoticeColumn[];
+  onDone: (id: string, sent: SentNotice) => Promise<void>;
+  /** The server objects to a field. */
+  onRefused: (field: keyof NoticeForm, message: string) => void;
+}
+
+// Cleaned here as well as where it is shown: what is stored is read by others, too (T15).
+const draftToSend = ({ form, deed }: SentNotice) => draftOf(form, deed, sanitizeHtml(form.content));
+
+/** Saves a notice as a draft or publishes it; what is published is asked about, and so is what a draft would lose. */
+export function useNoticeSaving({ noticeId, version: read, columns, onDone, onRefused }: SavingOptions) {
+  const t = useText();
+  // A new notice whose saving was answered late goes on under the id that it has got.
+  const adopted = useRef<string | null>(null);
+  const idNow = () => noticeId ?? adopted.current;
+  const [version, setVersion] = useState(read);
+  // The version of what was written last, which may still be asked for.
+  const newest = useRef(Promise.resolve(read));
+  const know = (known: string | undefined) => {
+    newest.current = Promise.resolve(known);
+    setVersion(known);
+  };
+
+  /** The next change is one of the version that was just made; only that change waits for it. */
+  const readVersion = (saved: string) => {
+    newest.current = getEditableNotice(saved, { quiet: true, overlay: false }).then(
+      (notice) => notice.version,
+      () => undefined,
+    );
+    void newest.current.then(setVersion);
+  };
+
+  const write = async (sent: SentNotice, { overwrite, ...options }: WriteOptions): Promise<SavedNotice> => {
+    const draft = draftToSend(sent);
+    const id = idNow();
+    if (id === null) return createNotice(draft, options);
+    const written = await newest.current;
+    await updateNotice(
+      { ...draft, id, ...(written ? { version: written } : {}), ...(overwrite ? { overwrite } : {}) },
+      options,
+    );
+    return { id };
+  };
+
+  const find = async (sent: SentNotice, sentAt: number) => {
+    const draft = draftToSend(sent);
+    const id = idNow();
+    if (id === null) return findNewNotice(draft, sentAt);
+    const found = await findChangedNotice(draft, { id, version: await newest.current });
+    if (found) know(found.version);
+    return found;
+  };
+
+  const saving = useSaving<SentNotice, SavedNotice>({
+    form: NOTICE_DRAFTS,
+    isNew: noticeId === null,
+    write,
+    find,
+    // A published notice is revoked before it is changed (R046).
+    adopt: (saved, { deed }) => {
+      if (deed === 'publish') return false;
+      adopted.current = saved.id;
+      know(saved.version);
+      return true;
+    },
+    onDone: async (saved, sent) => {
+      noticesChanged();
+      if (sent.deed === 'save') readVersion(saved.id);
+      await onDone(saved.id, sent);
+    },
+    onRefused: ({ msg }) => {
+      const field = fieldOfRefusal(msg);
+      if (field) onRefused(field, msg);
+      return field !== undefined;
+    },
+  });
+
+  const ask = async ({ form, deed }: SentNotice, overwrite: boolean): Promise<boolean> => {
+    if (deed === 'publish')
+      return confirm({
+        title: t('notices.publish.title', { title: form.title.trim() }),
+        content: <PublishSummary form={form} columns={columns} />,
+        okText: t(form.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
+      });
+    // Who overwrites has answered before the conflict was found.
+    if (form.timing !== 'timed' || overwrite) return true;
+    return confirm({
+      title: t('notices.edit.timeLostTitle'),
+      content: t('notices.edit.timeLost'),
+      okText: t('notices.edit.saveDraft'),
+    });
+  };
+
+  /** Says that it was done: once the form counts as saved, so that leaving upon it does not ask. */
+  const tell = ({ form, deed }: SentNotice) =>
+    toast.show(
+      deed === 'save'
+        ? { type: 'save', form: NOTICE_DRAFTS, text: t('notices.edit.saved') }
+        : {
+            type: 'submit',
+            form: NOTICE_DRAFTS,
+            text: t(form.timing === 'timed' ? 'notices.edit.scheduled' : 'notices.edit.done', {
+              time: form.publishTime,
+            }),
+          },
+    );
+
+  return {
+    saving,
+    send: (sent: SentNotice, overwrite = false) => saving.submit(sent, { overwrite, ask: () => ask(sent, overwrite) }),
+    busyWith: saving.sending?.deed ?? null,
+    version,
+    tell,
+  };
+}

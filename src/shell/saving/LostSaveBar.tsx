@@ -1,0 +1,46 @@
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
+import { ActionButton } from '@/components/action-button';
+import { useText, type TextKey } from '@/locales/text';
+import { giveLostFocus } from '@/utils/lostFocus';
+import { serverTimeOf } from '@/utils/time';
+import type { LostSave, Saving } from './useSaving';
+import styles from './Saving.module.css';
+
+const words: Record<LostSave<unknown>['found'], TextKey> = {
+  unknown: 'saving.unknown',
+  missing: 'saving.missing',
+  saved: 'saving.earlierSaved',
+};
+
+interface LostSaveBarProps<Content> {
+  saving: Saving<Content>;
+  /** What the form holds now, for the one that was lost. */
+  presentFor: (lost: Content) => Content;
+}
+
+/** Says that it is not known whether the form was saved, and looks on the server for it; nothing while it is known. */
+export function LostSaveBar<Content>({ saving, presentFor }: LostSaveBarProps<Content>) {
+  const t = useText();
+  const { lost } = saving;
+  if (!lost) return null;
+  const check = async () => {
+    await saving.check(presentFor(lost.content));
+    // The bar goes with its button once it is known that it was saved.
+    requestAnimationFrame(() => giveLostFocus(null));
+  };
+  return (
+    <div className={styles.bar} data-lost-save>
+      <QuestionCircleOutlined className={styles.icon} aria-hidden />
+      <span className={styles.words} role="status">
+        {t(words[lost.found], { time: serverTimeOf(lost.checkedAt).format('HH:mm:ss') })}
+      </span>
+      <ActionButton
+        kind="link"
+        aria-disabled={saving.isChecking || saving.sending !== null}
+        onClick={() => void check()}
+      >
+        {t('saving.check')}
+      </ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { takeSaveTurn } from './saveTurn';
+
+let start = 0;
+beforeEach(() => {
+  jest.useFakeTimers();
+  // Past what the test before has taken.
+  jest.advanceTimersByTime((start += 60_000));
+});
+
+/** When each of so many files had its turn, in milliseconds from now. */
+const turns = async (count: number) => {
+  const began = performance.now();
+  const times: number[] = [];
+  for (let file = 0; file < count; file += 1) void takeSaveTurn().then(() => times.push(performance.now() - began));
+  await jest.advanceTimersByTimeAsync(count * 1_000);
+  return times;
+};
+
+test('R285 a few files are handed to the browser at once', async () => {
+  expect(await turns(5)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('R285 F47 of many files no more than five have their turn within a second', async () => {
+  const times = await turns(37);
+  expect(times).toHaveLength(37);
+  for (let index = 5; index < times.length; index += 1)
+    expect(times[index]! - times[index - 5]!).toBeGreaterThanOrEqual(1_000);
+  expect(times.at(-1)).toBeLessThanOrEqual(7_000);
+});
+
+test('R285 a file that is given up does not wait for its turn', async () => {
+  void turns(5);
+  const controller = new AbortController();
+  const waiting = takeSaveTurn(controller.signal);
+  controller.abort();
+  await expect(waiting).rejects.toThrow();
+  await expect(takeSaveTurn(controller.signal)).rejects.toThrow();
+});
