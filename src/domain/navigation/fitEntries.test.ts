@@ -11,6 +11,26 @@ test('R087 R315 an entry is estimated at 48 and 14 per character', () => {
   expect(entryWidth('😀')).toBe(62);
 });
 
+test.each([
+  ['Home', 4 * 8],
+  ['Work-order center', 17 * 8],
+  ['IoT 平台', 4 * 8 + 2 * 14],
+  ['ＩｏＴ', 3 * 14],
+  ['ｱﾌﾟﾘ', 4 * 8],
+  ['（测试）', 4 * 14],
+  ['Лифты', 5 * 8],
+  ['엘리베이터', 5 * 14],
+  ['', 0],
+])('R087 A41 %j: a full-width character counts 14 px, a narrow one 8 px', (name, width) => {
+  expect(entryWidth(name)).toBe(48 + width);
+});
+
+test('R087 A41 T17 a narrow name ends at the same width as a full-width one', () => {
+  expect(entryWidth('w'.repeat(34))).toBe(48 + 34 * 8);
+  expect(entryWidth('w'.repeat(35))).toBe(328);
+  expect(entryWidth('w'.repeat(10_000))).toBe(328);
+});
+
 test('R087 T17 a name without an end takes the room of twenty characters, and the others keep theirs', () => {
   expect(entryWidth('字'.repeat(20))).toBe(328);
   expect(entryWidth('字'.repeat(10_000))).toBe(328);

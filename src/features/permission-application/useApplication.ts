@@ -20,7 +20,7 @@ import {
 import { useText } from '@/locales/text';
 import { sendApplication, sendWorkOrderApplication } from '@/services/applications';
 import { useDraft } from '@/shell/drafts';
-import { navigationStore } from '@/shell/navigation';
+import { navigationStore, useEntries } from '@/shell/navigation';
 import { markStale, usePageVisible, useUnsavedWork } from '@/shell/pages';
 
 export const FORM = 'permission-application';
@@ -35,7 +35,8 @@ export function useApplication({ onSent }: { onSent(): void }) {
   const [isBusy, setBusy] = useState(false);
   /** Name of the system whose application was just sent. */
   const [sentFor, setSentFor] = useState<string | null>(null);
-  const { list: systems, status } = useStore(navigationStore);
+  const systems = useEntries();
+  const status = useStore(navigationStore, (state) => state.status);
   const systemsState: 'ready' | 'error' | 'loading' =
     systems.length > 0 || status === 'ready' ? 'ready' : status === 'failed' ? 'error' : 'loading';
 
