@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useStore } from 'zustand';
 import { ListPage, type ListColumn, type ListFilter, type RowAction } from '@/components/list-page';
 import type { Todo } from '@/domain/todo/assumed';
 import { STATES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView } from '@/domain/todo/todoList';
