@@ -115,6 +115,26 @@ test.describe('the bar over every page', () => {
     await expect.poll(() => names(page)).toHaveLength(7);
   });
 
+  for (const language of ['zh-CN', 'en-US'] as const)
+    test(`R074 A41 in ${language} home is in the bar at every width`, async ({ portal, page }) => {
+      const words = { 'zh-CN': ['子系统导航', '首页'], 'en-US': ['Subsystems', 'Home'] }[language];
+      await portal.signIn('persona-demo', { language, path: '/mainApp/noticeList' });
+      const navigation = page.getByRole('navigation', { name: words[0] });
+      const home = navigation.getByRole('link', { name: words[1], exact: true });
+      await expect(home).toBeVisible();
+      for (const width of [320, 360, 375, 414, 480, 768, 1024]) {
+        await page.setViewportSize({ width, height: 700 });
+        await expect.poll(() => withoutSideScroll(page), `${width} px`).toEqual({ page: 0, header: 0 });
+        await expect(home, `${width} px`).toBeInViewport({ ratio: 1 });
+        const icon = home.locator('[aria-hidden] svg');
+        await expect(icon, `${width} px`).toBeInViewport({ ratio: 1 });
+      }
+      await page.setViewportSize({ width: 320, height: 700 });
+      await home.click();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(home).toHaveAttribute('aria-current', 'page');
+    });
+
   test('R089 T17 F46 hostile names stay text and do not break the bar', async ({ portal, page }) => {
     const hostile = ['<img src=x onerror=alert(1)>', '字'.repeat(10_000), '👩‍👩‍👧‍👦', '\u202eabc', 'ẖ̶̈́'];
     await changeList(portal, (list) => [

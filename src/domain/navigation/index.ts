@@ -4,7 +4,7 @@ export { BASIC_CODE, HOME_CODE, type ExternalSite } from './codes';
 export { currentSubsystem, findEntry, highlightedCode, type Place } from './currentSubsystem';
 export type { NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './findRoute';
-export { entryWidth, fitEntries } from './fitEntries';
+export { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries } from './fitEntries';
 export { gridMove, type Cell } from './gridMove';
 export type { RouteMeta } from './route';
 export { nameEntries } from './nameEntries';
