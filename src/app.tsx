@@ -17,6 +17,7 @@ import {
   watchOtherWindows,
 } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
+import { matchAnyPath, type ClientRoute } from '@/utils/matchAnyPath';
 import { retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
 import { whenIdle } from '@/utils/whenIdle';
@@ -59,6 +60,9 @@ export function render(paint: () => void) {
 /** A page whose part did not come can be asked for again in place; React alone would keep the failure (R286). */
 export const patchRoutes = ({ routeComponents }: { routeComponents: Record<string, unknown> }) =>
   retryableRoutes(routeComponents);
+
+/** Whatever path is opened, the frame is there and one of its pages (R017). */
+export const patchClientRoutes = ({ routes }: { routes: ClientRoute[] }) => matchAnyPath(routes);
 
 function Providers({ children }: { children: ReactNode }) {
   return (

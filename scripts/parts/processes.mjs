@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import endWith from './end-with-parent.cjs';
 import { root } from './project.mjs';
 
 const running = new Set();
 
-/** Starts a command as the leader of its own process group, so that stopping it stops what it started. */
+const preload = fileURLToPath(new URL('./end-with-parent.cjs', import.meta.url));
+
+/** Node's options with the preload that ends a process together with the one that started it. */
+function withPreload(options = '') {
+  if (options.includes(preload)) return options;
+  return `${options} --require ${JSON.stringify(preload)}`.trim();
+}
+
+/**
+ * Starts a command as the leader of its own process group, so that stopping it stops what it started. What is Node in it
+ * ends by itself when this process is gone without having stopped it.
+ */
 export function start([command, ...args], { cwd = root, env = {}, onLine = undefined } = {}) {
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, NODE_OPTIONS: withPreload(env.NODE_OPTIONS ?? process.env.NODE_OPTIONS) },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
     shell: process.platform === 'win32',
@@ -55,8 +68,12 @@ async function stop(child) {
 /** Stops every process that a script of ours has started. */
 export const stopAll = () => Promise.all([...running].map(stop));
 
-/** Ctrl-C and a polite kill stop everything, also a second time while stopping. */
+/**
+ * Ctrl-C and a polite kill stop everything, also a second time while stopping. So does the end of npm, which ends its
+ * shell and tells nobody else; a script that was started by hand may outlive the shell that it was started from.
+ */
 export function stopOnSignals(alsoStop = () => {}) {
+  if (process.env.npm_lifecycle_event) endWith.endWithParent();
   let stopping = false;
   for (const [name, code] of [
     ['SIGINT', 130],

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { mkdtempSync, mkdirSync, writeFileSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 import { presentChromium } from './chromium.mjs';
 import { isFree, requireFree, rewritePorts } from './ports.mjs';
 import { runToEnd, start, stopAll } from './processes.mjs';
-import { requireNode } from './project.mjs';
+import { npm, requireNode } from './project.mjs';
 
 afterEach(stopAll);
 
@@ -43,6 +44,59 @@ test('stopping a command stops what it has started', async () => {
   expect(await isFree(port)).toBe(false);
   await stop();
   expect(await isFree(port)).toBe(true);
+});
+
+describe('npm start, however it ends', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-start-'));
+  const server = "require('http').createServer().listen(0, () => console.log('server ' + process.pid))";
+  const child = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio: 'inherit' }); console.log('child ' + process.pid);`;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', scripts: { start: 'node script.mjs' } }));
+  writeFileSync(
+    join(folder, 'script.mjs'),
+    `import { start, stopOnSignals } from ${JSON.stringify(new URL('./processes.mjs', import.meta.url).href)};
+     stopOnSignals();
+     console.log('script ' + process.pid);
+     start([process.execPath, '-e', ${JSON.stringify(child)}], { onLine: (line) => console.log(line) });`,
+  );
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const isAlive = (pid) => {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const until = async (isDone) => {
+    const end = Date.now() + 20_000;
+    while (!isDone() && Date.now() < end) await new Promise((next) => setTimeout(next, 50));
+    return isDone();
+  };
+
+  test.each([
+    ['npm', 'SIGTERM'],
+    ['npm', 'SIGKILL'],
+    ['script', 'SIGINT'],
+    ['script', 'SIGKILL'],
+  ])('leaves no server behind: %s gets %s', async (whom, signal) => {
+    const pids = {};
+    const [command, ...args] = npm();
+    const running = spawn(command, [...args, 'start'], { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } });
+    pids.npm = running.pid;
+    running.stdout.setEncoding('utf8').on('data', (text) => {
+      for (const [, name, pid] of text.matchAll(/^(script|child|server) (\d+)$/gm)) pids[name] = Number(pid);
+    });
+    try {
+      await until(() => pids.script && pids.child && pids.server);
+      expect(Object.keys(pids)).toEqual(expect.arrayContaining(['script', 'child', 'server']));
+      process.kill(pids[whom], signal);
+      await until(() => !Object.values(pids).some(isAlive));
+      expect(Object.keys(pids).filter((name) => isAlive(pids[name]))).toEqual([]);
+    } finally {
+      for (const pid of Object.values(pids)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    }
+  });
 });
 
 test('a command that cannot be found ends like one that failed', async () => {

@@ -4,6 +4,8 @@ export const SITES_IN_BAR_FROM_PX = 1200;
 export const PAGE_HEADING_WAIT_MS = 10_000;
 /** Placeholders shown while the subsystems are loading (R097). */
 export const SKELETON_ENTRIES = 4;
+/** How long the entries wait for their names in a language that is not the server's (A41). */
+export const ENTRY_NAMES_WAIT_MS = 2_000;
 /** How long a finger rests on an entry until its menu opens. */
 export const LONG_PRESS_MS = 500;
 /** How far the finger may move while it rests. */

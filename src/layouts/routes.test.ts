@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
+import { matchRoutes } from '@umijs/max';
+import fc from 'fast-check';
 import { findRoute } from '@/domain/navigation';
 import enUS from '@/locales/en-US';
 import zhCN from '@/locales/zh-CN';
+import { matchAnyPath, type ClientRoute } from '@/utils/matchAnyPath';
 import { routes, unfinished } from '../../config/routes';
 
 const [root, ...others] = routes;
@@ -66,4 +69,62 @@ test.each(['/nope', '/home/x', '/mainApp/nope', '//evil.example', '/%', '/%E0%A4
 test('R016 the root and /mainApp lead on', () => {
   expect(at('/')).toMatchObject({ redirect: '/home' });
   expect(at('/mainApp')).toMatchObject({ redirect: '/mainApp/messageList' });
+});
+
+describe('React Router, given the routes as Umi makes them', () => {
+  const clientRoutes = (table: typeof routes): ClientRoute[] =>
+    table.map(({ path, routes: inner }) => ({ path, ...(inner && { children: clientRoutes(inner) }) }));
+  const client = clientRoutes(routes);
+  matchAnyPath(client);
+  /** Path in the table of the route that is shown. */
+  const shownAt = (pathname: string) => matchRoutes(client, { pathname })?.at(-1)?.route.path;
+  // Says of every broken escape that it is left as it is.
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
+  const inBrowser = (path: string) => new URL(path, 'http://portal.invalid').pathname;
+
+  test.each([
+    '/@x',
+    '/!',
+    '/(',
+    '/$1',
+    '/*',
+    '/,',
+    "/'",
+    '/;',
+    '/=',
+    '/&',
+    '/+',
+    '/:x',
+    '/%',
+    '/%zz',
+    '/%E0%A4%A',
+    '/中',
+  ])('R017 %s, after whose slash no word begins, falls to the page that leads home', (path) => {
+    expect(shownAt(path)).toBe('*');
+  });
+
+  test('R016 R017 every path shows the page that the table names', () => {
+    const character = fc.oneof(
+      fc.constantFrom(...`/@!($*,';=&+:%.~-_aZ0?#[]{}|^\`"<> `),
+      fc.string({ unit: 'binary', maxLength: 1 }),
+    );
+    const segment = fc.oneof(
+      fc.constantFrom('home', 'HELP', 'mainApp', 'noticeList', 'lift', 'byd', 'iframe', '%', '..', ''),
+      fc.array(character, { maxLength: 6 }).map((all) => all.join('')),
+    );
+    const anyPath = fc
+      .array(segment, { maxLength: 4 })
+      .map((segments) => `/${segments.join('/').replace(/^[/\\]+/, '')}`)
+      .filter((path) => URL.canParse(path, 'http://portal.invalid'))
+      .map(inBrowser);
+    fc.assert(
+      fc.property(anyPath, (path) => {
+        const route = findRoute(routes, path)!;
+        const named = matchRoutes(client, { pathname: path })!.at(-1)!.route;
+        const isRedirect = table.some(({ path: own, redirect }) => redirect && own === `/${named.path}`);
+        if (!isRedirect) expect(`/${named.path}`.replace('/*', '')).toBe(route.path.replace('/*', ''));
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

@@ -5,7 +5,7 @@ import { currentSubsystem, findRoute } from '@/domain/navigation';
 import { SOURCE_CODE } from '@/domain/subsystem/paneKey';
 import { tabKeyOf, tabOf } from '@/domain/tab';
 import { useText, type TextKey } from '@/locales/text';
-import { navigationStore } from '@/shell/navigation';
+import { useEntries } from '@/shell/navigation';
 import { useLanguage } from '@/shell/preferences';
 import { pageStore } from '@/shell/pages';
 import { stageStore } from '@/shell/subsystems';
@@ -29,7 +29,7 @@ function useOwnName(): string | undefined {
 export function useDocumentTitle(): void {
   const t = useText();
   const { pathname, search } = useLocation();
-  const list = useStore(navigationStore, (state) => state.list);
+  const list = useEntries();
   const route = findRoute(routes, pathname);
   // The work-order-app page shows many subsystems; its title is the name of the one in the address (R096).
   const entry =

@@ -1,4 +1,4 @@
-import { isReady } from '../support/navigation';
+import { bar, isReady, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 test.describe('addresses', () => {
@@ -12,7 +12,7 @@ test.describe('addresses', () => {
     await expect.poll(() => page.evaluate(() => window.history.length)).toBe(before + 1);
   });
 
-  for (const path of ['/home/x', '//evil.example', '/mainApp/nope', '/%E0%A4%A', `/${'x'.repeat(8000)}`])
+  for (const path of ['/home/x', '//evil.example', '/mainApp/nope', '/%E0%A4%A', '/%', '/@x', `/${'x'.repeat(8000)}`])
     test(`R017 F56 ${path.slice(0, 16)} stays in the portal and becomes home`, async ({ portal, page }) => {
       await portal.signIn();
       await isReady(page);
@@ -20,6 +20,20 @@ test.describe('addresses', () => {
       await page.goto(`${origin}${path}`);
       await expect(page).toHaveURL(`${origin}/home`);
     });
+
+  test('R017 F56 wherever a link leads, the bar stays and home follows', async ({ portal, page }) => {
+    await portal.signIn();
+    await isReady(page);
+    for (const path of ['/@x', '/!', '/(a', '/$', '/*', "/,'", '/;=&', '/+', '/:x', '/%', '/%zz', '/%E0%A4%A']) {
+      await visit(page, path);
+      await expect(page, path).toHaveURL(/\/home$/);
+      await expect(bar(page).getByText('工单平台'), path).toBeVisible();
+    }
+    // Below a subsystem it is the subsystem that says so; the layout of this one stands at `/` too.
+    await visit(page, '/mgr/%');
+    await expect(page.locator('[data-pane="mgr"]').getByText('页面不存在')).toBeVisible();
+    await expect(page).toHaveURL(/\/mgr\/%$/);
+  });
 
   test('R016 F56 a trailing slash shows the same page', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/personalInfo/' });

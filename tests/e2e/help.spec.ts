@@ -33,6 +33,22 @@ test.describe('a subsystem that does not open', () => {
     await expect.poll(() => page.getByRole('main').locator('img, a[href^="http"]').count()).toBe(0);
   });
 
+  test('R096 A41 an address that is refused in English marks its entry and names it in the chosen language', async ({
+    portal,
+    page,
+  }) => {
+    await portal.signIn('persona-restricted', { path: '/byd?source=workorder', language: 'en-US' });
+    await expect(page).toHaveURL(/\/help\?.*systemName=Work\+orders/);
+    const navigation = page.getByRole('navigation', { name: 'Subsystems' });
+    const entry = navigation.getByRole('link', { name: 'Work orders', exact: true });
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('main').getByText('Work orders', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^User menu of/ }).click();
+    await page.getByRole('menuitemradio', { name: '中文' }).click();
+    await expect(page.getByRole('main').getByText('工单平台', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: '工单平台', exact: true })).toHaveAttribute('aria-current', 'page');
+  });
+
   test('R052 an unknown state counts as no permission yet', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/help?applyState=99&systemCode=lift' });
     await expect(page.getByRole('heading', { level: 1, name: '尚未开通权限' })).toBeVisible();

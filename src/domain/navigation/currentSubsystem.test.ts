@@ -1,4 +1,4 @@
-import { currentSubsystem, highlightedCode } from './currentSubsystem';
+import { currentSubsystem, findEntry, highlightedCode } from './currentSubsystem';
 import type { NavigationEntry } from './entry';
 
 const place = (address: string) => {
@@ -61,6 +61,24 @@ describe('R144 the highlighted entry', () => {
     ['/nfc', 'af', null],
   ])('%s with %j remembered → %j', (address, remembered, code) => {
     expect(highlightedCode(place(address), entries, remembered)).toBe(code);
+  });
+
+  test.each([
+    ['/help?systemCode=lift&systemName=Lifts', 'lift'],
+    ['/HELP?systemCode=lift', 'lift'],
+    ['/help?systemCode=gone&systemName=电梯', null],
+    ['/help?systemName=Lifts', 'lift'],
+    ['/byd?source=workorder&systemCode=lift', null],
+  ])('A41 R096 %s marks the entry by its code, or without one by its name in either language', (address, code) => {
+    const named = entries.map((each) =>
+      each.systemCode === 'lift' ? { ...each, systemName: 'Lifts', serverName: '电梯' } : each,
+    );
+    expect(highlightedCode(place(address), named)).toBe(code);
+  });
+
+  test('R145 without a code and a name no entry is meant', () => {
+    expect(findEntry([{ systemCode: '', systemName: '' }, ...entries], {})).toBeUndefined();
+    expect(findEntry(entries, { systemCode: '', systemName: null })).toBeUndefined();
   });
 
   test('R096 pivot is highlighted on /gdzt when it is the only entry that leads there', () => {

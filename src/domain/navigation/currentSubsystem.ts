@@ -21,6 +21,20 @@ export function currentSubsystem({ pathname, search = '' }: Place): string {
 }
 
 /**
+ * The entry that is meant by a code, or without one by a name: the server's or the one in the chosen language. A name
+ * in an address is in the language of the person who opened it.
+ */
+export const findEntry = <Entry extends NavigationEntry>(
+  entries: readonly Entry[],
+  { systemCode, systemName }: { systemCode?: string | null; systemName?: string | null },
+): Entry | undefined =>
+  systemCode
+    ? entries.find((entry) => entry.systemCode === systemCode)
+    : systemName
+      ? entries.find((entry) => [entry.systemName, entry.serverName].includes(systemName))
+      : undefined;
+
+/**
  * Code of the entry to highlight: the one the address names, by code, by name (the help page) or by the route
  * that it opens (bjDigitization on /bjxt); the remembered choice only where the address names nothing (R144).
  */
@@ -29,12 +43,16 @@ export function highlightedCode(
   entries: readonly NavigationEntry[],
   remembered?: string | null,
 ): string | null {
+  const route = `/${firstSegment(place.pathname)}`.toLowerCase();
+  if (route === '/help') {
+    const query = new URLSearchParams(place.search);
+    const refused = findEntry(entries, { systemCode: query.get('systemCode'), systemName: query.get('systemName') });
+    if (refused) return refused.systemCode;
+  }
   const current = currentSubsystem(place);
   if (!current) return entries.some((entry) => entry.systemCode === remembered) ? (remembered ?? null) : null;
-  const path = `/${firstSegment(place.pathname)}`.toLowerCase();
   const found =
     entries.find((entry) => entry.systemCode === current) ??
-    entries.find((entry) => entry.systemName === current) ??
-    entries.find((entry) => CODE_PATHS.get(entry.systemCode) === path);
+    entries.find((entry) => CODE_PATHS.get(entry.systemCode) === route);
   return found?.systemCode ?? null;
 }

@@ -2,6 +2,8 @@
 export interface NavigationEntry {
   systemCode: string;
   systemName?: string | null;
+  /** The server's own name, where the entry is shown with another one in the chosen language (A41). */
+  serverName?: string;
   /** 1: in the main row; anything else: in the 'all' menu. */
   isShow?: unknown;
   orderNumber?: unknown;

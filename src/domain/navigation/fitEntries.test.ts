@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { entryWidth, fitEntries } from './fitEntries';
+import { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries } from './fitEntries';
 
 const names = ['首页', '基础信息', '工单平台', '数字化系统', '装修'];
 const total = names.reduce((sum, name) => sum + entryWidth(name), 0);
-const fit = (width: number, current?: string) => fitEntries(names, width, entryWidth, (name) => name === current);
+const fit = (width: number, current?: string) => {
+  const { shown, rest } = fitEntries(names, width, { widthOf: entryWidth, isCurrent: (name) => name === current });
+  return { shown, rest };
+};
 
 test('R087 R315 an entry is estimated at 48 and 14 per character', () => {
   expect(entryWidth('首页')).toBe(76);
@@ -11,11 +14,31 @@ test('R087 R315 an entry is estimated at 48 and 14 per character', () => {
   expect(entryWidth('😀')).toBe(62);
 });
 
+test.each([
+  ['Home', 4 * 8],
+  ['Work-order center', 17 * 8],
+  ['IoT 平台', 4 * 8 + 2 * 14],
+  ['ＩｏＴ', 3 * 14],
+  ['ｱﾌﾟﾘ', 4 * 8],
+  ['（测试）', 4 * 14],
+  ['Лифты', 5 * 8],
+  ['엘리베이터', 5 * 14],
+  ['', 0],
+])('R087 A41 %j: a full-width character counts 14 px, a narrow one 8 px', (name, width) => {
+  expect(entryWidth(name)).toBe(48 + width);
+});
+
+test('R087 A41 T17 a narrow name ends at the same width as a full-width one', () => {
+  expect(entryWidth('w'.repeat(34))).toBe(48 + 34 * 8);
+  expect(entryWidth('w'.repeat(35))).toBe(328);
+  expect(entryWidth('w'.repeat(10_000))).toBe(328);
+});
+
 test('R087 T17 a name without an end takes the room of twenty characters, and the others keep theirs', () => {
   expect(entryWidth('字'.repeat(20))).toBe(328);
   expect(entryWidth('字'.repeat(10_000))).toBe(328);
   const list = ['首页', '字'.repeat(10_000), '装修'];
-  expect(fitEntries(list, 76 + 328 + 76, entryWidth).rest).toEqual([]);
+  expect(fitEntries(list, 76 + 328 + 76, { widthOf: entryWidth }).rest).toEqual([]);
 });
 
 test('R087 exactly the sum fits, one pixel less moves the last one', () => {
@@ -35,12 +58,41 @@ test('R086 the current entry is cut rather than hidden, as long as there is room
   expect(fit(61, '数字化系统').shown).toEqual([]);
 });
 
+describe('R074 R086 home', () => {
+  const widthsAt = (width: number, current?: string) => {
+    const rules = { isHome: (name: string) => name === '首页', isCurrent: (name: string) => name === current };
+    return Object.fromEntries(fitEntries(names, width, { widthOf: entryWidth, ...rules }).widths);
+  };
+
+  test('is there at every width, and without its name where there is no room for it', () => {
+    expect(widthsAt(76)).toEqual({ 首页: 76 });
+    expect(widthsAt(75)).toEqual({ 首页: 44 });
+    expect(widthsAt(44)).toEqual({ 首页: 44 });
+    expect(widthsAt(0)).toEqual({ 首页: 44 });
+    expect(widthsAt(75, '首页')).toEqual({ 首页: 44 });
+  });
+
+  test('gives its name up for the current entry, and that one is cut', () => {
+    expect(widthsAt(76 + 118, '数字化系统')).toEqual({ 首页: 76, 数字化系统: 118 });
+    expect(widthsAt(76 + 62, '数字化系统')).toEqual({ 首页: 76, 数字化系统: 62 });
+    expect(widthsAt(76 + 61, '数字化系统')).toEqual({ 首页: 44, 数字化系统: 93 });
+    expect(widthsAt(44 + 62, '数字化系统')).toEqual({ 首页: 44, 数字化系统: 62 });
+  });
+
+  test('keeps its name where the current entry has no room anyway', () => {
+    expect(widthsAt(44 + 61, '数字化系统')).toEqual({ 首页: 76 });
+  });
+});
+
 test('R087 what is shown never exceeds the width, and nothing gets lost or out of order', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.string(), { maxLength: 200 }), fc.nat(2000), fc.string(), (list, width, current) => {
-      const { shown, rest } = fitEntries(list, width, entryWidth, (name) => name === current);
-      const widths = shown.map((name) => Math.min(entryWidth(name), width));
-      expect(widths.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(width);
+    fc.property(fc.uniqueArray(fc.string(), { maxLength: 200 }), fc.nat(2000), fc.nat(9), (list, width, current) => {
+      const rules = { isCurrent: (name: string) => name === list[current], isHome: (name: string) => name === list[0] };
+      const { shown, rest, widths } = fitEntries(list, width, { widthOf: entryWidth, ...rules });
+      const total = shown.reduce((sum, name) => sum + widths.get(name)!, 0);
+      expect(total).toBeLessThanOrEqual(Math.max(width, ENTRY_ICON_WIDTH_PX));
+      if (list.length > 0) expect(shown[0]).toBe(list[0]);
+      shown.forEach((name) => expect(widths.get(name)).toBeLessThanOrEqual(entryWidth(name)));
       expect(list.filter((name) => shown.includes(name))).toEqual(shown);
       expect(list.filter((name) => rest.includes(name))).toEqual(rest);
       expect(shown.length + rest.length).toBe(list.length);

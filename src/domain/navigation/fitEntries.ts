@@ -3,46 +3,89 @@
 
 const ENTRY_BASE_WIDTH_PX = 48;
 const ENTRY_CHARACTER_WIDTH_PX = 14;
+/** A Latin letter takes about as much of a full-width character (A41). */
+const NARROW_CHARACTER_WIDTH_PX = 8;
 /** Longer names are cut on the screen, and may not push everything behind them out of the row (T17). */
 const ENTRY_CHARACTERS_MAX = 20;
+const ENTRY_NAME_WIDTH_MAX_PX = ENTRY_CHARACTERS_MAX * ENTRY_CHARACTER_WIDTH_PX;
+
+/** Characters that East Asian fonts draw in a full square, and emoji. */
+const FULL_WIDTH =
+  /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe1f\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f000}-\u{3fffd}]|^\p{Emoji_Presentation}/u;
 
 /** Below this there is room for an icon only. */
 const ENTRY_WIDTH_MIN_PX = ENTRY_BASE_WIDTH_PX + ENTRY_CHARACTER_WIDTH_PX;
+/** An entry without its name. */
+export const ENTRY_ICON_WIDTH_PX = 44;
 
-/** Estimated width of an entry in pixels: 48 plus 14 per character. */
-export const entryWidth = (name: string): number =>
-  ENTRY_BASE_WIDTH_PX + ENTRY_CHARACTER_WIDTH_PX * Math.min([...name].length, ENTRY_CHARACTERS_MAX);
+/** Estimated width of an entry in pixels: 48, plus 14 per full-width character and 8 per narrow one (A41). */
+export function entryWidth(name: string): number {
+  let nameWidth = 0;
+  for (const character of name) {
+    nameWidth += FULL_WIDTH.test(character) ? ENTRY_CHARACTER_WIDTH_PX : NARROW_CHARACTER_WIDTH_PX;
+    if (nameWidth >= ENTRY_NAME_WIDTH_MAX_PX) return ENTRY_BASE_WIDTH_PX + ENTRY_NAME_WIDTH_MAX_PX;
+  }
+  return ENTRY_BASE_WIDTH_PX + nameWidth;
+}
+
+interface FitRules<Entry> {
+  widthOf(entry: Entry): number;
+  isCurrent?(entry: Entry): boolean;
+  isHome?(entry: Entry): boolean;
+}
+
+/** How a row of entries is laid out: which are in it, how wide each of them is, and which are not. */
+export interface Fit<Entry> {
+  shown: Entry[];
+  /** Width of each shown entry in pixels. */
+  widths: ReadonlyMap<Entry, number>;
+  rest: Entry[];
+}
 
 /**
- * Splits entries into those that fit into a width and the rest. The current one keeps its place; where the row is
- * narrower than its name, the name is cut rather than the entry hidden (R086).
+ * Splits entries into those that fit into a width and the rest. Home is always shown, without its name where that
+ * makes room for it or for the current entry (R074). The current entry keeps its place too; where the row is narrower
+ * than its name, the name is cut rather than the entry hidden (R086).
  */
 export function fitEntries<Entry>(
   entries: readonly Entry[],
   availableWidth: number,
-  widthOf: (entry: Entry) => number,
-  isCurrent: (entry: Entry) => boolean = () => false,
-): { shown: Entry[]; rest: Entry[] } {
-  const current = entries.find(isCurrent);
-  const isPinned = current !== undefined && availableWidth >= ENTRY_WIDTH_MIN_PX;
-  let left = availableWidth - (isPinned ? Math.min(widthOf(current), availableWidth) : 0);
+  { widthOf, isCurrent = () => false, isHome = () => false }: FitRules<Entry>,
+): Fit<Entry> {
+  const home = entries.find(isHome);
+  const current = entries.find((entry) => entry !== home && isCurrent(entry));
+  const pinned = new Map<Entry, number>();
+  let left = availableWidth;
+  const pin = (entry: Entry, width: number) => {
+    pinned.set(entry, width);
+    left -= width;
+  };
+  if (home !== undefined) {
+    const width = widthOf(home);
+    const isShort = (room: number) => left < room + (current === undefined ? 0 : ENTRY_WIDTH_MIN_PX);
+    // Both, if need be without the name of home; otherwise home alone, with its name where there is room for it.
+    const isIconOnly = isShort(width) && (!isShort(ENTRY_ICON_WIDTH_PX) || left < width);
+    pin(home, isIconOnly ? ENTRY_ICON_WIDTH_PX : width);
+  }
+  if (current !== undefined && left >= ENTRY_WIDTH_MIN_PX) pin(current, Math.min(widthOf(current), left));
 
+  const widths = new Map(pinned);
   const shown: Entry[] = [];
   const rest: Entry[] = [];
   let isFull = false;
   for (const entry of entries) {
-    if (isPinned && entry === current) {
-      shown.push(entry);
-      continue;
-    }
-    const width = widthOf(entry);
-    // Once one did not fit, the ones behind it do not either: the order on the screen stays the order of the list.
-    isFull ||= width > left;
-    if (isFull) rest.push(entry);
-    else {
-      shown.push(entry);
+    if (!pinned.has(entry)) {
+      const width = widthOf(entry);
+      // Once one did not fit, the ones behind it do not either: the order on the screen stays the order of the list.
+      isFull ||= width > left;
+      if (isFull) {
+        rest.push(entry);
+        continue;
+      }
       left -= width;
+      widths.set(entry, width);
     }
+    shown.push(entry);
   }
-  return { shown, rest };
+  return { shown, widths, rest };
 }

@@ -1,12 +1,13 @@
 export { arrangeEntries, type Arrangement } from './arrangeEntries';
 export { allowedAddress, bydAddress, clickTarget, type ClickTarget } from './clickTarget';
 export { BASIC_CODE, HOME_CODE, type ExternalSite } from './codes';
-export { currentSubsystem, highlightedCode, type Place } from './currentSubsystem';
+export { currentSubsystem, findEntry, highlightedCode, type Place } from './currentSubsystem';
 export type { NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './findRoute';
-export { entryWidth, fitEntries } from './fitEntries';
+export { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries } from './fitEntries';
 export { gridMove, type Cell } from './gridMove';
 export type { RouteMeta } from './route';
+export { nameEntries } from './nameEntries';
 export { searchEntries, type Found, type PinyinReader } from './searchEntries';
 export { steadyWidth } from './steadyWidth';
 export { subsystemTarget, type SubsystemTarget } from './subsystemTarget';

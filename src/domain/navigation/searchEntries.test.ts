@@ -9,7 +9,12 @@ const entries = [
   ['opbi', '报表中心'],
   ['iot', 'IoT 平台'],
   ['__proto__', '未知'],
-].map(([systemCode, systemName]) => ({ systemCode: systemCode!, systemName: systemName! }));
+  ['af', 'Security', '安全平台'],
+].map(([systemCode, systemName, serverName]) => ({
+  systemCode: systemCode!,
+  systemName: systemName!,
+  ...(serverName && { serverName }),
+}));
 
 const read = (name: string, letters: string) => {
   const hit = match(name, letters, { continuous: true, precision: 'start' });
@@ -28,6 +33,8 @@ describe('R086 an entry is found', () => {
     ['by its code', 'opb', ['opbi']],
     ['whatever the case and the width of the letters', 'ＬＩＦＴ', ['lift']],
     ['whatever the blanks', ' 电 梯 ', ['lift']],
+    ["by the server's name where it is shown with another", '安全', ['af']],
+    ["by the pinyin of the server's name", 'aqpt', ['af']],
     ['across a blank of its name', 'iot平', ['iot']],
   ])('%s', (_, typed, expected) => {
     expect(codes(typed, read)).toEqual(expected);

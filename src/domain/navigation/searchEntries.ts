@@ -1,4 +1,5 @@
-// Finds entries by what people type: the name, the code, pinyin or its initials (R086). Says where in the name it
+// Finds entries by what people type: the name, the server's name where it is another (A41), the code, pinyin or its
+// initials (R086). Says where in the name it
 // was found. Refuses nothing: without the pinyin reader the rest still works.
 import type { NavigationEntry } from './entry';
 
@@ -16,18 +17,19 @@ export interface Found<Entry extends NavigationEntry = NavigationEntry> {
 const plain = (words: string): string => words.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 function judge(
-  { systemCode, systemName }: NavigationEntry,
+  { systemCode, systemName, serverName = '' }: NavigationEntry,
   wanted: string,
   read?: PinyinReader,
 ): { rank: number; mark: Found['mark'] } | null {
   const name = systemName ?? '';
   const at = name.toLowerCase().indexOf(wanted);
   if (at >= 0) return { rank: at === 0 ? 0 : 2, mark: [at, at + wanted.length] };
-  if (plain(name).includes(wanted)) return { rank: 2, mark: null };
+  if (plain(name).includes(wanted) || plain(serverName).includes(wanted)) return { rank: 2, mark: null };
   const code = systemCode.toLowerCase();
   if (code.startsWith(wanted)) return { rank: 1, mark: null };
   const mark = read?.(name, wanted) ?? null;
   if (mark) return { rank: mark[0] === 0 ? 1 : 3, mark };
+  if (serverName && read?.(serverName, wanted)) return { rank: 3, mark: null };
   return code.includes(wanted) ? { rank: 4, mark: null } : null;
 }
 

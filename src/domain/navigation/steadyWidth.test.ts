@@ -3,7 +3,7 @@ import { entryWidth, fitEntries } from './fitEntries';
 import { steadyWidth, WIDTH_SLACK_PX } from './steadyWidth';
 
 const names = ['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家', '装修'];
-const shownAt = (width: number) => fitEntries(names, width, entryWidth).shown.length;
+const shownAt = (width: number) => fitEntries(names, width, { widthOf: entryWidth }).shown.length;
 
 /** The widths that the bar is laid out for while the window goes through others. */
 const laidOut = (widths: number[]) => {

@@ -163,6 +163,14 @@ export function entryCodeOf(
   return (code === SOURCE_CODE ? source : entryCodes[0]) || null;
 }
 
+/** Names of navigation entries by their code, as far as the registry knows them. */
+export function namesOfEntries({ records }: Pick<Registry, 'records'>): ReadonlyMap<string, LocalName> {
+  const names = new Map<string, LocalName>();
+  for (const record of records.values())
+    for (const code of record.entryCodes) if (!names.has(code)) names.set(code, nameOfEntry(record, code));
+  return names;
+}
+
 /** What a person calls the entry through which they came: its own name where the registry has one. */
 export const nameOfEntry = (
   { name, names }: Pick<SubsystemRecord, 'name' | 'names'>,

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { history, useLocation } from '@umijs/max';
-import { useStore } from 'zustand';
 import { knownState, readHelpRequest, type ApplyState } from '@/domain/access';
-import { allowedAddress, type NavigationEntry } from '@/domain/navigation';
+import { allowedAddress, findEntry } from '@/domain/navigation';
 import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
 import { toast } from '@/shell/feedback';
-import { navigationStore } from '@/shell/navigation';
+import { useEntries } from '@/shell/navigation';
 import { sessionArea } from '@/utils/storage';
 
 /** What the help page shows and does. */
@@ -26,13 +25,11 @@ export interface Help {
 export function useHelp(): Help {
   const { search, state: handedOver } = useLocation() as { search: string; state: { help?: unknown } | null };
   const request = readHelpRequest(search, handedOver?.help);
-  const list = useStore(navigationStore, (state) => state.list);
-  const entry: NavigationEntry | undefined = list.find(({ systemCode, systemName }) =>
-    request.systemCode ? systemCode === request.systemCode : !!request.systemName && systemName === request.systemName,
-  );
+  const entries = useEntries();
+  const entry = findEntry(entries, request);
   const systemCode = request.systemCode ?? entry?.systemCode;
-  const systemName =
-    request.systemName ?? (entry?.systemName || undefined) ?? sessionArea.read('help_tisp_name') ?? undefined;
+  // The name of the list first: it follows the language, and an address may say anything (T14).
+  const systemName = entry?.systemName || request.systemName || sessionArea.read('help_tisp_name') || undefined;
 
   const [isChecking, setChecking] = useState(false);
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);

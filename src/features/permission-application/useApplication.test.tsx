@@ -21,7 +21,7 @@ jest.mock('@/shell/pages', () => ({
 jest.mock('@/shell/navigation', () => {
   const { createStore } = jest.requireActual('zustand/vanilla');
   const list = ['lift', 'af'].map((systemCode) => ({ systemCode, systemName: systemCode }));
-  return { navigationStore: createStore(() => ({ status: 'ready', list })) };
+  return { navigationStore: createStore(() => ({ status: 'ready' })), useEntries: () => list };
 });
 
 // jsdom has none; antd's form tells its watchers through one.

@@ -21,7 +21,7 @@ import {
 import { useText } from '@/locales/text';
 import { sendApplication, sendWorkOrderApplication } from '@/services/applications';
 import { useDraft } from '@/shell/drafts';
-import { navigationStore } from '@/shell/navigation';
+import { navigationStore, useEntries } from '@/shell/navigation';
 import { markStale, usePageVisible, useUnsavedWork } from '@/shell/pages';
 import { useSaving } from '@/shell/saving';
 import { findApplication } from './findApplication';
@@ -37,7 +37,8 @@ export function useApplication({ onSent }: { onSent(): void }) {
   const [step, setStep] = useState<Step>('system');
   /** Name of the system whose application was just sent. */
   const [sentFor, setSentFor] = useState<string | null>(null);
-  const { list: systems, status } = useStore(navigationStore);
+  const systems = useEntries();
+  const status = useStore(navigationStore, (state) => state.status);
   const systemsState: 'ready' | 'error' | 'loading' =
     systems.length > 0 || status === 'ready' ? 'ready' : status === 'failed' ? 'error' : 'loading';
 

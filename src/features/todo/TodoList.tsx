@@ -1,12 +1,11 @@
 import { useRef } from 'react';
-import { useStore } from 'zustand';
 import { ListPage, type ListColumn, type ListFilter, type RowAction } from '@/components/list-page';
 import type { Todo } from '@/domain/todo/assumed';
 import { STATES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView } from '@/domain/todo/todoList';
 import { useText } from '@/locales/text';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
 import { useCan } from '@/shell/access';
-import { navigationStore } from '@/shell/navigation';
+import { useEntries } from '@/shell/navigation';
 import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { formatFullTime } from '@/utils/time';
 import { askAndRemove } from './removeTodo';
@@ -33,7 +32,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
   const t = useText();
   const list = useListQuery(todoList);
   const data = useListData(calls[view], list, { topic: 'todos' });
-  const entries = useStore(navigationStore, (state) => state.list);
+  const entries = useEntries();
   const mayDelete = useCan('todos.delete');
   const region = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,7 @@
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 import { useStore } from 'zustand';
 import { SKELETON_ENTRIES } from '@/constants/navigation';
-import { entryWidth } from '@/domain/navigation';
+import { ENTRY_ICON_WIDTH_PX } from '@/domain/navigation';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { AllMenu } from './all-panel';
@@ -17,7 +17,7 @@ import styles from './EntryBar.module.css';
 export function EntryBar() {
   const t = useText();
   const { main, more, right, currentCode, status } = useArrangement();
-  const { barRef, reservedRef, room, shown, rest } = useFit(main, currentCode);
+  const { barRef, reservedRef, shown, widths, rest } = useFit(main, currentCode);
   const hasServerEntries = main.length + more.length > 2;
   const isWaiting = status === 'loading' && !hasServerEntries;
   useIdlePrepare(main, status === 'ready');
@@ -27,17 +27,22 @@ export function EntryBar() {
   return (
     <nav ref={barRef} className={styles.bar} aria-label={t('nav.label')} aria-busy={isWaiting || undefined}>
       <ul className={styles.row}>
-        {shown.map((entry) => (
-          <li key={entry.systemCode}>
-            <EntryControl
-              entry={entry}
-              isCurrent={entry.systemCode === currentCode}
-              className={cx(styles.entry, entry.systemCode === currentCode && styles.current)}
-              labelClassName={cx(styles.label, entry.systemCode === currentCode && styles.underlined)}
-              style={{ maxWidth: Math.min(entryWidth(entry.systemName), room) }}
-            />
-          </li>
-        ))}
+        {shown.map((entry) => {
+          const isCurrent = entry.systemCode === currentCode;
+          const width = widths.get(entry);
+          const isIconOnly = width === ENTRY_ICON_WIDTH_PX;
+          return (
+            <li key={entry.systemCode}>
+              <EntryControl
+                entry={entry}
+                isCurrent={isCurrent}
+                className={cx(styles.entry, isCurrent && styles.current, isIconOnly && isCurrent && styles.underlined)}
+                labelClassName={isIconOnly ? 'visually-hidden' : cx(styles.label, isCurrent && styles.underlined)}
+                style={{ width }}
+              />
+            </li>
+          );
+        })}
       </ul>
       {isWaiting && (
         <div className={styles.skeleton} role="status" aria-label={t('nav.loading')}>

@@ -1,11 +1,21 @@
 import { EnvelopeError, HttpStatusError } from '@/services/http';
 import { listSubsystems } from '@/services/subsystems';
+import { ENTRY_NAMES_WAIT_MS } from '@/constants/navigation';
+import type { Registry } from '@/domain/subsystem/registry';
+import { setLanguage } from '@/shell/preferences';
+import { openRegistry, registryStore } from '@/shell/subsystems';
 import { sessionArea } from '@/utils/storage';
+import { entriesNow } from './entryNames';
 import { cancelLoading, loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 
 jest.mock('@/services/subsystems', () => ({ listSubsystems: jest.fn(), listPermissionMenus: jest.fn() }));
+jest.mock('@/shell/subsystems', () => {
+  const { createStore } = jest.requireActual('zustand/vanilla');
+  return { openRegistry: jest.fn(), registryStore: createStore(() => ({ registry: null })) };
+});
 const list = jest.mocked(listSubsystems);
+const open = jest.mocked(openRegistry);
 const entry = (systemCode: string) => ({
   id: systemCode,
   systemCode,
@@ -19,6 +29,8 @@ const entry = (systemCode: string) => ({
 
 beforeEach(() => {
   list.mockReset();
+  open.mockReset();
+  setLanguage('zh-CN');
   sessionArea.clear();
   navigationStore.setState(navigationStore.getInitialState(), true);
 });
@@ -73,4 +85,64 @@ test('R075 an answer that comes after the end of the session is dropped', async 
   answer([entry('lift')] as never);
   await loading;
   expect(navigationStore.getState().list).toEqual([]);
+});
+
+describe("A41 in a language that is not the server's", () => {
+  const lifts = { ...entry('lift'), systemName: '电梯平台' };
+  const name = { 'en-US': 'Lifts', 'zh-CN': '电梯平台' };
+  const registry = {
+    records: new Map([['lift', { code: 'lift', name, entryCodes: ['lift'] }]]),
+  } as unknown as Registry;
+  const shown = () => entriesNow().map(({ systemName }) => systemName);
+
+  beforeEach(() => setLanguage('en-US'));
+  afterEach(() => registryStore.setState({ registry: null }));
+
+  test('R075 neither the copy nor the answer is shown before its names are known', async () => {
+    let arrive!: () => void;
+    open.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(registry))));
+    sessionArea.write('portal.navigationEntries', [lifts]);
+    list.mockResolvedValue([lifts]);
+    const loading = loadEntries();
+    expect(shown()).toEqual([]);
+    registryStore.setState({ registry });
+    arrive();
+    await loading;
+    expect(shown()).toEqual(['Lifts']);
+    expect(sessionArea.read('portal.navigationEntries')).toEqual([lifts]);
+    // Known from now on: nothing is waited for.
+    void loadEntries();
+    expect(shown()).toEqual(['Lifts']);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('R075 the copy is shown with its names while the answer is on its way', async () => {
+    open.mockImplementation(async () => {
+      registryStore.setState({ registry });
+      return registry;
+    });
+    sessionArea.write('portal.navigationEntries', [lifts]);
+    list.mockReturnValue(new Promise(() => undefined));
+    void loadEntries();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(navigationStore.getState().status).toBe('loading');
+    expect(shown()).toEqual(['Lifts']);
+  });
+
+  test("R097 without the registry the server's names are shown, at once when it fails and soon when it is late", async () => {
+    open.mockRejectedValueOnce(new HttpStatusError('subsystemRegistry', 500));
+    list.mockResolvedValue([lifts]);
+    await loadEntries();
+    expect(shown()).toEqual(['电梯平台']);
+
+    jest.useFakeTimers();
+    navigationStore.setState(navigationStore.getInitialState(), true);
+    open.mockReturnValue(new Promise(() => undefined));
+    void loadEntries();
+    await jest.advanceTimersByTimeAsync(ENTRY_NAMES_WAIT_MS - 1);
+    expect(navigationStore.getState().status).toBe('loading');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(navigationStore.getState().status).toBe('ready');
+    jest.useRealTimers();
+  });
 });

@@ -2,6 +2,7 @@ import { subsystemEntries, type SubsystemEntry } from '@/domain/subsystem/schema
 import { EnvelopeError } from '@/services/http';
 import { listSubsystems } from '@/services/subsystems';
 import { sessionArea } from '@/utils/storage';
+import { whenNamed } from './entryNames';
 import { navigationStore } from './navigationStore';
 
 let running: AbortController | null = null;
@@ -20,18 +21,25 @@ export async function loadEntries(): Promise<void> {
   running?.abort();
   const controller = new AbortController();
   running = controller;
+  const { signal } = controller;
   const { list } = navigationStore.getState();
-  navigationStore.setState({ status: 'loading', list: list.length > 0 ? list : readCopy() });
+  const known = list.length > 0 ? list : readCopy();
+  const naming = whenNamed();
+  navigationStore.setState({ status: 'loading', list: naming ? list : known });
+  void naming?.then(() => {
+    if (!signal.aborted && navigationStore.getState().status === 'loading') navigationStore.setState({ list: known });
+  });
   try {
-    const fresh = await listSubsystems({ signal: controller.signal, overlay: false });
-    if (controller.signal.aborted) return;
+    const fresh = await listSubsystems({ signal, overlay: false });
+    await naming;
+    if (signal.aborted) return;
     navigationStore.setState({ status: 'ready', list: fresh });
     sessionArea.write('portal.navigationEntries', fresh);
   } catch (error) {
-    if (controller.signal.aborted) return;
+    if (signal.aborted) return;
     // A server that refuses has the last word (R211); one that cannot be reached does not take away what is known.
     const isRefused = error instanceof EnvelopeError;
-    navigationStore.setState({ status: 'failed', ...(isRefused && { list: [] }) });
+    navigationStore.setState({ status: 'failed', list: isRefused ? [] : known });
     if (isRefused) sessionArea.remove('portal.navigationEntries');
   }
 }

@@ -13,6 +13,7 @@ import { stageStore } from '@/shell/subsystems';
 import { getEnvironment } from '@/utils/environment';
 import { openExternal } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
+import { entriesNow } from './entryNames';
 import { whenLoaded } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { rememberRecent } from './recentEntries';
@@ -119,7 +120,7 @@ export async function openSubsystem(systemCode: string, systemName?: string): Pr
   const controller = new AbortController();
   running = controller;
   try {
-    const list = await whenLoaded(controller.signal);
+    const list = entriesNow(await whenLoaded(controller.signal));
     openEntry(list.find((entry) => entry.systemCode === systemCode) ?? { systemCode, systemName });
   } catch (error) {
     if (!controller.signal.aborted) throw error;

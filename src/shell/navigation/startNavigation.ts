@@ -1,8 +1,10 @@
 import { history } from '@umijs/max';
+import { onLanguageChange } from '@/shell/preferences';
 import { onSessionEnd, onSessionStart } from '@/shell/session';
 import { rememberEntry } from '@/utils/numberEntries';
 import { sessionArea } from '@/utils/storage';
 import { followMenuOrder } from './customize/menuChannel';
+import { whenNamed } from './entryNames';
 import { cancelLoading, loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { cancelOpening } from './openEntry';
@@ -34,6 +36,7 @@ export function startNavigation({ listUnsaved = () => [] }: NavigationParts = {}
       rememberEntry();
       if (action !== 'REPLACE') cancelOpening();
     }),
+    onLanguageChange(() => void whenNamed()),
     followMenuOrder(),
     askAlsoAbout(listUnsaved),
     stop,

@@ -10,6 +10,7 @@ import {
   type NavigationEntry,
 } from '@/domain/navigation';
 import { useText } from '@/locales/text';
+import { useEntries } from './entryNames';
 import { navigationStore, type NavigationState } from './navigationStore';
 
 /** An entry as it is drawn: with a name. */
@@ -21,7 +22,8 @@ export function useArrangement(): Arrangement<ViewEntry> & {
   status: NavigationState['status'];
 } {
   const t = useText();
-  const { status, list, chosenCode } = useStore(navigationStore);
+  const { status, chosenCode } = useStore(navigationStore);
+  const list = useEntries();
   const { pathname, search } = useLocation();
   const home = t('nav.home');
   const basic = t('nav.basic');

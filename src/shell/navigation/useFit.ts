@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { entryWidth, fitEntries, steadyWidth } from '@/domain/navigation';
+import { entryWidth, fitEntries, HOME_CODE, steadyWidth } from '@/domain/navigation';
 import type { ViewEntry } from './useArrangement';
 
 /** Splits the main row by the room that the bar has beside the reserved element (R087). */
@@ -19,11 +19,10 @@ export function useFit(entries: readonly ViewEntry[], currentCode: string | null
     return () => observer.disconnect();
   }, [entries]);
 
-  const fit = fitEntries(
-    entries,
-    room,
-    (entry) => entryWidth(entry.systemName),
-    (entry) => entry.systemCode === currentCode,
-  );
-  return { barRef, reservedRef, room, ...fit };
+  const fit = fitEntries(entries, room, {
+    widthOf: (entry) => entryWidth(entry.systemName),
+    isCurrent: ({ systemCode }) => systemCode === currentCode,
+    isHome: ({ systemCode }) => systemCode === HOME_CODE,
+  });
+  return { barRef, reservedRef, ...fit };
 }

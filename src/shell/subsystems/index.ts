@@ -1,4 +1,5 @@
 export { recentOpenings, subscribeOpenings, totalLeftovers, type Opening, type OpeningPhase } from './host/openings';
+export { openRegistry, registryStore } from './loading/registryStore';
 export { useRecord, type RecordState } from './loading/useRecord';
 export { closeSubsystem, prepareSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';
 export { ShowSubsystem } from './stage/ShowSubsystem';

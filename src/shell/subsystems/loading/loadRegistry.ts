@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseRegistry, type Registry } from '@/domain/subsystem/registry';
 import { loadJson } from '@/services/http';
 import { getEnvironment } from '@/utils/environment';
-import { lastRegistry } from './lastRegistry';
+import { registryStore } from './registryStore';
 
 const anyDocument = z.unknown();
 
@@ -23,6 +23,6 @@ export async function loadRegistry(): Promise<Registry> {
   });
   for (const { entry, field, message } of registry.problems)
     console.error(`[portal] registry of subsystems: ${entry}: ${field} ${message}`);
-  lastRegistry.current = registry;
+  registryStore.setState({ registry });
   return registry;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
-import { lastRegistry } from './lastRegistry';
+import { registryStore } from './registryStore';
 
 /** What the registry says of a code: not known yet, its entry, no such entry, or the registry cannot be read. */
 export type RecordState = 'pending' | SubsystemRecord | 'absent' | 'unreadable';
 
-const known = (code: string) => lastRegistry.current?.records.get(code);
+const known = (code: string) => registryStore.getState().registry?.records.get(code);
 
 /** What the registry did not have when it was last read may have been added since: it is read again. */
 async function findRecord(code: string): Promise<RecordState> {

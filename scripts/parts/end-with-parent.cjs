@@ -1,0 +1,60 @@
+// Ends a process when the one that started it is gone, whatever ended that one: after SIGKILL nobody passes a signal on.
+// A preload of everything that the scripts start (`NODE_OPTIONS`, in processes.mjs), and so of what that starts in turn.
+const { readFileSync } = require('node:fs');
+const { basename } = require('node:path');
+const { isMainThread } = require('node:worker_threads');
+
+const POLL_MS = 500;
+/** A process that has been asked to end, and does not, is ended after this time. */
+const GRACE_MS = 5_000;
+
+let isWatching = false;
+
+function parentOf(pid) {
+  try {
+    // After the name of the program, which may hold anything, blanks and brackets included.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a process is a shell that runs one command, as npm starts its scripts: it outlives the npm that is killed. */
+function isCommandShell(pid) {
+  try {
+    const [shell, option] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return /^(ba|da|z|a)?sh$/.test(basename(shell)) && option === '-c';
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Ends this process like SIGTERM does, soon after its parent is gone; a shell between them counts as no parent. */
+function endWithParent() {
+  if (isWatching) return;
+  isWatching = true;
+  const parent = process.ppid;
+  const grandparent = isCommandShell(parent) ? parentOf(parent) : undefined;
+  const isOrphan = () =>
+    process.ppid !== parent || !isAlive(parent) || (grandparent !== undefined && parentOf(parent) !== grandparent);
+  const timer = setInterval(() => {
+    if (!isOrphan()) return;
+    clearInterval(timer);
+    setTimeout(() => process.exit(143), GRACE_MS).unref();
+    process.kill(process.pid, 'SIGTERM');
+  }, POLL_MS);
+  timer.unref();
+}
+
+module.exports = { endWithParent };
+
+if (isMainThread && process.env.NODE_OPTIONS?.includes(basename(__filename))) endWithParent();

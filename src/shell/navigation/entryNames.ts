@@ -1,0 +1,42 @@
+// Names of the entries in the chosen language (A41). The registry, which holds them, is loaded with the first subsystem;
+// in a language that is not the server's it is needed for the bar already.
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { ENTRY_NAMES_WAIT_MS } from '@/constants/navigation';
+import { nameEntries } from '@/domain/navigation';
+import type { Language } from '@/domain/preferences';
+import { namesOfEntries, type Registry } from '@/domain/subsystem/registry';
+import type { SubsystemEntry } from '@/domain/subsystem/schema';
+import { getLanguage, useLanguage } from '@/shell/preferences';
+import { openRegistry, registryStore } from '@/shell/subsystems';
+import { navigationStore } from './navigationStore';
+
+/** The language in which the server names entries. A wait is all that depends on it. */
+const SERVER_LANGUAGE: Language = 'zh-CN';
+
+type Entries = readonly SubsystemEntry[];
+
+const named = (list: Entries, registry: Registry | null, language: Language): Entries =>
+  registry ? nameEntries(list, namesOfEntries(registry), language) : list;
+
+/** The server's entries, named in the chosen language. */
+export function useEntries(): Entries {
+  const list = useStore(navigationStore, (state) => state.list);
+  const registry = useStore(registryStore, (state) => state.registry);
+  const language = useLanguage();
+  return useMemo(() => named(list, registry, language), [list, registry, language]);
+}
+
+/** The same outside of React. */
+export const entriesNow = (list: Entries = navigationStore.getState().list): Entries =>
+  named(list, registryStore.getState().registry, getLanguage());
+
+/**
+ * Resolves when entries can be named in the chosen language, or when waiting for that takes too long: a registry that
+ * cannot be read leaves the server's names. Undefined when there is nothing to wait for.
+ */
+export function whenNamed(): Promise<unknown> | undefined {
+  if (getLanguage() === SERVER_LANGUAGE || registryStore.getState().registry) return undefined;
+  const late = new Promise((resolve) => setTimeout(resolve, ENTRY_NAMES_WAIT_MS));
+  return Promise.race([openRegistry().catch(() => undefined), late]);
+}
