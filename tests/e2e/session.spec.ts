@@ -6,6 +6,7 @@ import { expect, test } from '../support/portal';
 const API = /^\/_(base|workorder|portal)\//;
 const LOGOUT = '/_idp/logout';
 const NAME = '林知远';
+const OTHER_NAME = '周晓彤';
 const PHONE = '13812345678';
 
 const pathOf = (address: string) => new URL(address).pathname;
@@ -428,7 +429,24 @@ test.describe('another person', () => {
     await other.goto('/home');
     await homeIsUsable(other);
 
+    await test.step('A44 a link of another person asks first, and staying changes nothing', async () => {
+      const link = portal.token('persona-restricted');
+      await page.goto(`/?ssoToken=${link}`);
+      await expect(page.getByRole('heading', { name: '是否切换账号？' })).toBeFocused();
+      await expect(page.getByText(new RegExp(`^您当前以${NAME}.*${OTHER_NAME}`))).toBeVisible();
+      expect(page.url()).not.toContain(link);
+      await portal.expectNoAxeViolations();
+      await homeIsUsable(other);
+      const everything = async () => JSON.stringify([await tokenCookies(context), await snapshot(page)]);
+      await expect.poll(everything).not.toContain(link);
+      await page.getByRole('button', { name: new RegExp(`保持${NAME}`) }).click();
+      await homeIsUsable(page);
+      await expect.poll(everything).not.toContain(link);
+      await expect.poll(everything).toContain(portal.token());
+    });
+
     await page.goto(`/?ssoToken=${portal.token('persona-restricted')}`);
+    await page.getByRole('button', { name: new RegExp(`切换为${OTHER_NAME}`) }).click();
     await page.waitForURL('**/home');
     for (const each of [page, other]) {
       await expect(each.getByText(PHONE)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@/shell/session';
+import { AccountChoicePage } from './AccountChoicePage';
 import { LoginAddressPage } from './LoginAddressPage';
 import { NoPhonePage } from './NoPhonePage';
 import { SessionEndedPage } from './SessionEndedPage';
@@ -20,6 +21,8 @@ export function SessionGate({ skeleton, children }: SessionGateProps) {
       return children;
     case 'guest':
       return <LoginAddressPage />;
+    case 'choosing':
+      return <AccountChoicePage />;
     case 'failed':
       return <StartFailurePage />;
     case 'no-phone':

@@ -18,6 +18,13 @@ export default {
   'session.stopped.title': 'Signing in did not work',
   'session.stopped.text':
     'You were signed out twice within a minute, right after signing in. Try again, or tell the administrator if it stays like this.',
+  'session.choice.title': 'Switch accounts?',
+  'session.choice.text':
+    'You are signed in as {present}. The link you opened signs in as {next}. If you switch, every portal window of this browser uses that account. If you did not expect this, keep your account.',
+  'session.choice.stay': 'Stay signed in as {present}',
+  'session.choice.switch': 'Switch to {next}',
+  'session.choice.person': '{name} ({jobNumber})',
+  'session.link.refused': 'The sign-in link could not be used. You are still signed in as {name}.',
   'session.wayBack.offer': 'Last time you left off on another page',
   'session.wayBack.action': 'Go back there',
   'session.expiry.title': 'Your session is about to end',

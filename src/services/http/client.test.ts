@@ -3,7 +3,7 @@ import { errorOf, fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../../../tes
 import { endpoints } from '../endpoints';
 import { get, post } from './endpoint';
 import { AbortedError, call, callEnvelope, HttpStatusError, TimeoutError } from './index';
-import { SchemaError, abortAll, pendingOverlay } from './index';
+import { SchemaError, SessionExpiredError, abortAll, pendingOverlay } from './index';
 
 const anything = z.unknown();
 const read = get<unknown, unknown>({ row: '', name: 'read', path: '/read', answer: anything });
@@ -159,6 +159,19 @@ describe('errors', () => {
     const answer = await callEnvelope(endpoints.verifySubsystemPermission, { telephone: '1', systemCode: 'lift' });
     expect(answer).toEqual({ status: '0', isOk: false, msg: 'no', data: undefined });
     expect(failures).toHaveLength(0);
+  });
+
+  test('A44 a call with a token of its own carries that one, and its refusal ends no session', async () => {
+    const { expired, failures } = wireHttp();
+    const { sent } = fakeFetch(() => jsonAnswer({ status: '201', msg: '' }));
+    const failed = await errorOf(call(read, undefined, { token: 'persona-next', quiet: true }));
+    expect(failed).toBeInstanceOf(SessionExpiredError);
+    expect(sent.map(({ headers }) => headers.get('ssoToken'))).toEqual(['persona-next']);
+    expect(expired.count).toBe(0);
+    expect(failures).toEqual([]);
+    await errorOf(call(read, undefined));
+    expect(sent.at(-1)?.headers.get('ssoToken')).toBe('persona-demo');
+    expect(expired.count).toBe(1);
   });
 
   test('a fault in telling a failure does not hide the failure', async () => {

@@ -14,14 +14,18 @@ export const fetchOptions = (own: RequestInit): RequestInit =>
   ownCopy<RequestInit>({ credentials: 'omit', redirect: 'error', ...own });
 
 /** Where an endpoint's requests go and how they are named. */
-export function sourceOf(endpoint: Endpoint<unknown, unknown>): AnswerSource & { token: string | null; address: URL } {
+export function sourceOf(
+  endpoint: Endpoint<unknown, unknown>,
+  ownToken?: string,
+): AnswerSource & { token: string | null; address: URL } {
   const { environment, readToken } = httpSettings();
   const address = resolveAddress(environment.hosts[endpoint.host] + endpoint.path);
   return {
     name: endpoint.name,
     host: endpoint.host,
     isFromApi: isWithinApi(address, environment),
-    token: readToken(),
+    token: ownToken ?? readToken(),
+    hasOwnToken: ownToken !== undefined,
     address,
   };
 }
@@ -30,8 +34,9 @@ async function exchange<Data>(
   endpoint: Endpoint<unknown, Data>,
   payload: unknown,
   signal: AbortSignal,
+  ownToken?: string,
 ): Promise<Envelope<Data>> {
-  const { address, ...source } = sourceOf(endpoint);
+  const { address, ...source } = sourceOf(endpoint, ownToken);
   const headers = headersFor(endpoint.headers, address, httpSettings().environment, source.token);
   headers.set('Accept', 'application/json');
   let body: string | undefined;
@@ -93,7 +98,7 @@ function request<Payload, Data, Result>(
   const hasOverlay = options.overlay ?? !hasNoLoadingFlag(endpoint.headers);
   return perform({ ...endpoint, hasOverlay, canCancel: isRead }, options, async (signal) => {
     const checked = endpoint.payload ? checkPayload(endpoint.payload, payload, endpoint.name) : payload;
-    const once = () => exchange(endpoint, checked, signal);
+    const once = () => exchange(endpoint, checked, signal, options.token);
     return judge(await (isRead && endpoint.retries ? withRetries(once, signal) : once()));
   });
 }

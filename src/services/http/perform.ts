@@ -13,6 +13,8 @@ export interface CallOptions {
   overlay?: boolean;
   /** The caller shows a failure itself. */
   quiet?: boolean;
+  /** Carries this token instead of the session's: a refusal is the caller's to handle and ends no session (A44). */
+  token?: string;
 }
 
 /** The request as the person meets it. */

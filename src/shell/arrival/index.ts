@@ -1,1 +1,2 @@
-export { takeToken } from './takeToken';
+export { forgetTrips, noteDeparture } from './signInTrip';
+export { acceptPendingToken, dropPendingToken, pendingToken, takeToken } from './takeToken';

@@ -7,6 +7,6 @@ export { onSessionEnd, onSessionStart, type SessionStart } from './sessionEvents
 export { sessionStore, type LoadState, type SessionPhase, type SessionState, type SignOutReason } from './sessionStore';
 export { goToSignIn, isSigningOut, retrySignIn, signOut } from './signOut';
 export { loadPermissions, noticeRefusal, watchPermissions } from './permissions';
-export { reloadUser, startSession } from './startSession';
+export { chooseAccount, reloadUser, startSession } from './startSession';
 export { onTokenChange, readToken } from './token';
 export { expireSession, watchOtherWindows } from './watchOtherWindows';

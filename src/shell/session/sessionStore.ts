@@ -9,9 +9,11 @@ export type SignOutReason = 'chosen' | 'expired' | 'login-over' | 'no-phone' | '
 
 /**
  * Where the session stands. `guest`: nobody is signed in. `failed`: user info could not be read and can
- * be asked for again. `ended`: on the way out. `stopped`: a sign-out loop was broken (T25).
+ * be asked for again. `choosing`: a link signs in as another person, and the person has to choose (A44).
+ * `ended`: on the way out. `stopped`: a sign-out loop was broken (T25).
  */
-export type SessionPhase = 'unknown' | 'guest' | 'starting' | 'active' | 'failed' | 'no-phone' | 'ended' | 'stopped';
+export type SessionPhase =
+  'unknown' | 'guest' | 'starting' | 'choosing' | 'active' | 'failed' | 'no-phone' | 'ended' | 'stopped';
 
 /** Whether something that is loaded beside the session is there yet. */
 export type LoadState = 'loading' | 'ready' | 'failed';
@@ -38,6 +40,8 @@ export interface SessionState {
   /** The gray service the person is on; null: none or not known (R092). */
   grayService: GrayService | null;
   grayState: LoadState;
+  /** The person who is signed in and the one whom the token of a link belongs to, while the phase is `choosing`. */
+  accountChoice: { present: UserInfo; next: UserInfo } | null;
   /** Why the start failed. */
   failure: unknown;
   endReason: SignOutReason | null;
@@ -58,6 +62,7 @@ export const sessionStore = createSessionStore<SessionState>(() => ({
   endsAt: null,
   grayService: null,
   grayState: 'loading',
+  accountChoice: null,
   failure: null,
   endReason: null,
 }));

@@ -10,6 +10,7 @@ import type { CallOptions } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { toast } from '@/shell/feedback';
 import { localArea, sessionArea } from '@/utils/storage';
+import { answerAccountChoice, reportRefusedToken, settlePendingToken } from './arrivingToken';
 import { noteLife, renewSession } from './life';
 import { takeOverWindow } from './owner';
 import { goTo, settlePlace } from './place';
@@ -80,6 +81,7 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
   // Somebody who cannot be told from others is not announced: two such windows would reload each other for ever.
   if (person) tellOtherWindows({ type: 'signed-in', person });
   emitSessionStart({ person });
+  reportRefusedToken(user);
   if (offered)
     toast.show({
       type: 'info',
@@ -91,6 +93,7 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
 
 const run = async (): Promise<void> => {
   sessionStore.setState({ phase: 'starting', failure: null });
+  if ((await settlePendingToken()) || isSigningOut()) return;
   let user = await getUserInfo(AT_START);
   if (hasNoPhone(user)) return endWithoutPhone();
   if (readTicket(user).binding === 'bound') {
@@ -139,4 +142,11 @@ export function startSession(): Promise<void> {
       running = null;
     });
   return running;
+}
+
+/** Starts the session as the person who is signed in, or as the one whom the link belongs to (A44). */
+export function chooseAccount(isSwitching: boolean): Promise<void> {
+  if (isSigningOut() || sessionStore.getState().phase !== 'choosing') return Promise.resolve();
+  answerAccountChoice(isSwitching);
+  return startSession();
 }

@@ -2,6 +2,7 @@
  * Keeps this window in step with the others: signed out there, it leaves within a moment (T11); somebody
  * else signed in there, it starts anew; come back from the browser's page cache, it asks again (F43).
  */
+import { personKey } from '@/domain/session';
 import { forceReload } from '@/utils/safeRedirect';
 import { localArea } from '@/utils/storage';
 import { followLife } from './life';
@@ -12,15 +13,17 @@ import { reloadUser } from './startSession';
 import { followSharedToken, readToken, sharedToken } from './token';
 import { listenToOtherWindows, type WindowMessage } from './windowChannel';
 
-const WITH_SESSION: readonly SessionPhase[] = ['starting', 'active', 'failed', 'no-phone'];
+const WITH_SESSION: readonly SessionPhase[] = ['starting', 'choosing', 'active', 'failed', 'no-phone'];
 
 const hasSession = () => WITH_SESSION.includes(sessionStore.getState().phase);
 
 /** The person who was signed in elsewhere: the same one has a newer token, another one takes the window over. */
 const meetPerson = (person: string | null) => {
-  const { phase, person: own } = sessionStore.getState();
+  const { phase, person: own, accountChoice } = sessionStore.getState();
   if (phase === 'starting') return;
-  if (phase === 'active' && person !== null && person === own) {
+  if (phase === 'choosing' && person !== null && accountChoice && person === personKey(accountChoice.present)) {
+    followSharedToken();
+  } else if (phase === 'active' && person !== null && person === own) {
     if (sharedToken() === readToken()) return;
     followSharedToken();
     // The known end was the older token's; that of the newer one stands in the user info.
