@@ -12,5 +12,7 @@ export const EXPIRY_WARNING_MS = 120_000;
 export const PERMISSIONS_STALE_MS = 60_000;
 /** How long the verification page may take to appear in its frame (R163). */
 export const VERIFICATION_LOAD_TIMEOUT_MS = 20_000;
+/** How long a window whose person has changed waits for its forms to keep what stands in them (A43). */
+export const KEEP_FORMS_LIMIT_MS = 2_000;
 /** Messages between the windows of one person travel on this channel. */
 export const SESSION_CHANNEL = 'portal.session';

@@ -25,6 +25,7 @@ export default {
   'session.choice.switch': 'Switch to {next}',
   'session.choice.person': '{name} ({jobNumber})',
   'session.link.refused': 'The sign-in link could not be used. You are still signed in as {name}.',
+  'session.personChanged': 'Another window of this browser switched accounts. You are now signed in as {name}.',
   'session.wayBack.offer': 'Last time you left off on another page',
   'session.wayBack.action': 'Go back there',
   'session.expiry.title': 'Your session is about to end',

@@ -3,7 +3,7 @@ export { hasPower, usePower, useSession, useUser } from './hooks';
 export { extendSession, watchLife } from './life';
 export { openSession } from './openSession';
 export { configureNavigation } from './place';
-export { onSessionEnd, onSessionStart, type SessionStart } from './sessionEvents';
+export { onPersonChange, onSessionEnd, onSessionStart, type SessionStart } from './sessionEvents';
 export { sessionStore, type LoadState, type SessionPhase, type SessionState, type SignOutReason } from './sessionStore';
 export { goToSignIn, isSigningOut, retrySignIn, signOut } from './signOut';
 export { loadPermissions, noticeRefusal, watchPermissions } from './permissions';

@@ -180,6 +180,7 @@ describe('T3 A31 what an earlier session left in this window', () => {
     const left = leftOver();
     await startOnce();
     expect(left()).toHaveLength(4);
+    expect(toast.show).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -196,6 +197,12 @@ describe('T3 A31 what an earlier session left in this window', () => {
     expect(sessionStorage.getItem('bindStatus')).toBe('true');
     expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: { userName: next.userName } });
     expect(sessionStore.getState().endsAt).not.toBeNull();
+    // A43: the window says who is signed in now.
+    expect(toast.show).toHaveBeenCalledTimes(1);
+    expect(toast.show.mock.calls[0]?.[0]).toMatchObject({
+      text: expect.stringContaining(next.userName || '***'),
+      staysOpen: true,
+    });
   });
 
   test('after somebody who could not be told from others nobody finds anything', async () => {

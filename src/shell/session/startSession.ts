@@ -4,6 +4,7 @@
  */
 import { NO_PHONE_LOGOUT_DELAY_MS } from '@/constants/session';
 import { parseTicket, personKey, type LoginTicket } from '@/domain/session';
+import { displayName } from '@/domain/user/displayName';
 import { toUserInfoWire, type UserInfo } from '@/domain/user/schema';
 import { text } from '@/locales/text';
 import type { CallOptions } from '@/services/http';
@@ -62,7 +63,7 @@ const keepUser = (user: UserInfo) => {
 
 const begin = (user: UserInfo, ticket: LoginTicket) => {
   const person = personKey(user);
-  takeOverWindow(person);
+  const isHandedOver = takeOverWindow(person);
   keepUser(user);
   if (person) localArea.write('portal.person', person);
   else localArea.remove('portal.person');
@@ -82,6 +83,13 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
   if (person) tellOtherWindows({ type: 'signed-in', person });
   emitSessionStart({ person });
   reportRefusedToken(user);
+  // Until it is closed: the window may have changed hands while nobody looked at it (A43).
+  if (isHandedOver)
+    toast.show({
+      type: 'warning',
+      text: text('session.personChanged', { name: displayName(user.userName) }),
+      staysOpen: true,
+    });
   if (offered)
     toast.show({
       type: 'info',

@@ -7,6 +7,7 @@ import { forceReload } from '@/utils/safeRedirect';
 import { localArea } from '@/utils/storage';
 import { followLife } from './life';
 import { leaveWindowTo } from './owner';
+import { emitPersonChange } from './sessionEvents';
 import { sessionStore, type SessionPhase } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
 import { reloadUser } from './startSession';
@@ -16,6 +17,18 @@ import { listenToOtherWindows, type WindowMessage } from './windowChannel';
 const WITH_SESSION: readonly SessionPhase[] = ['starting', 'choosing', 'active', 'failed', 'no-phone'];
 
 const hasSession = () => WITH_SESSION.includes(sessionStore.getState().phase);
+
+let startingOver: Promise<void> | null = null;
+
+/** Makes room for another person: open forms keep what stands in them, then the window starts over (A43). */
+const startOver = (person: string | null) => {
+  startingOver ??= emitPersonChange().then(() => {
+    startingOver = null;
+    if (isSigningOut()) return;
+    leaveWindowTo(person);
+    forceReload();
+  });
+};
 
 /** The person who was signed in elsewhere: the same one has a newer token, another one takes the window over. */
 const meetPerson = (person: string | null) => {
@@ -29,10 +42,7 @@ const meetPerson = (person: string | null) => {
     // The known end was the older token's; that of the newer one stands in the user info.
     followLife(null);
     void reloadUser().catch(() => undefined);
-  } else {
-    leaveWindowTo(person);
-    forceReload();
-  }
+  } else startOver(person);
 };
 
 const hear = (message: WindowMessage) => {
