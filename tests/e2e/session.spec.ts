@@ -282,6 +282,41 @@ test.describe('a start that fails', () => {
   });
 });
 
+test.describe('a circle between the portal and the identity provider', () => {
+  for (const [what, way, words] of [
+    ['brings a token that is too long', `/?ssoToken=${'a'.repeat(3000)}`, '过长或格式不正确'],
+    ['brings no token', '/', '没有把登录凭证带回'],
+  ] as const)
+    test(`F58 T2 a provider that ${what}: after two rounds a page says so`, async ({ page, portal }) => {
+      let visits = 0;
+      await page.route('**/_idp/login**', (route) => {
+        visits += 1;
+        return route.fulfill({ contentType: 'text/html', body: `<script>location.replace('${way}')</script>` });
+      });
+      await page.goto('/mainApp/noticeList');
+      await expect(page.getByRole('heading', { name: '登录未能完成' })).toBeFocused();
+      await expect(page.getByText(words)).toBeVisible();
+      expect(visits).toBe(2);
+      await portal.expectNoAxeViolations();
+      await page.unroute('**/_idp/login**');
+      await page.getByRole('button', { name: '重新登录' }).click();
+      await page.waitForURL('**/_idp/login**');
+      await choosePersona(page, NAME);
+      await page.waitForURL('**/mainApp/noticeList');
+    });
+
+  test('F58 A36 settings of the mock environment without its provider: a page says so', async ({ page, portal }) => {
+    await portal.preferLanguage('en-US');
+    // A server of the portal answers every unknown address with the portal's page.
+    await page.route('**/_idp/**', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: new URL('/', route.request().url()).href }) }),
+    );
+    await page.goto('/');
+    await expect(page.getByText('uses the settings of the mock environment')).toBeVisible();
+    await portal.expectNoAxeViolations();
+  });
+});
+
 test.describe('signing out', () => {
   test('R152 A31 leaves nothing of the session and leads to the global sign-out', async ({ page, portal, context }) => {
     await portal.signIn('persona-demo', { path: '/help?returnUrl=//evil.example&redirect=https://evil.example' });

@@ -113,6 +113,21 @@ test('F58 T25 a broken loop waits for the person', async () => {
   expect(redirectTo).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['no-token', '没有把登录凭证带回'],
+  ['unusable-token', '过长或格式不正确'],
+  ['environment', 'environment.js'],
+] as const)(
+  'F58 a loop of signing in (%s) says what is wrong and waits for the person',
+  async (signInProblem, words) => {
+    gate({ phase: 'stopped', signInProblem });
+    expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
+    expect(redirectTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
+    expect(redirectTo).toHaveBeenCalledTimes(1);
+  },
+);
+
 test('F57 after signing out there is a way on even if the provider does not answer', async () => {
   gate({ phase: 'active', user: null });
   act(() => sessionStore.setState({ phase: 'ended', endReason: 'expired' }));

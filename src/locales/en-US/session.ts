@@ -18,6 +18,12 @@ export default {
   'session.stopped.title': 'Signing in did not work',
   'session.stopped.text':
     'You were signed out twice within a minute, right after signing in. Try again, or tell the administrator if it stays like this.',
+  'session.loop.noToken':
+    'The sign-in page sent you back without a sign-in token twice in a row. Try again, or contact the administrator if it keeps happening.',
+  'session.loop.unusableToken':
+    'The sign-in page sent you back twice with a token that the portal cannot use: it is too long or has the wrong format. Try again, or contact the administrator if it keeps happening.',
+  'session.loop.environment':
+    'The portal still uses the settings of the mock environment, and there is no sign-in page here. Ask the administrator to replace the settings file environment.js.',
   'session.choice.title': 'Switch accounts?',
   'session.choice.text':
     'You are signed in as {present}. The link you opened signs in as {next}. If you switch, every portal window of this browser uses that account. If you did not expect this, keep your account.',

@@ -1,2 +1,2 @@
-export { forgetTrips, noteDeparture } from './signInTrip';
-export { acceptPendingToken, dropPendingToken, pendingToken, takeToken } from './takeToken';
+export { clearStorageKeepingTrips, departures, forgetTrips, noteDeparture } from './signInTrip';
+export { acceptPendingToken, dropPendingToken, hasUnusableToken, pendingToken, takeToken } from './takeToken';

@@ -50,5 +50,15 @@ export function endTrip(now = Date.now()): boolean {
   return Math.abs(now - (departures.at(-1) ?? 0)) < SIGN_IN_TRIP_MS;
 }
 
+/** When this window left for the identity provider lately, without a session since. */
+export const departures = (): readonly number[] => readTrip().departures;
+
+/** Clears the session storage but for the departures, which a window without a session still has to count. */
+export function clearStorageKeepingTrips(): void {
+  const trip = sessionArea.read('portal.signInTrip', accept);
+  sessionArea.clear();
+  if (trip) sessionArea.write('portal.signInTrip', trip);
+}
+
 /** Forgets the departures: a session has started, or the person tries again. */
 export const forgetTrips = (): void => sessionArea.remove('portal.signInTrip');

@@ -11,6 +11,11 @@ import { endTrip, noteFirstAddress } from './signInTrip';
 /** A token that arrived while another one was in use. In memory only: a reload or another window never sees it (A44). */
 let pending: string | null = null;
 
+let isUnusable = false;
+
+/** Whether the address held a token that is none: too short, too long or of another form. */
+export const hasUnusableToken = (): boolean => isUnusable;
+
 /** Clears what the person before left of the session; only the address wanted without one stays (A30, T3). */
 const forgetPreviousPerson = () => {
   const wanted = sessionArea.read('portal.wantedAddress');
@@ -33,6 +38,7 @@ export function takeToken(): void {
   if (!isPresent) return;
   window.history.replaceState(null, '', ROOT_PATH);
   const isOwnSignIn = endTrip();
+  isUnusable = token === null;
   if (!token) return;
   const current = readCookie('ssoToken');
   if (token !== current) {

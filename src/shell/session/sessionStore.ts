@@ -1,5 +1,5 @@
 import type { GrayService } from '@/domain/gray-release/schema';
-import type { Binding } from '@/domain/session';
+import type { Binding, SignInProblem } from '@/domain/session';
 import type { PermissionMenu } from '@/domain/subsystem/assumed';
 import type { UserInfo } from '@/domain/user/schema';
 import { createSessionStore } from './createSessionStore';
@@ -10,7 +10,7 @@ export type SignOutReason = 'chosen' | 'expired' | 'login-over' | 'no-phone' | '
 /**
  * Where the session stands. `guest`: nobody is signed in. `failed`: user info could not be read and can
  * be asked for again. `choosing`: a link signs in as another person, and the person has to choose (A44).
- * `ended`: on the way out. `stopped`: a sign-out loop was broken (T25).
+ * `ended`: on the way out. `stopped`: a loop of signing in or out was broken (T25, F58).
  */
 export type SessionPhase =
   'unknown' | 'guest' | 'starting' | 'choosing' | 'active' | 'failed' | 'no-phone' | 'ended' | 'stopped';
@@ -45,6 +45,8 @@ export interface SessionState {
   /** Why the start failed. */
   failure: unknown;
   endReason: SignOutReason | null;
+  /** Why signing in never ends, while the phase is `stopped`; null: the person was signed out again and again. */
+  signInProblem: SignInProblem | null;
 }
 
 /** The session, also for code outside of React. */
@@ -65,4 +67,5 @@ export const sessionStore = createSessionStore<SessionState>(() => ({
   accountChoice: null,
   failure: null,
   endReason: null,
+  signInProblem: null,
 }));

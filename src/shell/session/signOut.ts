@@ -58,6 +58,7 @@ export function goToSignIn(): boolean {
 /** The person tries again after a loop was broken: what happened before no longer counts. */
 export const retrySignIn = (): boolean => {
   localArea.remove('portal.forcedSignOut');
+  forgetTrips();
   return goToSignIn();
 };
 
