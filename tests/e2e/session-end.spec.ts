@@ -35,13 +35,11 @@ const signInFor = async (page: Page, portal: Portal, seconds: number) => {
 /** The time as the page has it. */
 const now = (page: Page) => page.evaluate(() => Date.now());
 
-/** Focuses the window, and waits for what the portal then reads again; says how often it has asked. */
-const lookAgain = async (page: Page, portal: Portal) => {
-  const calls = portal.recordRequests(/\/power\/listUserPowerCode$/);
+/** Lets the clock jump as after a sleep of the machine, and waits for what the portal then reads again by itself. */
+const sleep = async (portal: Portal, jump: () => Promise<void>) => {
   const answered = portal.answerTo('/power/listUserPowerCode');
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await jump();
   await answered;
-  return { asked: calls.length };
 };
 
 test.describe('an expired session', () => {
@@ -118,16 +116,14 @@ test.describe('an expired session', () => {
     const seen = watchLeaving(page);
     await portal.signIn('persona-demo', { path: '/help' });
     await expect(page.getByRole('navigation').first()).toBeVisible();
-    await page.clock.fastForward(86_400_000);
     // The dialog would be on the screen: its timer has run, and a later action of the portal has its response.
-    const { asked } = await lookAgain(page, portal);
-    expect(asked).toBe(1);
+    await sleep(portal, () => page.clock.fastForward(86_400_000));
     await expect(expiry(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/help/);
 
-    await page.clock.pauseAt((await now(page)) + 3_600_000);
     await portal.failApi('**/power/listUserPowerCode', 'session-expired');
-    await lookAgain(page, portal);
+    const later = (await now(page)) + 3_600_000;
+    await sleep(portal, () => page.clock.pauseAt(later));
     await expect(page.getByText('登录已过期')).toBeVisible();
     await page.clock.runFor(299);
     expect(seen.logouts).toEqual([]);
@@ -217,4 +213,25 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
     await isSignedOut(page);
     expect(seen.logouts).toHaveLength(1);
   });
+});
+
+test('R154 R155 after a sleep of the machine the ended session leaves without a click, and the text is kept', async ({
+  page,
+  portal,
+}) => {
+  await page.clock.install();
+  const seen = watchLeaving(page);
+  await signInFor(page, portal, 1_800);
+  await page.goto(EDIT);
+  await expect(text(page)).toBeVisible();
+  await title(page).pressSequentially('停电检修通知');
+  // The clock goes on, the timers do not, and the window gets no event.
+  await page.clock.setSystemTime((await now(page)) + 3_600_000);
+  await page.clock.runFor(10_500);
+  await isSignedOut(page);
+  expect(seen.logouts).toHaveLength(1);
+  expect(seen.questions).toEqual([]);
+  await portal.signIn();
+  await page.getByRole('button', { name: /恢复/ }).click();
+  await expect(title(page)).toHaveValue('停电检修通知');
 });

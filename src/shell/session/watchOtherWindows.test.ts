@@ -199,6 +199,33 @@ describe('F43 T11 coming back', () => {
     expect(exits.forceReload).toHaveBeenCalledTimes(1);
   });
 
+  test.each<[string, () => void]>([
+    ['the machine slept', () => jest.setSystemTime(Date.now() + 3_600_000)],
+    ['the network was away', () => window.dispatchEvent(new Event('online'))],
+  ])('to a window without its cookie, because %s: it leaves, and forms keep their text first', async (_, happen) => {
+    jest.useFakeTimers();
+    const page = await freshPage();
+    await page.openSession();
+    const kept = jest.fn(() => expect(exits.redirectTo).not.toHaveBeenCalled());
+    page.onSessionEnd(kept);
+    document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+    happen();
+    jest.advanceTimersByTime(10_000);
+    expect(phases(page)).toEqual(['ended']);
+    expect(kept).toHaveBeenCalledTimes(1);
+    expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('R222 to a failed start, with a newer token of another window: it tries again with that one', async () => {
+    services.getUserInfo.mockRejectedValueOnce(new Error('HTTP 500'));
+    const page = await freshPage();
+    await page.openSession();
+    document.cookie = 'ssoToken=persona-demo.r7; Path=/';
+    page.expireSession();
+    expect(page.isSigningOut()).toBe(false);
+    expect(page.readToken()).toBe('persona-demo.r7');
+  });
+
   test('to a window that was frozen while somebody else signed in: it starts anew', async () => {
     const page = await freshPage();
     await page.openSession();

@@ -3,6 +3,7 @@
  * else signed in there, it starts anew; come back from the browser's page cache, it asks again (F43).
  */
 import { personKey } from '@/domain/session';
+import { onWake } from '@/utils/onWake';
 import { forceReload } from '@/utils/safeRedirect';
 import { localArea } from '@/utils/storage';
 import { followLife } from './life';
@@ -70,8 +71,12 @@ const hearStorage = ({ key, newValue }: StorageEvent) => {
 const checkAgain = () => {
   if (!hasSession() || isSigningOut()) return;
   if (sharedToken() === null) signOut('other-window');
-  else if (sharedToken() !== readToken() && sessionStore.getState().phase === 'active')
-    meetPerson(localArea.read('portal.person') ?? null);
+  else if (sharedToken() !== readToken()) {
+    const { phase } = sessionStore.getState();
+    if (phase === 'active') meetPerson(localArea.read('portal.person') ?? null);
+    // Nothing of a person is shown yet: the next attempt is made with the newer token.
+    else if (phase === 'failed') followSharedToken();
+  }
 };
 
 /**
@@ -93,20 +98,17 @@ const returnFromCache = ({ persisted }: PageTransitionEvent) => {
   else checkAgain();
 };
 
-const becomeVisible = () => {
-  if (document.visibilityState === 'visible') checkAgain();
-};
-
 /** Starts watching. Returns what stops it. */
 export function watchOtherWindows(): () => void {
   const stopListening = listenToOtherWindows(hear);
   window.addEventListener('storage', hearStorage);
   window.addEventListener('pageshow', returnFromCache);
-  document.addEventListener('visibilitychange', becomeVisible);
+  // Also after a sleep of the machine, during which another window may have signed out.
+  const stopWaking = onWake(checkAgain);
   return () => {
     stopListening();
     window.removeEventListener('storage', hearStorage);
     window.removeEventListener('pageshow', returnFromCache);
-    document.removeEventListener('visibilitychange', becomeVisible);
+    stopWaking();
   };
 }
