@@ -50,7 +50,7 @@ export function render(paint: () => void) {
     onSessionExpired: expireSession,
   });
   watchOtherWindows();
-  // What others kept in this browser goes as soon as nobody waits for anything (A31).
+  // Drafts that nobody came back to go as soon as the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
   void openSession();
   paint();

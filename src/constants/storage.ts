@@ -54,6 +54,8 @@ export const SESSION_KEYS = {
   'portal.owner': 1,
   /** Address asked for without a session, reached after sign-in (A30). */
   'portal.wantedAddress': 1,
+  /** Departures of this window to the identity provider: the next token in the address may come from there (A44). */
+  'portal.signInTrip': 1,
   /** The last list of subsystems, shown at once after a reload (R075). */
   'portal.navigationEntries': 1,
   /** The person binds their account later: home reminds of it, a reload does not ask again (A11). */

@@ -32,6 +32,13 @@ test('R155 after a sleep of the machine the clock counts, not the timer', () => 
   expect(act).toHaveBeenCalledTimes(1);
 });
 
+test('R155 a machine that wakes with the window in sight: the moment comes without any event', () => {
+  whenDue(NOW + 3_600_000, act);
+  jest.setSystemTime(NOW + 3_600_000);
+  jest.advanceTimersByTime(10_000);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
 test('R155 a wait that is stopped calls nobody', () => {
   const stop = whenDue(NOW + 60_000, act);
   stop();

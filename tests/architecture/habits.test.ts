@@ -47,6 +47,23 @@ describe('storage', () => {
   });
 });
 
+describe('drafts', () => {
+  const featureOf = (path: string) => path.match(/^src\/features\/[^/]+\//)?.[0];
+  const features = (pattern: RegExp) => [
+    ...new Set(sources().flatMap((path) => (pattern.test(read(path)) ? (featureOf(path) ?? []) : []))),
+  ];
+
+  test('A43 no form with identity numbers, telephone numbers or codes keeps a draft', () => {
+    const personal = features(
+      /\b(telephone|phone|idNumber|idCard|msgCode|smsCode)\b|one-time-code|inputMode="(tel|num)/i,
+    );
+    expect(personal).toContain('src/features/binding/');
+    const drafts = features(/\buseDraft[(<]/);
+    expect(drafts).toContain('src/features/notices/');
+    expect(drafts.filter((feature) => personal.includes(feature))).toEqual([]);
+  });
+});
+
 describe('habits', () => {
   test('no test is switched off or singled out', () => {
     const tests = projectFiles().filter(

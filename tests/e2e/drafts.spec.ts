@@ -100,3 +100,36 @@ test('R047 A31 two windows write a new notice each; neither is offered what the 
   await expect(title(page)).toHaveValue('电梯维保通知');
   await expect(title(other)).toHaveValue('停水通知');
 });
+
+test('A43 typed in one window, another person signs in in a second one: the first person finds the text again', async ({
+  portal,
+  page,
+}) => {
+  await start(portal);
+  const second = await page.context().newPage();
+  await second.goto('/home');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  const switchTo = async (persona: 'persona-demo' | 'persona-review', name: string) => {
+    await second.goto(`/?ssoToken=${portal.token(persona)}`);
+    await second.getByRole('button', { name: new RegExp(`切换为${name}`) }).click();
+    await second.waitForURL('**/home');
+  };
+  // Nothing that keeps a draft happens after the last key: no pause, and the field is not left.
+  await title(page).pressSequentially('电梯维保通知');
+  await switchTo('persona-review', '何婉清');
+
+  await test.step('the window of the first person starts over and says who is signed in', async () => {
+    await expect(page.getByText(/当前登录的是何婉清/)).toBeVisible();
+    await expect(text(page)).toBeVisible();
+    await expect(title(page)).toHaveValue('');
+    await expect(restore(page)).toHaveCount(0);
+    await portal.expectNoAxeViolations({ include: '[data-toast]' });
+  });
+
+  await test.step('the first person signs in again', async () => {
+    await switchTo('persona-demo', '林知远');
+    await expect(page.getByText(/当前登录的是林知远/)).toBeVisible();
+    await restore(page).click();
+    await expect(title(page)).toHaveValue('电梯维保通知');
+  });
+});

@@ -45,7 +45,7 @@ test('R047 R046 R006 R115 R285 a notice with a picture, a table and an attachmen
   });
 
   await test.step('another person finds it on the home page and reads it', async () => {
-    await portal.signIn('persona-restricted');
+    await portal.signIn('persona-restricted', { path: '/home' });
     await page.locator('[data-notice-id]').filter({ hasText: name }).click();
     const preview = page.getByRole('dialog', { name: '预览公告' });
     await expect(preview.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -72,7 +72,7 @@ test('R047 R046 R006 R115 R285 a notice with a picture, a table and an attachmen
       .getByRole('button', { name: '撤销' })
       .click();
     await expect(row).toContainText('已撤销');
-    await portal.signIn('persona-restricted');
+    await portal.signIn('persona-restricted', { path: '/home' });
     await expect(page.locator('[data-notice-id]').first()).toBeVisible();
     await expect(page.locator('[data-notice-id]').filter({ hasText: name })).toHaveCount(0);
   });

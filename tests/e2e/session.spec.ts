@@ -6,6 +6,7 @@ import { expect, test } from '../support/portal';
 const API = /^\/_(base|workorder|portal)\//;
 const LOGOUT = '/_idp/logout';
 const NAME = '林知远';
+const OTHER_NAME = '周晓彤';
 const PHONE = '13812345678';
 
 const pathOf = (address: string) => new URL(address).pathname;
@@ -281,6 +282,41 @@ test.describe('a start that fails', () => {
   });
 });
 
+test.describe('a circle between the portal and the identity provider', () => {
+  for (const [what, way, words] of [
+    ['brings a token that is too long', `/?ssoToken=${'a'.repeat(3000)}`, '过长或格式不正确'],
+    ['brings no token', '/', '没有把登录凭证带回'],
+  ] as const)
+    test(`F58 T2 a provider that ${what}: after two rounds a page says so`, async ({ page, portal }) => {
+      let visits = 0;
+      await page.route('**/_idp/login**', (route) => {
+        visits += 1;
+        return route.fulfill({ contentType: 'text/html', body: `<script>location.replace('${way}')</script>` });
+      });
+      await page.goto('/mainApp/noticeList');
+      await expect(page.getByRole('heading', { name: '登录未能完成' })).toBeFocused();
+      await expect(page.getByText(words)).toBeVisible();
+      expect(visits).toBe(2);
+      await portal.expectNoAxeViolations();
+      await page.unroute('**/_idp/login**');
+      await page.getByRole('button', { name: '重新登录' }).click();
+      await page.waitForURL('**/_idp/login**');
+      await choosePersona(page, NAME);
+      await page.waitForURL('**/mainApp/noticeList');
+    });
+
+  test('F58 A36 settings of the mock environment without its provider: a page says so', async ({ page, portal }) => {
+    await portal.preferLanguage('en-US');
+    // A server of the portal answers every unknown address with the portal's page.
+    await page.route('**/_idp/**', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: new URL('/', route.request().url()).href }) }),
+    );
+    await page.goto('/');
+    await expect(page.getByText('uses the settings of the mock environment')).toBeVisible();
+    await portal.expectNoAxeViolations();
+  });
+});
+
 test.describe('signing out', () => {
   test('R152 A31 leaves nothing of the session and leads to the global sign-out', async ({ page, portal, context }) => {
     await portal.signIn('persona-demo', { path: '/help?returnUrl=//evil.example&redirect=https://evil.example' });
@@ -428,7 +464,24 @@ test.describe('another person', () => {
     await other.goto('/home');
     await homeIsUsable(other);
 
+    await test.step('A44 a link of another person asks first, and staying changes nothing', async () => {
+      const link = portal.token('persona-restricted');
+      await page.goto(`/?ssoToken=${link}`);
+      await expect(page.getByRole('heading', { name: '是否切换账号？' })).toBeFocused();
+      await expect(page.getByText(new RegExp(`^您当前以${NAME}.*${OTHER_NAME}`))).toBeVisible();
+      expect(page.url()).not.toContain(link);
+      await portal.expectNoAxeViolations();
+      await homeIsUsable(other);
+      const everything = async () => JSON.stringify([await tokenCookies(context), await snapshot(page)]);
+      await expect.poll(everything).not.toContain(link);
+      await page.getByRole('button', { name: new RegExp(`保持${NAME}`) }).click();
+      await homeIsUsable(page);
+      await expect.poll(everything).not.toContain(link);
+      await expect.poll(everything).toContain(portal.token());
+    });
+
     await page.goto(`/?ssoToken=${portal.token('persona-restricted')}`);
+    await page.getByRole('button', { name: new RegExp(`切换为${OTHER_NAME}`) }).click();
     await page.waitForURL('**/home');
     for (const each of [page, other]) {
       await expect(each.getByText(PHONE)).toHaveCount(0);

@@ -22,6 +22,11 @@ export interface PortalEnvironment {
   frameOrigins: string[];
   /** How many subsystems may be alive at once, the least recently used one sleeps beyond it; 6 unless told. */
   subsystemBudget?: number;
+  /**
+   * Whether the API hosts admit the header `Idempotency-Key`. It is sent to hosts of the portal's own origin anyway; a
+   * host of another origin that does not list it in its CORS answer would lose every write that creates something.
+   */
+  acceptsIdempotencyKeys?: boolean;
   /** Exact origins of those who may show the portal in a frame (T22): nobody unless told; read by the server alone. */
   frameAncestors?: string[];
 }

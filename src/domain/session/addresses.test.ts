@@ -1,4 +1,10 @@
-import { keepableAddress, loginAddress, providerLoginAddress, providerLogoutAddress } from './addresses';
+import {
+  isProviderAddress,
+  keepableAddress,
+  loginAddress,
+  providerLoginAddress,
+  providerLogoutAddress,
+} from './addresses';
 
 const own = 'https://portal.example';
 const elsewhere = { portalSite: 'https://portal.group.example', identityProvider: 'https://idp.example' };
@@ -25,6 +31,19 @@ describe('addresses of sign-in and sign-out', () => {
     });
   });
 });
+
+test.each([
+  [here, '/_idp/login?entityId=portal', true],
+  [here, '/_idp', true],
+  [here, '/_idphone', false],
+  [here, '/', false],
+  [here, '/home', false],
+  [elsewhere, '/', false],
+  [elsewhere, '/_idp/login', false],
+  [elsewhere, 'https://idp.example/login', true],
+])('A36 with %j the page %s is the identity provider’s: %s', (sites, address, isProviders) =>
+  expect(isProviderAddress(sites, address, own)).toBe(isProviders),
+);
 
 describe('A30 T9 address worth coming back to', () => {
   test.each([

@@ -22,6 +22,16 @@ export const providerLoginAddress = (sites: Sites, ownOrigin: string): string =>
 export const providerLogoutAddress = (sites: Sites, ownOrigin: string): string =>
   `${sites.identityProvider}/logout?redirectToLogin=true&entityId=${ENTITY_ID}&returnUrl=${encodeURIComponent(loginAddress(sites, ownOrigin))}`;
 
+/**
+ * Whether a page of the portal's own site lies at the address of the identity provider. Only the mock environment has
+ * it there; when the portal itself opens, nothing answers for the provider.
+ */
+export const isProviderAddress = (sites: Sites, address: string, ownOrigin: string): boolean => {
+  const provider = new URL(sites.identityProvider, ownOrigin);
+  const { origin, pathname } = new URL(address, ownOrigin);
+  return origin === provider.origin && `${pathname}/`.startsWith(`${provider.pathname.replace(/\/+$/, '')}/`);
+};
+
 const LONGEST_KEPT_ADDRESS = 2048;
 const NO_SITE = 'http://portal.invalid';
 

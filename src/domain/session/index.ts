@@ -1,6 +1,13 @@
-export { keepableAddress, loginAddress, providerLoginAddress, providerLogoutAddress } from './addresses';
+export {
+  keepableAddress,
+  loginAddress,
+  providerLoginAddress,
+  providerLogoutAddress,
+  isProviderAddress,
+} from './addresses';
 export { isSignOutLoop } from './forcedSignOut';
 export { asClock, endOfLife, secondsLeft } from './life';
 export { personKey } from './personKey';
+export { isSignInLoop, type SignInProblem } from './signInLoop';
 export { parseTicket, type Binding, type LoginTicket } from './ticket';
 export { findToken, isWellFormedToken, type TokenInAddress } from './token';

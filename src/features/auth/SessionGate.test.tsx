@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UserInfo } from '@/domain/user/schema';
 import { HttpStatusError } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { sessionStore } from '@/shell/session';
@@ -22,6 +23,7 @@ const gate = (state: Partial<ReturnType<typeof sessionStore.getState>>) => {
 beforeEach(() => {
   window.__PORTAL_ENVIRONMENT__ = environments.development;
   jest.mocked(redirectTo).mockClear();
+  jest.mocked(getUserInfo).mockClear();
 });
 
 test.each(['unknown', 'starting'] as const)('R001 while the session is %s only the skeleton is shown', (phase) => {
@@ -35,10 +37,11 @@ test('R001 with a session the page is shown', () => {
   expect(screen.getByText('secret page')).toBeInTheDocument();
 });
 
-test.each(['guest', 'failed', 'no-phone', 'ended', 'stopped'] as const)(
+test.each(['guest', 'choosing', 'failed', 'no-phone', 'ended', 'stopped'] as const)(
   'R001 in the phase %s a page of its own, with its heading in focus, and nothing of the portal',
   (phase) => {
-    gate({ phase, failure: new HttpStatusError('getUserInfo', 500) });
+    const accountChoice = { present: user('林知远', 'XK002417'), next: user('高可心', 'XK009') };
+    gate({ phase, failure: new HttpStatusError('getUserInfo', 500), accountChoice });
     expect(screen.queryByText('secret page')).toBeNull();
     const heading = screen.getByRole('heading', { level: 1 });
     expect(heading).toHaveFocus();
@@ -56,6 +59,25 @@ test('R042 A37 a provider that may not be gone to is a failure with words', () =
   jest.mocked(redirectTo).mockReturnValueOnce(false);
   gate({ phase: 'guest' });
   expect(screen.getByRole('heading')).toHaveTextContent('门户配置不完整');
+});
+
+const user = (userName: string, jobNumber: string): UserInfo => ({
+  ...{ telephone: '13812345678', identityState: 0, sex: null, extra: {} },
+  ...{ userName, jobNumber },
+});
+
+test('A44 a link of another person asks first, names both, and offers to stay first', async () => {
+  jest.mocked(getUserInfo).mockRejectedValueOnce(new HttpStatusError('getUserInfo', 500));
+  const accountChoice = { present: user('林知远', 'XK002417'), next: user('林知远', '') };
+  gate({ phase: 'choosing', accountChoice });
+  expect(screen.getByText(/林知远（XK002417）.*林知远的身份/)).toBeInTheDocument();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '保持林知远（XK002417）',
+    '切换为林知远',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /保持/ }));
+  // The start goes on as the person who is signed in.
+  expect(await screen.findByRole('heading', { name: '门户启动失败' })).toBeInTheDocument();
 });
 
 test('A33 R206 R293 a failed start says why and tries again without a reload', async () => {
@@ -90,6 +112,21 @@ test('F58 T25 a broken loop waits for the person', async () => {
   await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
   expect(redirectTo).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['no-token', '没有把登录凭证带回'],
+  ['unusable-token', '过长或格式不正确'],
+  ['environment', 'environment.js'],
+] as const)(
+  'F58 a loop of signing in (%s) says what is wrong and waits for the person',
+  async (signInProblem, words) => {
+    gate({ phase: 'stopped', signInProblem });
+    expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
+    expect(redirectTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
+    expect(redirectTo).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('F57 after signing out there is a way on even if the provider does not answer', async () => {
   gate({ phase: 'active', user: null });

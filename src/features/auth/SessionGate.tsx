@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@/shell/session';
+import { AccountChoicePage } from './AccountChoicePage';
 import { LoginAddressPage } from './LoginAddressPage';
+import { LoopPage } from './LoopPage';
 import { NoPhonePage } from './NoPhonePage';
 import { SessionEndedPage } from './SessionEndedPage';
-import { SignOutLoopPage } from './SignOutLoopPage';
 import { StartFailurePage } from './StartFailurePage';
 
 interface SessionGateProps {
@@ -20,6 +21,8 @@ export function SessionGate({ skeleton, children }: SessionGateProps) {
       return children;
     case 'guest':
       return <LoginAddressPage />;
+    case 'choosing':
+      return <AccountChoicePage />;
     case 'failed':
       return <StartFailurePage />;
     case 'no-phone':
@@ -27,7 +30,7 @@ export function SessionGate({ skeleton, children }: SessionGateProps) {
     case 'ended':
       return <SessionEndedPage />;
     case 'stopped':
-      return <SignOutLoopPage />;
+      return <LoopPage />;
     default:
       return skeleton;
   }

@@ -18,6 +18,20 @@ export default {
   'session.stopped.title': 'Couldn’t sign you in',
   'session.stopped.text':
     'You were signed out twice within a minute of signing in. Try again, or contact the administrator if this keeps happening.',
+  'session.loop.noToken':
+    'The sign-in page sent you back without a sign-in token twice in a row. Try again, or contact the administrator if it keeps happening.',
+  'session.loop.unusableToken':
+    'The sign-in page sent you back twice with a token that the portal cannot use: it is too long or has the wrong format. Try again, or contact the administrator if it keeps happening.',
+  'session.loop.environment':
+    'The portal still uses the settings of the mock environment, and there is no sign-in page here. Ask the administrator to replace the settings file environment.js.',
+  'session.choice.title': 'Switch accounts?',
+  'session.choice.text':
+    'You are signed in as {present}. The link you opened signs in as {next}. If you switch, every portal window of this browser uses that account. If you did not expect this, keep your account.',
+  'session.choice.stay': 'Stay signed in as {present}',
+  'session.choice.switch': 'Switch to {next}',
+  'session.choice.person': '{name} ({jobNumber})',
+  'session.link.refused': 'The sign-in link could not be used. You are still signed in as {name}.',
+  'session.personChanged': 'Another window of this browser switched accounts. You are now signed in as {name}.',
   'session.wayBack.offer': 'Continue where you left off last time?',
   'session.wayBack.action': 'Continue',
   'session.expiry.title': 'Your session is about to end',

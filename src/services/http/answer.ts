@@ -2,7 +2,7 @@
 import { isRecord } from '@/domain/wire/isRecord';
 import { isSessionExpired, readEnvelope, readStrictly, readWire, type ApiHost, type Schema } from '@/domain/wire';
 import { reportDrift } from './drift';
-import { EnvelopeError, HttpStatusError, SchemaError } from './errors';
+import { EnvelopeError, HttpStatusError, SchemaError, SessionExpiredError } from './errors';
 import { reportSessionExpired } from './settings';
 
 /** An answer that the caller judges by itself (R290). */
@@ -78,11 +78,16 @@ export interface AnswerSource {
   isFromApi: boolean;
   /** The token that the call carried, if it is one that carries any. */
   token?: string | null;
+  /** The call carried a token of its own, not the session's: its refusal ends no session. */
+  hasOwnToken?: boolean;
 }
+
+const expired = ({ name, token, hasOwnToken }: AnswerSource): Error =>
+  hasOwnToken ? new SessionExpiredError(name) : reportSessionExpired(name, token);
 
 /** Takes an answer out of its wrapping and reads its data; the caller judges the status. */
 export function readAnswer<Data>(json: unknown, schema: Schema<Data>, source: AnswerSource): Envelope<Data> {
-  if (source.isFromApi && isSessionExpired(json)) throw reportSessionExpired(source.name, source.token);
+  if (source.isFromApi && isSessionExpired(json)) throw expired(source);
   const envelope = readEnvelope(source.host, json);
   if (!envelope) throw new SchemaError(source.name, [], 'The answer has no status');
   return {
@@ -105,7 +110,7 @@ const withRequestId = <Data>(data: Data, requestId: string | undefined): Data =>
 
 /** The error of an HTTP status that is no success; a session that is over counts here too. */
 export function statusError(status: number, body: string, retryAfter: string | null, source: AnswerSource): Error {
-  if (source.isFromApi && isSessionExpired(readJsonText(body))) return reportSessionExpired(source.name, source.token);
+  if (source.isFromApi && isSessionExpired(readJsonText(body))) return expired(source);
   const error = new HttpStatusError(source.name, status);
   error.retryAfterMs = retryAfterMs(retryAfter);
   return error;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { environments } from '../../../config/environments';
 import { errorOf, fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../../../tests/support/http';
 import { endpoints } from '../endpoints';
 import { get, post } from './endpoint';
 import { AbortedError, call, callEnvelope, HttpStatusError, TimeoutError } from './index';
-import { SchemaError, UnknownOutcomeError, abortAll, pendingOverlay } from './index';
+import { SchemaError, SessionExpiredError, UnknownOutcomeError, abortAll, pendingOverlay } from './index';
 
 const anything = z.unknown();
 const read = get<unknown, unknown>({ row: '', name: 'read', path: '/read', answer: anything });
@@ -161,6 +162,19 @@ describe('errors', () => {
     expect(failures).toHaveLength(0);
   });
 
+  test('A44 a call with a token of its own carries that one, and its refusal ends no session', async () => {
+    const { expired, failures } = wireHttp();
+    const { sent } = fakeFetch(() => jsonAnswer({ status: '201', msg: '' }));
+    const failed = await errorOf(call(read, undefined, { token: 'persona-next', quiet: true }));
+    expect(failed).toBeInstanceOf(SessionExpiredError);
+    expect(sent.map(({ headers }) => headers.get('ssoToken'))).toEqual(['persona-next']);
+    expect(expired.count).toBe(0);
+    expect(failures).toEqual([]);
+    await errorOf(call(read, undefined));
+    expect(sent.at(-1)?.headers.get('ssoToken')).toBe('persona-demo');
+    expect(expired.count).toBe(1);
+  });
+
   test('a fault in telling a failure does not hide the failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     wireHttp({
@@ -239,6 +253,18 @@ describe('a write whose answer is lost', () => {
     const failed = errorOf(call(change, undefined));
     abortAll();
     expect(await failed).toBeInstanceOf(AbortedError);
+  });
+
+  test('T23 R201 a host of another origin gets the key only where the environment says that it admits it', async () => {
+    const hosts = { base: 'https://api.example', workOrder: 'https://api.example', portal: 'https://api.example' };
+    const keys: (string | null)[] = [];
+    for (const acceptsIdempotencyKeys of [undefined, false, true]) {
+      wireHttp({ environment: { ...environments.development, hosts, acceptsIdempotencyKeys } });
+      const { sent } = fakeFetch(() => okAnswer());
+      await call(create, undefined, { idempotencyKey: 'k-1' });
+      keys.push(sent[0]!.headers.get('Idempotency-Key'));
+    }
+    expect(keys).toEqual([null, null, 'k-1']);
   });
 
   test('T23 R201 only what creates carries its key, and a read is not explained', async () => {

@@ -15,28 +15,37 @@ export const fetchOptions = (own: RequestInit): RequestInit =>
   ownCopy<RequestInit>({ credentials: 'omit', redirect: 'error', ...own });
 
 /** Where an endpoint's requests go and how they are named. */
-export function sourceOf(endpoint: Endpoint<unknown, unknown>): AnswerSource & { token: string | null; address: URL } {
+export function sourceOf(
+  endpoint: Endpoint<unknown, unknown>,
+  ownToken?: string,
+): AnswerSource & { token: string | null; address: URL } {
   const { environment, readToken } = httpSettings();
   const address = resolveAddress(environment.hosts[endpoint.host] + endpoint.path);
   return {
     name: endpoint.name,
     host: endpoint.host,
     isFromApi: isWithinApi(address, environment),
-    token: readToken(),
+    token: ownToken ?? readToken(),
+    hasOwnToken: ownToken !== undefined,
     address,
   };
 }
+
+/** A header that a host of another origin does not admit makes the browser refuse the call. */
+const mayCarryKey = (address: URL) =>
+  address.origin === window.location.origin || httpSettings().environment.acceptsIdempotencyKeys === true;
 
 async function exchange<Data>(
   endpoint: Endpoint<unknown, Data>,
   payload: unknown,
   signal: AbortSignal,
-  idempotencyKey?: string,
+  { token, idempotencyKey }: CallOptions,
 ): Promise<Envelope<Data>> {
-  const { address, ...source } = sourceOf(endpoint);
+  const { address, ...source } = sourceOf(endpoint, token);
   const headers = headersFor(endpoint.headers, address, httpSettings().environment, source.token);
   headers.set('Accept', 'application/json');
-  if (endpoint.effect === 'creates' && idempotencyKey) headers.set(IDEMPOTENCY_HEADER, idempotencyKey);
+  if (endpoint.effect === 'creates' && idempotencyKey && mayCarryKey(address))
+    headers.set(IDEMPOTENCY_HEADER, idempotencyKey);
   let body: string | undefined;
   if (endpoint.method === 'GET') {
     for (const [name, value] of queryOf(payload)) address.searchParams.append(name, value);
@@ -100,7 +109,7 @@ function request<Payload, Data, Result>(
     const checked = endpoint.payload ? checkPayload(endpoint.payload, payload, endpoint.name) : payload;
     // Without a network nothing leaves: that much is known.
     hasLeft = globalThis.navigator?.onLine !== false;
-    const once = () => exchange(endpoint, checked, signal, options.idempotencyKey);
+    const once = () => exchange(endpoint, checked, signal, options);
     return judge(await (isRead && endpoint.retries ? withRetries(once, signal) : once()));
   });
 }

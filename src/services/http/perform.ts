@@ -15,6 +15,8 @@ export interface CallOptions {
   quiet?: boolean;
   /** For a call that creates: the same key when the same content is sent again. */
   idempotencyKey?: string;
+  /** Carries this token instead of the session's: a refusal is the caller's to handle and ends no session (A44). */
+  token?: string;
 }
 
 /** The request as the person meets it. */

@@ -1,1 +1,2 @@
-export { takeToken } from './takeToken';
+export { clearStorageKeepingTrips, departures, forgetTrips, noteDeparture } from './signInTrip';
+export { acceptPendingToken, dropPendingToken, hasUnusableToken, pendingToken, takeToken } from './takeToken';

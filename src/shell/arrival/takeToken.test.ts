@@ -1,4 +1,7 @@
-import { takeToken } from './takeToken';
+import { LOGIN_HASH } from '@/constants/paths';
+import { SIGN_IN_TRIP_MS } from '@/constants/session';
+import { noteDeparture, noteFirstAddress } from './signInTrip';
+import { acceptPendingToken, dropPendingToken, pendingToken, takeToken } from './takeToken';
 
 const arrive = (address: string) => {
   window.history.replaceState(null, '', address);
@@ -10,6 +13,9 @@ beforeEach(() => {
   document.cookie = 'ssoToken=; Path=/; Max-Age=0';
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  noteFirstAddress();
+  dropPendingToken();
 });
 
 test.each([
@@ -17,7 +23,6 @@ test.each([
   '/mainApp/noticeList?a=1&ssoToken=persona-demo#row',
   '/?ssoToken=bad!&ssoToken=persona-demo',
 ])('R043 R151 T1 %s leads to the root with one cookie and the token in storage', (address) => {
-  document.cookie = 'ssoToken=persona-old; Path=/';
   const before = window.history.length;
   arrive(address);
   expect(here()).toBe('/');
@@ -44,16 +49,93 @@ test('without a token the address is not touched', () => {
   expect(document.cookie).toBe('');
 });
 
-test('T3 a token of somebody else clears all session keys but the address that was wanted', () => {
+/** What a session leaves in the window and in the browser. */
+const signIn = () => {
   document.cookie = 'ssoToken=persona-old; Path=/';
+  localStorage.setItem('ssoToken', 'persona-old');
   localStorage.setItem('userName', '林知远');
   localStorage.setItem('portal.person', 'abc');
   sessionStorage.setItem('userInfo', '{"telephone":"13812345678"}');
   sessionStorage.setItem('of-a-subsystem', '林知远');
   sessionStorage.setItem('portal.wantedAddress', '{"version":1,"value":"/lift"}');
-  arrive('/?ssoToken=persona-new');
-  expect(Object.keys(sessionStorage)).toEqual(['portal.wantedAddress']);
-  expect(Object.keys(localStorage)).toEqual(['ssoToken']);
+};
+const stored = () => ({ cookie: document.cookie, local: { ...localStorage }, session: { ...sessionStorage } });
+
+describe('A44 another token while somebody is signed in', () => {
+  test('T1 T3 it leaves the address, and nothing of it is stored before a decision', () => {
+    signIn();
+    const before = stored();
+    arrive('/mainApp/noticeList?ssoToken=persona-new');
+    expect(here()).toBe('/');
+    expect(stored()).toEqual(before);
+    expect(pendingToken()).toBe('persona-new');
+    dropPendingToken();
+    expect(pendingToken()).toBeNull();
+    expect(stored()).toEqual(before);
+  });
+
+  test('T3 accepted for another person it clears all session keys but the address that was wanted', () => {
+    signIn();
+    arrive('/?ssoToken=persona-new');
+    acceptPendingToken(false);
+    expect(document.cookie).toBe('ssoToken=persona-new');
+    expect(Object.keys(sessionStorage)).toEqual(['portal.wantedAddress']);
+    expect({ ...localStorage }).toEqual({ ssoToken: 'persona-new' });
+    expect(pendingToken()).toBeNull();
+  });
+
+  test('A11 accepted for the same person it changes the token, and what was put off until the next sign-in is due', () => {
+    signIn();
+    const before = stored();
+    sessionStorage.setItem('portal.bindingLater', '{"version":1,"value":true}');
+    arrive('/?ssoToken=persona-new');
+    acceptPendingToken(true);
+    expect(stored()).toEqual({
+      cookie: 'ssoToken=persona-new',
+      local: { ...before.local, ssoToken: 'persona-new' },
+      session: before.session,
+    });
+  });
+
+  test('T3 R151 on the way back from the own sign-in it replaces the older one at once', () => {
+    signIn();
+    noteDeparture();
+    arrive('/?ssoToken=persona-new');
+    expect(pendingToken()).toBeNull();
+    expect(document.cookie).toBe('ssoToken=persona-new');
+    expect(Object.keys(sessionStorage)).toEqual(['portal.wantedAddress']);
+  });
+
+  test.each<[string, () => void]>([
+    [
+      'a sign-in that has already brought a token',
+      () => {
+        noteDeparture();
+        arrive('/?ssoToken=');
+      },
+    ],
+    ['a sign-in that was left too long ago', () => noteDeparture(Date.now() - SIGN_IN_TRIP_MS)],
+    ['a note that is broken', () => sessionStorage.setItem('portal.signInTrip', '{"version":1,"value":7}')],
+  ])('%s does not vouch for a token', (_, depart) => {
+    signIn();
+    depart();
+    arrive('/?ssoToken=persona-new');
+    expect(pendingToken()).toBe('persona-new');
+    expect(document.cookie).toBe('ssoToken=persona-old');
+  });
+
+  test('R152 a window that a sign-out has led to the login address keeps no note of leaving', () => {
+    window.history.replaceState(null, '', `/${LOGIN_HASH}`);
+    noteFirstAddress();
+    noteDeparture();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('a cookie that is no token does not count as a session', () => {
+    document.cookie = 'ssoToken=a%20b; Path=/';
+    arrive('/?ssoToken=persona-new');
+    expect(document.cookie).toBe('ssoToken=persona-new');
+  });
 });
 
 test('the same token again keeps what belongs to it', () => {

@@ -4,10 +4,19 @@
  * as little as possible and asks no server.
  */
 import { FIRST_PATHS, ROOT_PATH } from '@/constants/paths';
-import { findToken } from '@/domain/session';
+import { findToken, isWellFormedToken } from '@/domain/session';
 import { localArea, readCookie, sessionArea, writeCookie } from '@/utils/storage';
+import { endTrip, noteFirstAddress } from './signInTrip';
 
-/** Whoever was signed in before leaves nothing of the session; only the address wanted without one stays (A30, T3). */
+/** A token that arrived while another one was in use. In memory only: a reload or another window never sees it (A44). */
+let pending: string | null = null;
+
+let isUnusable = false;
+
+/** Whether the address held a token that is none: too short, too long or of another form. */
+export const hasUnusableToken = (): boolean => isUnusable;
+
+/** Clears what the person before left of the session; only the address wanted without one stays (A30, T3). */
 const forgetPreviousPerson = () => {
   const wanted = sessionArea.read('portal.wantedAddress');
   sessionArea.clear();
@@ -17,13 +26,46 @@ const forgetPreviousPerson = () => {
   localArea.remove('portal.person');
 };
 
+const store = (token: string) => {
+  writeCookie('ssoToken', token, FIRST_PATHS);
+  localArea.write('ssoToken', token);
+};
+
 /** Takes the token out of the address, if one is there, and leads to the root path. */
 export function takeToken(): void {
+  noteFirstAddress();
   const { isPresent, token } = findToken(window.location.search, window.location.hash);
   if (!isPresent) return;
   window.history.replaceState(null, '', ROOT_PATH);
+  const isOwnSignIn = endTrip();
+  isUnusable = token === null;
   if (!token) return;
-  if (token !== readCookie('ssoToken')) forgetPreviousPerson();
-  writeCookie('ssoToken', token, FIRST_PATHS);
-  localArea.write('ssoToken', token);
+  const current = readCookie('ssoToken');
+  if (token !== current) {
+    // Anyone can send a link with a token of theirs: while someone is signed in, the server is asked first (A44).
+    if (isWellFormedToken(current) && !isOwnSignIn) {
+      pending = token;
+      return;
+    }
+    forgetPreviousPerson();
+  }
+  store(token);
 }
+
+/** The token that waits for a decision whether it replaces the one in use. */
+export const pendingToken = (): string | null => pending;
+
+/** Stores the pending token. Unless it is known to belong to the same person, what the session left is cleared (T3). */
+export function acceptPendingToken(isSamePerson: boolean): void {
+  if (pending === null) return;
+  // The same person keeps the window; but what was put off until the next sign-in is due (A11).
+  if (isSamePerson) sessionArea.remove('portal.bindingLater');
+  else forgetPreviousPerson();
+  store(pending);
+  pending = null;
+}
+
+/** Forgets the pending token: everything stays as it was. */
+export const dropPendingToken = (): void => {
+  pending = null;
+};

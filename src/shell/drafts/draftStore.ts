@@ -1,12 +1,14 @@
 /**
- * Drafts of forms per person (A31): they outlive a reload, a crash and every sign-out, and nobody but the same person
- * ever sees them. Somebody who cannot be told from others has none. Each opening of a form keeps a draft of its own, so
+ * Drafts of forms per person (A31, A43): they outlive a reload, a crash, every sign-out and the sign-in of another
+ * person, and are offered to the same person only. Somebody who cannot be told from others has none. Each opening of a form keeps a draft of its own, so
  * that neither another window nor what is typed beside an offer writes over it.
  */
-import { DRAFT_KEPT_DAYS } from '@/constants/drafts';
+import { DRAFT_KEPT_DAYS, type DRAFT_FORMS } from '@/constants/drafts';
 import { heldNames, holdName } from '@/utils/presence';
 import { draftArea } from '@/utils/storage/recordArea';
 import { onSessionStart } from '@/shell/session';
+
+export type DraftForm = (typeof DRAFT_FORMS)[number];
 
 /** What is kept of a form. */
 export interface DraftRecord {
@@ -25,7 +27,7 @@ export interface LeftDraft extends DraftRecord {
 /** Which form of whom. */
 export interface DraftPlace {
   person: string;
-  name: string;
+  name: DraftForm;
   /** Id of the record that is changed; null for a new one. */
   id: string | null;
 }
@@ -65,14 +67,13 @@ export const keepDraft = (place: DraftPlace, visit: string, record: DraftRecord)
 /** Forgets a draft: it was sent, or is not wanted. */
 export const dropDraft = (place: DraftPlace, visit: string): Promise<void> => draftArea.remove(prefixOf(place) + visit);
 
-/** Removes what belongs to anybody but this person, and what nobody came back to (T3). */
-export async function purgeDrafts(person: string | null, now = Date.now()): Promise<void> {
+/** Removes what nobody came back to, whoever wrote it, and what cannot be read. */
+export async function removeOldDrafts(now = Date.now()): Promise<void> {
   for (const key of await draftArea.keys()) {
-    const isOwn = person !== null && key.startsWith(`${person}/`);
-    const record = isOwn ? acceptRecord(await draftArea.read(key)) : undefined;
+    const record = acceptRecord(await draftArea.read(key));
     if (!record || now - record.savedAt >= DRAFT_KEPT_DAYS * DAY_MS) await draftArea.remove(key);
   }
 }
 
-/** Purges whenever somebody has signed in. Returns what stops it. */
-export const watchDrafts = (): (() => void) => onSessionStart(({ person }) => purgeDrafts(person));
+/** Removes old drafts whenever somebody has signed in. Returns what stops it. */
+export const watchDrafts = (): (() => void) => onSessionStart(() => removeOldDrafts());

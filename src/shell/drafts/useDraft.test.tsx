@@ -2,13 +2,16 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { sessionStore } from '@/shell/session';
 import { draftArea } from '@/utils/storage/recordArea';
 import { DraftBar, DraftStatus } from './DraftBar';
-import { keepDraft, listDrafts, purgeDrafts } from './draftStore';
+import { clearDrafts } from '../../../tests/support/clearDrafts';
+import { keepDraft, listDrafts, type DraftPlace } from './draftStore';
 import { useDraft, type DraftOptions } from './useDraft';
 
 jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: async () => true }));
 
+const { emitPersonChange } = jest.requireActual('../session/sessionEvents') as { emitPersonChange(): Promise<void> };
+
 type Text = { title: string };
-const place = { person: 'lin', name: 'notice', id: null };
+const place: DraftPlace = { person: 'lin', name: 'notice', id: null };
 /** What open forms and those before them have kept. */
 const everyDraft = async () => {
   const records = await Promise.all((await draftArea.keys()).map((key) => draftArea.read(key)));
@@ -38,7 +41,7 @@ const remember = async (...record: Parameters<typeof write>) => {
 beforeEach(async () => {
   isStoring = true;
   jest.spyOn(draftArea, 'write').mockImplementation(remember);
-  await purgeDrafts(null);
+  await clearDrafts();
   sessionStore.setState({ person: 'lin', phase: 'active' });
 });
 
@@ -77,13 +80,36 @@ describe('a form with a draft', () => {
     expect(await kept()).toEqual({ title: '停电' });
   });
 
+  test('A43 another person signs in elsewhere: what was just typed is kept before the window starts over', async () => {
+    const { type } = open('');
+    type('停电');
+    await emitPersonChange();
+    expect(await listDrafts(place)).toEqual([]);
+    expect(await kept()).toEqual({ title: '停电' });
+  });
+
+  test('A43 the window also waits for a write that is under way', async () => {
+    const { type, result } = open('');
+    type('停电');
+    let finish!: () => void;
+    jest.spyOn(draftArea, 'write').mockReturnValue(new Promise((resolve) => (finish = () => resolve(true))));
+    void result.current.keepNow();
+    const done = jest.fn();
+    void emitPersonChange().then(done);
+    await pass(0);
+    expect(done).not.toHaveBeenCalled();
+    finish();
+    await pass(0);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
   test('R047 A31 the page is closed: what is not kept yet is kept; nobody to keep it for: nothing is', async () => {
     const { type, unmount } = open('');
     type('停电');
     unmount();
     await pass(0);
     expect(await kept()).toEqual({ title: '停电' });
-    await purgeDrafts(null);
+    await clearDrafts();
     act(() => sessionStore.setState({ person: null }));
     const other = open('');
     other.type('停水');

@@ -1,11 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DRAFT_LATEST_MS, DRAFT_PAUSE_MS } from '@/constants/drafts';
-import { onSessionEnd, useSession } from '@/shell/session';
-import { dropDraft, keepDraft, listDrafts, startVisit, type DraftPlace, type LeftDraft } from './draftStore';
+import { onPersonChange, onSessionEnd, useSession } from '@/shell/session';
+import {
+  dropDraft,
+  keepDraft,
+  listDrafts,
+  startVisit,
+  type DraftForm,
+  type DraftPlace,
+  type LeftDraft,
+} from './draftStore';
 
 export interface DraftOptions<Value> {
   /** The form, such as 'notice'. */
-  name: string;
+  name: DraftForm;
   /** Id of the record that is changed; nothing for a new one. */
   id?: string | null;
   /** What stands in the form now: data only, as it is kept. */
@@ -79,6 +87,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const unsavedSince = useRef<number | null>(null);
   /** The draft that was restored, while nothing that is stored has replaced it. */
   const restored = useRef<string | null>(null);
+  const writing = useRef<Promise<void>>(undefined);
 
   useEffect(() => {
     latest.current = {
@@ -94,14 +103,17 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     unsavedSince.current = null;
     if (!place || !now.isDirty) return;
     const text = JSON.stringify(now.value);
-    if (text === kept.current) return;
+    // Who waits until it is kept waits for the write that is under way, too.
+    if (text === kept.current) return writing.current;
     kept.current = text;
     const time = Date.now();
-    const isStored = await keepDraft(place, visit, {
+    const write = keepDraft(place, visit, {
       value: JSON.parse(text) as unknown,
       savedAt: time,
       ...(now.version ? { version: now.version } : {}),
     });
+    writing.current = write.then(() => undefined);
+    const isStored = await write;
     // There may be room again by then.
     if (!isStored && kept.current === text) kept.current = '';
     setRefused(!isStored);
@@ -170,13 +182,13 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   useEffect(() => {
     const keep = () => void keepNow();
     const keepWhenHidden = () => document.hidden && keep();
-    const stopWaiting = onSessionEnd(keep);
+    const stops = [onSessionEnd(keep), onPersonChange(keepNow)];
     window.addEventListener('blur', keep);
     window.addEventListener('pagehide', keep);
     document.addEventListener('focusout', keep);
     document.addEventListener('visibilitychange', keepWhenHidden);
     return () => {
-      stopWaiting();
+      for (const stop of stops) stop();
       window.removeEventListener('blur', keep);
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('focusout', keep);

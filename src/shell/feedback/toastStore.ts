@@ -12,6 +12,8 @@ export type ToastRequest = {
   text: string;
   /** The form that a modify, save or submit message belongs to; its next message replaces this one. */
   form?: string;
+  /** Stays until it is closed, whatever its type. */
+  staysOpen?: boolean;
   action?: { label: string; onClick(): void };
 };
 
@@ -66,7 +68,7 @@ function releaseAll(id: string) {
 }
 
 function show(request: ToastRequest): string {
-  const isSticky = stickyTypes.has(request.type);
+  const isSticky = request.staysOpen ?? stickyTypes.has(request.type);
   const twin = toasts.find(
     (toast) => toast.type === request.type && toast.text === request.text && toast.form === request.form,
   );

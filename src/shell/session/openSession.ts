@@ -1,20 +1,39 @@
 import { LOGIN_HASH, ROOT_PATH } from '@/constants/paths';
-import { loginAddress } from '@/domain/session';
+import { SIGN_IN_LOOP_MS, SIGN_IN_LOOP_ROUNDS } from '@/constants/session';
+import type { PortalEnvironment } from '@/domain/environment';
+import { isProviderAddress, isSignInLoop, loginAddress, type SignInProblem } from '@/domain/session';
+import { clearStorageKeepingTrips, departures, hasUnusableToken } from '@/shell/arrival';
 import { EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
-import { endLocalSession, sessionArea } from '@/utils/storage';
-import { goTo, keepWantedAddress, wantedAddress } from './place';
+import { endLocalSession } from '@/utils/storage';
+import { goTo, keepWantedAddress, keptAddress, wantedAddress } from './place';
 import { sessionStore } from './sessionStore';
 import { startSession } from './startSession';
 import { readToken } from './token';
 
-/** Nobody is signed in: leave nothing of an earlier session, keep what was wanted, go to the login address (R001). */
+/** What keeps the window from being signed in, as far as this page can tell. */
+const problemAt = (environment: PortalEnvironment): SignInProblem => {
+  if (isProviderAddress(environment, window.location.href, window.location.origin)) return 'environment';
+  return hasUnusableToken() ? 'unusable-token' : 'no-token';
+};
+
+/**
+ * Nobody is signed in: leave nothing of an earlier session, keep what was wanted, go to the login address (R001). A
+ * window that has just come back from there twice stops at a page instead (F58).
+ */
 const becomeGuest = () => {
-  const wanted = wantedAddress();
-  sessionArea.clear();
+  const environment = getEnvironment();
+  const problem = problemAt(environment);
+  const wanted = problem === 'environment' ? keptAddress() : wantedAddress();
+  clearStorageKeepingTrips();
   endLocalSession();
   keepWantedAddress(wanted);
-  const login = loginAddress(getEnvironment(), window.location.origin);
+  if (isSignInLoop(departures(), Date.now(), SIGN_IN_LOOP_MS, SIGN_IN_LOOP_ROUNDS)) {
+    goTo(ROOT_PATH, 'replace');
+    sessionStore.setState({ phase: 'stopped', signInProblem: problem });
+    return;
+  }
+  const login = loginAddress(environment, window.location.origin);
   if (new URL(login).origin !== window.location.origin) {
     // Refused: the person has to learn why nothing happens.
     if (!redirectTo(login)) throw new EnvironmentError('portalSite');

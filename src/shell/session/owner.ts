@@ -24,8 +24,11 @@ export function leaveWindowTo(person: string | null): void {
   if (person !== null && person !== readOwner()) emptyWindow();
 }
 
-/** Makes the window the person's own. Somebody who cannot be told from others inherits nothing either. */
-export function takeOverWindow(person: string | null): void {
+/**
+ * Makes the window the person's own. Somebody who cannot be told from others inherits nothing either. True: it was
+ * another person's until now.
+ */
+export function takeOverWindow(person: string | null): boolean {
   const owner = readOwner();
   if (owner !== undefined && owner !== person) {
     emptyWindow();
@@ -35,4 +38,5 @@ export function takeOverWindow(person: string | null): void {
     sessionStore.setState({ phase, endsAt });
   }
   sessionArea.write('portal.owner', person ?? '');
+  return owner !== undefined && owner !== (person ?? '');
 }

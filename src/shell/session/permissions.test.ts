@@ -86,6 +86,21 @@ describe('R194 R195 R199 permissions while somebody is signed in', () => {
     expect(sessionStorage.getItem('powerList')).toBe('["notice:publish"]');
   });
 
+  test('R154 a machine that wakes is asked about without a click, and once more when the network is back', async () => {
+    await page();
+    const { NetworkError } = await import('@/services/http');
+    services.listPowerCodes.mockRejectedValueOnce(new NetworkError('listPowerCodes'));
+    jest.setSystemTime(Date.now() + 8 * 3_600_000);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(services.listPowerCodes).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(services.listPowerCodes).toHaveBeenCalledTimes(2);
+  });
+
   test('F29 an older answer never takes the place of a newer one', async () => {
     const { sessionStore } = await page();
     let answerOld!: (codes: string[]) => void;

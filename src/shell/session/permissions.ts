@@ -4,10 +4,11 @@
  * matters: when the person comes back to the window, and at once when the server has refused a deed.
  */
 import { PERMISSIONS_STALE_MS } from '@/constants/session';
-import { EnvelopeError, HttpStatusError } from '@/services/http';
+import { EnvelopeError, HttpStatusError, NetworkError } from '@/services/http';
 import { listPowerCodes } from '@/services/power';
 import { listPermissionMenus } from '@/services/subsystems';
 import type { PermissionMenu } from '@/domain/subsystem/assumed';
+import { onWake } from '@/utils/onWake';
 import { sessionArea } from '@/utils/storage';
 import { sessionStore } from './sessionStore';
 import { isSigningOut } from './signOut';
@@ -32,6 +33,8 @@ const loadPowers = async (isOurs: () => boolean, onFailure?: (error: unknown) =>
     const { powerList: known } = sessionStore.getState();
     sessionStore.setState({ powerList: isSame(known, powerList) ? known : powerList, powerState: 'ready' });
   } catch (error) {
+    // Just woken, a machine has no network yet: the next occasion counts.
+    if (error instanceof NetworkError) askedAt = -Infinity;
     // The stored list stays as it is; this page goes without powers (R194). A server that cannot be reached takes
     // nothing away from somebody who is at work; one that refuses does.
     if (isOurs()) onFailure?.(error);
@@ -83,12 +86,10 @@ const look = () => {
   if (document.visibilityState === 'visible' && age > PERMISSIONS_STALE_MS) askAgain();
 };
 
-/** Asks again when the person comes back to the window. Returns what stops it. */
+/**
+ * Asks again when the person comes back to the window, or the machine to the network. This also tells whether the server
+ * still knows the session. Returns what stops it.
+ */
 export function watchPermissions(): () => void {
-  window.addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    window.removeEventListener('focus', look);
-    document.removeEventListener('visibilitychange', look);
-  };
+  return onWake(look);
 }

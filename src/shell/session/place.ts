@@ -40,9 +40,11 @@ const acceptWayBack = (value: unknown): WayBack | undefined => {
   return typeof person === 'string' && kept ? { person, address: kept, isForced: isForced === true } : undefined;
 };
 
+/** The address that was kept over the way to the identity provider. */
+export const keptAddress = (): string | undefined => sessionArea.read('portal.wantedAddress', acceptAddress);
+
 /** The address that was asked for: where we stand, else the one kept earlier. */
-export const wantedAddress = (): string | undefined =>
-  keepableAddress(here()) ?? sessionArea.read('portal.wantedAddress', acceptAddress);
+export const wantedAddress = (): string | undefined => keepableAddress(here()) ?? keptAddress();
 
 /** Keeps an address over the way to the identity provider (A30). */
 export const keepWantedAddress = (address: string | undefined): void => {
@@ -62,7 +64,7 @@ export function keepWayBack(person: string, isForced: boolean): void {
  * else is purged (T3).
  */
 export function settlePlace(person: string | null): string | undefined {
-  const wanted = sessionArea.read('portal.wantedAddress', acceptAddress);
+  const wanted = keptAddress();
   sessionArea.remove('portal.wantedAddress');
   const kept = localArea.read('portal.wayBack', acceptWayBack);
   localArea.remove('portal.wayBack');

@@ -1,5 +1,13 @@
 import { createSessionStore, resetSessionStores } from './createSessionStore';
-import { emitSessionEnd, emitSessionStart, onSessionEnd, onSessionStart } from './sessionEvents';
+import { KEEP_FORMS_LIMIT_MS } from '@/constants/session';
+import {
+  emitPersonChange,
+  emitSessionEnd,
+  emitSessionStart,
+  onPersonChange,
+  onSessionEnd,
+  onSessionStart,
+} from './sessionEvents';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const stops: (() => void)[] = [];
@@ -37,6 +45,39 @@ describe('the end of a session', () => {
     stop();
     emitSessionEnd('chosen');
     expect(heard.mock.calls).toEqual([['expired']]);
+  });
+});
+
+describe('A43 another person in another window', () => {
+  test('the window waits for every listener, whatever one of them throws', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let finish!: () => void;
+    const stopped = jest.fn();
+    onPersonChange(stopped)();
+    stops.push(
+      onPersonChange(() => Promise.reject(new Error('broken'))),
+      onPersonChange(() => new Promise<void>((resolve) => (finish = resolve))),
+    );
+    const done = jest.fn();
+    void emitPersonChange().then(done);
+    await settle();
+    expect(done).not.toHaveBeenCalled();
+    finish();
+    await settle();
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(stopped).not.toHaveBeenCalled();
+  });
+
+  test('but not for ever', async () => {
+    jest.useFakeTimers();
+    stops.push(onPersonChange(() => new Promise(() => undefined)));
+    const done = jest.fn();
+    void emitPersonChange().then(done);
+    await jest.advanceTimersByTimeAsync(KEEP_FORMS_LIMIT_MS - 1);
+    expect(done).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
   });
 });
 

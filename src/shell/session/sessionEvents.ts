@@ -1,3 +1,4 @@
+import { KEEP_FORMS_LIMIT_MS } from '@/constants/session';
 import type { SignOutReason } from './sessionStore';
 
 /** Who has just been signed in. */
@@ -8,18 +9,19 @@ export interface SessionStart {
 
 type StartListener = (start: SessionStart) => unknown;
 type EndListener = (reason: SignOutReason) => unknown;
+type ChangeListener = () => unknown;
 
 const startListeners = new Set<StartListener>();
 const endListeners = new Set<EndListener>();
+const changeListeners = new Set<ChangeListener>();
 let current: SessionStart | null = null;
 
-/** Runs one listener; whatever it throws, now or later, stays its own. */
-const runGuarded = (name: string, run: () => unknown) => {
-  const report = (error: unknown) => console.error(`A listener of ${name} failed`, error);
+/** Runs one listener; whatever it throws, now or later, stays its own. Resolves when it is done. */
+const runGuarded = async (name: string, run: () => unknown): Promise<void> => {
   try {
-    Promise.resolve(run()).catch(report);
+    await run();
   } catch (error) {
-    report(error);
+    console.error(`A listener of ${name} failed`, error);
   }
 };
 
@@ -30,7 +32,7 @@ const runGuarded = (name: string, run: () => unknown) => {
 export function onSessionStart(listener: StartListener): () => void {
   startListeners.add(listener);
   const running = current;
-  if (running) runGuarded('onSessionStart', () => listener(running));
+  if (running) void runGuarded('onSessionStart', () => listener(running));
   return () => startListeners.delete(listener);
 }
 
@@ -47,11 +49,31 @@ export function onSessionEnd(listener: EndListener): () => void {
 /** Tells everybody that the session has started. */
 export function emitSessionStart(start: SessionStart): void {
   current = start;
-  startListeners.forEach((listener) => runGuarded('onSessionStart', () => listener(start)));
+  startListeners.forEach((listener) => void runGuarded('onSessionStart', () => listener(start)));
 }
 
 /** Tells everybody that the session is over. */
 export function emitSessionEnd(reason: SignOutReason): void {
   current = null;
-  endListeners.forEach((listener) => runGuarded('onSessionEnd', () => listener(reason)));
+  endListeners.forEach((listener) => void runGuarded('onSessionEnd', () => listener(reason)));
+}
+
+/**
+ * Calls back when another person has signed in in another window, before this one starts over: the last moment to keep
+ * what stands in a form. The window waits for what the listener returns. Returns what stops it.
+ */
+export function onPersonChange(listener: ChangeListener): () => void {
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
+}
+
+/** Tells everybody that another person has signed in. Resolves when they are done, or when the time is up. */
+export async function emitPersonChange(): Promise<void> {
+  let timer: number | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = window.setTimeout(resolve, KEEP_FORMS_LIMIT_MS);
+  });
+  const listeners = [...changeListeners].map((listener) => runGuarded('onPersonChange', listener));
+  await Promise.race([Promise.all(listeners), limit]);
+  window.clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 import type { GrayService } from '@/domain/gray-release/schema';
-import type { Binding } from '@/domain/session';
+import type { Binding, SignInProblem } from '@/domain/session';
 import type { PermissionMenu } from '@/domain/subsystem/assumed';
 import type { UserInfo } from '@/domain/user/schema';
 import { createSessionStore } from './createSessionStore';
@@ -9,9 +9,11 @@ export type SignOutReason = 'chosen' | 'expired' | 'login-over' | 'no-phone' | '
 
 /**
  * Where the session stands. `guest`: nobody is signed in. `failed`: user info could not be read and can
- * be asked for again. `ended`: on the way out. `stopped`: a sign-out loop was broken (T25).
+ * be asked for again. `choosing`: a link signs in as another person, and the person has to choose (A44).
+ * `ended`: on the way out. `stopped`: a loop of signing in or out was broken (T25, F58).
  */
-export type SessionPhase = 'unknown' | 'guest' | 'starting' | 'active' | 'failed' | 'no-phone' | 'ended' | 'stopped';
+export type SessionPhase =
+  'unknown' | 'guest' | 'starting' | 'choosing' | 'active' | 'failed' | 'no-phone' | 'ended' | 'stopped';
 
 /** Whether something that is loaded beside the session is there yet. */
 export type LoadState = 'loading' | 'ready' | 'failed';
@@ -38,9 +40,13 @@ export interface SessionState {
   /** The gray service the person is on; null: none or not known (R092). */
   grayService: GrayService | null;
   grayState: LoadState;
+  /** The person who is signed in and the one whom the token of a link belongs to, while the phase is `choosing`. */
+  accountChoice: { present: UserInfo; next: UserInfo } | null;
   /** Why the start failed. */
   failure: unknown;
   endReason: SignOutReason | null;
+  /** Why signing in never ends, while the phase is `stopped`; null: the person was signed out again and again. */
+  signInProblem: SignInProblem | null;
 }
 
 /** The session, also for code outside of React. */
@@ -58,6 +64,8 @@ export const sessionStore = createSessionStore<SessionState>(() => ({
   endsAt: null,
   grayService: null,
   grayState: 'loading',
+  accountChoice: null,
   failure: null,
   endReason: null,
+  signInProblem: null,
 }));

@@ -7,6 +7,7 @@ import { FORCED_SIGN_OUT_LOOP_MS, SESSION_LOGOUT_DELAY_MS } from '@/constants/se
 import { isSignOutLoop, providerLoginAddress, providerLogoutAddress } from '@/domain/session';
 import { text } from '@/locales/text';
 import { abortAll } from '@/services/http';
+import { forgetTrips, noteDeparture } from '@/shell/arrival';
 import { dismissQuestions, toast } from '@/shell/feedback';
 import { forgetBackgroundData } from '@/utils/backgroundCache';
 import { EnvironmentError, getEnvironment } from '@/utils/environment';
@@ -42,19 +43,22 @@ const lastForcedSignOut = () =>
 export function confirmStart(): void {
   if (isSigningOut()) return;
   hasStarted = true;
+  forgetTrips();
   localArea.remove('portal.forcedSignOut');
 }
 
 /** Leads to the provider's sign-in page; where that is no address to go to, the failure page says so. */
 export function goToSignIn(): boolean {
   const isLeaving = redirectTo(providerLoginAddress(getEnvironment(), window.location.origin));
-  if (!isLeaving) sessionStore.setState({ phase: 'failed', failure: new EnvironmentError('identityProvider') });
+  if (isLeaving) noteDeparture();
+  else sessionStore.setState({ phase: 'failed', failure: new EnvironmentError('identityProvider') });
   return isLeaving;
 }
 
 /** The person tries again after a loop was broken: what happened before no longer counts. */
 export const retrySignIn = (): boolean => {
   localArea.remove('portal.forcedSignOut');
+  forgetTrips();
   return goToSignIn();
 };
 

@@ -180,6 +180,7 @@ describe('T3 A31 what an earlier session left in this window', () => {
     const left = leftOver();
     await startOnce();
     expect(left()).toHaveLength(4);
+    expect(toast.show).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -196,6 +197,12 @@ describe('T3 A31 what an earlier session left in this window', () => {
     expect(sessionStorage.getItem('bindStatus')).toBe('true');
     expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: { userName: next.userName } });
     expect(sessionStore.getState().endsAt).not.toBeNull();
+    // A43: the window says who is signed in now.
+    expect(toast.show).toHaveBeenCalledTimes(1);
+    expect(toast.show.mock.calls[0]?.[0]).toMatchObject({
+      text: expect.stringContaining(next.userName || '***'),
+      staysOpen: true,
+    });
   });
 
   test('after somebody who could not be told from others nobody finds anything', async () => {
@@ -387,5 +394,67 @@ describe('R001 A30 nobody is signed in', () => {
     await openSession();
     expect(sessionStore.getState().phase).toBe('active');
     expect(window.location.hash).toBe('');
+  });
+});
+
+describe('F58 R001 a circle between the portal and the identity provider', () => {
+  /** Opens the portal as the identity provider leads to it, and leaves for sign-in as the login address does. */
+  const comeBack = async (address: string) => {
+    window.history.replaceState(null, '', address);
+    const page = await freshPage();
+    (await import('@/shell/arrival')).takeToken();
+    await page.openSession();
+    const { phase, signInProblem } = page.sessionStore.getState();
+    if (phase === 'guest') page.goToSignIn();
+    return { page, phase, signInProblem };
+  };
+  const rounds = async (...addresses: string[]) => {
+    const phases: string[] = [];
+    for (const address of addresses) phases.push((await comeBack(address)).phase);
+    return phases;
+  };
+
+  beforeEach(() => {
+    resetBrowser(null);
+    jest.useFakeTimers();
+  });
+
+  test.each([
+    ['without a token', '/', 'no-token'],
+    ['with an empty token', '/?ssoToken=', 'unusable-token'],
+    ['with a token that is too long', `/?ssoToken=${'a'.repeat(5000)}`, 'unusable-token'],
+    ['with a token of another form', '/?ssoToken=%3Cb%3E', 'unusable-token'],
+    ['at the provider’s own address', '/_idp/login?entityId=portal', 'environment'],
+  ])('after two rounds that end %s a page says so', async (_, address, signInProblem) => {
+    expect(await rounds('/mainApp/noticeList', address)).toEqual(['guest', 'guest']);
+    exits.redirectTo.mockClear();
+    expect(await comeBack(address)).toMatchObject({ phase: 'stopped', signInProblem });
+    expect(exits.redirectTo).not.toHaveBeenCalled();
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/');
+    // A30: what was wanted is still wanted, and the provider's address is not.
+    expect(sessionStorage.getItem('portal.wantedAddress')).toContain('"/mainApp/noticeList"');
+  });
+
+  test('a reload stops again, trying again leaves, and so does a minute later', async () => {
+    expect(await rounds('/', '/', '/', '/')).toEqual(['guest', 'guest', 'stopped', 'stopped']);
+    jest.advanceTimersByTime(60_000);
+    expect(await rounds('/', '/')).toEqual(['guest', 'guest']);
+    const { page } = await comeBack('/');
+    page.retrySignIn();
+    expect(exits.redirectTo).toHaveBeenLastCalledWith(expect.stringContaining('/_idp/login?'));
+    expect(await rounds('/', '/')).toEqual(['guest', 'stopped']);
+  });
+
+  test('a session between breaks the row', async () => {
+    await rounds('/', '/');
+    await comeBack('/?ssoToken=persona-demo');
+    await settle();
+    document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+    expect(await rounds('/', '/')).toEqual(['guest', 'guest']);
+  });
+
+  test('R152 a sign-out, which leads to the login address itself, leaves no trace and is no round', async () => {
+    expect(await rounds('/#/login', '/#/login', '/#/login')).toEqual(['guest', 'guest', 'guest']);
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -4,12 +4,14 @@
  */
 import { NO_PHONE_LOGOUT_DELAY_MS } from '@/constants/session';
 import { parseTicket, personKey, type LoginTicket } from '@/domain/session';
+import { displayName } from '@/domain/user/displayName';
 import { toUserInfoWire, type UserInfo } from '@/domain/user/schema';
 import { text } from '@/locales/text';
 import type { CallOptions } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { toast } from '@/shell/feedback';
 import { localArea, sessionArea } from '@/utils/storage';
+import { answerAccountChoice, reportRefusedToken, settlePendingToken } from './arrivingToken';
 import { noteLife, renewSession } from './life';
 import { takeOverWindow } from './owner';
 import { goTo, settlePlace } from './place';
@@ -61,7 +63,7 @@ const keepUser = (user: UserInfo) => {
 
 const begin = (user: UserInfo, ticket: LoginTicket) => {
   const person = personKey(user);
-  takeOverWindow(person);
+  const isHandedOver = takeOverWindow(person);
   keepUser(user);
   if (person) localArea.write('portal.person', person);
   else localArea.remove('portal.person');
@@ -80,6 +82,14 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
   // Somebody who cannot be told from others is not announced: two such windows would reload each other for ever.
   if (person) tellOtherWindows({ type: 'signed-in', person });
   emitSessionStart({ person });
+  reportRefusedToken(user);
+  // Until it is closed: the window may have changed hands while nobody looked at it (A43).
+  if (isHandedOver)
+    toast.show({
+      type: 'warning',
+      text: text('session.personChanged', { name: displayName(user.userName) }),
+      staysOpen: true,
+    });
   if (offered)
     toast.show({
       type: 'info',
@@ -91,6 +101,7 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
 
 const run = async (): Promise<void> => {
   sessionStore.setState({ phase: 'starting', failure: null });
+  if ((await settlePendingToken()) || isSigningOut()) return;
   let user = await getUserInfo(AT_START);
   if (hasNoPhone(user)) return endWithoutPhone();
   if (readTicket(user).binding === 'bound') {
@@ -139,4 +150,11 @@ export function startSession(): Promise<void> {
       running = null;
     });
   return running;
+}
+
+/** Starts the session as the person who is signed in, or as the one whom the link belongs to (A44). */
+export function chooseAccount(isSwitching: boolean): Promise<void> {
+  if (isSigningOut() || sessionStore.getState().phase !== 'choosing') return Promise.resolve();
+  answerAccountChoice(isSwitching);
+  return startSession();
 }

@@ -91,6 +91,8 @@ describe('T3 R222 signing in in another window', () => {
     expect(here.readToken()).toBe(own);
     await (await freshPage()).openSession();
     await waitFor(() => expect(exits.forceReload).toHaveBeenCalledTimes(1));
+    // Both pages of this test share one session storage, so the second one takes the window over.
+    toast.show.mockClear();
   });
 
   test('people who cannot be told apart do not reload each other', async () => {
@@ -105,7 +107,27 @@ describe('T3 R222 signing in in another window', () => {
     const page = await freshPage();
     await page.openSession();
     storageEvent('portal.person', 'somebody-else');
+    await waitFor(() => expect(exits.forceReload).toHaveBeenCalledTimes(1));
+  });
+
+  test('A43 open forms keep what stands in them before this window starts over, once', async () => {
+    const page = await freshPage();
+    await page.openSession();
+    let finish!: () => void;
+    const keep = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    page.onPersonChange(keep);
+    sessionStorage.setItem('portal.tabs', '{"version":1,"value":[]}');
+    storageEvent('portal.person', 'somebody-else');
+    storageEvent('portal.person', 'somebody-else');
+    await settle();
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect(exits.forceReload).not.toHaveBeenCalled();
+    // The form is still the earlier person's.
+    expect(page.sessionStore.getState().user).toEqual(person);
+    finish();
+    await settle();
     expect(exits.forceReload).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem('portal.tabs')).toBeNull();
   });
 
   test('the window is left to somebody else without what it kept, to the same person with it', async () => {
@@ -115,11 +137,13 @@ describe('T3 R222 signing in in another window', () => {
     keepTabs();
     sessionStorage.setItem('portal.wantedAddress', '{"version":1,"value":"/mainApp/noticeList"}');
     storageEvent('portal.person', 'somebody-else');
+    await settle();
     expect(sessionStorage.getItem('portal.tabs')).toBeNull();
     expect(sessionStorage.getItem('portal.wantedAddress')).toContain('noticeList');
     keepTabs();
     page.sessionStore.setState({ phase: 'failed', person: null });
     storageEvent('portal.person', localStorage.getItem('portal.person'));
+    await settle();
     expect(exits.forceReload).toHaveBeenCalledTimes(2);
     expect(sessionStorage.getItem('portal.tabs')).not.toBeNull();
   });
@@ -175,13 +199,40 @@ describe('F43 T11 coming back', () => {
     expect(exits.forceReload).toHaveBeenCalledTimes(1);
   });
 
+  test.each<[string, () => void]>([
+    ['the machine slept', () => jest.setSystemTime(Date.now() + 3_600_000)],
+    ['the network was away', () => window.dispatchEvent(new Event('online'))],
+  ])('to a window without its cookie, because %s: it leaves, and forms keep their text first', async (_, happen) => {
+    jest.useFakeTimers();
+    const page = await freshPage();
+    await page.openSession();
+    const kept = jest.fn(() => expect(exits.redirectTo).not.toHaveBeenCalled());
+    page.onSessionEnd(kept);
+    document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+    happen();
+    jest.advanceTimersByTime(10_000);
+    expect(phases(page)).toEqual(['ended']);
+    expect(kept).toHaveBeenCalledTimes(1);
+    expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('R222 to a failed start, with a newer token of another window: it tries again with that one', async () => {
+    services.getUserInfo.mockRejectedValueOnce(new Error('HTTP 500'));
+    const page = await freshPage();
+    await page.openSession();
+    document.cookie = 'ssoToken=persona-demo.r7; Path=/';
+    page.expireSession();
+    expect(page.isSigningOut()).toBe(false);
+    expect(page.readToken()).toBe('persona-demo.r7');
+  });
+
   test('to a window that was frozen while somebody else signed in: it starts anew', async () => {
     const page = await freshPage();
     await page.openSession();
     document.cookie = 'ssoToken=persona-other; Path=/';
     localStorage.removeItem('portal.person');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(exits.forceReload).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(exits.forceReload).toHaveBeenCalledTimes(1));
   });
 });
 
@@ -229,7 +280,7 @@ describe('R222 T11 a token renewed in another window', () => {
     document.cookie = 'ssoToken=persona-other; Path=/';
     localStorage.removeItem('portal.person');
     page.expireSession();
-    expect(exits.forceReload).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(exits.forceReload).toHaveBeenCalledTimes(1));
     expect(page.readToken()).toBe('persona-demo.r1');
     expect(page.isSigningOut()).toBe(false);
   });

@@ -2,34 +2,48 @@
  * Keeps this window in step with the others: signed out there, it leaves within a moment (T11); somebody
  * else signed in there, it starts anew; come back from the browser's page cache, it asks again (F43).
  */
+import { personKey } from '@/domain/session';
+import { onWake } from '@/utils/onWake';
 import { forceReload } from '@/utils/safeRedirect';
 import { localArea } from '@/utils/storage';
 import { followLife } from './life';
 import { leaveWindowTo } from './owner';
+import { emitPersonChange } from './sessionEvents';
 import { sessionStore, type SessionPhase } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
 import { reloadUser } from './startSession';
 import { followSharedToken, readToken, sharedToken } from './token';
 import { listenToOtherWindows, type WindowMessage } from './windowChannel';
 
-const WITH_SESSION: readonly SessionPhase[] = ['starting', 'active', 'failed', 'no-phone'];
+const WITH_SESSION: readonly SessionPhase[] = ['starting', 'choosing', 'active', 'failed', 'no-phone'];
 
 const hasSession = () => WITH_SESSION.includes(sessionStore.getState().phase);
 
+let startingOver: Promise<void> | null = null;
+
+/** Makes room for another person: open forms keep what stands in them, then the window starts over (A43). */
+const startOver = (person: string | null) => {
+  startingOver ??= emitPersonChange().then(() => {
+    startingOver = null;
+    if (isSigningOut()) return;
+    leaveWindowTo(person);
+    forceReload();
+  });
+};
+
 /** The person who was signed in elsewhere: the same one has a newer token, another one takes the window over. */
 const meetPerson = (person: string | null) => {
-  const { phase, person: own } = sessionStore.getState();
+  const { phase, person: own, accountChoice } = sessionStore.getState();
   if (phase === 'starting') return;
-  if (phase === 'active' && person !== null && person === own) {
+  if (phase === 'choosing' && person !== null && accountChoice && person === personKey(accountChoice.present)) {
+    followSharedToken();
+  } else if (phase === 'active' && person !== null && person === own) {
     if (sharedToken() === readToken()) return;
     followSharedToken();
     // The known end was the older token's; that of the newer one stands in the user info.
     followLife(null);
     void reloadUser().catch(() => undefined);
-  } else {
-    leaveWindowTo(person);
-    forceReload();
-  }
+  } else startOver(person);
 };
 
 const hear = (message: WindowMessage) => {
@@ -57,8 +71,12 @@ const hearStorage = ({ key, newValue }: StorageEvent) => {
 const checkAgain = () => {
   if (!hasSession() || isSigningOut()) return;
   if (sharedToken() === null) signOut('other-window');
-  else if (sharedToken() !== readToken() && sessionStore.getState().phase === 'active')
-    meetPerson(localArea.read('portal.person') ?? null);
+  else if (sharedToken() !== readToken()) {
+    const { phase } = sessionStore.getState();
+    if (phase === 'active') meetPerson(localArea.read('portal.person') ?? null);
+    // Nothing of a person is shown yet: the next attempt is made with the newer token.
+    else if (phase === 'failed') followSharedToken();
+  }
 };
 
 /**
@@ -80,20 +98,17 @@ const returnFromCache = ({ persisted }: PageTransitionEvent) => {
   else checkAgain();
 };
 
-const becomeVisible = () => {
-  if (document.visibilityState === 'visible') checkAgain();
-};
-
 /** Starts watching. Returns what stops it. */
 export function watchOtherWindows(): () => void {
   const stopListening = listenToOtherWindows(hear);
   window.addEventListener('storage', hearStorage);
   window.addEventListener('pageshow', returnFromCache);
-  document.addEventListener('visibilitychange', becomeVisible);
+  // Also after a sleep of the machine, during which another window may have signed out.
+  const stopWaking = onWake(checkAgain);
   return () => {
     stopListening();
     window.removeEventListener('storage', hearStorage);
     window.removeEventListener('pageshow', returnFromCache);
-    document.removeEventListener('visibilitychange', becomeVisible);
+    stopWaking();
   };
 }

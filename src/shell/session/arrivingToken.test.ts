@@ -1,0 +1,192 @@
+import { personKey } from '@/domain/session';
+import { exits, freshPage, person, resetBrowser, services, settle, toast } from '../../../tests/support/sessionPage';
+
+jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
+jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
+
+const gao = { ...person, userName: '高可心', jobNumber: 'XK009' };
+
+/** The server: who each token belongs to, an error for one that it does not know. */
+type Owners = Record<string, typeof person | 'refused' | Error>;
+let owners: Owners;
+
+/** Opens a link with a token in a fresh window. */
+const openLink = async (token: string) => {
+  window.history.replaceState(null, '', `/?ssoToken=${token}`);
+  const page = await freshPage();
+  const { takeToken } = await import('@/shell/arrival');
+  const { SessionExpiredError } = await import('@/services/http');
+  services.getUserInfo.mockImplementation(async (options?: { token?: string }) => {
+    const owner = owners[options?.token ?? page.readToken() ?? ''];
+    if (owner instanceof Error) throw owner;
+    if (owner && owner !== 'refused') return owner;
+    if (options?.token === undefined) page.signOut('expired');
+    throw new SessionExpiredError('getUserInfo');
+  });
+  takeToken();
+  await page.openSession();
+  await settle();
+  return page;
+};
+
+const stored = () => ({ cookie: document.cookie, local: { ...localStorage }, session: { ...sessionStorage } });
+
+/** Lin is at work in this browser; the window has kept something for them. */
+const linIsSignedIn = async () => {
+  const page = await openLink('persona-lin');
+  sessionStorage.setItem('portal.readNotices', '{"version":1,"value":["7"]}');
+  return page;
+};
+
+const said: unknown[] = [];
+beforeEach(() => {
+  resetBrowser(null);
+  services.refreshToken.mockRejectedValue(new Error('HTTP 500'));
+  jest.spyOn(console, 'warn').mockImplementation();
+  owners = { 'persona-lin': person, 'persona-lin2': person, 'persona-gao': gao };
+  said.length = 0;
+  jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((message: unknown) => said.push(message));
+});
+
+describe('A44 a token in the address while somebody is signed in', () => {
+  test('T3 another person: the portal asks, names both, and neither storage nor other windows learn of it', async () => {
+    await linIsSignedIn();
+    const before = stored();
+    said.length = 0;
+    const { sessionStore } = await openLink('persona-gao');
+    expect(sessionStore.getState()).toMatchObject({
+      phase: 'choosing',
+      user: null,
+      accountChoice: { present: person, next: gao },
+    });
+    expect(window.location.search).toBe('');
+    expect(stored()).toEqual(before);
+    expect(said).toEqual([]);
+  });
+
+  test('stay: everything as it was', async () => {
+    await linIsSignedIn();
+    const before = stored();
+    const { sessionStore, chooseAccount, readToken } = await openLink('persona-gao');
+    await chooseAccount(false);
+    expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: person, accountChoice: null });
+    expect(readToken()).toBe('persona-lin');
+    expect(stored().cookie).toBe(before.cookie);
+    expect(stored().local).toEqual(before.local);
+    expect(sessionStorage.getItem('portal.readNotices')).toContain('7');
+  });
+
+  test('T3 switch: the other person starts, without anything of the first one', async () => {
+    await linIsSignedIn();
+    const { sessionStore, chooseAccount } = await openLink('persona-gao');
+    await Promise.all([chooseAccount(true), chooseAccount(false)]);
+    expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: gao });
+    expect(document.cookie).toBe('ssoToken=persona-gao');
+    expect(JSON.stringify(stored())).not.toContain('林知远');
+    expect(sessionStorage.getItem('portal.readNotices')).toBeNull();
+    expect(said).toContainEqual({ type: 'signed-in', person: personKey(gao) });
+  });
+
+  test('the same person: it replaces the older one without a question, and the window keeps what it holds', async () => {
+    await linIsSignedIn();
+    const { sessionStore, readToken } = await openLink('persona-lin2');
+    expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: person });
+    expect(readToken()).toBe('persona-lin2');
+    expect(document.cookie).toBe('ssoToken=persona-lin2');
+    expect(sessionStorage.getItem('portal.readNotices')).toContain('7');
+  });
+
+  test('the same person whom only the server knows: no question either', async () => {
+    await linIsSignedIn();
+    localStorage.removeItem('portal.person');
+    const { sessionStore } = await openLink('persona-lin2');
+    expect(sessionStore.getState().phase).toBe('active');
+    expect(document.cookie).toBe('ssoToken=persona-lin2');
+  });
+
+  test('people who cannot be told apart are asked about', async () => {
+    const nameless = { ...person, userName: '', jobNumber: '' };
+    owners = { 'persona-lin': nameless, 'persona-gao': nameless };
+    await linIsSignedIn();
+    expect((await openLink('persona-gao')).sessionStore.getState().phase).toBe('choosing');
+  });
+
+  test('R151 the token in use is refused: nobody is signed in, so it is replaced', async () => {
+    await linIsSignedIn();
+    owners['persona-lin'] = 'refused';
+    const { sessionStore, isSigningOut } = await openLink('persona-gao');
+    expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: gao });
+    expect(isSigningOut()).toBe(false);
+    expect(JSON.stringify(stored())).not.toContain('林知远');
+  });
+
+  test.each<[string, Owners[string]]>([
+    ['that the server refuses', 'refused'],
+    ['that cannot be checked', new Error('HTTP 500')],
+  ])('a token %s is dropped with a message that names the person', async (_, answer) => {
+    await linIsSignedIn();
+    owners['persona-bad1'] = answer;
+    const { sessionStore, isSigningOut } = await openLink('persona-bad1');
+    expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: person });
+    expect(isSigningOut()).toBe(false);
+    expect(document.cookie).toBe('ssoToken=persona-lin');
+    expect(toast.show).toHaveBeenCalledTimes(1);
+    expect(toast.show.mock.calls[0]?.[0]).toMatchObject({ type: 'warning', text: expect.stringContaining('林知远') });
+  });
+
+  test('on the way back from the own sign-in another person is not asked about', async () => {
+    const { goToSignIn } = await linIsSignedIn();
+    goToSignIn();
+    const { sessionStore } = await openLink('persona-gao');
+    expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: gao });
+    expect(sessionStorage.getItem('portal.signInTrip')).toBeNull();
+  });
+
+  test('a departure does not vouch for a token once a session has started', async () => {
+    const { goToSignIn } = await linIsSignedIn();
+    goToSignIn();
+    await openLink('persona-lin');
+    expect((await openLink('persona-gao')).sessionStore.getState().phase).toBe('choosing');
+  });
+
+  test('T11 signed out in another window while it asks: this window leaves, too', async () => {
+    await linIsSignedIn();
+    const { sessionStore } = await openLink('persona-gao');
+    document.cookie = 'ssoToken=; Path=/; Max-Age=0';
+    window.dispatchEvent(new StorageEvent('storage', { key: 'ssoToken', newValue: null, storageArea: localStorage }));
+    expect(sessionStore.getState().phase).toBe('ended');
+  });
+
+  test('another window of the present person starts while it asks: the question stays', async () => {
+    await linIsSignedIn();
+    const { sessionStore, chooseAccount, readToken } = await openLink('persona-gao');
+    document.cookie = 'ssoToken=persona-lin2; Path=/';
+    const key = personKey(person);
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'portal.person', newValue: key, storageArea: localStorage }),
+    );
+    expect(sessionStore.getState().phase).toBe('choosing');
+    expect(exits.forceReload).not.toHaveBeenCalled();
+    await chooseAccount(false);
+    expect(readToken()).toBe('persona-lin2');
+  });
+
+  test('signed out in another window while the server is asked: the link signs in', async () => {
+    await linIsSignedIn();
+    services.getUserInfo.mockClear();
+    const opened = openLink('persona-gao');
+    owners = new Proxy(owners, {
+      get(target, token: string) {
+        document.cookie = document.cookie.includes('persona-lin') ? 'ssoToken=; Path=/; Max-Age=0' : document.cookie;
+        return target[token];
+      },
+    });
+    const { sessionStore } = await opened;
+    expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: gao });
+  });
+});
