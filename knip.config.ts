@@ -58,7 +58,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@vitejs/plugin-vue', 'react', 'vite', 'vue', 'vue-router'],
     },
     'subsystems/mgr': {
-      entry: ['.umirc.ts', 'plugin.ts', 'src/layouts/*.tsx', 'src/pages/**/*.tsx'],
+      entry: ['.umirc.ts', 'plugin.ts', 'src/app.ts', 'src/layouts/*.tsx', 'src/pages/**/*.tsx'],
     },
     'subsystems/*': {},
   },
