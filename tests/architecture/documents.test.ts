@@ -108,21 +108,21 @@ describe('what is installed', () => {
     ['pdfjs-dist', 'react-pdf'],
     ['@stryker-mutator/api', '@stryker-mutator/core'],
   ])('T27 %s is declared at the version that %s depends on', (name, owner) => {
-    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    const { dependencies, peerDependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
       string,
       Record<string, string>
     >;
     const owned = lock.packages[`node_modules/${owner}`]!.dependencies![name];
-    expect({ ...dependencies, ...devDependencies }[name]).toBe(owned);
+    expect({ ...dependencies, ...peerDependencies, ...devDependencies }[name]).toBe(owned);
     expect(lock.packages[`node_modules/${name}`]!.version).toBe(owned);
   });
 
   test('versions are exact', () => {
-    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    const { dependencies, peerDependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
       string,
       Record<string, string>
     >;
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    const loose = Object.entries({ ...dependencies, ...peerDependencies, ...devDependencies }).filter(
       ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
     expect(loose).toEqual([]);
