@@ -46,9 +46,6 @@ const prettier = node(
   ...['--cache-location', cache('prettier')],
 );
 
-/** Files, exports and packages that nobody uses, and packages that are used undeclared. */
-const knip = node(tool('knip', 'bin', 'knip.js'), '--no-progress', '--exclude', 'types');
-
 const runJest = (...args) =>
   node(
     tool('jest', 'bin', 'jest.js'),
@@ -67,7 +64,7 @@ const generated = { name: 'generated sources', steps: [buildSdk, generateTypes] 
  * needs, and the lanes that it takes: a core each, one unless it says otherwise.
  */
 const staticStages = () => [
-  { name: 'lint', needs: [generated.name], steps: [eslint, knip] },
+  { name: 'lint', needs: [generated.name], steps: [eslint] },
   { name: 'types', needs: [generated.name], steps: [typescript, checkSubsystemTypes] },
   { name: 'format', steps: [prettier] },
 ];
