@@ -50,7 +50,7 @@ test.describe('where one stands', () => {
   test('R003 B10 in English the way is English, and has no serious flaw for axe', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/mainApp/todoList', language: 'en-US' });
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).filter({ visible: true });
-    await expect(trail.getByRole('listitem')).toHaveText(['Basic information', 'Pending tasks']);
+    await expect(trail.getByRole('listitem')).toHaveText(['Basic information', 'Waiting tasks']);
     await portal.expectNoAxeViolations({ include: 'nav[aria-label="Breadcrumb"]' });
   });
 });
