@@ -258,7 +258,7 @@ test('R031 R035 R036 R039 who lacks a power reads, and is told which one, in the
   await speakEnglish(page);
   await test.step('R035 the words follow the language', async () => {
     await expectHeading(page, 'wcx', /Tower 2/);
-    await expect(meters.getByText('Changing it takes the permission')).toBeVisible();
+    await expect(meters.getByText('This month’s reading is saved. You need permission to correct it.')).toBeVisible();
     await page.goBack();
     await expectHeading(page, 'wcx', 'Meter readings');
     await expect(page).toHaveURL(/\/wcx\/?\?state=suspicious$/);
