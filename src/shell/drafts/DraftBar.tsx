@@ -1,6 +1,7 @@
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { ActionButton } from '@/components/action-button';
+import { NoteBar } from '@/components/note-bar';
 import { useText } from '@/locales/text';
 import { confirm, toast } from '@/shell/feedback';
 import { copyText } from '@/utils/copyText';
@@ -44,19 +45,25 @@ export function DraftBar({ draft }: { draft: Draft }) {
   };
 
   return (
-    <div className={styles.bar} role="status" data-draft-offer>
-      <HistoryOutlined className={styles.icon} aria-hidden />
-      <span className={styles.words}>
-        {t('drafts.found', { time })}
-        {offer.isOutdated && <span className={styles.outdated}> {t('drafts.outdated')}</span>}
-      </span>
+    <NoteBar
+      tone="brand"
+      icon={HistoryOutlined}
+      words={
+        <>
+          {t('drafts.found', { time })}
+          {offer.isOutdated && <span className={styles.outdated}> {t('drafts.outdated')}</span>}
+        </>
+      }
+      role="status"
+      data-draft-offer
+    >
       <ActionButton kind="link" onClick={() => void restore()}>
         {t('drafts.restore')}
       </ActionButton>
       <ActionButton kind="link" onClick={() => void discard()}>
         {t('drafts.discard')}
       </ActionButton>
-    </div>
+    </NoteBar>
   );
 }
 

@@ -1,10 +1,10 @@
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
 import { ActionButton } from '@/components/action-button';
+import { NoteBar } from '@/components/note-bar';
 import { useText, type TextKey } from '@/locales/text';
 import { giveLostFocus } from '@/utils/lostFocus';
 import { serverTimeOf } from '@/utils/time';
 import type { LostSave, Saving } from './useSaving';
-import styles from './Saving.module.css';
 
 const words: Record<LostSave<unknown>['found'], TextKey> = {
   unknown: 'saving.unknown',
@@ -29,11 +29,14 @@ export function LostSaveBar<Content>({ saving, presentFor }: LostSaveBarProps<Co
     requestAnimationFrame(() => giveLostFocus(null));
   };
   return (
-    <div className={styles.bar} data-lost-save>
-      <QuestionCircleOutlined className={styles.icon} aria-hidden />
-      <span className={styles.words} role="status">
-        {t(words[lost.found], { time: serverTimeOf(lost.checkedAt).format('HH:mm:ss') })}
-      </span>
+    <NoteBar
+      tone="warning"
+      icon={QuestionCircleOutlined}
+      words={
+        <span role="status">{t(words[lost.found], { time: serverTimeOf(lost.checkedAt).format('HH:mm:ss') })}</span>
+      }
+      data-lost-save
+    >
       <ActionButton
         kind="link"
         aria-disabled={saving.isChecking || saving.sending !== null}
@@ -41,6 +44,6 @@ export function LostSaveBar<Content>({ saving, presentFor }: LostSaveBarProps<Co
       >
         {t('saving.check')}
       </ActionButton>
-    </div>
+    </NoteBar>
   );
 }

@@ -1,0 +1,22 @@
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { cx } from '@/utils/cx';
+import styles from './NoteBar.module.css';
+
+interface NoteBarProps extends ComponentProps<'div'> {
+  tone: 'brand' | 'warning';
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+  words: ReactNode;
+  /** The actions. */
+  children: ReactNode;
+}
+
+/** A line above a form: what there is to know about its content, and what can be done about it. */
+export function NoteBar({ tone, icon: Icon, words, children, ...rest }: NoteBarProps) {
+  return (
+    <div className={cx(styles.bar, styles[tone])} {...rest}>
+      <Icon className={styles.icon} aria-hidden />
+      <span className={styles.words}>{words}</span>
+      {children}
+    </div>
+  );
+}

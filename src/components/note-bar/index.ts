@@ -1,0 +1,1 @@
+export { NoteBar } from './NoteBar';
