@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { ManualDraft, NamedManual } from '@/domain/manual/assumed';
 import { isSavedAs } from '@/domain/manual/isSavedAs';
 import { createManual, getManual, updateManual } from '@/services/manuals';
-import { useSaving } from '@/shell/saving';
+import { useSaving, type SavedRecord } from '@/shell/saving';
 import { tellChange } from '../tellChange';
-import { findChangedManual, findNewManual, type SavedManual } from './findManual';
+import { findChangedManual, findNewManual } from './findManual';
 import { fieldsOf, toDraft } from './manualFields';
 
 interface ManualSavingOptions {
@@ -17,11 +17,11 @@ interface ManualSavingOptions {
 /** Publishes a manual or changes one that others may change at the same time (R248). */
 export function useManualSaving({ form, manual, onDone }: ManualSavingOptions) {
   // A new one whose publishing was answered late goes on as the one that it has become.
-  const known = useRef<SavedManual | null>(manual);
+  const known = useRef<SavedRecord | null>(manual);
   // What the server had when it was last asked.
   const base = useRef(manual && toDraft(fieldsOf(manual)));
 
-  return useSaving<ManualDraft, SavedManual>({
+  return useSaving<ManualDraft, SavedRecord>({
     form,
     isNew: manual === null,
     write: async (draft, { overwrite, ...options }) => {

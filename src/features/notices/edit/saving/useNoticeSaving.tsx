@@ -6,9 +6,9 @@ import { draftOf, fieldOfRefusal, type NoticeForm } from '@/domain/notice/editin
 import { useText } from '@/locales/text';
 import { createNotice, getEditableNotice, updateNotice } from '@/services/notices';
 import { confirm, toast } from '@/shell/feedback';
-import { useSaving, type WriteOptions } from '@/shell/saving';
+import { useSaving, type SavedRecord, type WriteOptions } from '@/shell/saving';
 import { noticesChanged } from '../../noticesChanged';
-import { findChangedNotice, findNewNotice, type SavedNotice } from './findNotice';
+import { findChangedNotice, findNewNotice } from './findNotice';
 import { PublishSummary } from './PublishSummary';
 
 /** What is done with the form. */
@@ -55,7 +55,7 @@ export function useNoticeSaving({ noticeId, version: read, columns, onDone, onRe
     void newest.current.then(setVersion);
   };
 
-  const write = async (sent: SentNotice, { overwrite, ...options }: WriteOptions): Promise<SavedNotice> => {
+  const write = async (sent: SentNotice, { overwrite, ...options }: WriteOptions): Promise<SavedRecord> => {
     const draft = draftToSend(sent);
     const id = idNow();
     if (id === null) return createNotice(draft, options);
@@ -76,7 +76,7 @@ export function useNoticeSaving({ noticeId, version: read, columns, onDone, onRe
     return found;
   };
 
-  const saving = useSaving<SentNotice, SavedNotice>({
+  const saving = useSaving<SentNotice, SavedRecord>({
     form: NOTICE_DRAFTS,
     isNew: noticeId === null,
     write,
