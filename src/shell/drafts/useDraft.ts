@@ -87,7 +87,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const unsavedSince = useRef<number | null>(null);
   /** The draft that was restored, while nothing that is stored has replaced it. */
   const restored = useRef<string | null>(null);
-  const writing = useRef<Promise<void>>(undefined);
+  const writing = useRef<Promise<boolean>>(undefined);
 
   useEffect(() => {
     latest.current = {
@@ -104,16 +104,18 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     if (!place || !now.isDirty) return;
     const text = JSON.stringify(now.value);
     // Who waits until it is kept waits for the write that is under way, too.
-    if (text === kept.current) return writing.current;
+    if (text === kept.current) {
+      await writing.current;
+      return;
+    }
     kept.current = text;
     const time = Date.now();
-    const write = keepDraft(place, visit, {
+    writing.current = keepDraft(place, visit, {
       value: JSON.parse(text) as unknown,
       savedAt: time,
       ...(now.version ? { version: now.version } : {}),
     });
-    writing.current = write.then(() => undefined);
-    const isStored = await write;
+    const isStored = await writing.current;
     // There may be room again by then.
     if (!isStored && kept.current === text) kept.current = '';
     setRefused(!isStored);

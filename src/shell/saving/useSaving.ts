@@ -4,6 +4,7 @@ import { text } from '@/locales/text';
 import { EnvelopeError, UnknownOutcomeError, type CallOptions } from '@/services/http';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { noticeRefusal } from '@/shell/session';
+import { isSameJson } from '@/utils/isSameJson';
 import { randomKey } from '@/utils/randomKey';
 import { isConflict } from './isConflict';
 
@@ -63,8 +64,6 @@ export interface Saving<Content> {
   forgetConflict(): void;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * Sends what a form holds. One at a time, whatever is clicked (T23); a failure changes nothing in the form; a record
  * that somebody else has changed meanwhile asks what to do (R239). When the answer is lost, the server is asked whether
@@ -96,14 +95,14 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     return 'done';
   };
   const keyOf = (content: Content): string => {
-    const known = [lostNow.current, lastKey.current].find((each) => each && isSame(each.content, content));
+    const known = [lostNow.current, lastKey.current].find((each) => each && isSameJson(each.content, content));
     lastKey.current = { content, key: known?.key ?? randomKey() };
     return lastKey.current.key;
   };
 
   /** Before anything is sent again: undefined when it may be sent. */
   const settleLost = async (before: LostSave<Content>, content: Content): Promise<SavingOutcome | undefined> => {
-    const isRepeated = isSame(before.content, content);
+    const isRepeated = isSameJson(before.content, content);
     const saved = await find(before.content, before.sentAt).catch(() => undefined);
     putLost({ ...before, ...seen(saved) });
     if (saved && isRepeated) return done(saved, content);
@@ -143,7 +142,7 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
       setConflict({ content });
       return 'conflict';
     }
-    const repeated = lostNow.current && isSame(lostNow.current.content, content) ? lostNow.current : null;
+    const repeated = lostNow.current && isSameJson(lostNow.current.content, content) ? lostNow.current : null;
     const attempt = { content, key: keyOf(content), sentAt: repeated?.sentAt ?? Date.now() };
     let saved: Saved;
     try {
@@ -177,7 +176,7 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     setChecking(true);
     try {
       const saved = await find(before.content, before.sentAt);
-      if (saved && isSame(before.content, present)) await done(saved, present);
+      if (saved && isSameJson(before.content, present)) await done(saved, present);
       else putLost({ ...before, ...seen(saved) });
     } catch (error) {
       reportFailure(error);

@@ -47,7 +47,10 @@ export function reportRefusedToken(user: UserInfo): void {
 
 const isKnownPerson = (person: string | null) => person !== null && person === localArea.read('portal.person');
 
-/** Settles the pending token, if there is one. True: the person has to choose, and the start waits for `chooseAccount` (startSession). */
+/**
+ * Settles the pending token, if there is one. True: the person has to choose, and the start waits for `chooseAccount`
+ * (startSession).
+ */
 export async function settlePendingToken(): Promise<boolean> {
   const token = pendingToken();
   if (token === null) return false;

@@ -8,6 +8,7 @@ import { EnvelopeError, HttpStatusError, NetworkError } from '@/services/http';
 import { listPowerCodes } from '@/services/power';
 import { listPermissionMenus } from '@/services/subsystems';
 import type { PermissionMenu } from '@/domain/subsystem/assumed';
+import { isSameJson } from '@/utils/isSameJson';
 import { onWake } from '@/utils/onWake';
 import { sessionArea } from '@/utils/storage';
 import { sessionStore } from './sessionStore';
@@ -21,8 +22,6 @@ const REFUSALS: readonly number[] = [401, 403];
 let turn = 0;
 let askedAt = -Infinity;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 const loadPowers = async (isOurs: () => boolean, onFailure?: (error: unknown) => void) => {
   const { powerState } = sessionStore.getState();
   try {
@@ -31,7 +30,7 @@ const loadPowers = async (isOurs: () => boolean, onFailure?: (error: unknown) =>
     sessionArea.write('powerList', powerList);
     // An equal list keeps its identity: whoever follows it is not drawn again at every look at the window.
     const { powerList: known } = sessionStore.getState();
-    sessionStore.setState({ powerList: isSame(known, powerList) ? known : powerList, powerState: 'ready' });
+    sessionStore.setState({ powerList: isSameJson(known, powerList) ? known : powerList, powerState: 'ready' });
   } catch (error) {
     // Just woken, a machine has no network yet: the next occasion counts.
     if (error instanceof NetworkError) askedAt = -Infinity;
@@ -53,7 +52,10 @@ const loadPermissionMenus = async (isOurs: () => boolean) => {
     for (const menu of menus) byCode[menu.systemCode] = menu;
     sessionArea.write('nav_permission_menus', byCode);
     const { permissionMenus: known } = sessionStore.getState();
-    sessionStore.setState({ permissionMenus: isSame(known, byCode) ? known : byCode, permissionMenuState: 'ready' });
+    sessionStore.setState({
+      permissionMenus: isSameJson(known, byCode) ? known : byCode,
+      permissionMenuState: 'ready',
+    });
   } catch {
     if (isOurs() && permissionMenuState === 'loading') sessionStore.setState({ permissionMenuState: 'failed' });
   }

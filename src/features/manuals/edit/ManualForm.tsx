@@ -10,6 +10,7 @@ import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { usePageIdentity, useUnsavedWork } from '@/shell/pages';
 import { ConflictDialog, LostSaveBar } from '@/shell/saving';
 import { closeTab } from '@/shell/tabs';
+import { isSameJson } from '@/utils/isSameJson';
 import { acceptFields, emptyFields, fieldsOf, toDraft, type ManualFields } from './manualFields';
 import { ManualInputs } from './ManualInputs';
 import { useManualSaving } from './useManualSaving';
@@ -35,7 +36,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
   const tabKey = usePageIdentity()?.key;
 
   // The moment at which the page was opened is no input of the person.
-  const isDirty = !isSaved && (JSON.stringify(value) !== JSON.stringify(first) || pending > 0);
+  const isDirty = !isSaved && (!isSameJson(value, first) || pending > 0);
   const draft = useDraft({
     name: DRAFT,
     id: manual?.id,

@@ -15,6 +15,7 @@ import { MainFields } from './MainFields';
 import { countPending } from './pendingFiles';
 import { asReadersSee } from './asReadersSee';
 import { useUser } from '@/shell/session';
+import { isSameJson } from '@/utils/isSameJson';
 import { useNoticeSaving, type SavingDeed, type SentNotice } from './saving/useNoticeSaving';
 import { SideFields } from './SideFields';
 
@@ -61,10 +62,7 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
   const isVisible = usePageVisible();
   const isFinished = done?.deed === 'publish';
 
-  const isDirty = useMemo(
-    () => !isFinished && JSON.stringify(values) !== JSON.stringify(saved),
-    [values, saved, isFinished],
-  );
+  const isDirty = useMemo(() => !isFinished && !isSameJson(values, saved), [values, saved, isFinished]);
   const put = (next: NoticeForm) => {
     form.setFieldsValue(next);
     setValues(next);
