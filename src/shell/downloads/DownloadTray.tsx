@@ -7,10 +7,11 @@ import { IconButton } from '@/components/IconButton';
 import { DOWNLOAD_DONE_MS } from '@/constants/feedback';
 import { useText } from '@/locales/text';
 import { onSessionEnd } from '@/shell/session';
+import { registerUnsavedSource } from '@/shell/unsaved';
 import { giveLostFocus } from '@/utils/lostFocus';
-import { useAskBeforeUnload } from '@/utils/useAskBeforeUnload';
 import type { Download, DownloadsHandle } from './createDownloads';
 import { DownloadNote } from './DownloadNote';
+import { runningDownloads } from './runningDownloads';
 import { useDownloads } from './useDownloads';
 import styles from './DownloadTray.module.css';
 
@@ -26,8 +27,7 @@ export function DownloadTray() {
   const away = [...downloads.values()].filter(({ isAway }) => isAway);
 
   useEffect(() => onSessionEnd(handle.clear), [handle]);
-  // What is on its way ends with the window, wherever it is told of.
-  useAskBeforeUnload([...downloads.values()].some(({ state }) => state.kind === 'running'));
+  useEffect(() => registerUnsavedSource(runningDownloads(handle)), [handle]);
 
   // A button that goes takes the focus along: the keyboard goes on in its row, in the row that takes the place, or in
   // the page.

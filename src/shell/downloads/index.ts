@@ -10,5 +10,4 @@ export { DownloadLine } from './DownloadLine';
 export { DownloadTray } from './DownloadTray';
 export { portalDownloads } from './portalDownloads';
 export { percentOf } from './percentOf';
-export { runningDownloads } from './runningDownloads';
 export { Downloads, useDownloads, useDownloadState, useDownloadStates, useTellOfDownloads } from './useDownloads';

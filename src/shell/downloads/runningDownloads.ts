@@ -1,8 +1,11 @@
-import type { UnsavedWork } from '@/shell/feedback';
-import { portalDownloads } from './portalDownloads';
+import type { UnsavedSource } from '@/shell/unsaved';
+import type { DownloadsHandle } from './createDownloads';
 
-/** The files on their way, for the questions before the portal itself ends the page. */
-export const runningDownloads = (): UnsavedWork[] =>
-  [...portalDownloads.store.getState().downloads.values()]
-    .filter(({ state }) => state.kind === 'running')
-    .map(({ file }) => ({ name: file.name, isDownload: true }));
+/** The running downloads, which end with the window (B15). */
+export const runningDownloads = ({ store }: Pick<DownloadsHandle, 'store'>): UnsavedSource => ({
+  list: () =>
+    [...store.getState().downloads.values()]
+      .filter(({ state }) => state.kind === 'running')
+      .map(({ file }) => ({ name: file.name, isDownload: true })),
+  subscribe: store.subscribe,
+});

@@ -5,7 +5,6 @@ import { useText } from '@/locales/text';
 import { useOnline } from '@/utils/useOnline';
 import { PendingOverlay } from './PendingOverlay';
 import { QuestionDialogs } from './QuestionDialogs';
-import { startRenewal } from './renewal';
 import { ToastList } from './ToastList';
 import styles from './FeedbackHost.module.css';
 
@@ -21,8 +20,6 @@ export function FeedbackHost() {
       window.removeEventListener('keydown', preload, { capture: true });
     };
   }, []);
-
-  useEffect(startRenewal, []);
 
   return (
     <>

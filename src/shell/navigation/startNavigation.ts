@@ -9,15 +9,9 @@ import { cancelLoading, loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { cancelOpening } from './openEntry';
 import { readRecent } from './recentEntries';
-import { askAlsoAbout, type ListUnsaved } from './user-menu';
-
-type NavigationParts = {
-  /** What of the portal's own pages a chosen sign-out would lose. */
-  listUnsaved?: ListUnsaved;
-};
 
 /** Ties the navigation to the session: loads at its start, stops at its end. Returns what stops it. */
-export function startNavigation({ listUnsaved = () => [] }: NavigationParts = {}): () => void {
+export function startNavigation(): () => void {
   const stop = () => {
     cancelOpening();
     cancelLoading();
@@ -38,7 +32,6 @@ export function startNavigation({ listUnsaved = () => [] }: NavigationParts = {}
     }),
     onLanguageChange(() => void whenNamed()),
     followMenuOrder(),
-    askAlsoAbout(listUnsaved),
     stop,
   ];
   return () => stops.forEach((each) => each());

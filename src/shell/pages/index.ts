@@ -7,7 +7,7 @@ export { useListData, type FetchPage, type ListCallOptions } from './useListData
 export { useListQuery, type ListHandle } from './useListQuery';
 export { useOpenRecord, type RecordLink } from './useOpenRecord';
 export { useRecord } from './useRecord';
-export { unsavedPages, useUnsavedKeys, useUnsavedWork, type UnsavedPage } from './unsaved';
+export { useUnsavedKeys, useUnsavedWork } from './unsaved';
 export { usePageTitle } from './usePageTitle';
 export { usePageVisible } from '@/utils/pageVisibility';
 export { usePageIdentity } from './pageIdentity';

@@ -3,6 +3,5 @@ export { openRegistry, registryStore } from './loading/registryStore';
 export { useRecord, type RecordState } from './loading/useRecord';
 export { closeSubsystem, prepareSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';
 export { ShowSubsystem } from './stage/ShowSubsystem';
-export { unsavedSubsystems } from './stage/paneName';
-export { hasUnsavedWork, stageStore, type PaneView, type StageState } from './stageStore';
+export { stageStore, type PaneView, type StageState } from './stageStore';
 export { SubsystemStage } from './stage/SubsystemStage';

@@ -11,9 +11,10 @@ import {
   refreshPermissionData,
   setHideBar,
 } from '@/shell/bridge';
-import { confirmLeave, toast } from '@/shell/feedback';
+import { toast } from '@/shell/feedback';
 import { getLanguage } from '@/shell/preferences';
 import { onSessionEnd, onTokenChange } from '@/shell/session';
+import { confirmLeave } from '@/shell/unsaved';
 import { getEnvironment } from '@/utils/environment';
 import { mayPrepare } from '@/utils/mayPrepare';
 import { entryNumber } from '@/utils/numberEntries';

@@ -11,7 +11,8 @@ import { SafeHtml } from '@/components/safe-html';
 import RichTextEditor from '@/components/rich-text-editor/RichTextEditor';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import { NoticeDialog } from '@/features/notices/preview/NoticeDialog';
-import { confirm, confirmLeave, FeedbackHost, toast } from '@/shell/feedback';
+import { confirm, FeedbackHost, toast } from '@/shell/feedback';
+import { confirmLeave } from '@/shell/unsaved';
 import { occupyOverlay } from '@/services/http/overlay';
 import { antdTheme, themeStyles, tokens } from '../../../config/theme';
 

@@ -28,13 +28,13 @@ jest.mock('@/shell/drafts', () => ({
 }));
 jest.mock('@/shell/feedback', () => ({
   confirm: jest.fn(),
-  confirmLeave: jest.fn(),
   reportFailure: jest.fn(),
   toast: { show: jest.fn(), closeForm: jest.fn() },
 }));
 jest.mock('@/shell/pages', () => ({ markStale: jest.fn(), useUnsavedWork: jest.fn() }));
 jest.mock('@/shell/session', () => ({ noticeRefusal: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
+jest.mock('@/shell/unsaved', () => ({ confirmLeave: jest.fn() }));
 
 const close = jest.fn();
 

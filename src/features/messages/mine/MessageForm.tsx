@@ -8,11 +8,12 @@ import type { Message, MessageDraft, MessageSummary } from '@/domain/message/ass
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
 import { text, useText } from '@/locales/text';
 import { saveMessage } from '@/services/messages';
-import { confirm, confirmLeave, reportFailure, toast } from '@/shell/feedback';
+import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
 import { markStale, useUnsavedWork } from '@/shell/pages';
 import { LostSaveBar, useSaving } from '@/shell/saving';
 import { refreshUnread } from '@/shell/unread';
+import { confirmLeave } from '@/shell/unsaved';
 import { findMessage } from './findMessage';
 import styles from './MessageForm.module.css';
 

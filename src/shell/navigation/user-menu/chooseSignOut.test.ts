@@ -1,21 +1,19 @@
-import { confirmLeave } from '@/shell/feedback';
 import { signOut } from '@/shell/session';
-import { unsavedSubsystems } from '@/shell/subsystems';
-import { askAlsoAbout, chooseSignOut } from './chooseSignOut';
+import { confirmLeave, listUnsaved } from '@/shell/unsaved';
+import { chooseSignOut } from './chooseSignOut';
 
-jest.mock('@/shell/feedback', () => ({ confirmLeave: jest.fn() }));
 jest.mock('@/shell/session', () => ({ signOut: jest.fn() }));
-jest.mock('@/shell/subsystems', () => ({ unsavedSubsystems: jest.fn() }));
+jest.mock('@/shell/unsaved', () => ({ confirmLeave: jest.fn(), listUnsaved: jest.fn() }));
 const ask = jest.mocked(confirmLeave);
 
 beforeEach(() => {
   jest.mocked(signOut).mockReset();
   ask.mockReset();
-  jest.mocked(unsavedSubsystems).mockReturnValue([{ name: '管家' }, { name: 'lift' }]);
+  jest.mocked(listUnsaved).mockReturnValue([{ name: '管家' }, { name: 'lift' }]);
 });
 
 test('R095 without unsaved work the person is out at once', () => {
-  jest.mocked(unsavedSubsystems).mockReturnValue([]);
+  jest.mocked(listUnsaved).mockReturnValue([]);
   void chooseSignOut();
   expect(signOut).toHaveBeenCalledWith('chosen');
   expect(ask).not.toHaveBeenCalled();
@@ -39,17 +37,4 @@ test('R095 R152 staying keeps the session, and the next click asks again', async
   await chooseSignOut();
   expect(ask).toHaveBeenCalledTimes(2);
   expect(signOut).not.toHaveBeenCalled();
-});
-
-test('R095 R152 unsaved native pages are named too, as long as they say so', async () => {
-  jest.mocked(unsavedSubsystems).mockReturnValue([]);
-  ask.mockResolvedValue(false);
-  const stop = askAlsoAbout(() => [{ name: '发布公告', isDraftKept: true }]);
-  await chooseSignOut();
-  expect(ask).toHaveBeenCalledWith([{ name: '发布公告', isDraftKept: true }]);
-  expect(signOut).not.toHaveBeenCalled();
-  stop();
-  await chooseSignOut();
-  expect(ask).toHaveBeenCalledTimes(1);
-  expect(signOut).toHaveBeenCalledWith('chosen');
 });

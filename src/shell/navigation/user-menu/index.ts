@@ -1,3 +1,3 @@
 export { Avatar } from './Avatar';
-export { askAlsoAbout, chooseSignOut, type ListUnsaved } from './chooseSignOut';
+export { chooseSignOut } from './chooseSignOut';
 export { UserMenu } from './UserMenu';

@@ -1,4 +1,4 @@
 export { startLeaveGuard, type PageKeyAt, type Place } from './leaveGuard';
-export { askBeforeClosing, unsavedPages, type UnsavedPage } from './unsavedPages';
+export { askBeforeClosing } from './unsavedPages';
 export { useUnsavedKeys } from './useUnsavedKeys';
 export { useUnsavedWork } from './useUnsavedWork';

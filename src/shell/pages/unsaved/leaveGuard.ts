@@ -1,8 +1,7 @@
 import { history } from '@umijs/max';
-import { confirmLeave } from '@/shell/feedback';
 import { onSessionEnd } from '@/shell/session';
-import { isLeaving } from '@/utils/safeRedirect';
-import { unsavedAmong } from './unsavedPages';
+import { confirmLeave, registerUnsavedSource } from '@/shell/unsaved';
+import { unsavedAmong, unsavedPages } from './unsavedPages';
 import { forgiveUnsaved, unsavedStore } from './unsavedStore';
 
 /** The part of a location by which pages are told apart. */
@@ -17,13 +16,12 @@ export type PageKeyAt = (place: Place) => string | null;
 type Move = Parameters<Parameters<typeof history.block>[0]>[0];
 
 /**
- * Holds back what would lose unsaved work: a navigation away from a page that is not kept, and the end of the window.
- * Stands only while there is such work, and steps aside for every way out that the portal takes by force.
+ * Blocks a navigation that would lose the unsaved work of a page that is not cached, and registers the native pages as
+ * a source of unsaved work. The block exists only while there is such work.
  */
 export function startLeaveGuard(keyAt: PageKeyAt): () => void {
   let unblock: (() => void) | null = null;
   let isAsking = false;
-  let isWatchingWindow = false;
 
   /** Held back by a page that would be gone; a kept one is found again as it was. */
   const held = () => unsavedStore.getState().entries.filter(({ isKept }) => !isKept);
@@ -61,33 +59,20 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
     letThrough(move);
   };
 
-  const askWindow = (event: BeforeUnloadEvent) => {
-    // Blocking the history asks by a listener of its own, which knows of no way out by force.
-    if (isLeaving()) event.stopImmediatePropagation();
-    else event.preventDefault();
-  };
-  const watchWindow = (isWanted: boolean) => {
-    if (isWanted === isWatchingWindow) return;
-    isWatchingWindow = isWanted;
-    if (isWanted) window.addEventListener('beforeunload', askWindow, true);
-    else window.removeEventListener('beforeunload', askWindow, true);
-  };
-
   function follow(): void {
-    watchWindow(unsavedStore.getState().entries.length > 0);
     if (held().length > 0) close();
     else open();
   }
 
   follow();
   const stops = [
+    registerUnsavedSource({ list: unsavedPages, subscribe: unsavedStore.subscribe }),
     unsavedStore.subscribe(follow),
     // Whatever ends the session asks by itself or must not ask (R154).
     onSessionEnd(() => unsavedStore.setState({ entries: [] })),
   ];
   return () => {
     stops.forEach((stop) => stop());
-    watchWindow(false);
     open();
   };
 }

@@ -1,6 +1,6 @@
 import { text, type TextKey } from '@/locales/text';
-import { confirmLeave, type UnsavedWork } from '@/shell/feedback';
 import { tabStore } from '@/shell/tabs';
+import { confirmLeave, type UnsavedWork } from '@/shell/unsaved';
 import { pageStore } from '../pageStore';
 import { forgiveUnsaved, unsavedStore } from './unsavedStore';
 

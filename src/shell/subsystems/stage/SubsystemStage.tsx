@@ -1,13 +1,14 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useQuietSwitch, type QuietStage } from '@/shell/panes';
+import { registerUnsavedSource } from '@/shell/unsaved';
 import { PaneSlot } from './PaneSlot';
 import { PendingPane } from './PendingPane';
 import { stageStore } from '../stageStore';
+import { unsavedSubsystems } from './paneName';
 import { useAddressWish } from './useAddressWish';
 import { useBeneath } from './useBeneath';
-import { useLeaveQuestion } from './useLeaveQuestion';
 import styles from './Stage.module.css';
 
 /** What a quiet switch has to know of the panes: the store knows of a switch before the document does. */
@@ -31,7 +32,7 @@ export function SubsystemStage({ codeAt }: SubsystemStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   useAddressWish(codeAt);
   useBeneath(stage);
-  useLeaveQuestion();
+  useEffect(() => registerUnsavedSource(unsavedSubsystems), []);
   useQuietSwitch(quietStage);
   const keys = useStore(
     stageStore,

@@ -13,7 +13,7 @@ test('R095 R152 only what holds unsaved work is named, in the language of the mo
     panes: [mgr, { ...mgr, code: 'af', hasUnsaved: false }, { ...mgr, code: 'lift', name: null }],
   });
   setLanguage('en-US');
-  expect(unsavedSubsystems()).toEqual([{ name: 'Housekeeper' }, { name: 'lift' }]);
+  expect(unsavedSubsystems.list()).toEqual([{ name: 'Housekeeper' }, { name: 'lift' }]);
   setLanguage('zh-CN');
-  expect(unsavedSubsystems()).toEqual([{ name: '管家' }, { name: 'lift' }]);
+  expect(unsavedSubsystems.list()).toEqual([{ name: '管家' }, { name: 'lift' }]);
 });

@@ -1,7 +1,7 @@
 import { useIntl } from '@umijs/max';
-import { unsavedPanes, type PaneView } from '../stageStore';
-import type { UnsavedWork } from '@/shell/feedback';
+import { stageStore, unsavedPanes, type PaneView } from '../stageStore';
 import { getLanguage, useLanguage } from '@/shell/preferences';
+import type { UnsavedSource } from '@/shell/unsaved';
 
 /** Name of a route whose registry entry is not known yet; its code where only the registry knows the route. */
 export function useRouteName(code: string | null): string {
@@ -17,6 +17,8 @@ export function usePaneName({ name, code }: Pick<PaneView, 'name' | 'code'>): st
   return name?.[language] ?? fallback;
 }
 
-/** What holds unsaved work, on screen or kept alive, named in the person's language. */
-export const unsavedSubsystems = (): UnsavedWork[] =>
-  unsavedPanes().map(({ name, code }) => ({ name: name?.[getLanguage()] ?? code }));
+/** The subsystems with unsaved work, on screen or cached, named in the chosen language. */
+export const unsavedSubsystems: UnsavedSource = {
+  list: () => unsavedPanes().map(({ name, code }) => ({ name: name?.[getLanguage()] ?? code })),
+  subscribe: stageStore.subscribe,
+};

@@ -1,12 +1,14 @@
+import { confirm } from '@/shell/feedback';
+import { registerUnsavedSource } from '@/shell/unsaved';
 import type { PartFailure } from '@/utils/partFailure';
 import { tellPartFailure } from '@/utils/partFailure';
 import { forceReload } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
 import { fakeFetch } from '../../../tests/support/http';
-import { dismissQuestions, questionStore } from './confirmStore';
-import { protectFromRenewal, startRenewal } from './renewal';
+import { watchForStaleBuild } from './staleBuild';
 
-jest.mock('@/utils/safeRedirect', () => ({ forceReload: jest.fn() }));
+jest.mock('@/shell/feedback', () => ({ confirm: jest.fn() }));
+jest.mock('@/utils/safeRedirect', () => ({ forceReload: jest.fn(), isLeaving: () => false }));
 
 const part: PartFailure = { code: 'ChunkLoadError', type: 'error', request: 'http://localhost/js/part.1.js' };
 const gone = () => new Response(null, { status: 404 });
@@ -19,7 +21,7 @@ const open = (build: string) => {
   stop?.();
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: `/js/umi.${build}.js` });
   document.head.replaceChildren(script);
-  stop = startRenewal();
+  stop = watchForStaleBuild();
 };
 const fail = async (more: Partial<PartFailure> = {}) => {
   tellPartFailure({ ...part, ...more });
@@ -28,14 +30,12 @@ const fail = async (more: Partial<PartFailure> = {}) => {
 
 beforeEach(() => {
   jest.mocked(forceReload).mockClear();
+  jest.mocked(confirm).mockReset();
   sessionArea.clear();
   fakeFetch(gone);
   open('1');
 });
-afterEach(() => {
-  stop?.();
-  dismissQuestions();
-});
+afterEach(() => stop?.());
 
 describe('F21 a part of the page is gone from the server', () => {
   test('the page starts anew by itself, once, though two parts failed', async () => {
@@ -44,7 +44,7 @@ describe('F21 a part of the page is gone from the server', () => {
     await settle();
     await fail();
     expect(forceReload).toHaveBeenCalledTimes(1);
-    expect(questionStore.get()).toEqual([]);
+    expect(confirm).not.toHaveBeenCalled();
   });
 
   test('the same build again is left as it is: there is no loop, and the next build may be left in its turn', async () => {
@@ -96,35 +96,45 @@ describe('F21 a part did not come, but is not gone', () => {
 });
 
 describe('F21 a part is gone while somebody has unsaved work', () => {
-  const question = () => questionStore.get()[0]!;
-  let unprotect: () => void;
+  let answer: (isLeaving: boolean) => void;
+  let unregister: () => void;
 
   beforeEach(() => {
-    unprotect = protectFromRenewal(() => [{ name: '发布公告' }, { name: '电梯' }]);
+    jest.mocked(confirm).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    unregister = registerUnsavedSource({
+      list: () => [{ name: '发布公告' }, { name: '电梯' }],
+      subscribe: () => () => undefined,
+    });
   });
-  afterEach(() => unprotect());
+  afterEach(() => unregister());
 
   test('the person is asked, told what would be lost, and has their way', async () => {
     await fail();
     expect(forceReload).not.toHaveBeenCalled();
-    expect(question()).toMatchObject({ title: '系统已更新，刷新页面？', okText: '刷新页面', danger: true });
-    expect(question().content).toContain('发布公告、电梯');
-    question().answer(true);
+    expect(confirm).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: '系统已更新，刷新页面？',
+        content: expect.stringContaining('发布公告、电梯'),
+        okText: '刷新页面',
+        danger: true,
+      }),
+    );
+    answer(true);
     await settle();
     expect(forceReload).toHaveBeenCalledTimes(1);
   });
 
   test('who goes on working is not asked twice', async () => {
     await fail();
-    question().answer(false);
+    answer(false);
     await settle();
     await fail();
-    expect(questionStore.get()).toEqual([]);
+    expect(confirm).toHaveBeenCalledTimes(1);
     expect(forceReload).not.toHaveBeenCalled();
   });
 
   test('the work is saved meanwhile: nothing stands in the way any more', async () => {
-    unprotect();
+    unregister();
     await fail();
     expect(forceReload).toHaveBeenCalledTimes(1);
   });

@@ -1,4 +1,4 @@
-import { describeLeaving, isLoss, type UnsavedWork } from './unsavedWork';
+import { describeLeaving, isLoss, type UnsavedWork } from './describeLeaving';
 
 const form: UnsavedWork = { name: '发布公告' };
 const draft: UnsavedWork = { name: '发布手册', isDraftKept: true };

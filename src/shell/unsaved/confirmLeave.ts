@@ -1,6 +1,6 @@
 import { text } from '@/locales/text';
-import { confirm } from './confirmStore';
-import { describeLeaving, isLoss, type UnsavedWork } from './unsavedWork';
+import { confirm } from '@/shell/feedback';
+import { describeLeaving, isLoss, type UnsavedWork } from './describeLeaving';
 
 /**
  * The question before unsaved input is left behind; true means leave.

@@ -1,30 +1,18 @@
 /**
- * After a new version was put up, the parts of the old one are gone from the server, and only a fresh start of the page
- * finds the new ones (F21). It is made by itself, once for each build, where nothing is lost by it; the person is asked
- * where something would be. The card of the failed part stays either way, with its own retry and reload.
+ * After a release the chunks of the previous build are missing on the server, and only a reload of the page finds the
+ * new ones (F21). The page reloads by itself, once per build, unless unsaved work would be lost: then it asks first.
+ * The failure card of the chunk stays in both cases, with its own retry and reload.
  */
 import { text } from '@/locales/text';
 import { isGone } from '@/services/http';
+import { confirm } from '@/shell/feedback';
+import { describeLeaving, isLoss, listUnsaved, type UnsavedWork } from '@/shell/unsaved';
 import { onPartFailure, type PartFailure } from '@/utils/partFailure';
 import { forceReload } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
-import { confirm } from './confirmStore';
-import { describeLeaving, isLoss, type UnsavedWork } from './unsavedWork';
 
 /** So many builds are remembered: more than are put up within one session. */
 const REMEMBERED_BUILDS = 20;
-
-type ListUnsaved = () => readonly UnsavedWork[];
-
-let listUnsaved: ListUnsaved = () => [];
-
-/** Says what a fresh start would lose: the pages, which stand above the messages. Returns the undo. */
-export function protectFromRenewal(list: ListUnsaved): () => void {
-  listUnsaved = list;
-  return () => {
-    if (listUnsaved === list) listUnsaved = () => [];
-  };
-}
 
 /** The build that runs, by the address of its first script. */
 const runningBuild = () => document.querySelector('script[src*="/umi."]')?.getAttribute('src') ?? '';
@@ -41,8 +29,8 @@ const mayLeave = (work: readonly UnsavedWork[]) =>
     danger: isLoss(work),
   });
 
-/** Watches for parts that are gone, and starts the page anew for the first of them. Returns what stops it. */
-export function startRenewal(): () => void {
+/** Watches for chunks that are missing, and reloads the page for the first of them. Returns the undo. */
+export function watchForStaleBuild(): () => void {
   let isDecided = false;
 
   const judge = async ({ request, type }: PartFailure) => {

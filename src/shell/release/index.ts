@@ -1,0 +1,1 @@
+export { watchForStaleBuild } from './staleBuild';

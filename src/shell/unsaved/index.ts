@@ -1,0 +1,3 @@
+export { confirmLeave } from './confirmLeave';
+export { describeLeaving, isLoss, type UnsavedWork } from './describeLeaving';
+export { listUnsaved, registerUnsavedSource, type UnsavedSource } from './unsavedSources';
