@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IApi } from '@umijs/max';
 import { CHUNK_TIMEOUT_MS } from '../../src/constants/chunks';
+import { ENVIRONMENT_FILE } from '../../src/constants/environment';
 
 type Stats = { toJson(options: object): { namedChunkGroups?: Record<string, { assets?: { name: string }[] }> } };
 type Route = { id: string; path: string; absPath: string; file?: string; parentId?: string };
@@ -69,9 +70,8 @@ export default (api: IApi) => {
     );
     $('meta[http-equiv=X-UA-Compatible]').remove();
     if (api.env !== 'production') return $;
-    // The addresses first, the application after them, neither in the way of the page's first paint.
-    const application = $('script[src^="/js/umi."]').attr('defer', '');
-    $('script[src="/environment.js"]').attr('defer', '').after(application);
+    // The addresses first, the application after them, neither in the way of the page's first paint nor of the other.
+    $(`script[src="${ENVIRONMENT_FILE}"]`).after($('script[src^="/js/umi."]').attr('defer', ''));
     $('head').append(`<script src="${preload}" async></script>\n`);
     return $;
   });
