@@ -29,6 +29,7 @@ export default (api: IApi) => {
   api.chainWebpack((config, { env }) => {
     // The contract is compiled with the portal, from its source; subsystems take its build.
     config.resolve.alias.set('@portal/subsystem-sdk$', join(api.cwd, 'packages/subsystem-sdk/src/index.ts'));
+    config.resolve.alias.set('single-spa$', join(api.cwd, 'src/shell/subsystems/sandbox/singleSpa.ts'));
     config.output.chunkLoadTimeout(CHUNK_TIMEOUT_MS);
     config.target(['web', 'es2022']);
     // Nothing of ours runs in Node: no Buffer, no process, no shims for Node's modules.
