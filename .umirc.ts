@@ -7,7 +7,12 @@ import { version } from './package.json';
 export default defineConfig({
   // The plain `umi` binary behind every script understands the Max configuration through its preset (docs/adr/0001).
   presets: [require.resolve('@umijs/max/dist/preset')],
-  plugins: ['./config/plugins/environment.ts', './config/plugins/bundle.ts', './config/plugins/development.ts'],
+  plugins: [
+    './config/plugins/environment.ts',
+    './config/plugins/bundle.ts',
+    './config/plugins/startPage.ts',
+    './config/plugins/development.ts',
+  ],
   title: 'Operations portal',
   favicons: ['/favicon.svg'],
   // In the page's head, so that the first paint already has the colours.

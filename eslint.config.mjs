@@ -66,6 +66,12 @@ export default tseslint.config(
     },
   },
 
+  // Runs in browsers that are too old for everything else.
+  {
+    files: ['**/*.es5.js'],
+    languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: globals.browser },
+  },
+
   { files: ['**/*.test.mjs', 'tests/support/jest/*'], languageOptions: { globals: globals.jest } },
 
   // TypeScript everywhere; the type-aware rules are the few that find real faults.

@@ -32,6 +32,8 @@ await run(async () => {
   const wished = await anyFreePort();
   let inner;
   const umiPreview = start([process.execPath, umi, 'preview', '--port', String(wished)], {
+    // Behind the front everything speaks of the usual ports, which the front exchanges for these.
+    env: { PORTAL_PORT: undefined, SUBSYSTEM_PORT: undefined },
     onLine: (line) => (inner ??= Number(line.match(/listening at .*:(\d+)/)?.[1]) || undefined),
   });
   umiPreview.ended.then(

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IApi } from '@umijs/max';
 import { CHUNK_TIMEOUT_MS } from '../../src/constants/chunks';
+import { ENVIRONMENT_FILE } from '../../src/constants/environment';
 
 type Stats = { toJson(options: object): { namedChunkGroups?: Record<string, { assets?: { name: string }[] }> } };
 type Route = { id: string; path: string; absPath: string; file?: string; parentId?: string };
@@ -28,6 +29,7 @@ export default (api: IApi) => {
   api.chainWebpack((config, { env }) => {
     // The contract is compiled with the portal, from its source; subsystems take its build.
     config.resolve.alias.set('@portal/subsystem-sdk$', join(api.cwd, 'packages/subsystem-sdk/src/index.ts'));
+    config.resolve.alias.set('single-spa$', join(api.cwd, 'src/shell/subsystems/sandbox/singleSpa.ts'));
     config.output.chunkLoadTimeout(CHUNK_TIMEOUT_MS);
     config.target(['web', 'es2022']);
     // Nothing of ours runs in Node: no Buffer, no process, no shims for Node's modules.
@@ -69,9 +71,8 @@ export default (api: IApi) => {
     );
     $('meta[http-equiv=X-UA-Compatible]').remove();
     if (api.env !== 'production') return $;
-    // The addresses first, the application after them, neither in the way of the page's first paint.
-    const application = $('script[src^="/js/umi."]').attr('defer', '');
-    $('script[src="/environment.js"]').attr('defer', '').after(application);
+    // The addresses first, the application after them, neither in the way of the page's first paint nor of the other.
+    $(`script[src="${ENVIRONMENT_FILE}"]`).after($('script[src^="/js/umi."]').attr('defer', ''));
     $('head').append(`<script src="${preload}" async></script>\n`);
     return $;
   });

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { IApi } from '@umijs/max';
+import { ENVIRONMENT_FILE } from '../../src/constants/environment';
 import { environments, environmentScript, MOCK_PORTAL_PORT, MOCK_SUBSYSTEM_PORT } from '../environments';
 
 /**
@@ -9,10 +10,11 @@ import { environments, environmentScript, MOCK_PORTAL_PORT, MOCK_SUBSYSTEM_PORT 
  * environment under `environments/` to copy over it at deployment (A37).
  */
 export default (api: IApi) => {
-  api.addHTMLHeadScripts(() => [{ src: '/environment.js' }]);
+  // Nothing in the page waits for it but the portal itself, which does not do so for ever (`loadEnvironment`).
+  api.addHTMLHeadScripts(() => [{ src: ENVIRONMENT_FILE, async: true }]);
 
   api.addMiddlewares(() => (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (request.url?.split('?')[0] !== '/environment.js') return next();
+    if (request.url?.split('?')[0] !== ENVIRONMENT_FILE) return next();
     response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
     response.end(atTheseAddresses(environmentScript(environments.development)));

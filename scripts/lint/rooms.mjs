@@ -24,7 +24,7 @@ const rooms = {
   features: { imports: frame, byIndex: true },
   models: { imports: ['shell', 'services', ...plain] },
   doors: { imports: ['doors', 'features', 'models', 'sdk', 'config', ...frame] },
-  config: { imports: ['constants'], types: ['domain'] },
+  config: { imports: ['constants', 'locales'], types: ['domain'] },
   mock: { imports: [], types: ['domain'], schemas: true, never: screens },
   subsystems: { imports: ['sdk'] },
   e2e: { imports: ['constants', 'support'] },

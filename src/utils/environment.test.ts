@@ -1,5 +1,5 @@
 import { environments } from '../../config/environments';
-import { EnvironmentError, getEnvironment } from './environment';
+import { environmentSettled, EnvironmentError, getEnvironment } from './environment';
 
 afterEach(() => {
   delete window.__PORTAL_ENVIRONMENT__;
@@ -42,4 +42,59 @@ test.each([
 test('R153 the production environment names the production identity provider only', () => {
   expect(JSON.stringify(environments.production)).not.toContain('idp-test');
   expect(environments.production.identityProvider).toBe('https://idp.property-group.example');
+});
+
+describe('A37 waiting for the environment', () => {
+  const outcomes: Record<string, (script: HTMLScriptElement) => void> = {
+    'its script has run': (script) => script.dispatchEvent(new Event('load')),
+    'its script has failed': (script) => script.dispatchEvent(new Event('error')),
+    'the page has loaded, its script among it': () => window.dispatchEvent(new Event('load')),
+    '10 s are over': () => jest.advanceTimersByTime(1),
+  };
+  let readyState: DocumentReadyState;
+
+  /** Waits in a page whose head asks for the file; tells whether that is over. */
+  const wait = () => {
+    const script = document.createElement('script');
+    script.setAttribute('src', '/environment.js');
+    document.head.append(script);
+    const settled = jest.fn();
+    void environmentSettled().then(settled);
+    return { script, settled };
+  };
+  const turn = () => jest.advanceTimersByTimeAsync(0);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    readyState = 'loading';
+    jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
+    document.head.replaceChildren();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  test.each(Object.keys(outcomes))('lasts until %s', async (outcome) => {
+    const { script, settled } = wait();
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(settled).not.toHaveBeenCalled();
+    outcomes[outcome]!(script);
+    await turn();
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
+
+  test('is over at once when it is there', async () => {
+    window.__PORTAL_ENVIRONMENT__ = environments.production;
+    const { settled } = wait();
+    await turn();
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
+
+  test('is over at once when the page has loaded without it', async () => {
+    readyState = 'complete';
+    const { settled } = wait();
+    await turn();
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,3 +1,4 @@
+import { ENVIRONMENT_FILE, ENVIRONMENT_TIMEOUT_MS } from '@/constants/environment';
 import type { PortalEnvironment } from '@/domain/environment';
 
 declare global {
@@ -53,4 +54,22 @@ export function getEnvironment(): PortalEnvironment {
     throw new EnvironmentError('subsystemBudget');
   known = { source, environment: { ...source, frameOrigins } as unknown as PortalEnvironment };
   return known.environment;
+}
+
+/** Whether `/environment.js` may still be on its way. */
+const mayCome = () => window.__PORTAL_ENVIRONMENT__ === undefined && document.readyState !== 'complete';
+
+/**
+ * Waits until `/environment.js` has run or failed, for a limited time. The page counts as loaded when all scripts of its
+ * head have done either.
+ */
+export async function environmentSettled(): Promise<void> {
+  if (!mayCome()) return;
+  await new Promise<void>((resolve) => {
+    const script = document.querySelector(`script[src="${ENVIRONMENT_FILE}"]`);
+    script?.addEventListener('load', () => resolve());
+    script?.addEventListener('error', () => resolve());
+    window.addEventListener('load', () => resolve(), { once: true });
+    setTimeout(resolve, ENVIRONMENT_TIMEOUT_MS);
+  });
 }

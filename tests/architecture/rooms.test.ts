@@ -71,6 +71,7 @@ const gates: Case[] = [
   importing('src/features/home/planted.ts', './greeting/GreetingCard'),
   importing('src/pages/planted/index.tsx', '@/features/home'),
   importing('src/app.tsx', '../config/theme'),
+  importing('config/planted.ts', '../src/locales/en-US/start'),
   importing('mock/planted.ts', '../src/domain/notice/schema'),
   importing('mock/planted.ts', './_data/define'),
   importingType('mock/planted.ts', '../src/domain/notice'),

@@ -37,6 +37,23 @@ async function stopServer(page: Page): Promise<() => Promise<void>> {
 const signInAt = (portal: Portal, path: string) => portal.signIn('persona-demo', { path });
 
 test.describe('opening the housekeeper', () => {
+  test('R032 T13 what runs it says nothing in the console, then or seconds later, and leaves routing alone', async ({
+    page,
+    portal,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) said.push(message.text());
+    });
+    await page.clock.install();
+    await signInAt(portal, '/mgr/orders');
+    await expectList(page);
+    await page.clock.runFor(10_000);
+    await expect(search(page)).toBeVisible();
+    expect(said).toEqual([]);
+    await expect.poll(() => page.evaluate(() => 'singleSpaNavigate' in window)).toBe(false);
+  });
+
   test('R032 R078 R140 R270 R271 A26 A28 A38 opens from the navigation, and is found again as it was left', async ({
     page,
     portal,

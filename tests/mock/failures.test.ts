@@ -160,17 +160,49 @@ test('a reset gives a world its first data and takes its failures', async () => 
   );
 });
 
-test('F6 a case of the catalogue takes the place of a subsystem in the registry, until none is chosen', async () => {
+describe('F6 a case of the catalogue in the place of a subsystem', () => {
   type Registry = { subsystems: { code: string; isolation: string; entry: { development: string } }[] };
-  const liftOf = async () => {
+  const choose = (name: string) => host.post('/_mock/subsystem', { code: 'lift', case: name, isolation: 'sandbox' });
+  const entries = async () => {
     const answer = await host.fetch('/subsystems.json');
     if (answer.status !== 200) return undefined;
-    return ((await answer.json()) as Registry).subsystems.find(({ code }) => code === 'lift');
+    const { subsystems } = (await answer.json()) as Registry;
+    return Object.fromEntries(subsystems.map(({ code, entry }) => [code, entry.development]));
   };
-  expect(await liftOf()).toBeUndefined();
-  await host.post('/_mock/subsystem', { code: 'lift', case: 'mount-throws', isolation: 'sandbox' });
-  // Asked for as the portal does it: without cookies, without a token.
-  expect((await liftOf())?.entry.development).toBe('http://misbehaving.localhost:8010/mount-throws/');
-  await host.post('/_mock/subsystem', { code: 'lift', case: '../../etc', isolation: 'sandbox' });
-  expect(await liftOf()).toBeUndefined();
+
+  const { PORTAL_PORT, SUBSYSTEM_PORT } = process.env;
+  const startAt = (portal: string | undefined, subsystems: string | undefined) => {
+    delete process.env.PORTAL_PORT;
+    delete process.env.SUBSYSTEM_PORT;
+    if (portal) process.env.PORTAL_PORT = portal;
+    if (subsystems) process.env.SUBSYSTEM_PORT = subsystems;
+  };
+  afterEach(() => startAt(PORTAL_PORT, SUBSYSTEM_PORT));
+
+  test('it stands in the registry until none is chosen', async () => {
+    startAt(undefined, undefined);
+    expect(await entries()).toBeUndefined();
+    await choose('mount-throws');
+    // Asked for as the portal does it: without cookies, without a token.
+    expect(await entries()).toMatchObject({
+      lift: 'http://misbehaving.localhost:8010/mount-throws/',
+      mgr: 'http://mgr.localhost:8010/',
+    });
+    await choose('../../etc');
+    expect(await entries()).toBeUndefined();
+  });
+
+  test('every address of that registry is at the ports of the start', async () => {
+    startAt('8130', '8131');
+    await choose('mount-throws');
+    const all = await entries();
+    expect(all).toMatchObject({
+      lift: 'http://misbehaving.localhost:8131/mount-throws/',
+      mgr: 'http://mgr.localhost:8131/',
+    });
+    expect(new Set(Object.values(all ?? {}).map((address) => new URL(address).port))).toEqual(
+      new Set(['8130', '8131']),
+    );
+    await choose('');
+  });
 });

@@ -31,8 +31,17 @@ interface Registry {
   subsystems: { code: string; isolation: string; entry: Record<string, string>; bridge?: string }[];
 }
 
+/** Addresses that are written with the usual ports, at the ports of this start (`PORTAL_PORT`, `SUBSYSTEM_PORT`). */
+const atTheseAddresses = (text: string): string => {
+  const { PORTAL_PORT = '8000', SUBSYSTEM_PORT = '8010' } = process.env;
+  return text.replace(
+    /\.localhost:(8000|8010)\b/g,
+    (_, port) => `.localhost:${port === '8000' ? PORTAL_PORT : SUBSYSTEM_PORT}`,
+  );
+};
+
 const registry = (): Registry =>
-  JSON.parse(readFileSync(join(process.cwd(), 'public/subsystems.json'), 'utf8')) as Registry;
+  JSON.parse(atTheseAddresses(readFileSync(join(process.cwd(), 'public/subsystems.json'), 'utf8'))) as Registry;
 
 /** Cases of the folder, and those that are only a server's doing. */
 function cases(): string[] {
@@ -92,10 +101,9 @@ export function sendRegistry(_: MockRequest, response: MockResponse, next: () =>
   const file = registry();
   for (const entry of file.subsystems) {
     if (entry.code !== code) continue;
-    const port = new URL(entry.entry.development ?? 'http://localhost:8010/').port;
     entry.isolation = isolation;
     delete entry.bridge;
-    entry.entry = { development: `http://misbehaving.localhost:${port === '8000' ? '8010' : port}/${name}/` };
+    entry.entry = { development: atTheseAddresses(`http://misbehaving.localhost:8010/${name}/`) };
   }
   response.json(file);
 }

@@ -3,7 +3,7 @@ import { SIGN_IN_LOOP_MS, SIGN_IN_LOOP_ROUNDS } from '@/constants/session';
 import type { PortalEnvironment } from '@/domain/environment';
 import { isProviderAddress, isSignInLoop, loginAddress, type SignInProblem } from '@/domain/session';
 import { clearStorageKeepingTrips, departures, hasUnusableToken } from '@/shell/arrival';
-import { EnvironmentError, getEnvironment } from '@/utils/environment';
+import { environmentSettled, EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession } from '@/utils/storage';
 import { goTo, keepWantedAddress, keptAddress, wantedAddress } from './place';
@@ -49,6 +49,7 @@ const becomeGuest = () => {
  */
 export async function openSession(): Promise<void> {
   try {
+    await environmentSettled();
     getEnvironment();
     if (!readToken()) return becomeGuest();
     if (window.location.hash.startsWith(LOGIN_HASH)) goTo(ROOT_PATH, 'replace');

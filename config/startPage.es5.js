@@ -1,0 +1,22 @@
+// Reveals the start page (startPage.ts) when the application's first script does not come or throws before anything else
+// stands in the page. ES5: it also runs where that script cannot be read.
+(function () {
+  // The newest features of Chrome 111, the oldest that the build is made for.
+  function isOutdated() {
+    return !(
+      'toSorted' in Array.prototype &&
+      window.CSS &&
+      CSS.supports &&
+      CSS.supports('color', 'color-mix(in srgb, red, red)')
+    );
+  }
+
+  function reveal(event) {
+    var page = document.getElementById('portal-start');
+    if (!page) window.removeEventListener('error', reveal, true);
+    else if (/\/umi\.[^/]*$/.test(event.filename || event.target.src))
+      page.setAttribute('data-problem', isOutdated() ? 'outdated' : 'failed');
+  }
+
+  window.addEventListener('error', reveal, true);
+})();

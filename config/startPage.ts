@@ -1,0 +1,54 @@
+import commonEnglish from '../src/locales/en-US/common';
+import english from '../src/locales/en-US/start';
+import commonChinese from '../src/locales/zh-CN/common';
+import chinese from '../src/locales/zh-CN/start';
+
+/** A start that takes longer is said to be slow. */
+export const SLOW_START_MS = 15_000;
+
+/** Name of the page's element, and of its animation; nothing else in the document is called so. */
+const NAME = 'portal-start';
+
+type Problem = 'slow' | 'failed' | 'outdated' | 'noScript';
+
+/**
+ * Hidden from eyes and screen readers, and out of the flow, so that a start neither shows it nor moves by it. Time
+ * reveals it without any script; `!important` keeps the rule for reduced motion from doing so at once.
+ */
+const styles = `#${NAME}{position:fixed;inset:0;display:grid;place-items:center;overflow:auto;padding:16px;visibility:hidden;animation:${NAME} 0s ${SLOW_START_MS / 1000}s forwards!important;background:var(--background);color:var(--ink);font:var(--text-body)/var(--text-body-line) var(--font)}
+@keyframes ${NAME}{to{visibility:visible}}
+#${NAME}[data-problem]{visibility:visible}
+#${NAME}>div{box-sizing:border-box;width:100%;max-width:440px;padding:24px 24px 32px;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--card);text-align:center}
+#${NAME} p{margin:8px 0 0;color:var(--ink-2);text-wrap:pretty}
+#${NAME} h1,#${NAME} h2{margin:24px 0 0;font-size:var(--text-page-title);font-weight:var(--title-weight);line-height:28px}
+#${NAME} h2{font-size:var(--text-card-title);line-height:22px}
+#${NAME} section{display:none}
+#${NAME}:not([data-problem]) .slow,#${NAME}[data-problem=failed] .failed,#${NAME}[data-problem=outdated] .outdated{display:block}
+#${NAME} a{display:inline-block;margin-top:24px;padding:6px 16px;border-radius:var(--radius-control);background:var(--brand);color:#fff;font-weight:500;text-decoration:none}
+#${NAME} a:hover{background:var(--brand-strong)}`;
+
+const withoutScript = `#${NAME}{visibility:visible}#${NAME} .slow{display:none!important}#${NAME} .noScript{display:block!important}`;
+
+/**
+ * What stands in the page until the portal takes its place, and says in both languages what keeps it from starting:
+ * its scripts did not come or cannot run, JavaScript is off, or the start takes long (F55).
+ */
+export function startPage(oldestBrowser: number): string {
+  const section = (problem: Problem) => {
+    const words = (texts: typeof english, part: 'title' | 'text') =>
+      texts[`start.${problem}.${part}`].replace('{version}', String(oldestBrowser));
+    return (
+      `<section class="${problem}"><h1 lang="zh-CN">${words(chinese, 'title')}</h1><p lang="zh-CN">${words(chinese, 'text')}</p>` +
+      `<h2 lang="en">${words(english, 'title')}</h2><p lang="en">${words(english, 'text')}</p></section>`
+    );
+  };
+  return (
+    `<style>${styles.replaceAll('\n', '')}</style><noscript><style>${withoutScript}</style></noscript>` +
+    `<main id="${NAME}"><div role="alert">` +
+    `<p><b><span lang="zh-CN">${commonChinese['app.title']}</span> · <span lang="en">${commonEnglish['app.title']}</span></b></p>` +
+    `${section('slow')}${section('failed')}${section('outdated')}<noscript>${section('noScript')}</noscript>` +
+    // An empty address is the page's own: a link that reloads without any script.
+    `<a href=""><span lang="zh-CN">${chinese['start.reload']}</span> · <span lang="en">${english['start.reload']}</span></a>` +
+    `</div></main>`
+  );
+}

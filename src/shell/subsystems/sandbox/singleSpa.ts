@@ -1,0 +1,22 @@
+/**
+ * Stands in the build for single-spa (`config/plugins/bundle.ts`), whose applications and parcels the portal does not
+ * use: qiankun imports it for the parts of its own that nobody calls here. The real one replaces `history.pushState` and
+ * the window's `addEventListener` for routing events when it is loaded, and warns after five seconds that nobody has
+ * started it; started, it sends an artificial `popstate` with each change of the address.
+ */
+const unused = (): never => {
+  throw new Error('single-spa is not part of the portal');
+};
+
+export const NOT_LOADED = 'NOT_LOADED';
+export {
+  unused as addErrorHandler,
+  unused as checkActivityFunctions,
+  unused as getAppStatus,
+  unused as getMountedApps,
+  unused as mountRootParcel,
+  unused as navigateToUrl,
+  unused as registerApplication,
+  unused as removeErrorHandler,
+  unused as start,
+};

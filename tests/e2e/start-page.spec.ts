@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal';
+
+const UMI = /\/js\/umi\.[0-9a-f]{8}\.js$/;
+const startPage = (page: Page) => page.locator('#portal-start');
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, exact: true });
+
+/** Both languages, a way to try again, and nothing that leaves the screen, on wide and narrow ones. */
+async function expectReadable(page: Page, [chinese, english]: [string, string]) {
+  for (const width of [1366, 375, 320]) {
+    await page.setViewportSize({ width, height: width > 800 ? 768 : 568 });
+    await expect(heading(page, chinese)).toBeVisible();
+    await expect(heading(page, english)).toBeVisible();
+    await expect(page.getByRole('heading')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: '重新加载 · Reload' })).toBeVisible();
+    await expect(startPage(page)).toBeVisible();
+    await expect
+      .poll(() => startPage(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
+  }
+}
+
+test.describe('the first script does not come', () => {
+  const failed: [string, string] = ['门户加载失败', 'The portal could not load'];
+
+  test('R286 F55 it is missing: words in both languages, and the link starts the portal', async ({ page, portal }) => {
+    await page.route(UMI, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`/?ssoToken=${portal.token()}`);
+    await expectReadable(page, failed);
+    await portal.expectNoAxeViolations();
+    await page.unroute(UMI);
+    await page.getByRole('link', { name: '重新加载' }).click();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await expect(startPage(page)).toHaveCount(0);
+  });
+
+  test('R286 F55 the connection is lost', async ({ page }) => {
+    await page.route(UMI, (route) => route.abort('connectionreset'));
+    await page.goto('/');
+    await expectReadable(page, failed);
+  });
+
+  test('R286 F55 it arrives broken', async ({ page, portal }) => {
+    await page.route(UMI, (route) => route.fulfill({ contentType: 'text/javascript', body: 'cut(' }));
+    await page.goto('/');
+    await expectReadable(page, failed);
+    expect(portal.uncaught.splice(0)).toHaveLength(1);
+  });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`R286 F55 it never answers: hidden for 15 s, then said to be slow (motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.route(UMI, () => {});
+      await page.goto('/', { waitUntil: 'commit' });
+      // Its time is an animation of the style sheet: the page's clock has no say in it.
+      const at = (time: number) =>
+        startPage(page).evaluate((element, currentTime) => {
+          for (const animation of element.getAnimations()) {
+            animation.pause();
+            animation.currentTime = currentTime;
+          }
+          return element.getAnimations().length;
+        }, time);
+      await expect.poll(() => at(14_990)).toBe(1);
+      await expect(startPage(page)).toBeHidden();
+      await expect(page.getByRole('heading')).toHaveCount(0);
+      await expect.poll(() => at(15_000)).toBe(1);
+      await expectReadable(page, ['门户仍在加载', 'The portal is still loading']);
+    });
+});
+
+test('F55 a browser that cannot run the portal is named as the cause', async ({ page, portal }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  await page.route(UMI, (route) => route.fulfill({ contentType: 'text/javascript', body: 'new #syntax' }));
+  await page.goto('/');
+  await expectReadable(page, ['浏览器版本过低', 'This browser is too old']);
+  await expect(page.getByText(/Chrome 和 Edge 需 111 及以上版本/)).toBeVisible();
+  expect(portal.uncaught.splice(0)).toHaveLength(1);
+});
+
+test('F55 without JavaScript the page says so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/home');
+  await expectReadable(page, ['JavaScript 已被禁用', 'JavaScript is turned off']);
+  await context.close();
+});
+
+test.describe('the environment does not come', () => {
+  const incomplete = '门户配置不完整';
+  const tryAgain = { name: '重试' };
+
+  test('A37 never answered: the outline of the portal, after 10 s words, and a start when it is asked for again', async ({
+    page,
+    portal,
+  }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.route('**/environment.js', () => {});
+    await page.goto(`/?ssoToken=${portal.token()}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(startPage(page)).toHaveCount(0);
+    await page.clock.runFor(9_999);
+    await expect(heading(page, incomplete)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(heading(page, incomplete)).toBeVisible();
+    await page.clock.resume();
+    await page.unroute('**/environment.js');
+    await page.getByRole('button', tryAgain).click();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+  });
+
+  test('A37 missing: said without waiting for the time-out', async ({ page, portal }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.route('**/environment.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`/?ssoToken=${portal.token()}`);
+    await expect(heading(page, incomplete)).toBeVisible();
+  });
+
+  test('A37 later than the application: the portal starts all the same', async ({ page, portal }) => {
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/environment.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/?ssoToken=${portal.token()}`, { waitUntil: 'commit' });
+    await expect(startPage(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeVisible();
+    release();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+  });
+});
+
+test('R001 F55 a start that works never shows the page, and nothing moves by it', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => {
+        const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Element }[] };
+        for (const { node } of sources) if (node?.closest?.('#portal-start')) seen.push('moved');
+      }),
+    ).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const element = document.getElementById('portal-start');
+      if (element && getComputedStyle(element).visibility !== 'hidden') seen.push('shown');
+      if (element || !document.getElementById('root')) requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await portal.signIn();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(startPage(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toEqual([]);
+});
