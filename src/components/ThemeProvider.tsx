@@ -3,6 +3,7 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import english from 'antd/es/locale/en_US';
+import { watchEscapeDuringFade } from '@/utils/escapeAfterFade';
 
 type ThemeProviderProps = {
   /** The chosen language; antd's own words (pagination, calendar, empty select) follow it. */
@@ -30,6 +31,8 @@ export function ThemeProvider({ language, theme, children }: ThemeProviderProps)
       current = false;
     };
   }, [language]);
+
+  useEffect(watchEscapeDuringFade, []);
 
   return (
     <ConfigProvider

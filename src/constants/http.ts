@@ -30,6 +30,8 @@ export const BUSY_RETRY_LIMIT = 2;
 export const RETRY_PAUSE_MS = 200;
 /** A server that asks for a longer pause than this is not asked again: the person is told instead. */
 export const RETRY_AFTER_LIMIT_MS = 5_000;
+/** Longest pause that is believed of a server: what is above it is a mistake, and no message names it. */
+export const RETRY_AFTER_MAX_MS = 24 * 60 * 60_000;
 
 /** Ids that one bulk call may carry (R260, R261). */
 export const BULK_LIMIT = 100;

@@ -14,3 +14,7 @@ export function useText(): Text {
 
 /** The same outside of React, for messages that are made at the moment of an event. */
 export const text: Text = (key, values) => getIntl().formatMessage({ id: key }, values) as string;
+
+/** The same in a language that need not be the chosen one. */
+export const textIn = (language: string, key: TextKey): string =>
+  getIntl(language).formatMessage({ id: key }) as string;

@@ -65,11 +65,35 @@ test('R125 Escape closes an open select first, of nested dialogs the topmost, an
   await page.keyboard.press('Escape');
   await expect(page.getByText('inner words')).toBeHidden();
   await expect(dialog).toBeVisible();
-  // The outer one has the keyboard again as soon as the inner one has faded out.
   await expect(page.getByRole('button', { name: 'go on' })).toBeFocused();
-  await isAtRest(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('R125 a layer that still fades out does not swallow the next Escape', async ({ page }) => {
+  const dialog = await open(page);
+  const select = page.getByRole('combobox', { name: 'column' });
+  await test.step('a select, then its dialog', async () => {
+    await select.click();
+    await expect(page.getByText('Rules', { exact: true }).last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(select).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a select, the inner dialog, then the outer one', async () => {
+    await page.getByRole('button', { name: 'open' }).click();
+    await isAtRest(page);
+    await select.click();
+    await expect(page.getByText('Rules', { exact: true }).last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'go on' }).click();
+    await expect(page.getByText('inner words')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
 });
 
 test('R125 unsaved input is asked about, once per Escape, and Escape stays without effect after leaving', async ({

@@ -163,13 +163,19 @@ test('R116 R325 R117 R179 R243 the width follows the length; a slow response sho
     await close(page);
   });
 
-  await test.step('R117 R179 A42 the words of the server come once, as a message; the dialog says that it failed, with a retry', async () => {
+  await test.step('R117 R179 A42 the words of the server come once, as a message; the dialog says that it is gone or, with a retry, that it failed', async () => {
     await page.unroute(DETAIL);
     const calls = portal.recordRequests(/\/new\/notice\/2\.0\/detail$/);
-    const heal = await portal.failApi(DETAIL, 'status:0:The notice was withdrawn');
+    const refuse = await portal.failApi(DETAIL, 'status:0:The notice was withdrawn');
     await rows(page).first().click();
     await expect(page.getByRole('region', { name: '消息提示' })).toContainText('The notice was withdrawn');
     await expect(page.getByText('The notice was withdrawn')).toHaveCount(1);
+    await expect(dialog(page).locator('[data-image="not_found"]')).toContainText('公告不存在');
+    await expect(dialog(page).getByRole('button', { name: '重试' })).toHaveCount(0);
+    await close(page);
+    await refuse();
+    const heal = await portal.failApi(DETAIL, 'http:500');
+    await rows(page).first().click();
     await expect(dialog(page).getByRole('alert')).toHaveText(/^公告加载失败重试$/);
     await expect(dialog(page).locator('h2')).toHaveCount(0);
     await heal();

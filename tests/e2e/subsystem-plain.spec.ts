@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { closeMessage, visit } from '../support/navigation';
+import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 // The two subsystems without a framework: the work-order centre, and the access cards in their frame.
@@ -191,16 +191,16 @@ test.describe('the access cards', () => {
 
     await nfc(page).getByLabel('锁定原因').selectOption('lost');
     await nfc(page).getByRole('button', { name: '锁定' }).click();
-    await closeMessage(page, '门禁卡已锁定');
+    await expect(page.locator('[data-toast]').filter({ hasText: '门禁卡已锁定' })).toBeVisible();
     await nfc(page).getByRole('link', { name: '补发新卡' }).click();
     await expect(nfc(page).getByLabel('持卡人')).toHaveValue(name);
     await nfc(page).getByRole('button', { name: '发卡' }).click();
-    await closeMessage(page, /^已发卡：04:/);
+    await expect(page.locator('[data-toast]').filter({ hasText: /^已发卡：04:/ })).toBeVisible();
     await expect(nfc(page).getByText('替换 64 号卡')).toBeVisible();
 
     await nfc(page).getByRole('button', { name: '退卡' }).click();
     await question(page).getByRole('button', { name: '退卡' }).click();
-    await closeMessage(page, /已退/);
+    await expect(page.locator('[data-toast]').filter({ hasText: /已退/ })).toBeVisible();
     await expect(nfc(page).getByText('该卡已退回，不能再修改或解锁。')).toBeVisible();
     await expect(nfc(page).getByRole('button', { name: '解锁' })).toHaveCount(0);
     await toEnglish(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, closeMessage, isReady, visit } from '../support/navigation';
+import { bar, isReady, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 // Three programs of other teams, each loaded from its own origin.
@@ -87,7 +87,7 @@ test('R033 F17 the integrated platform: from its entry to a fault that is saved 
     await portal.expectNoAxeViolations({ include: '[data-pane="jcpt"]' });
     await app.getByLabel('故障现象').fill('门机动作迟缓，自动停机');
     await app.getByRole('button', { name: '保存', exact: true }).click();
-    await closeMessage(page, '设备信息已保存');
+    await expect(page.locator('[data-toast]').filter({ hasText: '设备信息已保存' })).toBeVisible();
     await app.getByRole('link', { name: /履历/ }).click();
     await expect(app.getByRole('listitem').first()).toContainText('林知远');
     await app.getByRole('link', { name: '返回台账' }).click();
@@ -211,7 +211,7 @@ test('R038 F17 the security patrols: rounds of a day, a round that is completed,
     await expect(page).toHaveURL((url) => url.pathname === pathname);
     await reason.fill('暴雨积水，按预案绕行');
     await app.getByRole('button', { name: '确认完成' }).click();
-    await closeMessage(page, '巡更任务已完成');
+    await expect(page.locator('[data-toast]').filter({ hasText: '巡更任务已完成' })).toBeVisible();
     await expect(app.getByText(/完成，只能查看。/)).toBeVisible();
     await page.goBack();
     await expect(app.getByRole('status')).toHaveText('2 条任务');

@@ -31,20 +31,6 @@ export const visit = (page: Page, address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   }, address);
 
-/**
- * Waits for a message and closes it: it covers what lies at the top right, for as long as the pointer happens to rest
- * on it.
- */
-export async function closeMessage(page: Page, words: string | RegExp): Promise<void> {
-  const message = page.locator('[data-toast]').filter({ hasText: words });
-  await message.waitFor();
-  await expect(async () => {
-    // It may be gone by itself by now.
-    if (await message.isVisible()) await message.getByRole('button', { name: '关闭提示' }).click({ timeout: 2_000 });
-    await expect(message).toHaveCount(0, { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
-}
-
 /** Does what a message follows. The wait begins before it: a busy machine may look only after the message is gone. */
 export async function expectMessage(page: Page, words: string | RegExp, act: () => Promise<unknown>): Promise<void> {
   const said = page.getByText(words).first().waitFor();

@@ -1,10 +1,24 @@
-import { removeMessages } from '@/services/messages';
-import { confirm } from '@/shell/feedback';
+import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
+import { listMessages, removeMessages } from '@/services/messages';
+import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { askAndRemove, askAndRemoveMine } from './removeMessages';
 
-jest.mock('@/services/messages', () => ({ removeMessages: jest.fn(), removeMyMessages: jest.fn() }));
-jest.mock('@/shell/feedback', () => ({ confirm: jest.fn(), toast: { show: jest.fn() } }));
-jest.mock('@/shell/pages', () => ({ markStale: jest.fn(), quoteNames: () => '' }));
+jest.mock('@/services/messages', () => ({
+  listMessages: jest.fn(),
+  removeMessages: jest.fn(),
+  removeMyMessages: jest.fn(),
+}));
+jest.mock('@/shell/feedback', () => ({
+  confirm: jest.fn(),
+  reportFailure: jest.fn(),
+  toast: { show: jest.fn() },
+}));
+jest.mock('@/shell/pages', () => ({
+  ...jest.requireActual('@/shell/pages/runAction'),
+  markStale: jest.fn(),
+  quoteNames: () => '',
+}));
+jest.mock('@/shell/session', () => ({ noticeRefusal: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 
 const messagesOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}`, title: `消息${id}` }));
@@ -15,8 +29,27 @@ test.each([
   [101, true],
 ])('R044 R261 %d messages refused: the list is read again only when a portion may have gone', async (count, isDone) => {
   jest.mocked(confirm).mockResolvedValue(true);
-  jest.mocked(removeMessages).mockRejectedValue(new Error('refused'));
+  jest.mocked(removeMessages).mockRejectedValue(new EnvelopeError('removeMessages', '0', 'refused'));
   expect(await askAndRemove(messagesOf(count))).toBe(isDone);
+});
+
+test.each([
+  ['are gone', [], 'success'],
+  ['are still there', ['0'], undefined],
+])('R261 T23 when the response is lost and the messages %s, that is what is said', async (_, ids, said) => {
+  jest.mocked(toast.show).mockClear();
+  jest.mocked(reportFailure).mockClear();
+  jest.mocked(confirm).mockResolvedValue(true);
+  jest
+    .mocked(removeMessages)
+    .mockRejectedValue(new UnknownOutcomeError('removeMessages', { cause: new NetworkError('removeMessages') }));
+  const records = ids.map((id) => ({ id }) as never);
+  jest.mocked(listMessages).mockResolvedValue({ records, total: ids.length, pageNo: 1, pageSize: 20 });
+  // Either way the list is read again.
+  expect(await askAndRemove(messagesOf(1))).toBe(true);
+  expect(listMessages).toHaveBeenCalledWith({ keyword: '消息0', pageNo: 1, pageSize: 20 }, { quiet: true });
+  expect(jest.mocked(toast.show).mock.lastCall?.[0].type).toBe(said);
+  expect(reportFailure).toHaveBeenCalledTimes(said ? 0 : 1);
 });
 
 test.each([

@@ -1,16 +1,24 @@
 import { BULK_LIMIT } from '@/constants/http';
+import type { Message, MessageQuery } from '@/domain/message/assumed';
 import { MESSAGE_DRAFT } from '@/domain/message/messageQuery';
 import { text } from '@/locales/text';
-import { removeMessages, removeMyMessages } from '@/services/messages';
+import type { Page } from '@/domain/wire';
+import { listMessages, listMyMessages, removeMessages, removeMyMessages } from '@/services/messages';
+import type { CallOptions } from '@/services/http';
 import { confirm, toast } from '@/shell/feedback';
-import { markStale, quoteNames } from '@/shell/pages';
+import { areGone, markStale, quoteNames, runAction } from '@/shell/pages';
 import { refreshUnread } from '@/shell/unread';
 
 type Named = { id: string; title: string };
 
+interface Calls {
+  send: (ids: readonly string[], options: CallOptions) => Promise<void>;
+  list: (query: MessageQuery, options: CallOptions) => Promise<Page<Message>>;
+}
+
 async function remove(
   messages: readonly Named[],
-  send: (ids: readonly string[]) => Promise<void>,
+  { send, list }: Calls,
   warning: (names: string) => string,
 ): Promise<boolean> {
   const isWanted = await confirm({
@@ -20,19 +28,25 @@ async function remove(
     danger: true,
   });
   if (!isWanted) return false;
-  try {
-    await send(messages.map(({ id }) => id));
-  } catch {
-    // The call has said what went wrong; of several portions the first may have gone, so the list is read again.
-    return messages.length > BULK_LIMIT;
-  }
+  const outcome = await runAction(
+    (options) =>
+      send(
+        messages.map(({ id }) => id),
+        options,
+      ),
+    () => areGone(messages, (keyword, page) => list({ keyword, ...page }, { quiet: true })),
+  );
+  // Of several portions the first may have gone, so the list is read again.
+  if (outcome !== 'done') return outcome === 'unknown' || messages.length > BULK_LIMIT;
   toast.show({ type: 'success', text: text('messages.deleted', { count: messages.length }) });
   return true;
 }
 
 /** Asks, and takes messages out of one's own inbox (R261); false when surely nothing was done. */
 export async function askAndRemove(messages: readonly Named[]): Promise<boolean> {
-  const isDone = await remove(messages, removeMessages, (names) => text('messages.deleteOnlyMine', { names }));
+  const isDone = await remove(messages, { send: removeMessages, list: listMessages }, (names) =>
+    text('messages.deleteOnlyMine', { names }),
+  );
   if (isDone) void refreshUnread();
   return isDone;
 }
@@ -41,7 +55,9 @@ export async function askAndRemove(messages: readonly Named[]): Promise<boolean>
 export async function askAndRemoveMine(messages: readonly (Named & { status?: string })[]): Promise<boolean> {
   const isUnpublished = messages.every(({ status }) => status === MESSAGE_DRAFT);
   const warning = isUnpublished ? 'messages.deleteDrafts' : 'messages.deleteForAll';
-  const isDone = await remove(messages, removeMyMessages, (names) => text(warning, { names }));
+  const isDone = await remove(messages, { send: removeMyMessages, list: listMyMessages }, (names) =>
+    text(warning, { names }),
+  );
   if (isDone) {
     markStale('messages');
     void refreshUnread();

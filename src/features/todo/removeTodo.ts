@@ -1,11 +1,16 @@
 import type { Todo } from '@/domain/todo/assumed';
 import type { TodoView } from '@/domain/todo/todoList';
 import { text } from '@/locales/text';
-import { removeTodo } from '@/services/todos';
+import { listMyApplications, listPendingTodos, listProcessedTodos, removeTodo } from '@/services/todos';
 import { confirm, toast } from '@/shell/feedback';
-import { markStale } from '@/shell/pages';
+import { areGone, markStale, runAction } from '@/shell/pages';
 
-/** Asks, and deletes a task for good (R268): there is no way back, and the question says so. */
+const lists = { pending: listPendingTodos, processed: listProcessedTodos, applied: listMyApplications };
+
+/**
+ * Asks, and deletes a task for good (R268): there is no way back, and the question says so. False when surely nothing
+ * was done.
+ */
 export async function askAndRemove({ id, title }: Todo, view: TodoView): Promise<boolean> {
   const isWanted = await confirm({
     title: text('todo.deleteTitle'),
@@ -14,13 +19,12 @@ export async function askAndRemove({ id, title }: Todo, view: TodoView): Promise
     danger: true,
   });
   if (!isWanted) return false;
-  try {
-    await removeTodo(id);
-  } catch {
-    // The call has said what went wrong.
-    return false;
-  }
-  toast.show({ type: 'success', text: text('todo.deleted') });
+  const outcome = await runAction(
+    (options) => removeTodo(id, options),
+    () => areGone([{ id, title }], (keyword, page) => lists[view]({ keyword, ...page }, { quiet: true })),
+  );
+  if (outcome === 'failed') return false;
+  if (outcome === 'done') toast.show({ type: 'success', text: text('todo.deleted') });
   markStale('todos');
   return true;
 }

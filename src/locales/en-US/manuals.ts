@@ -25,6 +25,8 @@ export default {
 
   'manuals.preview.title': 'Manual',
   'manuals.preview.failed': 'The manual could not be loaded',
+  'manuals.preview.missing': 'Manual not found',
+  'manuals.preview.missingTip': 'It may have been deleted',
   'manuals.preview.fileFailed': 'Couldn’t preview this file. You can still download it.',
   'manuals.preview.look': 'Preview {name}',
   'manuals.preview.onlyDownload': 'Download only',

@@ -20,6 +20,8 @@ export default {
 
   'messages.reading.title': 'Message',
   'messages.reading.failed': 'The message could not be loaded',
+  'messages.reading.missing': 'Message not found',
+  'messages.reading.missingTip': 'It may have been deleted',
   'messages.reading.noContent': 'No content',
   'messages.reading.before': 'Previous',
   'messages.reading.after': 'Next',

@@ -8,6 +8,8 @@ export default {
 
   'notices.preview.title': 'Preview notice',
   'notices.preview.failed': 'The notice could not be loaded',
+  'notices.preview.missing': 'Notice not found',
+  'notices.preview.missingTip': 'It may have been deleted or revoked',
   'notices.preview.region': 'Notice',
   'notices.preview.noticeTitle': 'Notice title',
   'notices.preview.publisher': 'Publisher',

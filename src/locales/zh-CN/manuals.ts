@@ -27,6 +27,8 @@ const texts: Record<keyof typeof en, string> = {
 
   'manuals.preview.title': '手册',
   'manuals.preview.failed': '手册加载失败',
+  'manuals.preview.missing': '手册不存在',
+  'manuals.preview.missingTip': '可能已被删除',
   'manuals.preview.fileFailed': '文件无法显示，仍可下载。',
   'manuals.preview.look': '预览 {name}',
   'manuals.preview.onlyDownload': '仅支持下载',

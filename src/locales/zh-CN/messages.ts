@@ -22,6 +22,8 @@ const texts: Record<keyof typeof en, string> = {
 
   'messages.reading.title': '消息详情',
   'messages.reading.failed': '消息加载失败',
+  'messages.reading.missing': '消息不存在',
+  'messages.reading.missingTip': '可能已被删除',
   'messages.reading.noContent': '没有内容',
   'messages.reading.before': '上一条',
   'messages.reading.after': '下一条',

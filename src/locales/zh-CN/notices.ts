@@ -10,6 +10,8 @@ const texts: Record<keyof typeof en, string> = {
 
   'notices.preview.title': '预览公告',
   'notices.preview.failed': '公告加载失败',
+  'notices.preview.missing': '公告不存在',
+  'notices.preview.missingTip': '可能已被删除或撤销',
   'notices.preview.region': '公告',
   'notices.preview.noticeTitle': '公告标题',
   'notices.preview.publisher': '发布人',

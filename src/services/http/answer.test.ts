@@ -36,6 +36,21 @@ test.each([
   ['2s', undefined],
   ['Sat, 21 Nov 2026 12:00:30 GMT', 30_000],
   ['Sat, 21 Nov 2026 11:59:00 GMT', 0],
+  ['1.5', 2_000],
+  ['0.2', 1_000],
+  ['2.0', 2_000],
+  ['86401', 86_400_000],
+  ['9'.repeat(400), 86_400_000],
+  ['Saturday, 21-Nov-26 12:00:30 GMT', 30_000],
+  ['Sat Nov 21 12:00:30 2026', 30_000],
+  ['Sun Nov  1 12:00:30 2026', 0],
+  ['Sat, 21 Nov 2027 12:00:30 GMT', 86_400_000],
+  ['Sat, 41 Nov 2026 12:00:30 GMT', undefined],
+  ['2026-11-21T12:00:30Z', undefined],
+  ['-5', undefined],
+  ['1,5', undefined],
+  ['1.5.2', undefined],
+  ['.5', undefined],
 ])('F30 R310 Retry-After %j asks to wait %s ms', (header, ms) => {
   expect(retryAfterMs(header, now)).toBe(ms);
 });

@@ -1,4 +1,5 @@
 // From the text of an answer to its data, with a typed error for everything that is not what it should be.
+import { RETRY_AFTER_MAX_MS } from '@/constants/http';
 import { isRecord } from '@/domain/wire/isRecord';
 import { isSessionExpired, readEnvelope, readStrictly, readWire, type ApiHost, type Schema } from '@/domain/wire';
 import { reportDrift } from './drift';
@@ -116,11 +117,18 @@ export function statusError(status: number, body: string, retryAfter: string | n
   return error;
 }
 
-/** `Retry-After` in milliseconds: seconds or a date; undefined when there is none. */
+/** Whole seconds; some servers send a decimal. */
+const DELAY_SECONDS = /^\d+(?:\.\d+)?$/;
+/** The three forms of an HTTP date; the last of them names no zone and means GMT. */
+const HTTP_DATE =
+  /^(?:\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT|\w{6,9}, \d{2}-\w{3}-\d{2} \d{2}:\d{2}:\d{2} GMT|\w{3} \w{3} [ \d]\d \d{2}:\d{2}:\d{2} \d{4})$/;
+
+/** `Retry-After` in milliseconds: seconds or an HTTP date; undefined when there is none or it cannot be read. */
 export function retryAfterMs(value: string | null, now = Date.now()): number | undefined {
   const text = value?.trim() ?? '';
-  if (text === '') return undefined;
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+  if (DELAY_SECONDS.test(text)) return Math.min(Math.ceil(Number(text)) * 1000, RETRY_AFTER_MAX_MS);
+  // `Date.parse` also reads '1.5' or '-5' as a day, so only the forms of an HTTP date reach it.
+  if (!HTTP_DATE.test(text)) return undefined;
+  const date = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
+  return Number.isNaN(date) ? undefined : Math.min(Math.max(0, date - now), RETRY_AFTER_MAX_MS);
 }

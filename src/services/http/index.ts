@@ -5,6 +5,7 @@ export { DOWNLOAD_CALL, downloadFile, readFile, type DownloadRequest } from './d
 export type { Endpoint } from './endpoint';
 export * from './errors';
 export { isGone } from './isGone';
+export { isRecordGone } from './isRecordGone';
 export { loadJson } from './loadJson';
 export { cancelPending, canCancelPending, occupyOverlay, pendingOverlay } from './overlay';
 export type { CallOptions } from './perform';

@@ -10,6 +10,15 @@ import { onSessionStart } from '@/shell/session';
 
 export type DraftForm = (typeof DRAFT_FORMS)[number];
 
+/** A new record that was sent and whose outcome is not known: after a reload it is repeated with the same key. */
+export interface PendingCreate<Content = unknown> {
+  content: Content;
+  /** Idempotency key that it was sent with. */
+  key: string;
+  /** Epoch milliseconds. */
+  sentAt: number;
+}
+
 /** What is kept of a form. */
 export interface DraftRecord {
   value: unknown;
@@ -17,6 +26,7 @@ export interface DraftRecord {
   savedAt: number;
   /** Version of the record that was being changed, when it has versions. */
   version?: string;
+  pending?: PendingCreate;
 }
 
 /** A draft that an opening of the form has left. */
@@ -38,9 +48,14 @@ const prefixOf = ({ person, name, id }: DraftPlace) =>
 const lockOf = (visit: string) => `portal.draft.${visit}`;
 
 function acceptRecord(found: unknown): DraftRecord | undefined {
-  const { value, savedAt, version } = (found ?? {}) as Partial<DraftRecord>;
+  const { value, savedAt, version, pending } = (found ?? {}) as Partial<DraftRecord>;
   if (value === undefined || typeof savedAt !== 'number') return undefined;
-  return { value, savedAt, ...(typeof version === 'string' ? { version } : {}) };
+  return {
+    value,
+    savedAt,
+    ...(typeof version === 'string' ? { version } : {}),
+    ...(typeof pending?.key === 'string' && typeof pending.sentAt === 'number' ? { pending } : {}),
+  };
 }
 
 /** A form has been opened: what it keeps is its own until it is closed, with its window or before. Returns what closes it. */

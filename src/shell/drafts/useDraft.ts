@@ -9,6 +9,7 @@ import {
   type DraftForm,
   type DraftPlace,
   type LeftDraft,
+  type PendingCreate,
 } from './draftStore';
 
 export interface DraftOptions<Value> {
@@ -20,6 +21,8 @@ export interface DraftOptions<Value> {
   value: Value;
   /** Puts a kept value into the form. */
   onRestore: (value: Value) => void;
+  /** Called after it when the value was being created and the outcome is not known. */
+  onPending?: (pending: PendingCreate) => void;
   /** Whether the form differs from what the server has; without it, from the first value. */
   isDirty?: boolean;
   /** False while the record is still loading: nothing is kept and nothing offered. */
@@ -59,6 +62,8 @@ export interface Draft<Value = never> {
   keepNow: () => Promise<void>;
   /** The form was sent, as it is now or as it was then: its draft is done with, and what was typed since is kept. */
   clear: (sent?: Value) => Promise<void>;
+  /** Keeps with the text what is being created until its outcome is known; null forgets it. */
+  keepPending: (pending: PendingCreate | null) => void;
 }
 
 const acceptAny = (value: unknown) => value as never;
@@ -88,6 +93,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   /** The draft that was restored, while nothing that is stored has replaced it. */
   const restored = useRef<string | null>(null);
   const writing = useRef<Promise<boolean>>(undefined);
+  const pending = useRef<PendingCreate | null>(null);
 
   useEffect(() => {
     latest.current = {
@@ -114,6 +120,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       value: JSON.parse(text) as unknown,
       savedAt: time,
       ...(now.version ? { version: now.version } : {}),
+      ...(pending.current ? { pending: pending.current } : {}),
     });
     const isStored = await writing.current;
     // There may be room again by then.
@@ -126,15 +133,28 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     async (sent?: Value) => {
       const { place, value: present } = latest.current;
       kept.current = JSON.stringify(sent ?? present);
+      pending.current = null;
       unsavedSince.current = null;
       setSavedAt(null);
       setRefused(false);
+      // A write that is still under way would put the draft back.
+      await writing.current;
       if (place) await dropDraft(place, visit);
       if (place && restored.current !== null) await dropDraft(place, restored.current);
       restored.current = null;
       setClears((count) => count + 1);
     },
     [visit],
+  );
+
+  const keepPending = useCallback(
+    (next: PendingCreate | null) => {
+      if (next === pending.current) return;
+      pending.current = next;
+      kept.current = '';
+      void keepNow();
+    },
+    [keepNow],
   );
 
   // What is kept for this place is offered once it is known what the server has.
@@ -218,7 +238,9 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     restore: () => {
       const { place } = latest.current;
       if (!found || !place) return;
+      pending.current = found.draft.pending ?? null;
       options.onRestore(found.value);
+      if (pending.current) options.onPending?.(pending.current);
       setOffers([]);
       // It is this form's own from now on, also when the window is killed before the next change is kept.
       kept.current = '';
@@ -238,6 +260,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     },
     keepNow,
     clear,
+    keepPending,
   };
 }
 

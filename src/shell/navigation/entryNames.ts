@@ -5,8 +5,9 @@ import { useStore } from 'zustand';
 import { ENTRY_NAMES_WAIT_MS } from '@/constants/navigation';
 import { nameEntries } from '@/domain/navigation';
 import type { Language } from '@/domain/preferences';
-import { namesOfEntries, type Registry } from '@/domain/subsystem/registry';
+import { namesOfEntries, type LocalName, type Registry } from '@/domain/subsystem/registry';
 import type { SubsystemEntry } from '@/domain/subsystem/schema';
+import { textIn } from '@/locales/text';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { openRegistry, registryStore } from '@/shell/subsystems';
 import { navigationStore } from './navigationStore';
@@ -16,8 +17,16 @@ const SERVER_LANGUAGE: Language = 'zh-CN';
 
 type Entries = readonly SubsystemEntry[];
 
+let ownNames: ReadonlyMap<string, LocalName> | undefined;
+
+/** Names of the entries that lead to pages of the portal itself, which no registry lists. */
+const portalNames = () =>
+  (ownNames ??= new Map([
+    ['systemManager', { 'en-US': textIn('en-US', 'route.todoList'), 'zh-CN': textIn('zh-CN', 'route.todoList') }],
+  ]));
+
 const named = (list: Entries, registry: Registry | null, language: Language): Entries =>
-  registry ? nameEntries(list, namesOfEntries(registry), language) : list;
+  nameEntries(list, new Map([...portalNames(), ...(registry ? namesOfEntries(registry) : [])]), language);
 
 /** The server's entries, named in the chosen language. */
 export function useEntries(): Entries {

@@ -116,6 +116,17 @@ describe("A41 in a language that is not the server's", () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
+  test("a page of the portal has the portal's name, unless the server calls it something else", async () => {
+    open.mockRejectedValue(new HttpStatusError('subsystemRegistry', 500));
+    const page = (systemName: string) => ({ ...entry('systemManager'), systemName });
+    list.mockResolvedValue([page('待办任务')]);
+    await loadEntries();
+    expect(entriesNow()).toEqual([{ ...page('Waiting tasks'), serverName: '待办任务' }]);
+    list.mockResolvedValue([page('我的待办')]);
+    await loadEntries();
+    expect(shown()).toEqual(['我的待办']);
+  });
+
   test('R075 the copy is shown with its names while the answer is on its way', async () => {
     open.mockImplementation(async () => {
       registryStore.setState({ registry });

@@ -3,6 +3,7 @@ export { pageStore } from './pageStore';
 export { PageStage } from './stage/PageStage';
 export { quoteNames } from './quoteNames';
 export { reloadAfter } from './reloadAfter';
+export { areGone, runAction, type ActionOutcome } from './runAction';
 export { useListData, type FetchPage, type ListCallOptions } from './useListData';
 export { useListQuery, type ListHandle } from './useListQuery';
 export { useOpenRecord, type RecordLink } from './useOpenRecord';

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
 import { text } from '@/locales/text';
 import { EnvelopeError, UnknownOutcomeError, type CallOptions } from '@/services/http';
+import type { PendingCreate } from '@/shell/drafts';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { noticeRefusal } from '@/shell/session';
 import { isSameJson } from '@/utils/isSameJson';
@@ -26,6 +27,8 @@ interface SavingOptions<Content, Saved> {
   find: (content: Content, sentAt: number) => Promise<Saved | null | undefined>;
   /** Whether sending creates a record: then sending twice may create two. */
   isNew?: boolean;
+  /** Keeps what is being created where it outlives a reload, until its outcome is known; null forgets it. */
+  keepPending?: (pending: PendingCreate | null) => void;
   /** The record that turned out to be saved is the one that is changed from now on; false when it cannot be changed. */
   adopt?: (saved: Saved, content: Content) => boolean;
   /** Whether somebody else has changed the record since it was read, where the server does not judge that by itself. */
@@ -57,6 +60,8 @@ export interface Saving<Content> {
   /** Set while it is not known whether something was saved. */
   lost: LostSave<Content> | null;
   isChecking: boolean;
+  /** Goes on after a reload with what was being created before it. */
+  resume(pending: PendingCreate): void;
   /** Looks on the server for what was lost; `present` is what the form holds now. */
   check(present: Content): Promise<void>;
   /** Set while the person has to decide about what somebody else has changed. */
@@ -126,6 +131,8 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
       reportFailure(error);
       return 'unknown';
     }
+    // This attempt is decided; what an earlier one did may still not be known.
+    if (isNew) options.keepPending?.(lostNow.current);
     if (isConflict(error)) {
       setConflict({ content });
       return 'conflict';
@@ -144,6 +151,7 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     }
     const repeated = lostNow.current && isSameJson(lostNow.current.content, content) ? lostNow.current : null;
     const attempt = { content, key: keyOf(content), sentAt: repeated?.sentAt ?? Date.now() };
+    if (isNew) options.keepPending?.(attempt);
     let saved: Saved;
     try {
       saved = await write(content, { quiet: true, idempotencyKey: attempt.key, overwrite });
@@ -186,5 +194,9 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     }
   });
 
-  return { submit, sending, lost, isChecking, check, conflict, forgetConflict: () => setConflict(null) };
+  const resume = useMemoizedFn(({ content, key, sentAt }: PendingCreate) =>
+    putLost({ content: content as Content, key, sentAt, found: 'unknown', checkedAt: Date.now() }),
+  );
+
+  return { submit, sending, lost, isChecking, check, resume, conflict, forgetConflict: () => setConflict(null) };
 }

@@ -2,6 +2,7 @@ import { history } from '@umijs/max';
 import { FormPage, FormState } from '@/components/form-page';
 import { MANUAL_LIST_PATH } from '@/constants/manuals';
 import { useText } from '@/locales/text';
+import { isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';
 import { usePageTitle, useRecord } from '@/shell/pages';
 import { nameOf } from '../nameOf';
@@ -18,7 +19,12 @@ export default function ManualEditor({ id }: { id: string | null }) {
   if (manual) return <ManualForm key={manual.id} manual={manual} onReload={retry} />;
   return (
     <FormPage title={t('manuals.edit.title')} onBack={() => history.push(MANUAL_LIST_PATH)}>
-      <FormState state={error ? 'error' : 'loading'} error={t('manuals.preview.failed')} onRetry={retry} />
+      <FormState
+        state={isRecordGone(error) ? 'empty' : error ? 'error' : 'loading'}
+        error={t('manuals.preview.failed')}
+        onRetry={retry}
+        empty={{ type: 'not_found', title: t('manuals.preview.missing'), tip: t('manuals.preview.missingTip') }}
+      />
     </FormPage>
   );
 }

@@ -49,6 +49,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
       form.setFieldsValue(kept);
       setValue(kept);
     },
+    onPending: (unanswered) => saving.resume(unanswered),
   });
   // A file on its way is in no value yet, and in no draft.
   useUnsavedWork(isDirty, { isDraftKept: draft.isKept && pending === 0 });
@@ -63,6 +64,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
   const saving = useManualSaving({
     form: formName,
     manual,
+    keepPending: draft.keepPending,
     onDone: async () => {
       await draft.clear();
       toast.show({

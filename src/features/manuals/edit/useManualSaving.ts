@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ManualDraft, NamedManual } from '@/domain/manual/assumed';
 import { isSavedAs } from '@/domain/manual/isSavedAs';
 import { createManual, getManual, updateManual } from '@/services/manuals';
+import type { PendingCreate } from '@/shell/drafts';
 import { useSaving, type SavedRecord } from '@/shell/saving';
 import { tellChange } from '../tellChange';
 import { findChangedManual, findNewManual } from './findManual';
@@ -11,11 +12,12 @@ interface ManualSavingOptions {
   form: string;
   /** The manual that is changed, as it was read; null for a new one. */
   manual: NamedManual | null;
+  keepPending?: (pending: PendingCreate | null) => void;
   onDone: () => Promise<void>;
 }
 
 /** Publishes a manual or changes one that others may change at the same time (R248). */
-export function useManualSaving({ form, manual, onDone }: ManualSavingOptions) {
+export function useManualSaving({ form, manual, keepPending, onDone }: ManualSavingOptions) {
   // A new one whose publishing was answered late goes on as the one that it has become.
   const known = useRef<SavedRecord | null>(manual);
   // What the server had when it was last asked.
@@ -24,6 +26,7 @@ export function useManualSaving({ form, manual, onDone }: ManualSavingOptions) {
   return useSaving<ManualDraft, SavedRecord>({
     form,
     isNew: manual === null,
+    keepPending,
     write: async (draft, { overwrite, ...options }) => {
       if (!known.current) return createManual(draft, options);
       const { id, version } = known.current;

@@ -45,10 +45,11 @@ export default function AllManuals() {
   const asDownload = (file: Attachment) => ({ uri: file.downloadUri, name: fileNameOf(file, t) });
 
   const remove = async (manuals: readonly NamedManual[]) => {
-    const count = await askAndRemove(manuals);
+    const { count, isUnknown } = await askAndRemove(manuals);
     forgetOpened(manuals.slice(0, count).map(({ id }) => id));
-    if (count > 0) data.reload();
-    return count > 0;
+    const mayHaveChanged = count > 0 || isUnknown;
+    if (mayHaveChanged) data.reload();
+    return mayHaveChanged;
   };
   const downloadFrom = ({ id, attachments: [file, ...others] }: NamedManual) => {
     if (!file || others.length > 0) open(id);

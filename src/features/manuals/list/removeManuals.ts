@@ -1,31 +1,36 @@
 import type { NamedManual } from '@/domain/manual/assumed';
 import { text } from '@/locales/text';
-import { removeManual } from '@/services/manuals';
+import { listManuals, removeManual } from '@/services/manuals';
 import { confirm, toast } from '@/shell/feedback';
-import { quoteNames } from '@/shell/pages';
+import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/pages';
 import { nameOf } from '../nameOf';
 import { tellChange } from '../tellChange';
 
-/** Asks, naming what will be gone, and deletes one manual after the other (R048, R249); how many are gone. */
-export async function askAndRemove(manuals: readonly NamedManual[]): Promise<number> {
+/**
+ * Asks, naming what will be gone, and deletes one manual after the other (R048, R249): how many are gone, and whether
+ * one more may be.
+ */
+export async function askAndRemove(manuals: readonly NamedManual[]): Promise<{ count: number; isUnknown: boolean }> {
   const isWanted = await confirm({
     title: text('manuals.deleteTitle', { count: manuals.length }),
     content: text('manuals.deleteContent', { names: quoteNames(manuals.map((manual) => nameOf(manual, text))) }),
     okText: text('manuals.delete'),
     danger: true,
   });
-  if (!isWanted) return 0;
-  let done = 0;
-  try {
-    for (const { id } of manuals) {
-      await removeManual(id);
-      done += 1;
-    }
-  } catch {
-    // The call has said what went wrong; what was deleted before it is gone.
+  if (!isWanted) return { count: 0, isUnknown: false };
+  let count = 0;
+  let outcome: ActionOutcome = 'done';
+  for (const { id, name } of manuals) {
+    outcome = await runAction(
+      (options) => removeManual(id, options),
+      () => areGone([{ id, title: name ?? '' }], (title, page) => listManuals({ name: title, ...page }, { quiet: true })),
+    );
+    // What was deleted before a failure is gone.
+    if (outcome !== 'done') break;
+    count += 1;
   }
-  if (done === 0) return 0;
-  tellChange();
-  toast.show({ type: 'success', text: text('manuals.deleted', { count: done }) });
-  return done;
+  const isUnknown = outcome === 'unknown';
+  if (count > 0 || isUnknown) tellChange();
+  if (count > 0) toast.show({ type: 'success', text: text('manuals.deleted', { count }) });
+  return { count, isUnknown };
 }

@@ -6,6 +6,7 @@ import { MANUAL_PREVIEW_WIDTH_PX } from '@/constants/manuals';
 import { previewKindOf } from '@/domain/file/previewKind';
 import type { NamedManual } from '@/domain/manual/assumed';
 import { useText } from '@/locales/text';
+import { isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';
 import { useRecord } from '@/shell/pages';
 import { retryableLazy } from '@/utils/retryableLazy';
@@ -13,7 +14,6 @@ import { formatFullTime } from '@/utils/time';
 import { fileNameOf } from '../home/FileRow';
 import { ManualIcon } from '../ManualIcon';
 import { nameOf } from '../nameOf';
-import { isManualGone } from '../recent/isManualGone';
 import { forgetOpened, rememberOpened } from '../recent/openedManuals';
 import { FileChoice } from './FileChoice';
 import styles from './ManualPreview.module.css';
@@ -32,7 +32,7 @@ export function ManualPreview({ manualId, onClose, onEdit }: ManualPreviewProps)
   const t = useText();
   const { record: manual, error, retry } = useRecord(manualId, getManual);
   const openedId = manual?.id;
-  const goneId = isManualGone(error) ? manualId : null;
+  const goneId = isRecordGone(error) ? manualId : null;
 
   useEffect(() => {
     if (openedId !== undefined) rememberOpened(openedId);
@@ -61,9 +61,10 @@ export function ManualPreview({ manualId, onClose, onEdit }: ManualPreviewProps)
       }
     >
       <RegionState
-        state={manual ? 'ready' : error ? 'error' : 'loading'}
+        state={manual ? 'ready' : goneId !== null ? 'empty' : error ? 'error' : 'loading'}
         skeleton={<SkeletonRows rows={6} trailing={0} />}
         error={t('manuals.preview.failed')}
+        empty={{ type: 'not_found', title: t('manuals.preview.missing'), tip: t('manuals.preview.missingTip') }}
         onRetry={retry}
       >
         {manual && <ManualContent manual={manual} />}

@@ -4,7 +4,7 @@ import type { ListDataState } from '@/components/list-page';
 import type { NamedManual } from '@/domain/manual/assumed';
 import { getManual } from '@/services/manuals';
 import { useFreshness } from '@/shell/pages';
-import { isManualGone } from './isManualGone';
+import { isRecordGone } from '@/services/http';
 import { forgetOpened, useOpenedIds } from './openedManuals';
 
 interface RecentManual {
@@ -56,7 +56,7 @@ export function useRecentManuals({
       if (signal.aborted) return;
       const gone = wanted.filter((_, index) => {
         const result = results[index]!;
-        return result.status === 'rejected' && isManualGone(result.reason);
+        return result.status === 'rejected' && isRecordGone(result.reason);
       });
       setAnswers((current) => {
         const next = new Map(current);

@@ -65,7 +65,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
   }));
   const [value, setValue] = useState(first);
   const isDirty = (Object.keys(first) as (keyof Fields)[]).some((name) => value[name] !== first[name]);
-  const draft = useDraft({
+  const draft = useDraft<Fields>({
     name: FORM,
     id: message?.id,
     value,
@@ -76,6 +76,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
       form.setFieldsValue(kept);
       setValue(kept);
     },
+    onPending: (pending) => saving.resume(pending),
   });
   useUnsavedWork(isDirty, {
     name: message ? t('messages.form.edit') : t('messages.form.new'),
@@ -96,6 +97,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
     write: (content, { overwrite: _, ...options }) =>
       saveMessage({ ...(id.current !== undefined && { id: id.current }), ...content }, options),
     find: findMessage,
+    keepPending: draft.keepPending,
     adopt: (saved) => {
       id.current = saved.id;
       return true;

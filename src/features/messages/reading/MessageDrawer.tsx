@@ -3,6 +3,7 @@ import { ActionButton } from '@/components/action-button';
 import { AppDrawer } from '@/components/app-drawer';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
+import { isRecordGone } from '@/services/http';
 import { formatFullTime } from '@/utils/time';
 import { useMessage } from './useMessage';
 import styles from './MessageDrawer.module.css';
@@ -52,9 +53,15 @@ export default function MessageDrawer(props: MessageDrawerProps) {
       }
     >
       <RegionState
-        state={message ? 'ready' : error ? 'error' : 'loading'}
+        state={message ? 'ready' : isRecordGone(error) ? 'empty' : error ? 'error' : 'loading'}
         skeleton={<SkeletonRows rows={5} trailing={0} />}
         error={t('messages.reading.failed')}
+        empty={{
+          type: 'not_found',
+          title: t('messages.reading.missing'),
+          tip: t('messages.reading.missingTip'),
+          action: { label: t('common.back'), onClick: onClose },
+        }}
         onRetry={retry}
       >
         {message && (

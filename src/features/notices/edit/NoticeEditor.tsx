@@ -5,6 +5,7 @@ import { NOTICE_LIST_PATH } from '@/constants/notices';
 import { stateOf } from '@/domain/notice/lifeCycle';
 import { EMPTY_NOTICE, formOf } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
+import { isRecordGone } from '@/services/http';
 import { getEditableNotice } from '@/services/notices';
 import { usePageTitle, useRecord } from '@/shell/pages';
 import { NoticeFormPage } from './NoticeFormPage';
@@ -31,17 +32,18 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
   };
   usePageTitle(noticeId === null ? null : t('notices.edit.titleChange'));
   const isNew = idToLoad === null;
+  const isMissing = isRecordGone(error);
   if (!isNew && (!notice || stateOf(notice) === 'published'))
     return (
       <FormPage title={t('notices.edit.titleChange')} backLabel={t('notices.edit.toList')} onBack={onBack}>
         <FormState
-          state={notice ? 'empty' : error ? 'error' : 'loading'}
+          state={notice || isMissing ? 'empty' : error ? 'error' : 'loading'}
           error={t('notices.preview.failed')}
           onRetry={reload}
           empty={{
-            type: 'blank_page',
-            title: t('notices.edit.published'),
-            tip: t('notices.edit.publishedTip'),
+            type: isMissing ? 'not_found' : 'blank_page',
+            title: t(isMissing ? 'notices.preview.missing' : 'notices.edit.published'),
+            tip: t(isMissing ? 'notices.preview.missingTip' : 'notices.edit.publishedTip'),
             action: { label: t('notices.edit.toList'), to: NOTICE_LIST_PATH },
           }}
         />

@@ -71,6 +71,7 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
     noticeId,
     version,
     columns,
+    keepPending: (unanswered) => draft.keepPending(unanswered),
     onDone: async (id, sent) => {
       await draft.clear(sent.form);
       setSaved(sent.form);
@@ -89,6 +90,7 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
     textOf: ({ title: words, content }) => [words, plainText(content)].filter(Boolean).join('\n\n'),
     accept: acceptForm,
     onRestore: put,
+    onPending: saving.resume,
   });
   const title = t(noticeId === null ? 'notices.edit.titleNew' : 'notices.edit.titleChange');
   // Files on their way are in no value yet, nor in the draft: they would be lost.

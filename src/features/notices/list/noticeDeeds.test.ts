@@ -1,9 +1,21 @@
-import { removeNotices } from '@/services/notices';
-import { confirm } from '@/shell/feedback';
-import { askAndDelete } from './noticeDeeds';
+import { NetworkError, UnknownOutcomeError } from '@/services/http';
+import { getEditableNotice, listNotices, removeNotices, updateNotice } from '@/services/notices';
+import { confirm, reportFailure, toast } from '@/shell/feedback';
+import { noticesChanged } from '../noticesChanged';
+import { askAndDelete, askAndPublish, askAndRevoke } from './noticeDeeds';
 
-jest.mock('@/services/notices', () => ({ removeNotices: jest.fn(async () => undefined) }));
-jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: jest.fn() }));
+jest.mock('@/services/notices', () => ({
+  getEditableNotice: jest.fn(),
+  listNotices: jest.fn(),
+  removeNotices: jest.fn(async () => undefined),
+  updateNotice: jest.fn(),
+}));
+jest.mock('@/shell/feedback', () => ({
+  ...jest.requireActual('@/shell/feedback'),
+  confirm: jest.fn(),
+  reportFailure: jest.fn(),
+}));
+jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), noticeRefusal: jest.fn() }));
 jest.mock('../noticesChanged', () => ({ noticesChanged: jest.fn() }));
 
 const notice = (id: string, status: string) => ({ id, title: `公告${id}`, status });
@@ -28,5 +40,48 @@ describe('notices that are deleted', () => {
     expect(await askAndDelete([notice('1', '1'), notice('2', '3')])).toBe(false);
     expect(question().content).not.toContain('已发布');
     expect(removeNotices).not.toHaveBeenCalled();
+  });
+});
+
+describe('R046 T23 the response to an action is lost', () => {
+  const lost = new UnknownOutcomeError('updateNotice', { cause: new NetworkError('updateNotice') });
+  const read = (status: string) => ({ title: '停水', content: '<p>今晚</p>', pictures: [], attachments: [], status });
+  let shown: jest.SpiedFunction<typeof toast.show>;
+
+  beforeEach(() => {
+    shown = jest.spyOn(toast, 'show');
+    jest.mocked(reportFailure).mockClear();
+    jest.mocked(noticesChanged).mockClear();
+    jest.mocked(updateNotice).mockReset().mockRejectedValue(lost);
+    jest.mocked(removeNotices).mockReset().mockRejectedValue(lost);
+  });
+
+  test.each([
+    ['publish', () => askAndPublish(notice('1', '1'), ''), '1', '2'],
+    ['revoke', () => askAndRevoke(notice('1', '2')), '2', '3'],
+  ] as const)('%s: what the notice shows is said, and the lists are read again', async (_, act, before, after) => {
+    const get = jest.mocked(getEditableNotice).mockReset();
+    get.mockResolvedValueOnce(read(before) as never).mockResolvedValueOnce(read(after) as never);
+    expect(await act()).toBe(true);
+    expect(shown.mock.lastCall![0].type).toBe('success');
+    expect(reportFailure).not.toHaveBeenCalled();
+    get.mockResolvedValue(read(before) as never);
+    shown.mockClear();
+    expect(await act()).toBe(true);
+    expect(shown).not.toHaveBeenCalled();
+    expect(reportFailure).toHaveBeenCalledWith(lost);
+    expect(noticesChanged).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['gone', [], 'success'],
+    ['there', ['1'], undefined],
+  ])('delete: the notice that is %s decides what is said', async (_, ids, said) => {
+    const records = ids.map((id) => ({ id }) as never);
+    jest.mocked(listNotices).mockResolvedValue({ records, total: ids.length, pageNo: 1, pageSize: 20 });
+    expect(await askAndDelete([notice('1', '1')])).toBe(true);
+    expect(shown.mock.lastCall?.[0].type).toBe(said);
+    expect(reportFailure).toHaveBeenCalledTimes(said ? 0 : 1);
+    expect(noticesChanged).toHaveBeenCalledTimes(1);
   });
 });

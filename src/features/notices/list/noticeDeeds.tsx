@@ -2,10 +2,12 @@
 import { NOTICE_EDIT_PATH } from '@/constants/notices';
 import { NOTICE_STATUS, withStatus } from '@/domain/notice/lifeCycle';
 import { text } from '@/locales/text';
-import { getEditableNotice, removeNotices, updateNotice } from '@/services/notices';
+import { getEditableNotice, listNotices, removeNotices, updateNotice } from '@/services/notices';
 import { confirm, toast } from '@/shell/feedback';
-import { quoteNames } from '@/shell/pages';
+import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/pages';
 import { noticesChanged } from '../noticesChanged';
+
+const QUIET = { quiet: true } as const;
 
 /** A notice as a question names it. */
 export interface NamedNotice {
@@ -16,7 +18,7 @@ export interface NamedNotice {
 /** Address of the page that changes a notice. */
 export const editAddress = (id: string): string => `${NOTICE_EDIT_PATH}?${new URLSearchParams({ id })}`;
 
-/** Asks, and deletes notices; false when nothing was done. */
+/** Asks, and deletes notices; false when surely nothing was done. */
 export async function askAndDelete(notices: readonly (NamedNotice & { status: string })[]): Promise<boolean> {
   const published = notices.filter(({ status }) => status === NOTICE_STATUS.published).length;
   const isWanted = await confirm({
@@ -32,9 +34,15 @@ export async function askAndDelete(notices: readonly (NamedNotice & { status: st
     danger: true,
   });
   if (!isWanted) return false;
-  const isDone = await isFulfilled(removeNotices(notices.map(({ id }) => id)));
-  if (isDone) toast.show({ type: 'success', text: text('notices.delete.done', { count: notices.length }) });
-  return isDone;
+  const outcome = await runAction(
+    (options) =>
+      removeNotices(
+        notices.map(({ id }) => id),
+        options,
+      ),
+    () => areGone(notices, (title, page) => listNotices({ title, ...page }, QUIET)),
+  );
+  return finish(outcome, text('notices.delete.done', { count: notices.length }));
 }
 
 /** Asks, and publishes a notice as it stands, `audience` being who will read it. */
@@ -60,27 +68,24 @@ export async function askAndRevoke(notice: NamedNotice): Promise<boolean> {
 
 /** Reads the notice first: the call that changes a state takes the whole of it. */
 async function changeStatus({ id }: NamedNotice, status: string, words: string): Promise<boolean> {
-  const isDone = await isFulfilled(
-    getEditableNotice(id).then(async (notice) => {
-      if (status === NOTICE_STATUS.published && notice.content.trim() === '') {
-        toast.show({ type: 'warning', text: text('notices.publish.noContent') });
-        return false;
-      }
-      await updateNotice(withStatus(id, notice, status));
-      return true;
-    }),
+  let isEmpty = false;
+  const outcome = await runAction(
+    async (options) => {
+      const notice = await getEditableNotice(id, options);
+      isEmpty = status === NOTICE_STATUS.published && notice.content.trim() === '';
+      if (!isEmpty) await updateNotice(withStatus(id, notice, status), options);
+    },
+    async () => (await getEditableNotice(id, QUIET)).status === status,
   );
-  if (isDone) toast.show({ type: 'success', text: words });
-  return isDone;
+  if (!isEmpty) return finish(outcome, words);
+  toast.show({ type: 'warning', text: text('notices.publish.noContent') });
+  return false;
 }
 
-/** Whether it was done; what went wrong the call has said by itself. */
-const isFulfilled = (deed: Promise<unknown>): Promise<boolean> =>
-  deed.then(
-    (answer) => {
-      if (answer === false) return false;
-      noticesChanged();
-      return true;
-    },
-    () => false,
-  );
+/** Says that it was done, where that is known; false when surely nothing has changed. */
+function finish(outcome: ActionOutcome, words: string): boolean {
+  if (outcome === 'failed') return false;
+  noticesChanged();
+  if (outcome === 'done') toast.show({ type: 'success', text: words });
+  return true;
+}

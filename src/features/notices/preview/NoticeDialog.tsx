@@ -6,6 +6,7 @@ import { PREVIEW_WIDE_WIDTH_PX, PREVIEW_WIDTH_PX } from '@/constants/notices';
 import { isLongContent } from '@/domain/notice/display';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
+import { isRecordGone } from '@/services/http';
 import { retryableLazy } from '@/utils/retryableLazy';
 import styles from './NoticePreview.module.css';
 import { NoticeSkeleton } from './NoticeSkeleton';
@@ -44,9 +45,11 @@ export function NoticeDialog({ open, notice, error = null, onRetry = () => undef
       {/* Scrolls by itself, so the keyboard must be able to stand on it. */}
       <div className={styles.scroller} role="region" aria-label={t('notices.preview.region')} tabIndex={0}>
         <RegionState
-          state={notice ? 'ready' : error ? 'error' : 'loading'}
+          state={notice ? 'ready' : isRecordGone(error) ? 'empty' : error ? 'error' : 'loading'}
           skeleton={<NoticeSkeleton />}
           error={t('notices.preview.failed')}
+          // The one button of the foot leads back (R105).
+          empty={{ type: 'not_found', title: t('notices.preview.missing'), tip: t('notices.preview.missingTip') }}
           onRetry={onRetry}
         >
           <Suspense fallback={<NoticeSkeleton />}>{notice && <NoticeContent notice={notice} />}</Suspense>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { AppModal } from '@/components/app-modal';
 import type { NoticeDetail } from '@/domain/notice/schema';
-import { EnvelopeError } from '@/services/http';
+import { EnvelopeError, HttpStatusError } from '@/services/http';
 import { getNotice } from '@/services/notices';
 import { useReadNotices } from '../readNotices';
 import { NoticePreview } from './NoticePreview';
@@ -16,7 +16,7 @@ beforeAll(() => AppModal.preload());
 test('R105 R117 a notice counts as read when it has come, not when it was only asked for', async () => {
   const { result } = renderHook(useReadNotices);
   const isRead = () => result.current.has('7');
-  get.mockRejectedValueOnce(new EnvelopeError('getNotice', '0', '已撤回'));
+  get.mockRejectedValueOnce(new HttpStatusError('getNotice', 500));
   render(<NoticePreview noticeId="7" onClose={() => {}} />);
   expect(isRead()).toBe(false);
   const retry = await screen.findByRole('button', { name: '重试' });
@@ -28,4 +28,14 @@ test('R105 R117 a notice counts as read when it has come, not when it was only a
   expect(isRead()).toBe(false);
   await act(async () => answer(notice));
   expect(isRead()).toBe(true);
+});
+
+test('R117 R119 a notice that does not exist offers the way back and no retry', async () => {
+  const close = jest.fn();
+  get.mockRejectedValueOnce(new EnvelopeError('getNotice', '0', '公告不存在或已被删除'));
+  render(<NoticePreview noticeId="8" onClose={close} />);
+  expect(await screen.findByText('公告不存在')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '返回' }));
+  expect(close).toHaveBeenCalledTimes(1);
 });

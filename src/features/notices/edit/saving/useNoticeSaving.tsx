@@ -5,6 +5,7 @@ import type { NoticeColumn } from '@/domain/notice/assumed';
 import { draftOf, fieldOfRefusal, type NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { createNotice, getEditableNotice, updateNotice } from '@/services/notices';
+import type { PendingCreate } from '@/shell/drafts';
 import { confirm, toast } from '@/shell/feedback';
 import { useSaving, type SavedRecord, type WriteOptions } from '@/shell/saving';
 import { noticesChanged } from '../../noticesChanged';
@@ -24,6 +25,7 @@ interface SavingOptions {
   noticeId: string | null;
   version?: string;
   columns: readonly NoticeColumn[];
+  keepPending?: (pending: PendingCreate | null) => void;
   onDone: (id: string, sent: SentNotice) => Promise<void>;
   /** The server objects to a field. */
   onRefused: (field: keyof NoticeForm, message: string) => void;
@@ -33,7 +35,7 @@ interface SavingOptions {
 const draftToSend = ({ form, deed }: SentNotice) => draftOf(form, deed, sanitizeHtml(form.content));
 
 /** Saves a notice as a draft or publishes it; what is published is asked about, and so is what a draft would lose. */
-export function useNoticeSaving({ noticeId, version: read, columns, onDone, onRefused }: SavingOptions) {
+export function useNoticeSaving({ noticeId, version: read, columns, keepPending, onDone, onRefused }: SavingOptions) {
   const t = useText();
   // A new notice whose saving was answered late goes on under the id that it has got.
   const adopted = useRef<string | null>(null);
@@ -79,6 +81,7 @@ export function useNoticeSaving({ noticeId, version: read, columns, onDone, onRe
   const saving = useSaving<SentNotice, SavedRecord>({
     form: NOTICE_DRAFTS,
     isNew: noticeId === null,
+    keepPending,
     write,
     find,
     // A published notice is revoked before it is changed (R046).

@@ -1,0 +1,55 @@
+import type { Page } from '@/domain/wire';
+import { UnknownOutcomeError, type CallOptions } from '@/services/http';
+import { reportFailure } from '@/shell/feedback';
+import { noticeRefusal } from '@/shell/session';
+
+/** How an action on records of a list ended: `unknown` when its response was lost and the records do not show it. */
+export type ActionOutcome = 'done' | 'failed' | 'unknown';
+
+/**
+ * Runs an action on records of a list and reports its failure. When the response is lost, the server is asked what
+ * became of the records; only where that does not show success the outcome is reported as unknown.
+ *
+ * @param wasDone - Looks the records up; false when they do not show that the action was done.
+ */
+export async function runAction(
+  act: (options: CallOptions) => Promise<unknown>,
+  wasDone: () => Promise<boolean>,
+): Promise<ActionOutcome> {
+  try {
+    await act({ quiet: true });
+    return 'done';
+  } catch (error) {
+    const isUnknown = error instanceof UnknownOutcomeError;
+    if (isUnknown && (await wasDone().catch(() => false))) return 'done';
+    reportFailure(error);
+    noticeRefusal(error);
+    return isUnknown ? 'unknown' : 'failed';
+  }
+}
+
+/** More records than this are not looked up one by one: the reloaded list shows what became of them. */
+const LOOKUP_LIMIT = 5;
+const LOOKUP_PAGE = { pageNo: 1, pageSize: 20 } as const;
+
+interface NamedRecord {
+  id: string;
+  title: string;
+}
+
+/**
+ * Whether the server's list has none of these records any more, looked up by their titles. False when that cannot be
+ * decided, as with a title that more records have than one page holds.
+ */
+export async function areGone(
+  records: readonly NamedRecord[],
+  listByTitle: (title: string, page: typeof LOOKUP_PAGE) => Promise<Page<{ id: string }>>,
+): Promise<boolean> {
+  if (records.length > LOOKUP_LIMIT) return false;
+  for (const { id, title } of records) {
+    if (title.trim() === '') return false;
+    const page = await listByTitle(title.trim(), LOOKUP_PAGE);
+    if (page.records.length < page.total || page.records.some((record) => record.id === id)) return false;
+  }
+  return true;
+}

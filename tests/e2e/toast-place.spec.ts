@@ -1,0 +1,48 @@
+import { visit } from '../support/navigation';
+import { expect, test, type Portal } from '../support/portal';
+import type { Locator, Page } from '@playwright/test';
+
+/** Whether a click would reach it: nothing stands over it. */
+const isFree = (action: Locator) => action.click({ trial: true, timeout: 10_000 });
+
+/** A message that stays until it is closed (R129): a draft was saved. */
+async function saveDraft(portal: Portal, page: Page) {
+  await portal.signIn('persona-demo', { path: '/mainApp/noticeEdit' });
+  await page.getByLabel('公告标题').fill('停水');
+  await page.getByLabel('栏目分类').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '系统' }).click();
+  await page.getByRole('button', { name: '存草稿' }).click();
+  await expect(page.locator('[data-toast]')).toContainText('草稿已保存');
+}
+
+test('R128 R129 R130 a message stands below the header and covers no action of a page, in a wide and in a narrow window', async ({
+  portal,
+  page,
+}) => {
+  await saveDraft(portal, page);
+  for (const width of [1366, 1024, 375]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 720 });
+      const message = page.locator('[data-toast]');
+      for (const [address, actions] of [
+        ['/mainApp/noticeList', [page.getByRole('link', { name: '发布公告' }).last()]],
+        ['/mainApp/messageList', [page.getByRole('button', { name: /导出/ })]],
+        ['/mainApp/myMessageList', [page.getByRole('button', { name: '新建消息' })]],
+        ['/mainApp/allManual', [page.getByRole('link', { name: '发布手册' }).last()]],
+        [
+          '/mainApp/noticeEdit',
+          [page.getByRole('button', { name: '存草稿' }), page.getByRole('button', { name: '返回公告列表' })],
+        ],
+      ] as const) {
+        await visit(page, address);
+        for (const action of actions) await isFree(action);
+        await expect(message).toBeVisible();
+      }
+      await isFree(page.getByRole('button', { name: /用户菜单/ }));
+      const header = await portal.settled(() => page.getByRole('banner').boundingBox());
+      await expect
+        .poll(async () => (await message.boundingBox())!.y)
+        .toBeGreaterThanOrEqual(header!.y + header!.height);
+    });
+  }
+});
