@@ -53,6 +53,35 @@ test('R047 A31 what is typed beside an offer destroys nothing: both texts come b
   await expect(title(fourth)).toHaveValue('电梯维保通知');
 });
 
+test('A43 T23 a new notice whose saving was not answered is sent with the same key after a reload', async ({
+  portal,
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  const ADD = '**/new/notice/2.0/add';
+  await page.route(ADD, async (route) => {
+    keys.push((await route.request().allHeaders())['idempotency-key']);
+    // The first one never arrives.
+    await (keys.length === 1 ? route.abort() : route.continue());
+  });
+  const save = () => page.getByRole('button', { name: '存草稿' }).click();
+  await start(portal);
+  await title(page).fill('停水通知');
+  await page.getByLabel('栏目分类').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '系统' }).click();
+  await save();
+  await expect(page.locator('[data-lost-save]')).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await open(page);
+  await restore(page).click();
+  await expect(page.locator('[data-lost-save]')).toBeVisible();
+  await save();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  await open(page);
+  await expect(restore(page)).toHaveCount(0);
+});
+
 test('F36 R047 a browser that does not store a draft is not said to have saved it, and the text can be copied', async ({
   portal,
   page,

@@ -191,6 +191,40 @@ test('R046 R240 deleting asks with the title; after the last row of page 3 page 
   });
 });
 
+test('R046 R240 T23 a deletion whose response is lost: the list is read again, and what really happened is said', async ({
+  portal,
+  page,
+}) => {
+  await open(portal, page, '?status=1');
+  const lists = portal.recordRequests(LIST_CALL);
+  const remove = async (name: string) => {
+    const index = await portal.settled(async () => (await titles(page).allTextContents()).indexOf(name));
+    await act(page, index, '删除');
+    await dialog(page, /删除 1 条公告/)
+      .getByRole('button', { name: '删除' })
+      .click();
+  };
+  const [first, second] = await portal.settled(() => titles(page).allTextContents());
+
+  await test.step('it was done', async () => {
+    const heal = await portal.failApi('**/new/notice/2.0/delete', 'lost:504');
+    await remove(first!);
+    await expect(page.getByText('已删除 1 条公告')).toBeVisible();
+    await expect(row(page, first!)).toHaveCount(0);
+    await heal();
+  });
+
+  await test.step('it is not known', async () => {
+    await page.route('**/new/notice/2.0/delete', (route) => route.abort());
+    const before = lists.length;
+    await remove(second!);
+    await expect(page.getByText('没有收到服务器的答复')).toBeVisible();
+    // Looked for by its title, then the list itself.
+    await expect.poll(() => lists.slice(before).map(({ query }) => query.get('title'))).toEqual([second, null]);
+    await expect(row(page, second!)).toBeVisible();
+  });
+});
+
 test('R046 R239 R008 R027 A18 the home page and the kept list follow what is revoked, published again and written', async ({
   portal,
   page,
