@@ -11,7 +11,7 @@ import {
   retryAfterMs,
   statusError,
 } from './answer';
-import { driftCounts } from './drift';
+import { driftCounts } from '@/utils/drift';
 import { HttpStatusError, SchemaError } from './errors';
 
 const thrownBy = (run: () => unknown) => {

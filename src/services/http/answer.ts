@@ -1,7 +1,7 @@
 // From the text of an answer to its data, with a typed error for everything that is not what it should be.
 import { isRecord } from '@/domain/wire/isRecord';
 import { isSessionExpired, readEnvelope, readStrictly, readWire, type ApiHost, type Schema } from '@/domain/wire';
-import { reportDrift } from './drift';
+import { reportDrift } from '@/utils/drift';
 import { EnvelopeError, HttpStatusError, SchemaError, SessionExpiredError } from './errors';
 import { reportSessionExpired } from './settings';
 
