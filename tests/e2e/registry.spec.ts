@@ -66,3 +66,25 @@ test('R017 T19 A27 A37 A40 a registry that is replaced: names, gaps, codes witho
     await expect(pane(page, 'lift2')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
   });
 });
+
+test('A40 the panel of the mock world lists which field of which call drifted, from any window', async ({
+  page,
+  portal,
+  context,
+}) => {
+  // A name of its own: the panel is shared by everybody who uses the mock world.
+  const code = `drift${Date.now().toString(36)}`;
+  await replaceRegistry(page, (entry) =>
+    entry.code === 'lift' ? [entry, { ...entry, code, timeoutMs: 'a value to keep' }] : [entry],
+  );
+  await portal.signIn('persona-demo', { path: '/lift' });
+  await expect(pane(page, 'lift')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+
+  const panel = await context.newPage();
+  await expect(async () => {
+    await panel.goto('/_mock/?lang=en');
+    const row = panel.getByRole('region', { name: 'Fields that could not be read' }).getByRole('row');
+    await expect(row.filter({ hasText: `registry of subsystems ${code}.timeoutMs` })).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await expect(panel.getByText('a value to keep')).toHaveCount(0);
+});
