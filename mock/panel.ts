@@ -1,4 +1,5 @@
 import { plainEndpoints } from './_data/define';
+import { clearDrift, keepDrift } from './_data/pages/drift';
 import { chooseMisbehaving, sendRegistry } from './_data/pages/misbehaving';
 import { clearFailures, reset, sendPanel, setFailure } from './_data/pages/panel';
 
@@ -8,6 +9,8 @@ export default {
     'POST /_mock/failures': setFailure,
     'POST /_mock/clear': clearFailures,
     'POST /_mock/reset': reset,
+    'POST /_mock/drift': keepDrift,
+    'POST /_mock/drift/clear': clearDrift,
     'POST /_mock/subsystem': chooseMisbehaving,
   }),
   'GET /subsystems.json': sendRegistry,

@@ -4,7 +4,7 @@ import { history } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import { text } from '@/locales/text';
-import { configureHttp } from '@/services/http';
+import { configureHttp, tellMockPanel } from '@/services/http';
 import { FeedbackHost, reportFailure, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import {
@@ -16,6 +16,7 @@ import {
   readToken,
   watchOtherWindows,
 } from '@/shell/session';
+import { onDrift } from '@/utils/drift';
 import { getEnvironment } from '@/utils/environment';
 import { matchAnyPath, type ClientRoute } from '@/utils/matchAnyPath';
 import { retryableRoutes } from '@/utils/retryableLazy';
@@ -49,6 +50,7 @@ export function render(paint: () => void) {
     },
     onSessionExpired: expireSession,
   });
+  onDrift(tellMockPanel);
   watchOtherWindows();
   // Drafts that nobody came back to go as soon as the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));

@@ -9,13 +9,14 @@ const frame = ['shell', 'services', 'components', 'locales', ...plain];
 
 /**
  * `imports`: rooms whose values may be used; `types`: rooms of which only types may be;
- * `packages`: when given, the only packages from outside; `never`: packages that are not for this room.
+ * `also`: what else may be used; `packages`: when given, the only packages from outside; `never`: packages that are not for this room.
  */
 const screens = /^(react|react-dom|antd|@ant-design\/.+|@umijs\/max|ahooks)$/;
 const rooms = {
   constants: { imports: [], packages: /^$/ },
   domain: { imports: [], packages: /^zod(\/mini)?$/ },
-  utils: { imports: ['constants'], types: ['domain'] },
+  // Everybody asks utils for the environment, which is read as every response is: by the rules of the domain.
+  utils: { imports: ['constants'], types: ['domain'], also: /^src\/domain\/environment$/ },
   locales: { imports: [] },
   sdk: { imports: [] },
   components: { imports: ['utils', 'constants', 'locales'] },
@@ -111,7 +112,10 @@ export function refusal({ importer, source, isType }) {
   if (from.room === to.room && from.room !== 'shell')
     return `${from.room}/${from.part} may not import ${to.room}/${to.part}: a page or layout brings them together`;
   const allowed =
-    from.room === to.room || rules.imports.includes(to.room) || (isType && rules.types?.includes(to.room));
+    from.room === to.room ||
+    rules.imports.includes(to.room) ||
+    rules.also?.test(target) ||
+    (isType && rules.types?.includes(to.room));
   if (!allowed)
     return `${from.room} may not import ${to.room}${rules.types?.includes(to.room) ? ' (only its types)' : ''}`;
   if (rooms[to.room]?.byIndex && !new RegExp(`^src/${to.room}/${to.part}(/index(\\.tsx?)?)?$`).test(target))

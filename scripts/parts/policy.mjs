@@ -11,10 +11,13 @@ const originsOf = (...addresses) => [
   ...new Set(
     addresses
       .flat()
-      .filter((address) => /^https?:\/\//.test(address ?? ''))
+      .filter((address) => /^https?:\/\//.test(address ?? '') && URL.canParse(address))
       .map((address) => new URL(address).origin),
   ),
 ];
+
+/** A list of origins that is none admits nobody, as in the page (A40). */
+const listOf = (value) => (Array.isArray(value) ? value : []);
 
 /**
  * The headers of a page, made from the run-time environment, so that one build serves them all (A37).
@@ -24,31 +27,36 @@ const originsOf = (...addresses) => [
  */
 export function securityHeaders(environment) {
   const {
-    hosts = {},
+    hosts,
     fileHost,
     chatBot,
     verificationPage,
     identityProvider,
-    subsystemOrigins = [],
-    frameOrigins = [],
-    frameAncestors = [],
+    subsystemOrigins,
+    frameOrigins,
+    frameAncestors,
   } = environment;
-  const subsystems = originsOf(subsystemOrigins);
-  const frames = originsOf(frameOrigins);
+  const subsystems = originsOf(listOf(subsystemOrigins));
+  const frames = originsOf(listOf(frameOrigins));
   const files = originsOf(fileHost);
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-eval'"],
     // A subsystem of webpack adds the style sheet of each of its pages by a link, and waits for it.
     'style-src': ["'self'", "'unsafe-inline'", ...subsystems],
-    'connect-src': ["'self'", ...originsOf(Object.values(hosts), fileHost, verificationPage), ...subsystems, ...frames],
+    'connect-src': [
+      "'self'",
+      ...originsOf(Object.values(hosts ?? {}), fileHost, verificationPage),
+      ...subsystems,
+      ...frames,
+    ],
     'img-src': ["'self'", 'data:', 'blob:', ...files, ...subsystems],
     'font-src': ["'self'", 'data:', ...subsystems],
     'frame-src': [...originsOf(chatBot, verificationPage), ...subsystems, ...frames],
     'form-action': ["'self'", ...originsOf(identityProvider)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': originsOf(frameAncestors),
+    'frame-ancestors': originsOf(listOf(frameAncestors)),
     'report-to': ['csp'],
   };
   return {

@@ -49,6 +49,16 @@ describe('T19 T22 T27 the policy header', () => {
     expect(policy.get('form-action')).toEqual(["'self'", 'https://idp.example']);
   });
 
+  test.each([null, 'https://evil.example', { 0: 'https://evil.example' }, [7, null, 'https://['], undefined])(
+    'A40 a list of origins that cannot be read admits nobody: %j',
+    (list) => {
+      const odd = { ...environment, subsystemOrigins: list, frameOrigins: list, frameAncestors: list, hosts: null };
+      expect(policyOf(odd)).not.toContain('evil');
+      expect(directives(odd).get('frame-ancestors')).toEqual(["'none'"]);
+      expect(directives(odd).get('frame-src')).toEqual(['https://chat.example', 'https://verify.example']);
+    },
+  );
+
   test('takes style sheets from whoever may run scripts in the sandbox', () => {
     expect(policy.get('style-src')).toEqual([
       "'self'",

@@ -16,27 +16,77 @@ test.each([[undefined], [null], ['text'], [[]], [{}]])('A37 %s is no environment
   expect(getEnvironment).toThrow(EnvironmentError);
 });
 
-const needed = Object.keys(environments.production).filter((key) => key !== 'frameOrigins');
-
-test.each(needed)('A37 without %s the portal says so', (key) => {
-  window.__PORTAL_ENVIRONMENT__ = { ...environments.production, [key]: undefined };
-  expect(getEnvironment).toThrow(EnvironmentError);
-});
-
-test('A37 T13 a file without the list of frames admits none', () => {
-  window.__PORTAL_ENVIRONMENT__ = { ...environments.production, frameOrigins: undefined };
-  expect(getEnvironment().frameOrigins).toEqual([]);
-});
-
 test.each([
-  ['frameOrigins', 'https://plans.example'],
-  ['frameOrigins', [1]],
-  ['subsystemBudget', 0],
-  ['subsystemBudget', 2.5],
-  ['subsystemBudget', '6'],
-])('A37 an odd %s (%j) is said', (key, value) => {
-  window.__PORTAL_ENVIRONMENT__ = { ...environments.production, [key]: value };
-  expect(getEnvironment).toThrow(key);
+  ...['name', 'hosts', 'fileHost', 'identityProvider'].flatMap((key) => [
+    [key, { [key]: undefined }],
+    [key, { [key]: 7 }],
+    [key, { [key]: '' }],
+  ]),
+  ['name', { name: 'staging' }],
+  ['hosts.portal', { hosts: { base: '/a', workOrder: '/b' } }],
+] as [string, object][])('A37 without a readable %s (%j) the portal says so', (key, change) => {
+  window.__PORTAL_ENVIRONMENT__ = { ...environments.production, ...change };
+  expect(getEnvironment).toThrow(expect.objectContaining({ missing: expect.stringContaining(key) }));
+});
+
+describe('A40 the environment file is read leniently', () => {
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
+
+  test.each<[field: string, value: unknown, read: unknown]>([
+    ...['fireSafetySite', 'iotSite', 'chatBot', 'verificationPage', 'workOrderAppSite', 'housekeeperAppSite'].flatMap(
+      (key): [string, unknown, unknown][] => [
+        [key, undefined, ''],
+        [key, null, ''],
+        [key, { secret: 1 }, ''],
+      ],
+    ),
+    ['portalSite', undefined, ''],
+    ['subsystemRegistry', null, '/subsystems.json'],
+    ['subsystemBudget', '4', 4],
+    ['subsystemBudget', 0, undefined],
+    ['subsystemBudget', 2.5, undefined],
+    ['subsystemBudget', 'six', undefined],
+    ['acceptsIdempotencyKeys', 'true', true],
+    ['acceptsIdempotencyKeys', {}, false],
+    ['acceptsIdempotencyKeys', 'perhaps', false],
+    ['unknown', 'field', undefined],
+  ])('%s: %j', (key, value, expected) => {
+    window.__PORTAL_ENVIRONMENT__ = { ...environments.production, [key]: value };
+    expect(getEnvironment()).toEqual({ ...environments.production, [key]: expected });
+  });
+
+  test.each<[value: unknown, origins: string[]]>([
+    [undefined, []],
+    [null, []],
+    ['https://plans.example', []],
+    [{ 0: 'https://plans.example' }, []],
+    [[1, '', null, ['https://plans.example'], 'https://own.example'], ['https://own.example']],
+  ])('T13 T19 origins that cannot be read admit nobody: %j', (value, origins) => {
+    window.__PORTAL_ENVIRONMENT__ = { ...environments.production, subsystemOrigins: value, frameOrigins: value };
+    expect(getEnvironment()).toMatchObject({ subsystemOrigins: origins, frameOrigins: origins });
+  });
+
+  test('developers are told which field, once and without its value', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const anew = await import('./environment');
+      const { driftCounts } = await import('./drift');
+      const file = {
+        ...environments.production,
+        iotSite: ['https://secret.example'],
+        chatBot: 7,
+        frameOrigins: undefined,
+      };
+      for (const copy of [file, { ...file }]) {
+        window.__PORTAL_ENVIRONMENT__ = copy;
+        anew.getEnvironment();
+      }
+      expect(jest.mocked(console.warn).mock.calls).toEqual([
+        [expect.stringMatching(/^environment\.js: 'iotSite' .*expected an address$/)],
+        [expect.stringMatching(/^environment\.js: 'chatBot' .*expected an address$/)],
+      ]);
+      expect([...driftCounts.values()]).toEqual([2, 2]);
+    });
+  });
 });
 
 test('R153 the production environment names the production identity provider only', () => {

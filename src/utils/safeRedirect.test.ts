@@ -56,6 +56,12 @@ describe('T6 R082 external sites', () => {
     expect(judgeExternal('javascript:alert(1)', production, here)).toBeNull();
   });
 
+  test('A40 a site that the environment does not name leads nowhere, above all not to the portal itself', () => {
+    const without: PortalEnvironment = { ...production, fireSafetySite: '', iotSite: '' };
+    for (const address of ['', '/home', here, 'https://fire-safety.property-group.example/'])
+      expect(judgeExternal(address, without, here)).toBeNull();
+  });
+
   test('names of this machine in development only', () => {
     const address = 'http://fire-safety.localhost:8000/_sites/fire-safety';
     const local = 'http://localhost:8000/home';

@@ -35,7 +35,8 @@ export function judgeExternal(address: string, environment: PortalEnvironment, h
     environment.workOrderAppSite,
     environment.housekeeperAppSite,
   ];
-  return allowed.some((site) => parseUrl(site, here)?.origin === url.origin) ? url : null;
+  // A site that the environment does not name is no site; as an address it would be this very page.
+  return allowed.some((site) => site !== '' && parseUrl(site, here)?.origin === url.origin) ? url : null;
 }
 
 /** Leaves the page for good, without an entry in the history. False: the address was refused, nothing happened. */

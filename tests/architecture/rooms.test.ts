@@ -15,6 +15,7 @@ const importingType = (file: string, source: string) => ({
 /** Each line is a wall: who stands where, and what it reaches for over the wall. */
 const walls: Case[] = [
   importing('src/utils/planted.ts', '@/domain/session'),
+  importing('src/utils/planted.ts', '@/domain/environment/other'),
   importing('src/utils/planted.ts', '@/services/users'),
   importing('src/constants/planted.ts', '@/utils/cx'),
   importing('src/domain/notice/planted.ts', '@/utils/time'),
@@ -59,6 +60,7 @@ const walls: Case[] = [
 ];
 
 const gates: Case[] = [
+  importing('src/utils/planted.ts', '@/domain/environment'),
   importing('src/components/planted/Planted.tsx', '@/utils/cx'),
   importing('src/services/planted.ts', '@/domain/session'),
   importing('src/shell/navigation/planted.ts', '@/shell/session'),

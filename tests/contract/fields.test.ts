@@ -1,7 +1,7 @@
 import { readStrictly } from '../../src/domain/wire';
 import { endpoints } from '../../src/services/endpoints';
 import { call, SchemaError, type Endpoint } from '../../src/services/http';
-import { driftCounts } from '../../src/services/http/drift';
+import { driftCounts } from '../../src/utils/drift';
 import { saveSubsystemOrder } from '../../src/services/subsystems';
 import { fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../support/http';
 import { assumedSamples, listedSamples, type Sample } from './support/samples';

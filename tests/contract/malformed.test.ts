@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { endpoints } from '../../src/services/endpoints';
 import { callEnvelope, RequestError, sendFile, type Endpoint } from '../../src/services/http';
 import { fakeFetch, wireHttp } from '../support/http';
+import { answerUploads } from './support/answerUploads';
 import { assumedSamples, listedSamples } from './support/samples';
 
 const table = Object.values(endpoints) as Endpoint[];
@@ -68,24 +69,6 @@ const body = (name: string): fc.Arbitrary<string> =>
       .map(([value, cut]) => JSON.stringify({ status: '1', data: value }).slice(0, cut)),
   );
 
-const answerWithUpload = (text: string) => {
-  globalThis.XMLHttpRequest = class {
-    upload = {};
-    status = 200;
-    responseText = text;
-    responseURL = '';
-    onload?: () => void;
-    open() {}
-    setRequestHeader() {}
-    getResponseHeader() {
-      return null;
-    }
-    send() {
-      this.onload?.();
-    }
-  } as unknown as typeof XMLHttpRequest;
-};
-
 test.each(table.map((endpoint) => [endpoint.row, endpoint] as const))(
   'R299 %s answers with anything: data or a typed error, never a crash',
   async (_row, endpoint) => {
@@ -93,7 +76,7 @@ test.each(table.map((endpoint) => [endpoint.row, endpoint] as const))(
       fc.asyncProperty(body(endpoint.name), async (text) => {
         wireHttp();
         fakeFetch(() => new Response(text));
-        answerWithUpload(text);
+        answerUploads(text);
         const isUpload = ['R208', 'R209'].includes(endpoint.row);
         const payload = endpoint.payload ? [] : undefined;
         const making: Promise<unknown> = isUpload

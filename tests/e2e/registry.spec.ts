@@ -16,7 +16,7 @@ const replaceRegistry = (page: Page, change: (entry: Entry) => unknown[]) =>
     await route.fulfill({ response, json: { version: 1, subsystems: subsystems.flatMap(change) } });
   });
 
-test('R017 T19 A27 A37 a registry that is replaced: names, bad entries, codes without a route, strange origins', async ({
+test('R017 T19 A27 A37 A40 a registry that is replaced: names, gaps, codes without a route, strange origins', async ({
   page,
   portal,
 }) => {
@@ -26,7 +26,8 @@ test('R017 T19 A27 A37 a registry that is replaced: names, bad entries, codes wi
         { ...entry, name: { 'en-US': 'Elevators', 'zh-CN': '升降设备' } },
         { ...entry, code: 'lift2', name: { 'en-US': 'Lifts 2', 'zh-CN': '电梯二' } },
       ];
-    if (entry.code === 'wcx') return [{ ...entry, timeoutMs: 'soon' }, { name: 'no code' }];
+    if (entry.code === 'wcx') return [{ ...entry, timeoutMs: 'soon', color: 'red', names: null }, { name: 'no code' }];
+    if (entry.code === 'bjxt') return [{ ...entry, isolation: undefined, isolaton: 'frame' }];
     if (entry.code === 'af') return [{ ...entry, entry: 'http://evil.localhost:8010/' }];
     return [entry];
   });
@@ -36,13 +37,20 @@ test('R017 T19 A27 A37 a registry that is replaced: names, bad entries, codes wi
   page.on('request', (request) => void asked.push(new URL(request.url()).hostname));
 
   await portal.signIn('persona-demo', { path: '/lift' });
-  await test.step('A37 a name changes without a build, a bad entry is reported and the others load', async () => {
+  await test.step('A37 a name changes without a build, an entry without a code is reported, the others load', async () => {
     await expect(pane(page, 'lift')).toHaveAttribute('aria-label', '升降设备');
     await expect(pane(page, 'lift')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
-    expect(words.filter((text) => text.includes('registry of subsystems: wcx: timeoutMs'))).toHaveLength(1);
     expect(words.some((text) => text.includes('registry of subsystems: #'))).toBe(true);
+  });
+  await test.step('A40 an entry with fields that cannot be read goes on without them', async () => {
     await visit(page, '/wcx');
-    await expect(pane(page, 'wcx').getByRole('alert')).toContainText('子系统清单中没有该子系统');
+    await expect(pane(page, 'wcx')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+    for (const field of ['timeoutMs', 'color'])
+      expect(words.filter((text) => text.startsWith(`registry of subsystems: 'wcx.${field}'`))).toHaveLength(1);
+  });
+  await test.step('T19 an entry whose isolation is misspelled does not run in the sandbox', async () => {
+    await visit(page, '/bjxt');
+    await expect(pane(page, 'bjxt').getByRole('alert')).toContainText('子系统清单中没有该子系统');
   });
   await test.step('T19 an origin that the environment does not admit is not asked for anything', async () => {
     await visit(page, '/af');
@@ -57,4 +65,26 @@ test('R017 T19 A27 A37 a registry that is replaced: names, bad entries, codes wi
     await page.reload();
     await expect(pane(page, 'lift2')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
   });
+});
+
+test('A40 the panel of the mock world lists which field of which call drifted, from any window', async ({
+  page,
+  portal,
+  context,
+}) => {
+  // A name of its own: the panel is shared by everybody who uses the mock world.
+  const code = `drift${Date.now().toString(36)}`;
+  await replaceRegistry(page, (entry) =>
+    entry.code === 'lift' ? [entry, { ...entry, code, timeoutMs: 'a value to keep' }] : [entry],
+  );
+  await portal.signIn('persona-demo', { path: '/lift' });
+  await expect(pane(page, 'lift')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
+
+  const panel = await context.newPage();
+  await expect(async () => {
+    await panel.goto('/_mock/?lang=en');
+    const row = panel.getByRole('region', { name: 'Fields that could not be read' }).getByRole('row');
+    await expect(row.filter({ hasText: `registry of subsystems ${code}.timeoutMs` })).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await expect(panel.getByText('a value to keep')).toHaveCount(0);
 });

@@ -206,3 +206,25 @@ describe('F6 a case of the catalogue in the place of a subsystem', () => {
     await choose('');
   });
 });
+
+test('A40 the panel lists what the portal could not read, once for each field, until it is cleared', async () => {
+  const tell = (drift: unknown) =>
+    host.fetch('/_mock/drift', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ drift }),
+    });
+  const panel = async () => (await host.fetch('/_mock/?lang=en')).text();
+  expect(await panel()).toContain('None so far.');
+  const title = { call: 'listNotices', field: 'records[].title', expected: 'text' };
+  await tell([title, { call: 'x', field: '<script>alert(1)</script>', expected: 'y' }]);
+  await tell([title, null, 7, { call: 'no field' }]);
+  await tell('nothing');
+  const shown = await panel();
+  expect(shown.split('records[].title')).toHaveLength(2);
+  expect(shown).toContain('listNotices');
+  expect(shown).not.toMatch(/<script>alert|no field/);
+  const cleared = await host.post('/_mock/drift/clear', { lang: 'en' });
+  expect([cleared.status, cleared.headers.get('location')]).toEqual([303, '/_mock/?lang=en']);
+  expect(await panel()).not.toContain('listNotices</code>');
+});

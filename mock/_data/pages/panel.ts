@@ -4,6 +4,7 @@ import { Fields } from '../fields';
 import { textOf, type MockRequest, type MockResponse } from '../http';
 import { tokenFor, worldNameOf } from '../persona';
 import { failuresEverywhere, listWorlds, resetWorld, worldKey, worldOf, type World } from '../world';
+import { driftSection } from './drift';
 import { html } from './html';
 import { misbehavingSection } from './misbehaving';
 import { languageOf, sendPage, type Both } from './page';
@@ -168,7 +169,7 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
           ${world !== EVERY_WORLD && html`<form method="post" action="/_mock/reset">${hidden}<button class="danger">${text('reset')}</button></form>`}
         </div>
       </section>
-      ${misbehavingSection(language)}
+      ${misbehavingSection(language)} ${driftSection(language)}
       <section class="card" aria-labelledby="worlds-title">
         <h2 id="worlds-title">${text('worlds')}</h2>
         <p class="hint">${text('edits')}</p>

@@ -31,13 +31,13 @@ describe('registry of subsystems', () => {
 
   test.each([
     ['code', { code: 'Mgr 1' }, 'Mgr 1', 'code'],
-    ['name', { name: { 'en-US': 'Housekeeper' } }, 'mgr', 'name.zh-CN'],
-    ['no entry codes', { entryCodes: [] }, 'mgr', 'entryCodes'],
-    ['time-out', { timeoutMs: 10 }, 'mgr', 'timeoutMs'],
+    ['a code that every object has', { code: 'constructor' }, 'constructor', 'code'],
     ['isolation', { isolation: 'none' }, 'mgr', 'isolation'],
+    ['T19 no isolation said as null', { isolation: null }, 'mgr', 'isolation'],
     ['T19 a misspelled isolation', { isolaton: 'frame' }, 'mgr', 'isolaton'],
-    ['the name of an entry', { names: { task: { 'en-US': 'Tasks' } } }, 'mgr', 'names.task.zh-CN'],
-    ['an unknown language', { name: { ...good.name, 'de-DE': 'Hausmeister' } }, 'mgr', 'name.de-DE'],
+    ['T19 a misspelled bridge', { ' Brigde': 'none' }, 'mgr', ' Brigde'],
+    ['T19 its first entry code', { entryCodes: [null, 'lift'] }, 'mgr', 'entryCodes.0'],
+    ['an address that is none', { entry: { development: 7 } }, 'mgr', 'entry.development'],
     ['another origin', { entry: 'http://mgr.localhost:8011/' }, 'mgr', 'entry'],
     ['no address here', { entry: { production: 'https://mgr.property-group.example/' } }, 'mgr', 'entry.development'],
   ])('a bad entry (%s) is left out and reported by entry and field, the others load', (_, change, entry, field) => {
@@ -45,6 +45,62 @@ describe('registry of subsystems', () => {
     const { records, problems } = read({ ...good, ...change }, other);
     expect([...records.keys()]).toEqual(['lift']);
     expect(problems).toEqual([expect.objectContaining({ entry, field, message: expect.stringMatching(/.{5,}/) })]);
+  });
+
+  test.each<[what: string, change: object, differs: object, drift: string[]]>([
+    ['an unknown field', { color: 'red', frame: 'none' }, {}, ['color', 'frame']],
+    ['no name', { name: undefined }, { name: { 'en-US': 'mgr', 'zh-CN': 'mgr' } }, ['name']],
+    [
+      'a name in one language, and in a third',
+      { name: { 'en-US': 'Keeper', 'de-DE': 'Hausmeister' } },
+      { name: { 'en-US': 'Keeper', 'zh-CN': 'Keeper' } },
+      ['name.zh-CN'],
+    ],
+    [
+      'a name that is too long',
+      { name: { ...good.name, 'en-US': 'x'.repeat(61) } },
+      { name: { 'en-US': '管家', 'zh-CN': '管家' } },
+      ['name.en-US'],
+    ],
+    [
+      'gaps in the names of entries',
+      { names: { task: { 'zh-CN': '任务' }, other: 7 } },
+      { names: { task: { 'en-US': '任务', 'zh-CN': '任务' } } },
+      ['names.task.en-US', 'names.other.'],
+    ],
+    ['names that are none', { names: 'x' }, {}, ['names']],
+    ['no entry codes', { entryCodes: undefined }, { entryCodes: ['mgr'] }, ['entryCodes']],
+    ['an empty list of entry codes', { entryCodes: [] }, { entryCodes: ['mgr'] }, ['entryCodes']],
+    ['entry codes with a gap', { entryCodes: ['a', null, 7] }, { entryCodes: ['a', '7'] }, ['entryCodes.1']],
+    ['a time-out that is none', { timeoutMs: 'soon' }, {}, ['timeoutMs']],
+    ['a time-out beyond its limits', { timeoutMs: 10 }, {}, ['timeoutMs']],
+    ['a time-out spelled as text', { timeoutMs: '5000' }, { timeoutMs: 5000 }, []],
+    ['T19 unknown permission data', { permissionData: 'everything' }, {}, ['permissionData']],
+    ['a bridge that goes without saying', { bridge: 'sdk' }, {}, []],
+    ['an address for an environment of its own', { entry: { ...good.entry, staging: 7 } }, {}, []],
+  ])('A40 an entry with %s is kept, with the default', (_what, change, differs, paths) => {
+    const { records, problems, drift } = read({ ...good, ...change });
+    expect(problems).toEqual([]);
+    expect(records.get('mgr')).toEqual({
+      code: 'mgr',
+      name: good.name,
+      isolation: 'sandbox',
+      entry: `${ORIGIN}/`,
+      entryCodes: ['housekeeper'],
+      ...differs,
+    });
+    expect(drift?.map(({ path }) => path)).toEqual(paths.map((path) => expect.stringContaining(`mgr.${path}`)));
+    expect(JSON.stringify(drift)).not.toMatch(/red|soon|everything|Hausmeister/);
+  });
+
+  test.each([[null], [7], [[good]], ['text']])('A40 %j in the list is left out, the others load', (odd) => {
+    const { records, problems } = read(odd, good);
+    expect([...records.keys()]).toEqual(['mgr']);
+    expect(problems).toMatchObject([{ entry: '#1', field: '(entry)' }]);
+  });
+
+  test('A40 a registry that names no version is read', () => {
+    expect(parseRegistry({ subsystems: [good] }, 'development', admission).records.size).toBe(1);
   });
 
   test('R031 R096 an entry with a name of its own is called by it, every other one by the subsystem', () => {

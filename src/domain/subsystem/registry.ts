@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { PortalEnvironment } from '../environment';
+import { isRecord } from '../wire/isRecord';
+import { listOf, orAbsent, readStrictly, readWire, requiredId, wholeNumber, wireObject, type Drift } from '../wire';
 import { entryProblem, type Admission } from './admission';
 import { SOURCE_CODE } from './paneKey';
 
@@ -48,10 +50,14 @@ export interface RegistryProblem {
   message: string;
 }
 
-/** A registry as far as it could be read: entries by code, and what was left out. */
+/** A registry as far as it could be read. */
 export interface Registry {
+  /** Entries by code. */
   records: ReadonlyMap<string, SubsystemRecord>;
+  /** Why entries were left out. */
   problems: readonly RegistryProblem[];
+  /** Fields of entries that go on without them (A40): unreadable, or of a name that is not known. */
+  drift?: readonly Drift[];
 }
 
 type EnvironmentName = PortalEnvironment['name'];
@@ -68,87 +74,159 @@ export const isSubsystemCode = (text: string): boolean => CODE.test(text);
 
 const address = z.string().check(z.minLength(1));
 
-const localName = z.strictObject({
-  'en-US': z.string().check(z.minLength(1), z.maxLength(60)),
-  'zh-CN': z.string().check(z.minLength(1), z.maxLength(60)),
-});
+const shortText = orAbsent('1 to 60 characters', z.string().check(z.minLength(1), z.maxLength(60)), () => '');
 
-const entrySchema = z.strictObject({
-  code: z.string().check(z.regex(CODE, 'must be letters and digits, a small letter first')),
+const localName = wireObject({ 'en-US': shortText, 'zh-CN': shortText });
+
+const entryCode = z.pipe(requiredId, z.string().check(z.maxLength(64)));
+
+const fields = {
+  code: z.string().check(
+    z.regex(CODE, 'must be letters and digits, a small letter first'),
+    z.refine((code) => !(code in Object.prototype), 'is a name that every object has'),
+  ),
   name: localName,
-  names: z.optional(z.record(z.string(), localName)),
+  names: orAbsent('names by the code of an entry', z.nullish(z.record(z.string(), z.unknown())), () => null),
+  // Neither of the two has a stand-in: an unreadable one must not give a page more than it was meant to have (A40).
   isolation: z._default(z.literal(['sandbox', 'frame']), 'sandbox'),
   bridge: z.optional(z.literal(['sdk', 'none'])),
   entry: z.union([
     address,
-    z.strictObject({
-      development: z.optional(address),
-      test: z.optional(address),
-      'pre-production': z.optional(address),
-      production: z.optional(address),
+    wireObject({
+      development: z.optional(z.unknown()),
+      test: z.optional(z.unknown()),
+      'pre-production': z.optional(z.unknown()),
+      production: z.optional(z.unknown()),
     }),
   ]),
-  entryCodes: z
-    .array(z.string().check(z.minLength(1), z.maxLength(64)))
-    .check(z.minLength(1, 'must name an entry code')),
-  permissionData: z.optional(z.literal('housekeeper')),
-  timeoutMs: z.optional(z.int().check(z.gte(1000), z.lte(600_000))),
-});
+  entryCodes: listOf(entryCode),
+  permissionData: orAbsent("'housekeeper'", z.nullish(z.literal('housekeeper')), () => null),
+  timeoutMs: wholeNumber(1000, 600_000),
+};
 
-const fileSchema = z.object({ version: z.literal(1), subsystems: z.array(z.unknown()) });
+const entrySchema = wireObject(fields);
+
+/** How many letters have to be changed, put in or left out to make one word of the other. */
+function distance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const changed = above[column - 1]! + (one[row - 1] === other[column - 1] ? 0 : 1);
+      line.push(Math.min(changed, above[column]! + 1, line[column - 1]! + 1));
+    }
+    above = line;
+  }
+  return above[other.length]!;
+}
+
+/** As far as a slip of the keyboard goes: two letters exchanged, one too many. */
+const MISSPELLED_BY = 2;
+
+/**
+ * An unknown field that is meant for one of the two that decide how much a page may do, where the entry has none of
+ * that name: with its default the page would have more than it was meant to have.
+ */
+const misspelledTrust = (candidate: object, unknownFields: readonly string[]): string | undefined =>
+  unknownFields.find((key) =>
+    ['isolation', 'bridge'].some(
+      (field) =>
+        !Object.hasOwn(candidate, field) && distance(key.slice(0, 20).trim().toLowerCase(), field) <= MISSPELLED_BY,
+    ),
+  );
 
 const nameOf = (raw: unknown, position: number): string => {
-  const code = typeof raw === 'object' && raw !== null ? (raw as { code?: unknown }).code : undefined;
+  const code = isRecord(raw) ? raw.code : undefined;
   return typeof code === 'string' && code !== '' ? code.slice(0, 40) : `#${position + 1}`;
 };
 
-/** The fields that an issue is about: an unknown key is a field of its own, such as a misspelled `isolation`. */
-const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
-  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [issue.path.join('.')];
+const driftOf = (error: z.core.$ZodError | undefined): Drift[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({ path: path.map(String).join('.'), expected: message }));
+
+/** A name in both languages: one stands in for the other, and the stand-in for both. */
+const inBothLanguages = (name: LocalName, standIn: string): LocalName => ({
+  'en-US': name['en-US'] || name['zh-CN'] || standIn,
+  'zh-CN': name['zh-CN'] || name['en-US'] || standIn,
+});
+
+/** The list of subsystems; another version would mean something else by the same words. */
+function listIn(raw: unknown): unknown[] {
+  const isOurs = isRecord(raw) && ['1', 'undefined', 'null'].includes(String(raw.version));
+  if (isOurs && Array.isArray(raw.subsystems)) return raw.subsystems;
+  throw new RegistryError('the registry must be { "version": 1, "subsystems": [ … ] }');
+}
 
 /**
- * Reads a registry for one environment. A bad entry is reported by name and field and left out; the others load.
+ * Reads a registry for one environment, as leniently as any response (A40): what is absent or unreadable has its
+ * default. Only an entry without a usable code or address, or whose trust cannot be told, is left out and reported by
+ * name and field; the others load.
  *
  * @throws RegistryError when there is no list of entries to read.
  */
 export function parseRegistry(raw: unknown, environment: EnvironmentName, admission: Admission): Registry {
-  const file = fileSchema.safeParse(raw);
-  if (!file.success) throw new RegistryError('the registry must be { "version": 1, "subsystems": [ … ] }');
-
   const records = new Map<string, SubsystemRecord>();
   const problems: RegistryProblem[] = [];
+  const drift: Drift[] = [];
 
-  file.data.subsystems.forEach((candidate, position) => {
+  listIn(raw).forEach((candidate, position) => {
     const entry = nameOf(candidate, position);
-    const report = (field: string, message: string) => problems.push({ entry, field, message });
+    const report = (field: string, message: string) =>
+      void problems.push({ entry, field: field || '(entry)', message });
 
-    const parsed = entrySchema.safeParse(candidate);
-    if (!parsed.success) {
-      for (const issue of parsed.error.issues)
-        for (const field of fieldsOf(issue)) report(field || '(entry)', issue.message);
+    const reading = isRecord(candidate) ? readWire(entrySchema, candidate) : undefined;
+    if (!reading || !isRecord(candidate)) {
+      for (const { path, expected } of driftOf(readStrictly(entrySchema, candidate).error)) report(path, expected);
       return;
     }
-    const { entry: addresses, bridge, timeoutMs, permissionData, names, ...rest } = parsed.data;
-    const isFrame = rest.isolation === 'frame';
-    if (bridge && !isFrame) return void report('bridge', 'is for frames; a sandboxed subsystem always has the SDK');
+    const own: Drift[] = [...reading.drift];
+    const { code, entry: addresses, isolation, bridge, entryCodes, permissionData, timeoutMs } = reading.data;
+
+    const unknownFields = Object.keys(candidate).filter((key) => !Object.hasOwn(fields, key));
+    const misspelled = misspelledTrust(candidate, unknownFields);
+    if (misspelled !== undefined) return report(misspelled, 'seems to be a misspelled isolation or bridge');
+    for (const path of unknownFields) own.push({ path, expected: `one of ${Object.keys(fields).join(', ')}` });
+
+    const isFrame = isolation === 'frame';
+    if (bridge === 'none' && !isFrame)
+      return report('bridge', 'is for frames; a sandboxed subsystem always has the SDK');
+
     const field = typeof addresses === 'string' ? 'entry' : `entry.${environment}`;
     const chosen = typeof addresses === 'string' ? addresses : addresses[environment];
-    if (chosen === undefined) return void report(field, 'has no address for this environment');
-    const problem = entryProblem(chosen, rest.isolation, admission);
-    if (problem) return void report(field, problem);
-    if (records.has(rest.code)) return void report('code', 'is listed twice; the first one counts');
+    if (typeof chosen !== 'string' || chosen === '') return report(field, 'has no address for this environment');
+    const problem = entryProblem(chosen, isolation, admission);
+    if (problem) return report(field, problem);
 
-    records.set(rest.code, {
-      ...rest,
+    // The first one is asked for permission: another one in its place could be allowed to more people.
+    const given = Array.isArray(candidate.entryCodes) ? candidate.entryCodes : [];
+    if (given.length > 0 && !readStrictly(entryCode, given[0]).success)
+      return report('entryCodes.0', 'is the code whose permission is asked for, and cannot be read');
+    if (Array.isArray(candidate.entryCodes) && given.length === 0)
+      own.push({ path: 'entryCodes', expected: 'an entry code' });
+
+    if (records.has(code)) return report('code', 'is listed twice; the first one counts');
+
+    const names: [string, LocalName][] = Object.entries(reading.data.names ?? {}).flatMap(([key, value]) => {
+      const name = readWire(localName, value)!;
+      own.push(...name.drift.map(({ path, expected }) => ({ path: `names.${key}.${path}`, expected })));
+      const isNamed = name.data['en-US'] !== '' || name.data['zh-CN'] !== '';
+      return isNamed ? [[key, inBothLanguages(name.data, key)]] : [];
+    });
+    drift.push(...own.map(({ path, expected }) => ({ path: `${entry}.${path}`, expected })));
+
+    records.set(code, {
+      code,
+      name: inBothLanguages(reading.data.name, code),
+      isolation,
       entry: new URL(chosen).href,
+      entryCodes: entryCodes.length > 0 ? entryCodes : [code],
       ...(isFrame && { bridge: bridge ?? 'sdk' }),
-      ...(names && { names }),
+      ...(names.length > 0 && { names: Object.fromEntries(names) }),
       ...(permissionData && { permissionData }),
       ...(timeoutMs && { timeoutMs }),
     });
   });
 
-  return { records, problems };
+  return { records, problems, drift };
 }
 
 /**

@@ -64,7 +64,7 @@ export const putRightFirst = <Output, Input = unknown>(
 ): z.ZodMiniType<Output, Input> => z.pipe(z.transform(putRight), schema) as unknown as z.ZodMiniType<Output, Input>;
 
 /** A field that may be absent or unreadable: the value given stands for it, unless the read is strict. */
-const orAbsent = <Output, Input>(
+export const orAbsent = <Output, Input>(
   expected: string,
   schema: z.ZodMiniType<Output, Input>,
   absent: () => Output | undefined,
@@ -147,6 +147,22 @@ export const flag = orAbsent(
   ),
   () => false,
 );
+
+/** A whole number within limits, also when it is spelled as text; null where it is absent or unreadable. */
+export const wholeNumber = (from: number, to: number) =>
+  orAbsent(
+    `a whole number from ${from} to ${to}`,
+    z.pipe(
+      z.nullish(
+        z.pipe(
+          z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/))]), z.transform(Number)),
+          z.int().check(z.gte(from), z.lte(to)),
+        ),
+      ),
+      z.transform((value): number | null => value ?? null),
+    ),
+    () => null,
+  );
 
 /** A list; null and what is none are an empty one, and what cannot be read in it is left out and counted. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item) => {

@@ -28,6 +28,7 @@ export const grayReleaseEndpoints = {
     host: 'portal',
     path: `${RULE}/getGrayRule`,
     answer: grayRule,
+    needsData: true,
   }),
   listGrayServices: get<void, GrayServiceEntry[]>({
     row: 'R225',

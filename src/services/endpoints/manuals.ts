@@ -26,6 +26,7 @@ export const manualEndpoints = {
     name: 'getManual',
     path: `${KNOWLEDGE}/view`,
     answer: namedManual,
+    needsData: true,
   }),
   listHomeManuals: get<void, NamedManual[]>({
     row: 'R246',

@@ -49,6 +49,7 @@ export const noticeEndpoints = {
     name: 'getEditableNotice',
     path: `${NOTICE}/detail`,
     answer: editableNotice,
+    needsData: true,
   }),
   listNoticeColumns: get<void, NoticeColumn[]>({
     row: 'R242',

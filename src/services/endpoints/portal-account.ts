@@ -44,6 +44,7 @@ export const portalAccountEndpoints = {
     host: 'portal',
     path: '/api/reflashToken',
     answer: refreshedToken,
+    needsData: true,
     retries: false,
     background: true,
   }),

@@ -8,6 +8,7 @@ export const userEndpoints = {
     name: 'getUserInfo',
     path: '/system/user/center/getUserInfo',
     answer: userInfo,
+    needsData: true,
     background: true,
   }),
 };

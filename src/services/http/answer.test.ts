@@ -11,7 +11,7 @@ import {
   retryAfterMs,
   statusError,
 } from './answer';
-import { driftCounts } from './drift';
+import { driftCounts } from '@/utils/drift';
 import { HttpStatusError, SchemaError } from './errors';
 
 const thrownBy = (run: () => unknown) => {
@@ -69,6 +69,30 @@ test('R299 a text that is no JSON cannot be read', () => {
   expect(readBody('null', 'read')).toBeNull();
   expect(thrownBy(() => readBody(' \n', 'read'))).toMatchObject({ message: 'The answer is empty', paths: [] });
   expect(thrownBy(() => readBody('<p>', 'read'))).toMatchObject({ message: 'The answer is no JSON' });
+});
+
+test.each([
+  ['9007199254740993', '9007199254740993'],
+  ['-12345678901234567890', '-12345678901234567890'],
+  ['[1,900719925474099312,{"id":9007199254740993}]', [1, '900719925474099312', { id: '9007199254740993' }]],
+  ['999999999999999', 999999999999999],
+  ['0.12345678901234567', Number('0.12345678901234567')],
+  ['[1234567890123456.5, 12345678901234567e2]', [Number('1234567890123456.5'), Number('12345678901234567e2')]],
+  ['{"a\\"9007199254740993":"9007199254740993\\\\","b":9007199254740993}', null],
+] as [string, unknown][])(
+  'A40 %s: whole numbers keep all digits, texts and fractions are left alone',
+  (json, expected) => {
+    const special = { 'a"9007199254740993': '9007199254740993\\', b: '9007199254740993' };
+    expect(readJsonText(json)).toEqual(expected ?? special);
+  },
+);
+
+test('A40 a picture of many megabytes in a text beside a long id is read', () => {
+  const picture = 'a1+/'.repeat(5_000_000);
+  expect(readJsonText(`{"id":9007199254740993,"content":"${picture}"}`)).toEqual({
+    id: '9007199254740993',
+    content: picture,
+  });
 });
 
 test('R299 an answer without a status cannot be read', () => {

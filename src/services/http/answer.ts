@@ -2,7 +2,7 @@
 import { RETRY_AFTER_MAX_MS } from '@/constants/http';
 import { isRecord } from '@/domain/wire/isRecord';
 import { isSessionExpired, readEnvelope, readStrictly, readWire, type ApiHost, type Schema } from '@/domain/wire';
-import { reportDrift } from './drift';
+import { reportDrift } from '@/utils/drift';
 import { EnvelopeError, HttpStatusError, SchemaError, SessionExpiredError } from './errors';
 import { reportSessionExpired } from './settings';
 
@@ -18,13 +18,19 @@ export interface Envelope<Data> {
   requestId?: string;
 }
 
-/** Texts, which are left alone, and whole numbers that a double may round. */
-const TEXT_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\b\d{16,}\b(?![.eE])/g;
+/**
+ * Texts, which are left alone, and numbers, each as a whole. Unrolled, because a text may hold a picture: an
+ * alternative for each of its letters overflows the stack.
+ */
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** Whole numbers that a double may round. */
+const LONG_NUMBER = /^-?\d{16,}$/;
 
 /** Long ids come as numbers from some servers; as a number of JavaScript the last digits would change (A40). */
 const quoteLongNumbers = (json: string): string =>
   /\d{16}/.test(json)
-    ? json.replace(TEXT_OR_LONG_NUMBER, (found) => (found.startsWith('"') ? found : `"${found}"`))
+    ? json.replace(TEXT_OR_NUMBER, (found) => (LONG_NUMBER.test(found) ? `"${found}"` : found))
     : json;
 
 /** Reads JSON; undefined when the text is none. A byte order mark is gone by now: reading bytes as text drops it. */

@@ -76,6 +76,9 @@ export interface Arrived {
   header(name: string): string | null;
 }
 
+/** What HTTP 204, and a success without a body, say in the words of either kind of host (A40). */
+const SUCCESS_WITHOUT_DATA = { status: '1', code: '1' };
+
 /** Judges an answer that has arrived and takes it out of its wrapping. */
 export function readResponse<Data>(
   { status, text, header }: Arrived,
@@ -86,7 +89,9 @@ export function readResponse<Data>(
   if (isSessionEnding()) throw new AbortedError(endpoint.name);
   try {
     if (status < 200 || status > 299) throw statusError(status, text, header('Retry-After'), source);
-    const envelope = readAnswer(readBody(text, endpoint.name), endpoint.answer, source);
+    const isWithoutData = text.trim() === '' && !endpoint.needsData;
+    const json = isWithoutData ? SUCCESS_WITHOUT_DATA : readBody(text, endpoint.name);
+    const envelope = readAnswer(json, endpoint.answer, source);
     return { ...envelope, requestId: header(REQUEST_ID_HEADER) ?? undefined };
   } catch (error) {
     if (error instanceof RequestError) error.requestId = header(REQUEST_ID_HEADER) ?? undefined;

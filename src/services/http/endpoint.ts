@@ -18,6 +18,8 @@ export interface Endpoint<Payload = unknown, Data = unknown> {
   readonly retries: boolean;
   /** What it does to the data on the server; absent for a call that only reads, also one that is a POST. */
   readonly effect?: Effect;
+  /** Without data it has failed: what is read would end the session, or be written back with gaps. */
+  readonly needsData?: boolean;
   /**
    * Headers the call declares. An empty `ssoToken` asks for the token to be filled in (A25);
    * the no-loading flag keeps the overlay away and is taken off before sending (A24).
@@ -42,6 +44,7 @@ interface Definition<Payload, Data> {
   timeoutMs?: number;
   /** False for a GET that changes something on the server: it is sent once, like everything that writes. */
   retries?: boolean;
+  needsData?: boolean;
   /** For what writes: without an answer it is not known whether it was done, and `creates` may carry a key. */
   effect?: Effect;
   /** Runs without the overlay: polling, suggestions, and whatever shows its own progress (A15). */

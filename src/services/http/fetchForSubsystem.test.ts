@@ -97,6 +97,12 @@ describe('request of a micro-app', () => {
     expect(sent).toEqual([]);
   });
 
+  test('A40 an answer is handed on letter by letter, ids beyond 2^53 too', async () => {
+    const body = '{"status":"1", "data":[{"id":9007199254740993}]}';
+    answer = () => answered(body);
+    expect(await (await fetchForSubsystem('/_base/visits')).text()).toBe(body);
+  });
+
   test('T19 the calls of the session are those of the endpoints; what only sounds like them is open', async () => {
     const paths = [portalAccountEndpoints.reflashToken, userEndpoints.getUserInfo].map(({ path }) => path);
     expect([...SESSION_PATHS]).toEqual(paths);

@@ -12,3 +12,4 @@ export type { CallOptions } from './perform';
 export { remember } from './remember';
 export { sendFile, type TransferOptions } from './sendFile';
 export { configureHttp, type FailedCall, type HttpSettings } from './settings';
+export { tellMockPanel } from './tellMockPanel';

@@ -3,6 +3,7 @@ import { retryableLazy } from '@/utils/retryableLazy';
 import { Panel } from '@/components/panel';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
+import { parseUrl } from '@/utils/parseUrl';
 import { AppLogo, type AppName } from './AppLogo';
 import { savePicture } from './savePicture';
 import styles from './AppZone.module.css';
@@ -33,7 +34,8 @@ function AppCard({ app, site, isWanted }: { app: AppName; site: string; isWanted
   const t = useText();
   const code = useRef<HTMLDivElement>(null);
   const name = t(`home.apps.${app}.name`);
-  const address = new URL(site, window.location.origin).href;
+  // Without a site in the environment the app is named, and nothing leads to it (A40).
+  const address = site === '' ? undefined : parseUrl(site, window.location.origin)?.href;
 
   const save = async () => {
     const picture = code.current?.querySelector('svg');
@@ -47,28 +49,32 @@ function AppCard({ app, site, isWanted }: { app: AppName; site: string; isWanted
 
   return (
     <li className={styles.app}>
-      <div ref={code} className={styles.code}>
-        <Suspense>{isWanted && <QrCode value={address} label={t('home.apps.qrCode', { name })} />}</Suspense>
-      </div>
+      {address && (
+        <div ref={code} className={styles.code}>
+          <Suspense>{isWanted && <QrCode value={address} label={t('home.apps.qrCode', { name })} />}</Suspense>
+        </div>
+      )}
       <div className={styles.words}>
         <h3 className={styles.name}>
           <AppLogo app={app} />
           {name}
         </h3>
         <p className={styles.text}>{t(`home.apps.${app}.text`)}</p>
-        <p className={styles.actions}>
-          <a
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${name}: ${t('home.apps.link')} (${t('home.opensNewWindow')})`}
-          >
-            {t('home.apps.link')}
-          </a>
-          <button type="button" className={styles.save} onClick={save} aria-label={`${name}: ${t('home.apps.save')}`}>
-            {t('home.apps.save')}
-          </button>
-        </p>
+        {address && (
+          <p className={styles.actions}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${name}: ${t('home.apps.link')} (${t('home.opensNewWindow')})`}
+            >
+              {t('home.apps.link')}
+            </a>
+            <button type="button" className={styles.save} onClick={save} aria-label={`${name}: ${t('home.apps.save')}`}>
+              {t('home.apps.save')}
+            </button>
+          </p>
+        )}
       </div>
     </li>
   );

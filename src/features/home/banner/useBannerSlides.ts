@@ -23,6 +23,7 @@ export function useBannerSlides({
       image: '/banners/work-order-platform.svg',
       target: { onOpen: () => void openSubsystem(WORK_ORDER_CODE) },
     },
-    { ...words('app'), image: '/banners/work-order-app.svg', target: { site: appSite } },
+    // Without a site in the environment the slide would lead nowhere (A40).
+    ...(appSite === '' ? [] : [{ ...words('app'), image: '/banners/work-order-app.svg', target: { site: appSite } }]),
   ];
 }

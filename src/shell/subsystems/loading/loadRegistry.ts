@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseRegistry, type Registry } from '@/domain/subsystem/registry';
 import { loadJson } from '@/services/http';
+import { reportDrift } from '@/utils/drift';
 import { getEnvironment } from '@/utils/environment';
 import { registryStore } from './registryStore';
 
@@ -23,6 +24,7 @@ export async function loadRegistry(): Promise<Registry> {
   });
   for (const { entry, field, message } of registry.problems)
     console.error(`[portal] registry of subsystems: ${entry}: ${field} ${message}`);
+  reportDrift('registry of subsystems', registry.drift ?? []);
   registryStore.setState({ registry });
   return registry;
 }
