@@ -103,6 +103,21 @@ export const openWireObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape
     z.looseObject(shape),
   );
 
+/** A schema that hands each record over as it came, beside the model that it was read as. */
+export const withSource = <Model extends object>(
+  schema: Schema<Model>,
+  note: (model: Model, source: Record<string, unknown>) => void,
+): Schema<Model> => {
+  const noting = z.transform((value: unknown, context): Model => {
+    const result = schema.safeParse(value);
+    if (!result.success) return refuse(context, result.error, value);
+    if (isRecord(value)) note(result.data, value);
+    return result.data;
+  }) as unknown as Schema<Model>;
+  objects.add(noting);
+  return noting;
+};
+
 const readableId = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.number()]),
   z.transform((value) => String(value)),
