@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Tag } from 'antd';
+import { LeftOutNote } from '@/components/left-out-note';
 import { Panel } from '@/components/panel';
 import { RegionState } from '@/components/region-state';
 import type { Todo } from '@/domain/todo/assumed';
@@ -16,7 +17,7 @@ const states: ReadonlyMap<string, { name: TextKey; color: string }> = new Map([
 ]);
 
 /** What the person has asked for and what became of it, with the reason where it was rejected (R050). */
-export function MyApplications({ records, total, state, retry }: ReturnType<typeof useMyApplications>) {
+export function MyApplications({ records, total, leftOut, state, retry }: ReturnType<typeof useMyApplications>) {
   const t = useText();
   return (
     <Panel
@@ -43,6 +44,7 @@ export function MyApplications({ records, total, state, retry }: ReturnType<type
           </ul>
         </RegionState>
       </div>
+      <LeftOutNote {...leftOut} />
     </Panel>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@umijs/max';
+import { LeftOutNote } from '@/components/left-out-note';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { MESSAGE_PARAMETER } from '@/constants/messages';
 import type { Message } from '@/domain/message/assumed';
+import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listHomeMessages } from '@/services/messages';
 import { reportFailure } from '@/shell/feedback';
@@ -23,7 +25,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
     const controller = new AbortController();
     setFailed(false);
     listHomeMessages({ quiet: true, signal: controller.signal }).then(
-      (newest) => !controller.signal.aborted && setMessages(newest.slice(0, NEWEST)),
+      (newest) => !controller.signal.aborted && setMessages(newest),
       (reason: unknown) => {
         if (controller.signal.aborted) return;
         setFailed(true);
@@ -48,7 +50,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
         empty={{ type: 'not_message' }}
       >
         <ul className={styles.list}>
-          {messages?.map((message) => (
+          {messages?.slice(0, NEWEST).map((message) => (
             <li key={message.id}>
               <Link
                 className={styles.row}
@@ -67,6 +69,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       </RegionState>
+      <LeftOutNote {...leftOutOf(messages)} />
     </>
   );
 }
