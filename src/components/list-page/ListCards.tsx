@@ -3,6 +3,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { ABSENT } from '@/constants/absent';
 import type { ListColumn, SortChoice } from './listModel';
 import type { ListRowsProps } from './ListTable';
 import { RowActions } from './RowActions';
@@ -51,7 +52,7 @@ export default function ListCards<Row extends object>(props: ListRowsProps<Row>)
               tabIndex={key === tabStop ? 0 : -1}
             >
               <div className={styles.name}>
-                <div className={styles.title}>{head?.render(row)}</div>
+                <div className={styles.title}>{head?.render(row) || ABSENT}</div>
                 {selection && (
                   <Checkbox
                     aria-label={t('list.select', { name: nameOf(row) })}
@@ -64,7 +65,7 @@ export default function ListCards<Row extends object>(props: ListRowsProps<Row>)
                 {facts.map((fact) => (
                   <div key={fact.key} className={styles.fact}>
                     <dt>{fact.title}</dt>
-                    <dd>{fact.render(row)}</dd>
+                    <dd>{fact.render(row) || ABSENT}</dd>
                   </div>
                 ))}
               </dl>

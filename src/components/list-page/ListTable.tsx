@@ -2,6 +2,7 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { ABSENT } from '@/constants/absent';
 import type { ListColumn, RowAction, SortChoice } from './listModel';
 import { RowActions } from './RowActions';
 import type { Selection } from './useSelection';
@@ -105,6 +106,7 @@ const CELL_PADDING_PX = 16;
  * What a column draws itself it cuts itself.
  */
 function cutLong(content: ReactNode, width = 0): ReactNode {
+  if (content === '' || content == null) return ABSENT;
   if (typeof content !== 'string' || content.length * LETTER_PX <= width - CELL_PADDING_PX) return content;
   return (
     <span className={styles.long} title={content}>

@@ -6,6 +6,7 @@ import { RegionState } from '@/components/region-state';
 import type { Todo } from '@/domain/todo/assumed';
 import { useText, type TextKey } from '@/locales/text';
 import { formatFullTime } from '@/utils/time';
+import { ABSENT } from '@/constants/absent';
 import type { useMyApplications } from './useMyApplications';
 import styles from './MyApplications.module.css';
 
@@ -56,9 +57,9 @@ function Row({ record: { title, systemName, status, statusName, createTime, reas
     <li className={styles.row}>
       <div className={styles.line}>
         <span className={styles.title} title={title}>
-          {title || systemName}
+          {title || systemName || ABSENT}
         </span>
-        <Tag color={state?.color}>{state ? t(state.name) : statusName || '--'}</Tag>
+        <Tag color={state?.color}>{state ? t(state.name) : statusName || ABSENT}</Tag>
       </div>
       {status === '3' && reason && <p className={styles.reason}>{t('application.reasonOf', { reason })}</p>}
       <time className={styles.more} dateTime={createTime}>

@@ -9,6 +9,7 @@ import { useText } from '@/locales/text';
 import { listHomeMessages } from '@/services/messages';
 import { reportFailure } from '@/shell/feedback';
 import { formatShortTime } from '@/utils/time';
+import { ABSENT } from '@/constants/absent';
 import styles from './MessageBell.module.css';
 
 const LIST_PATH = '/mainApp/messageList';
@@ -60,7 +61,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
                 <span className={styles.dot} data-unread={!message.isRead || undefined} />
                 <span className={styles.title} title={message.title}>
                   {!message.isRead && <span className="visually-hidden">{t('messages.unread')}</span>}
-                  {message.title}
+                  {message.title || ABSENT}
                 </span>
                 <span className={styles.kind}>{message.typeName}</span>
                 <time dateTime={message.createTime}>{formatShortTime(message.createTime)}</time>

@@ -4,6 +4,7 @@ import { AppDrawer } from '@/components/app-drawer';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { formatFullTime } from '@/utils/time';
+import { ABSENT } from '@/constants/absent';
 import { useMessage } from './useMessage';
 import styles from './MessageDrawer.module.css';
 
@@ -59,7 +60,7 @@ export default function MessageDrawer(props: MessageDrawerProps) {
       >
         {message && (
           <article className={styles.message}>
-            <h2>{message.title}</h2>
+            <h2>{message.title || ABSENT}</h2>
             <p className={styles.line}>
               {message.typeName && <Tag variant="filled">{message.typeName}</Tag>}
               <span>{message.source || message.createdByName}</span>
