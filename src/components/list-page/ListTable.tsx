@@ -2,8 +2,8 @@ import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { ABSENT } from '@/constants/absent';
 import type { ListColumn, RowAction, SortChoice } from './listModel';
+import { orAbsent } from './orAbsent';
 import { RowActions } from './RowActions';
 import type { Selection } from './useSelection';
 import styles from './ListTable.module.css';
@@ -51,7 +51,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
   const drawn: TableColumnsType<Row> = columns.map(({ key, title, render, width, isSortable }) => ({
     key,
     title,
-    render: (_, row) => cutLong(render(row), width),
+    render: (_, row) => cutLong(orAbsent(render(row)), width),
     ...(isSortable && {
       sorter: true,
       sortDirections: SORT_DIRECTIONS,
@@ -106,7 +106,6 @@ const CELL_PADDING_PX = 16;
  * What a column draws itself it cuts itself.
  */
 function cutLong(content: ReactNode, width = 0): ReactNode {
-  if (content === '' || content == null) return ABSENT;
   if (typeof content !== 'string' || content.length * LETTER_PX <= width - CELL_PADDING_PX) return content;
   return (
     <span className={styles.long} title={content}>
