@@ -44,6 +44,9 @@ function seeded(seed: number) {
 
 const random = seeded(40);
 
+/** Fields that the portal knows nothing of, in every object of a server that adds them. */
+export const ADDED_FIELDS = { addedByServer: { tags: ['a', null], isKept: true }, revision: 41 };
+
 /** What a server does with the body of a response. */
 export const habits: Record<string, (body: Fields) => Fields> = {
   'leaves out what is null or empty': ofData((data) =>
@@ -75,6 +78,17 @@ export const habits: Record<string, (body: Fields) => Fields> = {
     if (isRecords(body.data ?? null)) return { ...body, data: { ...(body.data as Json[]) } as unknown as Fields };
     return isFields(body.data ?? null) && 'records' in (body.data as Fields) ? { ...body, data: [body.data!] } : body;
   },
+  'spells numbers as text, and yes and no as 1 and 0': ofData((data) =>
+    eachObject(data, (fields) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([key, value]) => [
+          key,
+          typeof value === 'number' ? String(value) : typeof value === 'boolean' ? Number(value) : value,
+        ]),
+      ),
+    ),
+  ),
+  'adds fields of its own': ofData((data) => eachObject(data, (fields) => ({ ...fields, ...ADDED_FIELDS }))),
   'sends ids as numbers that a double would round': ofData((data) =>
     eachObject(data, (fields) =>
       Object.fromEntries(
@@ -87,8 +101,10 @@ export const habits: Record<string, (body: Fields) => Fields> = {
 /** Puts a server of other habits between the mock world and the page. */
 export const serveWith = (page: Page, habit: (body: Fields) => Fields) =>
   page.route(/\/_(base|workorder|portal)\//, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
+    const response = await route.fetch().catch(() => undefined);
+    const text = await response?.text().catch(() => undefined);
+    // A page that is closed meanwhile takes its calls with it.
+    if (!response || text === undefined) return route.abort().catch(() => undefined);
     let body: Json;
     try {
       body = JSON.parse(text) as Json;

@@ -5,6 +5,7 @@ import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import type { ListColumn, SortChoice } from './listModel';
 import type { ListRowsProps } from './ListTable';
+import { orAbsent } from './orAbsent';
 import { RowActions } from './RowActions';
 import styles from './ListCards.module.css';
 
@@ -51,7 +52,7 @@ export default function ListCards<Row extends object>(props: ListRowsProps<Row>)
               tabIndex={key === tabStop ? 0 : -1}
             >
               <div className={styles.name}>
-                <div className={styles.title}>{head?.render(row)}</div>
+                <div className={styles.title}>{orAbsent(head?.render(row))}</div>
                 {selection && (
                   <Checkbox
                     aria-label={t('list.select', { name: nameOf(row) })}
@@ -64,7 +65,7 @@ export default function ListCards<Row extends object>(props: ListRowsProps<Row>)
                 {facts.map((fact) => (
                   <div key={fact.key} className={styles.fact}>
                     <dt>{fact.title}</dt>
-                    <dd>{fact.render(row)}</dd>
+                    <dd>{orAbsent(fact.render(row))}</dd>
                   </div>
                 ))}
               </dl>

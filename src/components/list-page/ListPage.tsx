@@ -1,6 +1,7 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { EmptyState, type EmptyType } from '@/components/empty-state';
 import { ErrorBoundary } from '@/components/error-boundary';
+import { LeftOutNote } from '@/components/left-out-note';
 import { RegionState, Skeleton, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -123,11 +124,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             </Body>
           </Suspense>
         </ErrorBoundary>
-        {Boolean(data.leftOut) && (
-          <p className={styles.leftOut}>
-            {t('list.leftOut', { count: data.leftOut!, requestId: data.requestId ?? 'none' })}
-          </p>
-        )}
+        <LeftOutNote count={data.leftOut} requestId={data.requestId} />
       </section>
     </div>
   );

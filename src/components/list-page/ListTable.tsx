@@ -3,6 +3,7 @@ import { Checkbox, Table, type TableColumnsType } from 'antd';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import type { ListColumn, RowAction, SortChoice } from './listModel';
+import { orAbsent } from './orAbsent';
 import { RowActions } from './RowActions';
 import type { Selection } from './useSelection';
 import styles from './ListTable.module.css';
@@ -50,7 +51,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
   const drawn: TableColumnsType<Row> = columns.map(({ key, title, render, width, isSortable }) => ({
     key,
     title,
-    render: (_, row) => cutLong(render(row), width),
+    render: (_, row) => cutLong(orAbsent(render(row)), width),
     ...(isSortable && {
       sorter: true,
       sortDirections: SORT_DIRECTIONS,

@@ -1,6 +1,6 @@
 // Assumed: the specification shows no body of the gray-release calls beyond the service name (R287).
 import * as z from 'zod/mini';
-import { flag, id, listOf, maybe, numberOr, text, wireObject, type Schema } from '../wire';
+import { editableRecord, flag, id, listOf, maybe, numberOr, text, wireObject, type Schema } from '../wire';
 
 /** A service that can be released step by step. */
 export interface GrayServiceEntry {
@@ -23,16 +23,16 @@ export interface GrayRule {
   percent?: number;
 }
 
-export const grayRule: Schema<GrayRule> = z.pipe(
-  wireObject({
+export const grayRule: Schema<GrayRule> = editableRecord(
+  {
     serviceName: id,
     enabled: flag,
     regionIds: listOf(id),
     projectIds: listOf(id),
     userJobNumbers: listOf(id),
     percent: z.optional(maybe(numberOr(null))),
-  }),
-  z.transform(({ percent, ...rule }): GrayRule => (percent == null ? rule : { ...rule, percent })),
+  },
+  ({ percent, ...rule }): GrayRule => (percent == null ? rule : { ...rule, percent }),
 );
 
 /** A region, project or person a rule can name; a person's id is the job number. */

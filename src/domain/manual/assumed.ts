@@ -1,6 +1,17 @@
 // Assumed: the filters of the manual list, the name and description of a manual, and what publishing sends (A16).
 import * as z from 'zod/mini';
-import { id, listOf, maybe, pageOf, text, wireObject, type Page, type PageQuery, type Schema } from '../wire';
+import {
+  editableRecord,
+  id,
+  listOf,
+  maybe,
+  pageOf,
+  text,
+  wireObject,
+  type Page,
+  type PageQuery,
+  type Schema,
+} from '../wire';
 import { manualRecordShape, toManualRecord, type ManualRecord } from './schema';
 
 /** A manual with what its page shows besides the listed fields. */
@@ -11,14 +22,14 @@ export interface NamedManual extends ManualRecord {
   version?: string;
 }
 
-export const namedManual: Schema<NamedManual> = z.pipe(
-  wireObject({
+export const namedManual: Schema<NamedManual> = editableRecord(
+  {
     ...manualRecordShape,
     name: z.optional(maybe(text)),
     description: z.optional(maybe(text)),
     version: z.optional(maybe(text)),
-  }),
-  z.transform((wire): NamedManual => toManualRecord(wire)),
+  },
+  (wire): NamedManual => toManualRecord(wire),
 );
 
 export const manualPage: Schema<Page<NamedManual>> = pageOf(namedManual);

@@ -1,6 +1,7 @@
 // Assumed: the specification names the message calls, not their bodies (A16, R287).
 import * as z from 'zod/mini';
 import {
+  editableRecord,
   flag,
   id,
   listOf,
@@ -30,19 +31,22 @@ export interface Message {
   statusName?: string;
 }
 
-export const message: Schema<Message> = wireObject({
-  id,
-  title: text,
-  content: text,
-  source: text,
-  typeCode: text,
-  typeName: text,
-  createTime: text,
-  isRead: flag,
-  createdByName: text,
-  status: z.optional(maybe(text)),
-  statusName: z.optional(maybe(text)),
-});
+export const message: Schema<Message> = editableRecord(
+  {
+    id,
+    title: text,
+    content: text,
+    source: text,
+    typeCode: text,
+    typeName: text,
+    createTime: text,
+    isRead: flag,
+    createdByName: text,
+    status: z.optional(maybe(text)),
+    statusName: z.optional(maybe(text)),
+  },
+  (wire): Message => wire,
+);
 
 export const messagePage: Schema<Page<Message>> = pageOf(message);
 

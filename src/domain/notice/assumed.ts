@@ -1,7 +1,7 @@
 // Assumed: what a notice list can be asked for, what publishing sends, and the codes a detail carries besides its
 // names, without which a notice could not be edited (A16).
 import * as z from 'zod/mini';
-import { id, listOf, maybe, text, wireObject, type PageQuery, type Schema } from '../wire';
+import { editableRecord, id, listOf, maybe, text, wireObject, type PageQuery, type Schema } from '../wire';
 import { noticeDetailShape, toNoticeDetail, type NoticeDetail } from './schema';
 
 /** Filters of the notice list. */
@@ -56,8 +56,8 @@ export interface EditableNotice extends NoticeDetail {
   version?: string;
 }
 
-export const editableNotice: Schema<EditableNotice> = z.pipe(
-  wireObject({
+export const editableNotice: Schema<EditableNotice> = editableRecord(
+  {
     ...noticeDetailShape,
     id: z.optional(maybe(id)),
     columnCode: z.optional(maybe(text)),
@@ -65,8 +65,8 @@ export const editableNotice: Schema<EditableNotice> = z.pipe(
     publishingType: z.optional(maybe(text)),
     publishTime: z.optional(maybe(text)),
     version: z.optional(maybe(text)),
-  }),
-  z.transform((wire): EditableNotice => toNoticeDetail(wire)),
+  },
+  (wire): EditableNotice => toNoticeDetail(wire),
 );
 
 /** The record that a save has made. */

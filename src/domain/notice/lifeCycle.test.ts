@@ -1,4 +1,5 @@
-import type { EditableNotice } from './assumed';
+import { readWire } from '../wire';
+import { editableNotice, type EditableNotice } from './assumed';
 import { deedsOf, stateOf, withStatus } from './lifeCycle';
 
 describe('the life of a notice', () => {
@@ -47,5 +48,13 @@ describe('the life of a notice', () => {
     expect(change).not.toHaveProperty('publishTime');
     const { version: _, ...unversioned } = notice;
     expect(withStatus('7', unversioned, '3')).not.toHaveProperty('version');
+  });
+
+  test('A40 R239 another state keeps what is not known of the notice, and no time', () => {
+    const came = { title: '停电', status: 1, sortNum: 'first', publishTime: [2026], tenantId: 12, overwrite: true };
+    const change = withStatus('7', readWire(editableNotice, came)!.data, '2');
+    expect(change).toMatchObject({ id: '7', title: '停电', status: '2', sortNum: 'first', tenantId: 12 });
+    expect(change).not.toHaveProperty('publishTime');
+    expect(change).not.toHaveProperty('overwrite');
   });
 });

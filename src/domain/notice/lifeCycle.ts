@@ -1,5 +1,6 @@
 // The life of a notice: draft, published, revoked, and what may be done with it in between (R046).
-import type { EditableNotice, NoticeChange } from './assumed';
+import { updateOf } from '../wire';
+import type { EditableNotice, NoticeChange, NoticeDraft } from './assumed';
 
 /** The codes of the states (assumed, A16). */
 export const NOTICE_STATUS = { draft: '1', published: '2', revoked: '3' } as const;
@@ -32,15 +33,30 @@ const deeds: Record<NoticeState, readonly NoticeDeed[]> = {
 export const deedsOf = (state: NoticeState): readonly NoticeDeed[] => deeds[state];
 
 /** A notice as it stands, but in another state: what publishing and revoking from the list send. */
-export const withStatus = (id: string, notice: EditableNotice, status: string): NoticeChange => ({
-  id,
-  title: notice.title,
-  columnCode: notice.columnCode ?? '',
-  publishingType: notice.publishingType ?? '',
-  status,
-  sortNum: notice.sortNumber,
-  content: notice.content,
-  picUrlFiles: notice.pictures,
-  fileUrlFiles: notice.attachments.map((file) => ({ ...file, id: file.id ?? '' })),
-  ...(notice.version ? { version: notice.version } : {}),
-});
+export function withStatus(id: string, notice: EditableNotice, status: string): NoticeChange {
+  const shown = {
+    title: notice.title,
+    columnCode: notice.columnCode ?? '',
+    publishingType: notice.publishingType ?? '',
+    sortNum: notice.sortNumber,
+    content: notice.content,
+    picUrlFiles: notice.pictures,
+    fileUrlFiles: notice.attachments.map((file) => ({ ...file, id: file.id ?? '' })),
+  };
+  const change = { ...shown, id, status, ...SENT_OTHERWISE, ...(notice.version ? { version: notice.version } : {}) };
+  return updateOf<NoticeChange>(notice, change, () => shown);
+}
+
+/** What an update decides anew each time, whatever the record says: its time, and what it replaces. */
+const SENT_OTHERWISE = { publishTime: undefined, overwrite: undefined };
+
+/** The update of a notice that was read in full and edited in the form. */
+export const noticeUpdate = (
+  read: EditableNotice | null,
+  change: NoticeChange,
+  draftFor: (read: EditableNotice) => NoticeDraft,
+): NoticeChange =>
+  updateOf<NoticeChange>(read, { ...SENT_OTHERWISE, ...change }, () => {
+    const { status: _, publishTime: __, ...shown } = draftFor(read!);
+    return shown;
+  });

@@ -1,2 +1,3 @@
 export * from './wire';
+export * from './editable';
 export * from './envelope';

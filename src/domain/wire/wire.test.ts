@@ -4,7 +4,9 @@ import {
   flag,
   id,
   isSessionExpired,
+  leftOutOf,
   listOf,
+  noteRequest,
   nothing,
   numberOr,
   openWireObject,
@@ -88,6 +90,23 @@ describe('A40 a list of records', () => {
     const page = pageOf(wireObject({ id, title: text }));
     expect(read(page, { records: [good, null, {}], total: 30 })).toMatchObject({ total: 30, leftOut: 2 });
     expect(read(page, { records: [good], total: 1 })).not.toHaveProperty('leftOut');
+  });
+
+  test('knows what it left out, whole or as a page, and with which request it came', () => {
+    const list = readWire(records, [good, null, {}])!.data;
+    expect(leftOutOf(list)).toEqual({ count: 2 });
+    noteRequest(list, 'r-1');
+    expect(leftOutOf(list)).toEqual({ count: 2, requestId: 'r-1' });
+    const page = readWire(pageOf(wireObject({ id })), { records: [null] })!.data;
+    expect(leftOutOf({ ...page, requestId: 'r-2' })).toEqual({ count: 1, requestId: 'r-2' });
+  });
+
+  test.each([[[good]], [null], [{}]])('knows of nothing that was left out of %j', (value) => {
+    const list = readWire(records, value)!.data;
+    noteRequest(list, 'r-1');
+    expect(leftOutOf(list)).toBeUndefined();
+    expect(leftOutOf(readWire(pageOf(id), { records: [1] })!.data)).toBeUndefined();
+    expect(leftOutOf(null)).toBeUndefined();
   });
 
   test('any value is read without an error, and what is complete is read alike in both ways', () => {

@@ -103,6 +103,21 @@ export const openWireObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape
     z.looseObject(shape),
   );
 
+/** A schema that hands each record over as it came, beside the model that it was read as. */
+export const withSource = <Model extends object>(
+  schema: Schema<Model>,
+  note: (model: Model, source: Record<string, unknown>) => void,
+): Schema<Model> => {
+  const noting = z.transform((value: unknown, context): Model => {
+    const result = schema.safeParse(value);
+    if (!result.success) return refuse(context, result.error, value);
+    if (isRecord(value)) note(result.data, value);
+    return result.data;
+  }) as unknown as Schema<Model>;
+  objects.add(noting);
+  return noting;
+};
+
 const readableId = z.pipe(
   z.union([z.string().check(z.minLength(1)), z.number()]),
   z.transform((value) => String(value)),
@@ -164,6 +179,29 @@ export const wholeNumber = (from: number, to: number) =>
     () => null,
   );
 
+/** Records of a list that the server sent and that could not be read (A40). */
+export interface LeftOut {
+  count: number;
+  /** The number under which the server knows the request, when it sent one. */
+  requestId?: string;
+}
+
+/** Kept beside the lists, which stay plain arrays. */
+const leftOutOfLists = new WeakMap<object, LeftOut>();
+
+/** What was left out of a list that was read, whole or as one page; undefined when nothing was. */
+export function leftOutOf(list: readonly unknown[] | Page<unknown> | null | undefined): LeftOut | undefined {
+  if (!list) return undefined;
+  if (!('records' in list)) return leftOutOfLists.get(list);
+  return list.leftOut ? { count: list.leftOut, requestId: list.requestId } : undefined;
+}
+
+/** Records which request a list came with, for what was left out of it. */
+export function noteRequest(list: object, requestId: string): void {
+  const leftOut = leftOutOfLists.get(list);
+  if (leftOut) leftOutOfLists.set(list, { ...leftOut, requestId });
+}
+
 /** A list; null and what is none are an empty one, and what cannot be read in it is left out and counted. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item) => {
   const schema = item as unknown as Schema<z.output<Item>>;
@@ -183,6 +221,7 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item) => {
       return [];
     });
     reading.listDepth -= 1;
+    if (items.length < value.length) leftOutOfLists.set(items, { count: value.length - items.length });
     return items;
   }) as unknown as Schema<z.output<Item>[]>;
 };

@@ -5,6 +5,7 @@ import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { useUser } from '@/shell/session';
 import { copyText } from '@/utils/copyText';
+import { ABSENT } from '@/constants/absent';
 import styles from './Contact.module.css';
 
 type ContactProps = { systemName: string; systemCode?: string; state: ApplyState };
@@ -15,9 +16,9 @@ export function Contact({ systemName, systemCode, state }: ContactProps) {
   const { jobNumber } = useUser();
   const details = t('help.contact.details', {
     name: systemName,
-    code: systemCode ?? '--',
+    code: systemCode ?? ABSENT,
     state,
-    jobNumber: jobNumber || '--',
+    jobNumber: jobNumber || ABSENT,
   });
   const copy = async () => {
     const isCopied = await copyText(details);

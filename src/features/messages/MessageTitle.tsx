@@ -1,6 +1,7 @@
 import type { Message } from '@/domain/message/assumed';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { ABSENT } from '@/constants/absent';
 import styles from './MessageTitle.module.css';
 
 interface MessageTitleProps {
@@ -25,7 +26,7 @@ export function MessageTitle({ message, isRead, onOpen }: MessageTitleProps) {
           {!isRead && <span className="visually-hidden">{t('messages.unread')}</span>}
         </span>
       )}
-      <span className={styles.words}>{message.title}</span>
+      <span className={styles.words}>{message.title || ABSENT}</span>
     </button>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from '@umijs/max';
 import { Tag } from 'antd';
+import { LeftOutNote } from '@/components/left-out-note';
 import { Panel } from '@/components/panel';
 import { RegionState } from '@/components/region-state';
 import type { Todo } from '@/domain/todo/assumed';
 import { useText, type TextKey } from '@/locales/text';
 import { formatFullTime } from '@/utils/time';
+import { ABSENT } from '@/constants/absent';
 import type { useMyApplications } from './useMyApplications';
 import styles from './MyApplications.module.css';
 
@@ -16,7 +18,7 @@ const states: ReadonlyMap<string, { name: TextKey; color: string }> = new Map([
 ]);
 
 /** What the person has asked for and what became of it, with the reason where it was rejected (R050). */
-export function MyApplications({ records, total, state, retry }: ReturnType<typeof useMyApplications>) {
+export function MyApplications({ records, total, leftOut, state, retry }: ReturnType<typeof useMyApplications>) {
   const t = useText();
   return (
     <Panel
@@ -43,6 +45,7 @@ export function MyApplications({ records, total, state, retry }: ReturnType<type
           </ul>
         </RegionState>
       </div>
+      <LeftOutNote {...leftOut} />
     </Panel>
   );
 }
@@ -54,9 +57,9 @@ function Row({ record: { title, systemName, status, statusName, createTime, reas
     <li className={styles.row}>
       <div className={styles.line}>
         <span className={styles.title} title={title}>
-          {title || systemName}
+          {title || systemName || ABSENT}
         </span>
-        <Tag color={state?.color}>{state ? t(state.name) : statusName || '--'}</Tag>
+        <Tag color={state?.color}>{state ? t(state.name) : statusName || ABSENT}</Tag>
       </div>
       {status === '3' && reason && <p className={styles.reason}>{t('application.reasonOf', { reason })}</p>}
       <time className={styles.more} dateTime={createTime}>

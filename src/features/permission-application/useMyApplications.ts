@@ -1,4 +1,5 @@
 import { useRequest } from 'ahooks';
+import { leftOutOf } from '@/domain/wire';
 import { listMyApplications } from '@/services/todos';
 import { useReadFailure } from '@/shell/feedback';
 import { useFreshness } from '@/shell/pages';
@@ -16,6 +17,7 @@ export function useMyApplications() {
   return {
     records: data?.records ?? [],
     total: data?.total ?? 0,
+    leftOut: leftOutOf(data),
     state: data
       ? data.records.length > 0
         ? ('ready' as const)

@@ -3,6 +3,7 @@ import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
 import { useFreshness } from '@/shell/pages';
 import { reloadUser, useUser } from '@/shell/session';
+import { ABSENT } from '@/constants/absent';
 import { AccountPanel } from './AccountPanel';
 import { BasicPanel } from './BasicPanel';
 import { PowersPanel } from './PowersPanel';
@@ -26,7 +27,7 @@ export function PersonalCenter() {
         <Avatar sex={user.sex} size={56} />
         <div className={styles.who}>
           <p className={styles.name}>{displayName(user.userName)}</p>
-          <p className={styles.place}>{place || '--'}</p>
+          <p className={styles.place}>{place || ABSENT}</p>
         </div>
       </div>
       <div className={styles.columns}>

@@ -68,7 +68,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
       key: 'createTime',
       title: t('todo.column.time'),
       width: 160,
-      render: ({ createTime }) => <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
+      render: ({ createTime }) => createTime && <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
     },
   ];
 

@@ -2,6 +2,7 @@ import { Tag } from 'antd';
 import type { Todo } from '@/domain/todo/assumed';
 import type { TodoView } from '@/domain/todo/todoList';
 import { useText, type TextKey } from '@/locales/text';
+import { ABSENT } from '@/constants/absent';
 import styles from './TodoList.module.css';
 
 type State = { name: TextKey; color: string };
@@ -25,7 +26,7 @@ export function TodoState({ todo: { status, statusName, reason }, view }: { todo
   return (
     <span className={styles.state}>
       <Tag variant="filled" color={state?.color}>
-        {state ? t(state.name) : statusName || '-'}
+        {state ? t(state.name) : statusName || ABSENT}
       </Tag>
       {reason && (
         <span className={styles.reason} title={reason}>

@@ -4,6 +4,7 @@ import type { Todo } from '@/domain/todo/assumed';
 import { useText } from '@/locales/text';
 import { openSubsystem } from '@/shell/navigation';
 import { safeUrl } from '@/utils/safeUrl';
+import { ABSENT } from '@/constants/absent';
 import styles from './TodoList.module.css';
 
 /**
@@ -17,7 +18,7 @@ export function TodoTitle({ todo }: { todo: Todo }) {
   const isOwn = address?.startsWith('/') === true;
   const isSite = address !== undefined && /^https?:/.test(address);
   const shared = { className: styles.title, title, 'data-todo': id };
-  const words = <span className={styles.words}>{title}</span>;
+  const words = <span className={styles.words}>{title || ABSENT}</span>;
 
   if (isOwn)
     return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wireHttp } from '../../../tests/support/http';
-import { id, listOf, requiredId, text, wireObject } from '@/domain/wire';
+import { id, leftOutOf, listOf, requiredId, text, wireObject } from '@/domain/wire';
 import {
   checkPayload,
   dataOf,
@@ -106,6 +106,16 @@ test('R288 a refusal has its own number and words', () => {
   const refusal = { status: '0', isOk: false, msg: 'no', data: undefined, requestId: 'r-1' };
   expect(thrownBy(() => dataOf(refusal, 'read'))).toMatchObject({ status: '0', msg: 'no', requestId: 'r-1' });
   expect(dataOf({ status: '1', isOk: true, msg: '', data: 7 }, 'read')).toBe(7);
+});
+
+test('A40 a list knows the number of the request that it came with when something was left out', () => {
+  const list = (requestId?: string) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const data = readResponse(listOf(wireObject({ c: id })), [{ c: 1 }, null], 'readList', 'why');
+    return leftOutOf(dataOf({ status: '1', isOk: true, msg: '', data, requestId }, 'readList'));
+  };
+  expect(list('r-1')).toEqual({ count: 1, requestId: 'r-1' });
+  expect(list()).toEqual({ count: 1 });
 });
 
 describe('A40 reading and checking by a schema', () => {

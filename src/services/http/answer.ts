@@ -1,7 +1,15 @@
 // From the text of an answer to its data, with a typed error for everything that is not what it should be.
 import { RETRY_AFTER_MAX_MS } from '@/constants/http';
 import { isRecord } from '@/domain/wire/isRecord';
-import { isSessionExpired, readEnvelope, readStrictly, readWire, type ApiHost, type Schema } from '@/domain/wire';
+import {
+  isSessionExpired,
+  noteRequest,
+  readEnvelope,
+  readStrictly,
+  readWire,
+  type ApiHost,
+  type Schema,
+} from '@/domain/wire';
 import { reportDrift } from '@/utils/drift';
 import { EnvelopeError, HttpStatusError, SchemaError, SessionExpiredError } from './errors';
 import { reportSessionExpired } from './settings';
@@ -112,8 +120,11 @@ export function dataOf<Data>(envelope: Envelope<Data>, endpointName: string): Da
 }
 
 /** Who reports records that were left out needs the number of the request that sent them (A40). */
-const withRequestId = <Data>(data: Data, requestId: string | undefined): Data =>
-  requestId && isRecord(data) && Object.hasOwn(data, 'leftOut') ? { ...data, requestId } : data;
+const withRequestId = <Data>(data: Data, requestId: string | undefined): Data => {
+  if (!requestId) return data;
+  if (Array.isArray(data)) noteRequest(data, requestId);
+  return isRecord(data) && Object.hasOwn(data, 'leftOut') ? { ...data, requestId } : data;
+};
 
 /** The error of an HTTP status that is no success; a session that is over counts here too. */
 export function statusError(status: number, body: string, retryAfter: string | null, source: AnswerSource): Error {

@@ -2,6 +2,8 @@
 export interface SavedRecord {
   id: string;
   version?: string;
+  /** The whole of it, when it has been read. */
+  read?: object;
 }
 
 interface Lookup<Found extends { version?: string }> {
@@ -21,7 +23,7 @@ export async function findNew<Found extends { version?: string }>(
 ): Promise<SavedRecord | null | undefined> {
   for (const { id } of candidates) {
     const found = await get(id);
-    if (isSaved(found)) return { id, version: found.version };
+    if (isSaved(found)) return { id, version: found.version, read: found };
   }
   return candidates.length > 0 ? undefined : null;
 }
@@ -32,6 +34,6 @@ export async function findChanged<Found extends { version?: string }>(
   { get, isSaved }: Lookup<Found>,
 ): Promise<SavedRecord | null | undefined> {
   const found = await get(id);
-  if (isSaved(found)) return { id, version: found.version };
+  if (isSaved(found)) return { id, version: found.version, read: found };
   return version !== undefined && found.version === version ? null : undefined;
 }

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import type { GrayRule } from '@/domain/gray-release/assumed';
+import { grayRule, type GrayRule } from '@/domain/gray-release/assumed';
+import { readWire } from '@/domain/wire';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { getGrayRule, saveGrayRule } from '@/services/gray-release';
 import { reportFailure } from '@/shell/feedback';
@@ -66,6 +67,20 @@ describe('a rule being edited', () => {
       await act(async () => undefined);
       expect(result.current).toMatchObject({ edited: ruleOf(service, 10), isDirty: false });
     }
+  });
+
+  test('A40 R229 sends back what came with it and was not understood, with each save', async () => {
+    const came = { ...ruleOf('a', 10), percent: 'some', regionIds: [null, 'r'], owner: { id: 1 } };
+    get.mockImplementation(async () => readWire(grayRule, came)!.data);
+    const { result } = await show();
+    act(() => result.current.change({ enabled: false }));
+    await act(() => result.current.save());
+    expect(save.mock.lastCall![0]).toEqual({ ...came, enabled: false });
+    act(() => result.current.change({ percent: 30, regionIds: [] }));
+    await act(() => result.current.save());
+    act(() => result.current.change({ enabled: true }));
+    await act(() => result.current.save());
+    expect(save.mock.lastCall![0]).toEqual({ ...came, percent: 30, regionIds: [] });
   });
 
   describe('whose save got no answer', () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useRequest } from 'ahooks';
 import type { GrayRule } from '@/domain/gray-release/assumed';
 import { compareRules, countChanges, type RuleDifference } from '@/domain/gray-release/difference';
+import { keepSource, updateOf } from '@/domain/wire';
 import { getGrayRule, saveGrayRule } from '@/services/gray-release';
 import { text } from '@/locales/text';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
@@ -75,12 +76,14 @@ export function useRule(service: string): RuleHandle {
   const saving = useSaving<GrayRule, GrayRule>({
     form: FORM,
     write: async (rule, { idempotencyKey: _, overwrite: __, ...options }) => {
-      await saveGrayRule(rule, options);
-      return rule;
+      const known = reviewed?.before ?? saved ?? rule;
+      const update = updateOf(known, rule, () => known);
+      await saveGrayRule(update, options);
+      return keepSource({ ...rule }, known, update);
     },
     find: async (rule) => {
       const present = await getGrayRule(rule.serviceName, { quiet: true });
-      if (countChanges(compareRules(present, rule)) === 0) return rule;
+      if (countChanges(compareRules(present, rule)) === 0) return keepSource({ ...rule }, present, {});
       // Still the one that was being changed: nothing has arrived.
       return saved && countChanges(compareRules(present, saved)) === 0 ? null : undefined;
     },

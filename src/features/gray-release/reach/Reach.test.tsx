@@ -21,5 +21,5 @@ test.each([
   ['on their way', { isLoading: true }],
   ['not coming', { error: '服务器错误' }],
 ])('R051 F24 while the places are %s no number is made up', (_name, part) =>
-  expect(figures({ projects: [], ...part })).toEqual(['--', '--']),
+  expect(figures({ projects: [], ...part })).toEqual(['-', '-']),
 );

@@ -5,6 +5,7 @@ import { GRAY_PROJECTS_SHOWN } from '@/constants/gray-release';
 import type { GrayRule } from '@/domain/gray-release/assumed';
 import { findAffected, type Via } from '@/domain/gray-release/decide';
 import { useText } from '@/locales/text';
+import { ABSENT } from '@/constants/absent';
 import type { PeopleData } from '../usePeople';
 import { arePlacesKnown, type ScopeData } from '../useScopes';
 import styles from './Reach.module.css';
@@ -14,8 +15,6 @@ interface ReachProps {
   scopes: ScopeData;
   people: PeopleData;
 }
-
-const UNKNOWN = '--';
 
 /** Whom the rule as it stands in the form would reach, counted from its scopes (R051). */
 export function Reach({ rule, scopes, people }: ReachProps) {
@@ -34,11 +33,11 @@ export function Reach({ rule, scopes, people }: ReachProps) {
         <dl className={styles.figures}>
           <div>
             <dt>{t('gray.reach.projects')}</dt>
-            <dd>{isCounted ? projects.length : UNKNOWN}</dd>
+            <dd>{isCounted ? projects.length : ABSENT}</dd>
           </div>
           <div>
             <dt>{t('gray.reach.people')}</dt>
-            <dd>{isCounted ? alsoNamed.length : UNKNOWN}</dd>
+            <dd>{isCounted ? alsoNamed.length : ABSENT}</dd>
           </div>
         </dl>
         {projects.length > 0 && (

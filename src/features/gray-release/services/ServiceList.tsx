@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useRequest } from 'ahooks';
 import { Input } from 'antd';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { LeftOutNote } from '@/components/left-out-note';
 import { Panel } from '@/components/panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
+import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listGrayServices } from '@/services/gray-release';
 import { useReadFailure } from '@/shell/feedback';
@@ -76,6 +78,7 @@ export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
           ))}
         </ul>
       </RegionState>
+      <LeftOutNote {...leftOutOf(data)} />
     </Panel>
   );
 }

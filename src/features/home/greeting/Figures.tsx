@@ -4,6 +4,7 @@ import { useText } from '@/locales/text';
 import { getMessageSummary } from '@/services/messages';
 import { listPendingTodos } from '@/services/todos';
 import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
+import { ABSENT } from '@/constants/absent';
 import styles from './GreetingCard.module.css';
 
 /**
@@ -32,7 +33,7 @@ export function Figures() {
 function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
   return (
     <Link className={styles.figure} to={to}>
-      <span className={styles.number}>{value === undefined ? '–' : value > 999 ? '999+' : value}</span>
+      <span className={styles.number}>{value === undefined ? ABSENT : value > 999 ? '999+' : value}</span>
       <span className={styles.caption}>{label}</span>
     </Link>
   );

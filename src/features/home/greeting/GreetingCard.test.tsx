@@ -13,10 +13,10 @@ describe('greeting card', () => {
     expect(screen.getByText('XK002417')).toBeInTheDocument();
   });
 
-  test('R005 missing values: the name is ***, the others --, and there is nothing to copy', () => {
+  test('A40 R005 missing values: the name is ***, the others a dash, and there is nothing to copy', () => {
     render(<GreetingCard person={{ userName: ' ', telephone: '', jobNumber: null }} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('***');
-    expect(screen.getAllByText('--')).toHaveLength(2);
+    expect(screen.getAllByText('-')).toHaveLength(2);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

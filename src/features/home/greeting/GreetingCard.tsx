@@ -5,6 +5,7 @@ import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
 import { CopyButton } from './CopyButton';
 import { cx } from '@/utils/cx';
+import { ABSENT } from '@/constants/absent';
 import styles from './GreetingCard.module.css';
 
 /** What the card shows of a person. */
@@ -51,14 +52,14 @@ export function GreetingCard({ person, children }: GreetingCardProps) {
   );
 }
 
-/** A labelled value that can be copied; '--' and nothing to copy when it is missing (R005). */
+/** A labelled value that can be copied; a dash and nothing to copy when it is missing (R005). */
 function Fact({ label, value, copyLabel }: { label: string; value?: string | null; copyLabel: string }) {
   const text = value?.trim();
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
       <dd>
-        <span className={cx('tabular', styles.value)}>{text || '--'}</span>
+        <span className={cx('tabular', styles.value)}>{text || ABSENT}</span>
         {text && <CopyButton text={text} label={copyLabel} />}
       </dd>
     </div>

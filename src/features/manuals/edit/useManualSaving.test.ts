@@ -1,8 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import type { ManualDraft, NamedManual } from '@/domain/manual/assumed';
+import { namedManual, type ManualDraft, type NamedManual } from '@/domain/manual/assumed';
+import { readWire } from '@/domain/wire';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { createManual, getManual, listManuals, updateManual } from '@/services/manuals';
 import { toast } from '@/shell/feedback';
+import { fieldsOf, toDraft } from './manualFields';
 import { useManualSaving } from './useManualSaving';
 
 jest.mock('@/services/manuals', () => ({
@@ -44,6 +46,22 @@ beforeEach(() => {
   jest.resetAllMocks();
   toast.clear();
   jest.mocked(createManual).mockResolvedValue({ id: '7' });
+});
+
+test('A40 R248 what came with a manual and was not understood is sent back with a change', async () => {
+  const attachment = { downloadUri: '/_files/6', originalFilename: 'a.pdf', pages: 4 };
+  const came = { ...draft, id: 7, version: 3, pushTime: {}, uploadAttachment: [attachment], viewCount: 9 };
+  const manual = readWire(namedManual, came)!.data;
+  const content = toDraft({ ...fieldsOf(manual), name: '门禁手册' });
+  expect(await save(open(manual), content, true)).toBe('done');
+  expect(jest.mocked(updateManual).mock.calls[0]![0]).toEqual({
+    ...came,
+    id: '7',
+    version: '3',
+    name: '门禁手册',
+    uploadAttachment: [{ ...attachment, id: '', filename: '' }],
+    overwrite: true,
+  });
 });
 
 describe('a manual that somebody else has changed meanwhile', () => {

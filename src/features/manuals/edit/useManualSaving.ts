@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import type { ManualDraft, NamedManual } from '@/domain/manual/assumed';
+import type { ManualChange, ManualDraft, NamedManual } from '@/domain/manual/assumed';
 import { isSavedAs } from '@/domain/manual/isSavedAs';
+import { updateOf } from '@/domain/wire';
 import { createManual, getManual, updateManual } from '@/services/manuals';
 import type { PendingCreate } from '@/shell/drafts';
 import { useSaving, type SavedRecord } from '@/shell/saving';
@@ -19,7 +20,7 @@ interface ManualSavingOptions {
 /** Publishes a manual or changes one that others may change at the same time (R248). */
 export function useManualSaving({ form, manual, keepPending, onDone }: ManualSavingOptions) {
   // A new one whose publishing was answered late goes on as the one that it has become.
-  const known = useRef<SavedRecord | null>(manual);
+  const known = useRef<SavedRecord | null>(manual && { id: manual.id, version: manual.version, read: manual });
   // What the server had when it was last asked.
   const base = useRef(manual && toDraft(fieldsOf(manual)));
 
@@ -29,9 +30,10 @@ export function useManualSaving({ form, manual, keepPending, onDone }: ManualSav
     keepPending,
     write: async (draft, { overwrite, ...options }) => {
       if (!known.current) return createManual(draft, options);
-      const { id, version } = known.current;
+      const { id, version, read } = known.current;
+      const change = { ...draft, id, ...(version ? { version } : {}), overwrite: overwrite || undefined };
       await updateManual(
-        { ...draft, id, ...(version ? { version } : {}), ...(overwrite ? { overwrite } : {}) },
+        updateOf<ManualChange>(read, change, () => toDraft(fieldsOf(read as NamedManual))),
         options,
       );
       return { id };

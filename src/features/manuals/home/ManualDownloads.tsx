@@ -1,8 +1,10 @@
 import { Link } from '@umijs/max';
 import { useFittingRows } from '@/components/fitting-rows';
+import { LeftOutNote } from '@/components/left-out-note';
 import { Panel } from '@/components/panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { HOME_MANUALS_KEY, HOME_MANUALS_STALE_MS, MANUAL_ROW_HEIGHT_PX } from '@/constants/manuals';
+import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listHomeManuals } from '@/services/manuals';
 import { useReadFailure } from '@/shell/feedback';
@@ -51,6 +53,7 @@ export function ManualDownloads({ className }: { className?: string }) {
           </ul>
         </RegionState>
       </div>
+      <LeftOutNote {...leftOutOf(manuals)} />
     </Panel>
   );
 }

@@ -87,7 +87,7 @@ export default function AllManuals() {
       title: t('manuals.column.pushTime'),
       width: 168,
       isSortable: true,
-      render: ({ pushTime }) => <time dateTime={pushTime}>{formatFullTime(pushTime)}</time>,
+      render: ({ pushTime }) => pushTime && <time dateTime={pushTime}>{formatFullTime(pushTime)}</time>,
     },
   ];
 

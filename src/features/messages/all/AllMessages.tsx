@@ -54,7 +54,7 @@ export default function AllMessages() {
       title: t('messages.column.time'),
       width: 168,
       isSortable: true,
-      render: ({ createTime }) => <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
+      render: ({ createTime }) => createTime && <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
     },
   ];
 

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@umijs/max';
+import { LeftOutNote } from '@/components/left-out-note';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { MESSAGE_PARAMETER } from '@/constants/messages';
 import type { Message } from '@/domain/message/assumed';
+import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listHomeMessages } from '@/services/messages';
 import { reportFailure } from '@/shell/feedback';
 import { formatShortTime } from '@/utils/time';
+import { ABSENT } from '@/constants/absent';
 import styles from './MessageBell.module.css';
 
 const LIST_PATH = '/mainApp/messageList';
@@ -23,7 +26,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
     const controller = new AbortController();
     setFailed(false);
     listHomeMessages({ quiet: true, signal: controller.signal }).then(
-      (newest) => !controller.signal.aborted && setMessages(newest.slice(0, NEWEST)),
+      (newest) => !controller.signal.aborted && setMessages(newest),
       (reason: unknown) => {
         if (controller.signal.aborted) return;
         setFailed(true);
@@ -48,7 +51,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
         empty={{ type: 'not_message' }}
       >
         <ul className={styles.list}>
-          {messages?.map((message) => (
+          {messages?.slice(0, NEWEST).map((message) => (
             <li key={message.id}>
               <Link
                 className={styles.row}
@@ -58,7 +61,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
                 <span className={styles.dot} data-unread={!message.isRead || undefined} />
                 <span className={styles.title} title={message.title}>
                   {!message.isRead && <span className="visually-hidden">{t('messages.unread')}</span>}
-                  {message.title}
+                  {message.title || ABSENT}
                 </span>
                 <span className={styles.kind}>{message.typeName}</span>
                 <time dateTime={message.createTime}>{formatShortTime(message.createTime)}</time>
@@ -67,6 +70,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
           ))}
         </ul>
       </RegionState>
+      <LeftOutNote {...leftOutOf(messages)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Message } from '@/domain/message/assumed';
+import { message as messageSchema, type Message } from '@/domain/message/assumed';
+import { readWire } from '@/domain/wire';
 import { NetworkError, UnknownOutcomeError } from '@/services/http';
 import { listMyMessages, saveMessage } from '@/services/messages';
 import { confirm } from '@/shell/feedback';
@@ -68,6 +69,30 @@ test('R045 two clicks of one moment send a message once', async () => {
   await waitFor(() => expect(saveMessage).toHaveBeenCalled());
   await act(async () => undefined);
   expect(saveMessage).toHaveBeenCalledTimes(1);
+});
+
+test('A40 R259 what came with a message and was not understood is sent back with a change', async () => {
+  const came = {
+    id: 1,
+    title: '停水',
+    content: '今晚',
+    typeCode: 'system',
+    typeName: '系统',
+    status: 1,
+    channel: ['app'],
+  };
+  jest.mocked(saveMessage).mockReset().mockResolvedValue({ id: '1' });
+  render(<MessageForm message={readWire(messageSchema, came)!.data} types={[]} onClose={close} onSaved={close} />);
+  await act(async () => fireEvent.click(screen.getByText(/^发\s?布$/)));
+  await waitFor(() => expect(saveMessage).toHaveBeenCalled());
+  expect(jest.mocked(saveMessage).mock.lastCall![0]).toEqual({
+    id: '1',
+    title: '停水',
+    content: '今晚',
+    typeCode: 'system',
+    status: '2',
+    channel: ['app'],
+  });
 });
 
 test('R259 T23 a message whose saving was not answered is looked for before it is sent again', async () => {

@@ -6,6 +6,7 @@ import { ErrorSummary, useFormErrors } from '@/components/form-page';
 import { MESSAGE_CONTENT_LIMIT, MESSAGE_TITLE_LIMIT } from '@/constants/messages';
 import type { Message, MessageDraft, MessageSummary } from '@/domain/message/assumed';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
+import { updateOf } from '@/domain/wire';
 import { text, useText } from '@/locales/text';
 import { saveMessage } from '@/services/messages';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
@@ -95,7 +96,10 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
     form: FORM,
     isNew: message === null,
     write: (content, { overwrite: _, ...options }) =>
-      saveMessage({ ...(id.current !== undefined && { id: id.current }), ...content }, options),
+      saveMessage(
+        updateOf(message, { ...(id.current !== undefined && { id: id.current }), ...content }, () => first),
+        options,
+      ),
     find: findMessage,
     keepPending: draft.keepPending,
     adopt: (saved) => {

@@ -2,6 +2,7 @@ import { Tag } from 'antd';
 import type { Message } from '@/domain/message/assumed';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
 import { useText, type TextKey } from '@/locales/text';
+import { ABSENT } from '@/constants/absent';
 
 const states: ReadonlyMap<string | undefined, { name: TextKey; color?: string }> = new Map([
   [MESSAGE_DRAFT, { name: 'messages.status.draft' }],
@@ -14,7 +15,7 @@ export function MessageState({ status, statusName }: Pick<Message, 'status' | 's
   const state = states.get(status);
   return (
     <Tag variant="filled" color={state?.color}>
-      {state ? t(state.name) : statusName || '-'}
+      {state ? t(state.name) : statusName || ABSENT}
     </Tag>
   );
 }

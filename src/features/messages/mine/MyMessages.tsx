@@ -62,7 +62,7 @@ export default function MyMessages() {
       title: t('messages.column.time'),
       width: 168,
       isSortable: true,
-      render: ({ createTime }) => <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
+      render: ({ createTime }) => createTime && <time dateTime={createTime}>{formatFullTime(createTime)}</time>,
     },
   ];
 

@@ -5,6 +5,7 @@ import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { formatFullTime } from '@/utils/time';
+import { ABSENT } from '@/constants/absent';
 import { useMessage } from './useMessage';
 import styles from './MessageDrawer.module.css';
 
@@ -66,7 +67,7 @@ export default function MessageDrawer(props: MessageDrawerProps) {
       >
         {message && (
           <article className={styles.message}>
-            <h2>{message.title}</h2>
+            <h2>{message.title || ABSENT}</h2>
             <p className={styles.line}>
               {message.typeName && <Tag variant="filled">{message.typeName}</Tag>}
               <span>{message.source || message.createdByName}</span>

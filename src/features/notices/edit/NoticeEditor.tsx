@@ -56,7 +56,7 @@ export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEdit
         key={reloads}
         noticeId={noticeId}
         initial={notice ? formOf(notice) : EMPTY_NOTICE}
-        version={notice?.version}
+        read={notice}
         onBack={onBack}
         onCreated={(id) => {
           setCreatedId(id);

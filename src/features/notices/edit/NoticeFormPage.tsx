@@ -4,6 +4,7 @@ import { useEventListener } from 'ahooks';
 import { FormPage, useFormErrors } from '@/components/form-page';
 import { plainText } from '@/components/safe-html/plainText';
 import { NOTICE_DRAFTS } from '@/constants/notices';
+import type { EditableNotice } from '@/domain/notice/assumed';
 import { acceptForm, type NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
@@ -22,7 +23,8 @@ import { SideFields } from './SideFields';
 interface NoticeFormPageProps {
   noticeId: string | null;
   initial: NoticeForm;
-  version?: string;
+  /** The notice as it was read; null for a new one. */
+  read: EditableNotice | null;
   onBack: () => void;
   onCreated: (id: string) => void;
   /** The record is to be read anew; what was typed is kept as a draft. */
@@ -42,7 +44,7 @@ const NEEDED_FOR_DRAFT: (keyof NoticeForm)[] = [
 ];
 
 /** The form of a notice with everything around it: draft, guard, preview, saving and publishing (R047). */
-export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, onReload }: NoticeFormPageProps) {
+export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onReload }: NoticeFormPageProps) {
   const t = useText();
   const user = useUser();
   const [form] = Form.useForm<NoticeForm>();
@@ -69,7 +71,7 @@ export function NoticeFormPage({ noticeId, initial, version, onBack, onCreated, 
   };
   const { saving, send, busyWith, tell, ...notice } = useNoticeSaving({
     noticeId,
-    version,
+    read,
     columns,
     keepPending: (unanswered) => draft.keepPending(unanswered),
     onDone: async (id, sent) => {

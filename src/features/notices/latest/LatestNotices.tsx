@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { Link } from '@umijs/max';
 import { useMinute } from '@/components/clock';
 import { useFittingRows } from '@/components/fitting-rows';
+import { LeftOutNote } from '@/components/left-out-note';
 import { Panel } from '@/components/panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { HOME_NOTICES_QUERY, NOTICE_ROW_HEIGHT_PX } from '@/constants/notices';
@@ -25,7 +26,7 @@ export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesPro
   const t = useText();
   const now = useMinute();
   const readIds = useReadNotices();
-  const { data: notices, error, reason, isLoading, retry } = useLatestNotices();
+  const { data: notices, leftOut, error, reason, isLoading, retry } = useLatestNotices();
   const settle = useEffectEvent(() => onSettled?.());
   useEffect(() => {
     if (notices || error) settle();
@@ -81,6 +82,7 @@ export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesPro
           </ul>
         </RegionState>
       </div>
+      <LeftOutNote {...leftOut} />
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { formatFullTime, formatShortTime, parseServerTime } from '@/utils/time';
+import { ABSENT } from '@/constants/absent';
 import type { NoticeLink } from '../useNoticePreview';
 import styles from './LatestNotices.module.css';
 
@@ -37,7 +38,7 @@ export function NoticeRow({ notice, link, isRead, now }: NoticeRowProps) {
           <span className={cx(styles.tag, styles[noticeTone(notice.columnCode)])}>{notice.columnName}</span>
         )}
         <span className={cx(styles.title, isUnread && styles.isBold)} title={hint} onMouseEnter={showHintWhenCut}>
-          {notice.title}
+          {notice.title || ABSENT}
         </span>
         <time className={styles.time} dateTime={published?.format()} title={formatFullTime(notice.createTime)}>
           {formatShortTime(notice.createTime)}

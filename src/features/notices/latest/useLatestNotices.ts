@@ -1,4 +1,5 @@
 import { HOME_NOTICES_QUERY, HOME_NOTICES_STALE_MS } from '@/constants/notices';
+import { leftOutOf } from '@/domain/wire';
 import { listNotices } from '@/services/notices';
 import { useReadFailure } from '@/shell/feedback';
 import { backgroundCache } from '@/utils/backgroundCache';
@@ -9,11 +10,13 @@ const CACHE_KEY = 'home-notices';
 /** The notices of the home panel (R008); coming back to the window asks again when they are older than a minute. */
 export function useLatestNotices() {
   const { reason, ask, handlers } = useReadFailure();
-  const { retry, ...request } = useBackgroundRequest(
-    (options) => listNotices(HOME_NOTICES_QUERY, options).then(({ records }) => records),
-    { cacheKey: CACHE_KEY, staleMs: HOME_NOTICES_STALE_MS, isRefreshedOnFocus: true, ...handlers },
-  );
-  return { ...request, reason, retry: () => ask(retry) };
+  const { retry, data, ...request } = useBackgroundRequest((options) => listNotices(HOME_NOTICES_QUERY, options), {
+    cacheKey: CACHE_KEY,
+    staleMs: HOME_NOTICES_STALE_MS,
+    isRefreshedOnFocus: true,
+    ...handlers,
+  });
+  return { ...request, data: data?.records, leftOut: leftOutOf(data), reason, retry: () => ask(retry) };
 }
 
 /** What the panel knows is old: its next visit shows it and asks at once (A18). */

@@ -13,6 +13,7 @@ import { useCan } from '@/shell/access';
 import { reloadAfter, useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { cx } from '@/utils/cx';
 import { formatFullTime } from '@/utils/time';
+import { ABSENT } from '@/constants/absent';
 import { endText } from '../endText';
 import { preloadNoticePreview } from '../preview/NoticeDialog';
 import { NoticePreview } from '../preview/NoticePreview';
@@ -67,7 +68,7 @@ export default function NoticeList() {
           data-notice-id={id}
           onPointerEnter={preloadNoticePreview}
         >
-          {title}
+          {title || ABSENT}
         </Link>
       ),
     },
@@ -83,7 +84,7 @@ export default function NoticeList() {
       key: 'end',
       title: t('notices.preview.publishingEnd'),
       width: 116,
-      render: ({ publishingType }) => endText(t, publishingType) || '-',
+      render: ({ publishingType }) => endText(t, publishingType) || ABSENT,
     },
     {
       key: 'sortNum',
@@ -96,18 +97,19 @@ export default function NoticeList() {
       key: 'creator',
       title: t('notices.preview.publisher'),
       width: 88,
-      render: ({ createdByName }) => createdByName || '-',
+      render: ({ createdByName }) => createdByName || ABSENT,
     },
     {
       key: 'createTime',
       title: t('notices.preview.publishTime'),
       width: 144,
       isSortable: true,
-      render: ({ createTime }) => (
-        <time className="tabular" dateTime={createTime}>
-          {formatFullTime(createTime)}
-        </time>
-      ),
+      render: ({ createTime }) =>
+        createTime && (
+          <time className="tabular" dateTime={createTime}>
+            {formatFullTime(createTime)}
+          </time>
+        ),
     },
   ];
 
@@ -171,7 +173,7 @@ const stateWithHour = ({ status, publishTime }: NoticeRecord) => stateOf({ statu
 function State({ notice }: { notice: NoticeRecord }) {
   const t = useText();
   const state = stateWithHour(notice);
-  if (state === 'unknown') return '-';
+  if (state === 'unknown') return ABSENT;
   return (
     <span
       className={cx(styles.state, styles[state])}

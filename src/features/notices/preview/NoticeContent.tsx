@@ -5,6 +5,7 @@ import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { parseServerTime } from '@/utils/time';
+import { ABSENT } from '@/constants/absent';
 import { NoticeAttachments } from './NoticeAttachments';
 import styles from './NoticePreview.module.css';
 import { NoticeText } from './NoticeText';
@@ -21,7 +22,7 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
     <article className={styles.notice}>
       <dl className={styles.rows}>
         <Row label={t('notices.preview.noticeTitle')} isWide isTitle>
-          <h2 className={styles.title}>{notice.title}</h2>
+          <h2 className={styles.title}>{orDash(notice.title)}</h2>
         </Row>
         <Row label={t('notices.preview.publisher')}>{orDash(notice.createdByName)}</Row>
         {notice.columnName && <Row label={t('notices.preview.column')}>{notice.columnName}</Row>}
@@ -33,7 +34,7 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
           )}
         </Row>
         <Row label={t('notices.preview.status')}>
-          {status === '-' ? status : <span className={styles.status}>{status}</span>}
+          {status === ABSENT ? status : <span className={styles.status}>{status}</span>}
         </Row>
         <Row label={t('notices.preview.publishingEnd')}>{orDash(notice.publishingName)}</Row>
         <Row label={t('notices.preview.sortNumber')}>{orDash(notice.sortNumber)}</Row>

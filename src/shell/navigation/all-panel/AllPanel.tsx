@@ -3,8 +3,10 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import { useStore } from 'zustand';
 import { EmptyState } from '@/components/empty-state';
+import { LeftOutNote } from '@/components/left-out-note';
 import { RegionState } from '@/components/region-state';
 import { searchEntries } from '@/domain/navigation';
+import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { loadEntries } from '../loadEntries';
 import { navigationStore } from '../navigationStore';
@@ -64,6 +66,7 @@ export default function AllPanel({
       : recentCodes
           .flatMap((code) => hidden.find(({ systemCode }) => systemCode === code) ?? [])
           .slice(0, RECENT_SHOWN);
+  const leftOut = useStore(navigationStore, (store) => leftOutOf(store.list));
   const others = (entries: readonly ViewEntry[]) => entries.filter((entry) => !recent.includes(entry));
 
   useEffect(() => {
@@ -125,6 +128,7 @@ export default function AllPanel({
             <PanelGroup title={t('nav.all.recent')} entries={recent} {...shared} />
             <PanelGroup title={t('nav.all.main')} entries={others(moved)} {...shared} />
             <PanelGroup title={t('nav.all.more')} entries={others(more)} {...shared} />
+            <LeftOutNote {...leftOut} />
           </>
         )}
       </div>

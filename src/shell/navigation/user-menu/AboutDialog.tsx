@@ -1,6 +1,7 @@
 import { AppModal } from '@/components/app-modal';
 import { useText } from '@/locales/text';
 import { getEnvironment } from '@/utils/environment';
+import { ABSENT } from '@/constants/absent';
 import styles from './AboutDialog.module.css';
 
 const WIDTH_PX = 400;
@@ -9,7 +10,7 @@ const WIDTH_PX = 400;
 export function AboutDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   const facts = [
-    [t('nav.about.version'), process.env.PORTAL_VERSION ?? '--'],
+    [t('nav.about.version'), process.env.PORTAL_VERSION ?? ABSENT],
     [t('nav.about.environment'), t(`nav.environment.${getEnvironment().name}`)],
     [t('nav.about.address'), window.location.host],
   ];

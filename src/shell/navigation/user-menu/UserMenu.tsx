@@ -15,6 +15,7 @@ import { useUser } from '@/shell/session';
 import { cx } from '@/utils/cx';
 import { retryableLoad } from '@/utils/retryableLazy';
 import { useMediaQuery } from '@/utils/useMediaQuery';
+import { ABSENT } from '@/constants/absent';
 import { useLateDialog } from '../useLateDialog';
 import { Avatar } from './Avatar';
 import { chooseSignOut } from './chooseSignOut';
@@ -68,7 +69,7 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
             <Avatar sex={sex} size={40} />
             <div className={styles.who}>
               <p className={styles.fullName}>{name}</p>
-              <p className={styles.jobNumber}>{t('nav.user.jobNumber', { number: jobNumber || '--' })}</p>
+              <p className={styles.jobNumber}>{t('nav.user.jobNumber', { number: jobNumber || ABSENT })}</p>
             </div>
           </div>
           <div {...panelProps} role="menu" aria-label={t('nav.user.menu', { name })} className={styles.menu}>

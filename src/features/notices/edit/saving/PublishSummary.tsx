@@ -1,6 +1,7 @@
 import type { NoticeColumn } from '@/domain/notice/assumed';
 import type { NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
+import { ABSENT } from '@/constants/absent';
 import { endText } from '../../endText';
 import styles from '../NoticeEditor.module.css';
 
@@ -10,7 +11,7 @@ export function PublishSummary({ form, columns }: { form: NoticeForm; columns: r
   const column = columns.find(({ columnCode }) => columnCode === form.columnCode)?.columnName;
   const rows = [
     [t('notices.publish.audience'), t('notices.publish.everybody', { end: endText(t, form.publishingType) })],
-    [t('notices.preview.column'), column ?? '-'],
+    [t('notices.preview.column'), column ?? ABSENT],
     [t('notices.publish.when'), form.timing === 'timed' ? form.publishTime : t('notices.publish.now')],
     [
       t('notices.publish.files'),

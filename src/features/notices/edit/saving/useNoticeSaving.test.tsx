@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import type { NoticeDraft } from '@/domain/notice/assumed';
-import { EMPTY_NOTICE, type NoticeForm } from '@/domain/notice/editing';
+import { editableNotice, type EditableNotice, type NoticeDraft } from '@/domain/notice/assumed';
+import { EMPTY_NOTICE, formOf, type NoticeForm } from '@/domain/notice/editing';
+import { readWire } from '@/domain/wire';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { createNotice, getEditableNotice, listNotices, updateNotice } from '@/services/notices';
 import { confirm, toast } from '@/shell/feedback';
@@ -22,8 +23,8 @@ const timed: NoticeForm = { ...form, timing: 'timed', publishTime: '2999-01-01 0
 const answer = (isWanted: boolean) => jest.mocked(confirm).mockResolvedValue(isWanted);
 const onDone = jest.fn<Promise<void>, unknown[]>(async () => undefined);
 const onRefused = jest.fn();
-const open = (noticeId: string | null = null, version?: string) =>
-  renderHook((id: string | null) => useNoticeSaving({ noticeId: id, version, columns: [], onDone, onRefused }), {
+const open = (noticeId: string | null = null, version?: string, read = { version } as EditableNotice | null) =>
+  renderHook((id: string | null) => useNoticeSaving({ noticeId: id, read, columns: [], onDone, onRefused }), {
     initialProps: noticeId,
   }).result;
 const save = (hook: ReturnType<typeof open>, of: NoticeForm, deed: SavingDeed = 'save', overwrite = false) =>
@@ -83,6 +84,54 @@ test('R047 R239 a save does not wait for the version that it made, the next one 
   await act(async () => answerWith('4'));
   expect(await next).toBe('done');
   expect(jest.mocked(updateNotice).mock.calls[1]![0]).toMatchObject({ id: '7', version: '4' });
+});
+
+describe('A40 R239 what came with a notice and was not understood', () => {
+  const came = {
+    id: 7,
+    title: '停水通知',
+    columnCode: 1,
+    status: 1,
+    sortNum: 'first',
+    content: '<p>周六停水。</p><script>1</script>',
+    publishTime: [2026, 1, 1],
+    picUrlFiles: [{ id: 5, downloadUri: '/_files/5', width: 800 }],
+    fileUrlFiles: [null, { downloadUri: '/_files/6', originalFilename: 'a.pdf', md5: 'f00' }],
+    statusName: '草稿',
+    tenantId: 12,
+    overwrite: true,
+  };
+  const read = () => readWire(editableNotice, came)!.data;
+  const sentAs = (call = 0) => jest.mocked(updateNotice).mock.calls[call]![0];
+
+  beforeEach(() => void jest.mocked(getEditableNotice).mockImplementation(async () => read()));
+
+  test('is sent back with a change; what was changed and what the sending decides is not', async () => {
+    const hook = open('7', undefined, read());
+    await save(hook, { ...formOf(read()), title: '停电通知' });
+    expect(sentAs()).toEqual({
+      id: '7',
+      title: '停电通知',
+      columnCode: '1',
+      publishingType: '3',
+      status: '1',
+      sortNum: 'first',
+      content: '<p>周六停水。</p>',
+      picUrlFiles: [{ id: '5', downloadUri: '/_files/5', width: 800 }],
+      fileUrlFiles: came.fileUrlFiles,
+      tenantId: 12,
+    });
+    await save(hook, { ...formOf(read()), sortNumber: 3, attachments: [] });
+    expect(sentAs(1)).toMatchObject({ sortNum: 3, fileUrlFiles: [], tenantId: 12 });
+  });
+
+  test('is sent back with the change after that, as it was read again', async () => {
+    jest.mocked(getEditableNotice).mockResolvedValue(readWire(editableNotice, { ...came, tenantId: 13 })!.data);
+    const hook = open('7', undefined, read());
+    await save(hook, formOf(read()));
+    await save(hook, formOf(read()));
+    expect(sentAs(1)).toMatchObject({ tenantId: 13 });
+  });
 });
 
 describe('a notice for later that is saved as a draft', () => {

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
 import { NOTICE_DRAFTS } from '@/constants/notices';
-import type { NoticeColumn } from '@/domain/notice/assumed';
-import { draftOf, fieldOfRefusal, type NoticeForm } from '@/domain/notice/editing';
+import type { EditableNotice, NoticeColumn } from '@/domain/notice/assumed';
+import { draftOf, fieldOfRefusal, formOf, type NoticeForm } from '@/domain/notice/editing';
+import { noticeUpdate } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
 import { createNotice, getEditableNotice, updateNotice } from '@/services/notices';
 import type { PendingCreate } from '@/shell/drafts';
@@ -23,7 +24,8 @@ export interface SentNotice {
 
 interface SavingOptions {
   noticeId: string | null;
-  version?: string;
+  /** The notice as it was read; null for a new one. */
+  read: EditableNotice | null;
   columns: readonly NoticeColumn[];
   keepPending?: (pending: PendingCreate | null) => void;
   onDone: (id: string, sent: SentNotice) => Promise<void>;
@@ -31,30 +33,40 @@ interface SavingOptions {
   onRefused: (field: keyof NoticeForm, message: string) => void;
 }
 
+/** What is known of the notice on the server. */
+interface Known {
+  version: string | undefined;
+  notice: EditableNotice | null;
+}
+
 // Cleaned here as well as where it is shown: what is stored is read by others, too (T15).
 const draftToSend = ({ form, deed }: SentNotice) => draftOf(form, deed, sanitizeHtml(form.content));
 
 /** Saves a notice as a draft or publishes it; what is published is asked about, and so is what a draft would lose. */
-export function useNoticeSaving({ noticeId, version: read, columns, keepPending, onDone, onRefused }: SavingOptions) {
+export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, onRefused }: SavingOptions) {
   const t = useText();
   // A new notice whose saving was answered late goes on under the id that it has got.
   const adopted = useRef<string | null>(null);
   const idNow = () => noticeId ?? adopted.current;
-  const [version, setVersion] = useState(read);
-  // The version of what was written last, which may still be asked for.
-  const newest = useRef(Promise.resolve(read));
-  const know = (known: string | undefined) => {
-    newest.current = Promise.resolve(known);
+  const [version, setVersion] = useState(read?.version);
+  // What was written last and the fields that came with it, which may still be asked for.
+  const newest = useRef(Promise.resolve<Known>({ version: read?.version, notice: read }));
+  const know = ({ version: known, read: notice }: SavedRecord) => {
+    newest.current = newest.current.then((earlier) => ({
+      version: known,
+      notice: (notice as EditableNotice | undefined) ?? earlier.notice,
+    }));
     setVersion(known);
   };
 
   /** The next change is one of the version that was just made; only that change waits for it. */
   const readVersion = (saved: string) => {
+    const earlier = newest.current;
     newest.current = getEditableNotice(saved, { quiet: true, overlay: false }).then(
-      (notice) => notice.version,
-      () => undefined,
+      (notice) => ({ version: notice.version, notice }),
+      async () => ({ version: undefined, notice: (await earlier).notice }),
     );
-    void newest.current.then(setVersion);
+    void newest.current.then((known) => setVersion(known.version));
   };
 
   const write = async (sent: SentNotice, { overwrite, ...options }: WriteOptions): Promise<SavedRecord> => {
@@ -62,8 +74,14 @@ export function useNoticeSaving({ noticeId, version: read, columns, keepPending,
     const id = idNow();
     if (id === null) return createNotice(draft, options);
     const written = await newest.current;
+    const change = {
+      ...draft,
+      id,
+      ...(written.version ? { version: written.version } : {}),
+      ...(overwrite ? { overwrite } : {}),
+    };
     await updateNotice(
-      { ...draft, id, ...(written ? { version: written } : {}), ...(overwrite ? { overwrite } : {}) },
+      noticeUpdate(written.notice, change, (notice) => draftToSend({ ...sent, form: formOf(notice) })),
       options,
     );
     return { id };
@@ -73,8 +91,8 @@ export function useNoticeSaving({ noticeId, version: read, columns, keepPending,
     const draft = draftToSend(sent);
     const id = idNow();
     if (id === null) return findNewNotice(draft, sentAt);
-    const found = await findChangedNotice(draft, { id, version: await newest.current });
-    if (found) know(found.version);
+    const found = await findChangedNotice(draft, { id, version: (await newest.current).version });
+    if (found) know(found);
     return found;
   };
 
@@ -88,7 +106,7 @@ export function useNoticeSaving({ noticeId, version: read, columns, keepPending,
     adopt: (saved, { deed }) => {
       if (deed === 'publish') return false;
       adopted.current = saved.id;
-      know(saved.version);
+      know(saved);
       return true;
     },
     onDone: async (saved, sent) => {

@@ -1,0 +1,1 @@
+export { LeftOutNote } from './LeftOutNote';

@@ -1,0 +1,2 @@
+/** Stands where a value is absent, empty or unreadable (A40). */
+export const ABSENT = '-';

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { serveFrame } from '../support/frame-app/serve';
+import { bar, visit } from '../support/navigation';
+import { ADDED_FIELDS, habits, serveWith } from '../support/otherServers';
+import { expect, test, type Portal } from '../support/portal';
+
+test.describe.configure({ timeout: 120_000 });
+
+const ADDS = 'adds fields of its own';
+const formHabits = ['leaves out what is null or empty', 'spells numbers as text, and yes and no as 1 and 0', ADDS];
+
+/** The part of the page that is on screen: kept pages stand beside it. */
+const shown = (page: Page) => page.getByRole('main').filter({ visible: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`${name}$`) });
+
+/** What the form has sent; its body carries what the server added to the record, when it added something. */
+const bodyOf = async (portal: Portal, path: string, habit: string, send: () => Promise<unknown>) => {
+  const answered = portal.answerTo(path, 'POST');
+  await send();
+  const response = await answered;
+  const { status, code } = (await response.json()) as { status?: unknown; code?: unknown };
+  expect(String(status ?? code)).toBe('1');
+  const body = response.request().postDataJSON() as Record<string, unknown>;
+  if (habit === ADDS) expect(body).toMatchObject(ADDED_FIELDS);
+  else expect(Object.keys(body)).not.toContain('addedByServer');
+  return body;
+};
+
+const choose = async (page: Page, name: string, option: string) => {
+  await page.getByLabel(name, { exact: true }).click();
+  await page.getByLabel(name, { exact: true }).fill(option);
+  await page.locator('.ant-select-tree-title:visible, .ant-select-item-option:visible').getByText(option).click();
+};
+
+async function changeNotice(page: Page, portal: Portal, habit: string) {
+  const row = page.locator('tbody tr.ant-table-row').first();
+  await expect(row).toContainText('草稿');
+  const id = await portal.settled(() => page.locator('tbody [data-notice-id]').first().getAttribute('data-notice-id'));
+  const title = page.getByLabel('公告标题');
+  await visit(page, `/mainApp/noticeEdit?id=${id}`);
+  await expect(page.getByRole('textbox', { name: '公告内容' })).toBeVisible();
+  await expect(title).not.toHaveValue('');
+  await title.fill('水泵房检修（更正）');
+  const body = await bodyOf(portal, '/new/notice/2.0/update', habit, () =>
+    page.getByRole('button', { name: '存草稿' }).click(),
+  );
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  expect(body).toMatchObject({ id, title: '水泵房检修（更正）', status: '1' });
+  expect(body.content).not.toBe('');
+}
+
+async function changeManual(page: Page, portal: Portal, habit: string) {
+  await visit(page, '/mainApp/operationManualEdit?id=30');
+  await expect(field(page, '手册名称')).not.toHaveValue('');
+  await field(page, '手册名称').fill('门禁操作手册（更正）');
+  const body = await bodyOf(portal, '/knlKnowledgeNew/2.0/update', habit, () =>
+    page.getByRole('button', { name: '保存' }).filter({ visible: true }).click(),
+  );
+  await expect(page).toHaveURL(/\/mainApp\/allManual/);
+  await expect(page.locator('.ant-table-row').filter({ hasText: '门禁操作手册（更正）' })).toBeVisible();
+  expect(body).toMatchObject({ id: '30', uploadAttachment: [expect.objectContaining({ id: expect.any(String) })] });
+}
+
+async function changeRule(page: Page, portal: Portal, habit: string) {
+  const rule = page.getByRole('switch', { name: '规则状态' });
+  const save = page.getByRole('group', { name: '操作' }).getByRole('button', { name: '保存' });
+  await visit(page, '/grayRelease');
+  await expect(rule).toBeChecked();
+  await expect(page.getByRole('button', { name: /^移除 林知远/ })).toBeVisible();
+  await rule.click();
+  await save.click();
+  const body = await bodyOf(portal, '/saveGrayRule', habit, () =>
+    page.getByRole('dialog', { name: '保存规则' }).getByRole('button', { name: '保存' }).click(),
+  );
+  await expect(page.getByText('的规则已保存')).toBeVisible();
+  await expect(rule).not.toBeChecked();
+  expect(body).toMatchObject({ enabled: false, regionIds: ['R01'] });
+}
+
+async function changeMessage(page: Page, portal: Portal, habit: string) {
+  const form = page.getByRole('dialog', { name: '编辑消息' });
+  await visit(page, '/mainApp/myMessageList');
+  await shown(page).getByRole('button', { name: '编辑' }).first().click();
+  await expect(form.getByRole('textbox', { name: '标题' })).not.toHaveValue('');
+  await expect(form.getByRole('textbox', { name: '内容' })).not.toHaveValue('');
+  await form.getByRole('textbox', { name: '标题' }).fill('值班安排（更正）');
+  const body = await bodyOf(portal, '/saveMessageInfo', habit, () =>
+    form.getByRole('button', { name: '发布' }).click(),
+  );
+  await expect(form).toHaveCount(0);
+  await expect(shown(page).getByText('值班安排（更正）').first()).toBeVisible();
+  expect(body).toMatchObject({ title: '值班安排（更正）', status: '2', id: expect.any(String) });
+}
+
+async function apply(page: Page, portal: Portal) {
+  const next = page.getByRole('button', { name: '下一步' });
+  await visit(page, '/mainApp/authorityApply?systemCode=lift');
+  await expect(page.locator('.ant-form-item').filter({ hasText: '系统' }).getByTitle('电梯平台')).toBeVisible();
+  await next.click();
+  await choose(page, '区域', '上海城市公司');
+  await choose(page, '项目', '梧桐里');
+  await choose(page, '部门', '工程维修部');
+  await next.click();
+  await page.getByRole('checkbox', { name: '工程主管' }).check();
+  await next.click();
+  await page.getByLabel('申请原因说明').fill('新任电梯管理员');
+  await next.click();
+  const sent = portal.answerTo('/oiAuthentication', 'POST');
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '申请已提交' })).toBeVisible();
+  const body = (await sent).request().postDataJSON() as object;
+  // It is a new one: nothing of the lists that it was chosen from belongs to it.
+  expect(body).toMatchObject({ systemCode: 'lift', reason: '新任电梯管理员' });
+  expect(Object.keys(body)).not.toContain('addedByServer');
+}
+
+for (const habit of formHabits)
+  test(`A40 R239 R248 R229 R259 every form shows and saves its record with a server that ${habit}`, async ({
+    page,
+    portal,
+  }) => {
+    await serveWith(page, habits[habit]!);
+    await portal.signIn('persona-demo', { path: '/mainApp/noticeList?status=1' });
+    await test.step('notice', () => changeNotice(page, portal, habit));
+    await test.step('permission application', () => apply(page, portal));
+    await test.step('manual', () => changeManual(page, portal, habit));
+    await test.step('gray rule', () => changeRule(page, portal, habit));
+    await test.step('message', () => changeMessage(page, portal, habit));
+  });
+
+for (const habit of [...formHabits, 'sends a null and a nonsense record in every list'])
+  test(`A40 R140 R143 R149 subsystems get the permission data of a server that ${habit}`, async ({ page, portal }) => {
+    await serveFrame(page, 'opbi');
+    await serveWith(page, habits[habit]!);
+    await portal.signIn('persona-demo', { path: '/mgr' });
+    await expect(page.locator('[data-pane="mgr"]').getByRole('heading', { name: '管家服务单' })).toBeVisible();
+    await expect(page.locator('[data-pane="mgr"]').getByText(/^负责项目：.*翠湖天地/)).toBeVisible();
+    await visit(page, '/opbi');
+    const opbi = page.locator('[data-pane="opbi"]').frameLocator('iframe');
+    await expect(opbi.getByRole('heading', { name: 'Frame of opbi' })).toBeVisible();
+    const frame = page.frames().find((each) => /^http:\/\/opbi\.localhost:/.test(each.url()))!;
+    const permissions = () => frame.evaluate(() => window.portal.getState().permissions);
+    await expect.poll(permissions).toMatchObject({
+      powerCodes: expect.arrayContaining(['gdzt:dispatch']),
+      menus: expect.arrayContaining([
+        expect.objectContaining({ systemCode: 'lift', name: expect.stringMatching(/./) }),
+      ]),
+      housekeeper: { status: '1', data: { permissions: expect.arrayContaining(['visit:edit']) } },
+    });
+  });
+
+test('A40 R006 R009 R225 R265 R269 a region says how many records it left out', async ({ page, portal }) => {
+  const note = /^有 5 条记录无法读取/;
+  const region = (name: string) => page.getByRole('region', { name }).filter({ visible: true });
+  await serveWith(page, habits['sends a null and a nonsense record in every list']!);
+  await portal.signIn('persona-demo', { path: '/home' });
+  await expect(region('最新公告').getByText(note)).toBeVisible();
+  await expect(region('最新公告').getByRole('listitem').first()).toBeVisible();
+  await expect(region('操作手册').getByText(note)).toBeVisible();
+  await page.getByRole('button', { name: /^消息/ }).click();
+  await expect(page.getByRole('banner').getByText(note)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar(page).getByRole('button', { name: /^全部/ }).click();
+  await expect(page.getByRole('dialog', { name: /^全部/ }).getByText(note)).toBeVisible();
+  await portal.expectNoAxeViolations();
+  await page.keyboard.press('Escape');
+  await visit(page, '/mainApp/authorityApply');
+  await expect(region('我的申请').getByText(note)).toBeVisible();
+  await visit(page, '/grayRelease');
+  await expect(region('服务').getByText(note)).toBeVisible();
+});
