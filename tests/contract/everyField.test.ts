@@ -5,7 +5,7 @@ import { clickTarget } from '../../src/domain/navigation';
 import type { NoticeDetail, NoticeRecord } from '../../src/domain/notice/schema';
 import { isLongContent, noticeTone } from '../../src/domain/notice/display';
 import { formOf } from '../../src/domain/notice/editing';
-import { deedsOf, stateOf } from '../../src/domain/notice/lifeCycle';
+import { actionsFor, stateOf } from '../../src/domain/notice/lifeCycle';
 import type { EditableNotice } from '../../src/domain/notice/assumed';
 import { identityOf } from '../../src/domain/profile/identity';
 import { maskPhone } from '../../src/domain/profile/maskPhone';
@@ -74,7 +74,7 @@ const screens: Record<string, (model: never) => unknown> = {
   R211: (entries: SubsystemEntry[]) => entries.map(clickTarget),
   R224: (rule: GrayRule) => compareRules(rule, rule),
   R237: ({ records }: { records: NoticeRecord[] }) =>
-    records.map((notice) => [deedsOf(stateOf(notice)), noticeTone(notice.columnCode)]),
+    records.map((notice) => [actionsFor(stateOf(notice)), noticeTone(notice.columnCode)]),
   R241: (notice: EditableNotice) => formOf(notice),
   R243: (notice: NoticeDetail) => isLongContent(notice.content),
   R244: ({ records }: { records: { source: string }[] }) => records.map(({ source }) => manualSourceOf(source)),

@@ -1,7 +1,7 @@
 import { decideAccess, knownState } from '../../src/domain/access';
 import { manualSourceOf } from '../../src/domain/manual/source';
 import { noticeTone } from '../../src/domain/notice/display';
-import { deedsOf, stateOf } from '../../src/domain/notice/lifeCycle';
+import { actionsFor, stateOf } from '../../src/domain/notice/lifeCycle';
 import { identityOf } from '../../src/domain/profile/identity';
 import { subsystemEntry } from '../../src/domain/subsystem/schema';
 import { readTodoView } from '../../src/domain/todo/todoList';
@@ -45,7 +45,7 @@ const codes: [field: string, code: unknown, read: (code: unknown) => unknown, me
   ['isLimit', 9, helpFor, '6'],
   ['isLimit', 'x', helpFor, '6'],
   ['status of a notice', '9', (status) => stateOf({ status: String(status) }), 'unknown'],
-  ['status of a notice', '9', (status) => deedsOf(stateOf({ status: String(status) })), ['preview']],
+  ['status of a notice', '9', (status) => actionsFor(stateOf({ status: String(status) })), ['preview']],
   ['status of an answer', 9, (status) => readEnvelope('base', { status, msg: 'no' })?.isOk, false],
   ['code of an answer', 'x', (code) => readEnvelope('portal', { code, msg: 'no' })?.isOk, false],
   ['view of the tasks', 'x', (view) => readTodoView(`?view=${String(view)}`), 'pending'],

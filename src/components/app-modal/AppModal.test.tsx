@@ -111,7 +111,7 @@ describe('R125 closing a dialog', () => {
     expect(onBeforeClose).toHaveBeenCalledTimes(1);
   });
 
-  test('waits while the deed is under way', async () => {
+  test('does not happen while the action is running', async () => {
     const onClose = jest.fn();
     await open({ onClose, isBusy: true, onOk: () => {} });
     await escape();

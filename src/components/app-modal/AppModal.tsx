@@ -18,7 +18,7 @@ export type AppModalProps = {
   okText?: ReactNode;
   cancelText?: ReactNode;
   isDanger?: boolean;
-  /** The deed is under way: the button turns, and the dialog cannot be closed. */
+  /** The action is running: the button shows a spinner and the dialog cannot be closed. */
   isBusy?: boolean;
   isOkDisabled?: boolean;
   /** Replaces the two buttons; null leaves the foot out. */

@@ -136,7 +136,7 @@ const fields = ['input:not([type="hidden"])', 'select', 'textarea', '[contentedi
   .join();
 
 /**
- * The first field; in a dialog that only asks, its main button, and before a dangerous deed the way out (R127). In one
+ * The first field; in a dialog that only asks, its main button, and before a dangerous action Cancel (R127). In one
  * that comes back with its page, where the focus was (A38).
  */
 function focusField(content: HTMLElement | null, last: HTMLElement | null) {

@@ -15,7 +15,7 @@ type EmptyStateProps = {
   /** The line below the title; 'no data yet' by default (R120). */
   tip?: string;
   title?: string;
-  /** Replaces the label or the deed of the type's main button; null leaves the button out. */
+  /** Replaces the label or the action of the type's main button; null leaves the button out. */
   action?: { label?: string; onClick?: () => void; to?: string } | null;
   /** 'panel' is the small form for a card, 'page' the large one. */
   size?: 'panel' | 'page';

@@ -97,7 +97,7 @@ export default function FilterBar({ filters, list, onRepeat }: FilterBarProps) {
           />
         );
       })}
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         <Button htmlType="submit">{t('list.search')}</Button>
         <Button
           type="text"

@@ -139,7 +139,7 @@ describe('a list page', () => {
     expect(open).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }));
   });
 
-  test('R044 A38 a row that is gone after a deed leaves the focus to the one in its place', async () => {
+  test('R044 A38 when an action removes a row, the focus moves to the row in its place', async () => {
     const rows = rowsOf(3);
     const [first, second, third] = rows as [Row, Row, Row];
     const { rerender } = await show({ rows });
@@ -170,7 +170,7 @@ describe('a list page', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('R044 selected rows are counted, handed to the deed, and let go when it is done', async () => {
+  test('R044 selected rows are counted, passed to the action, and deselected when it is done', async () => {
     remove.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     await show();
     tick('公告1');

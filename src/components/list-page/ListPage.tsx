@@ -9,7 +9,7 @@ import { retryableLazy } from '@/utils/retryableLazy';
 import type { BulkAction, ListColumn, ListDataState, ListFilter, ListQueryState, RowAction } from './listModel';
 import { useListPreferences } from './listPreferences';
 import { SelectionBar } from './SelectionBar';
-import { useFocusAfterDeed } from './useFocusAfterDeed';
+import { useFocusAfterAction } from './useFocusAfterAction';
 import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
 import styles from './ListPage.module.css';
@@ -61,7 +61,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     onOpen: onOpen && ((key) => withRow(rowOf(key), onOpen)),
     onToggle: bulk.length > 0 ? (key) => withRow(rowOf(key), selection.toggle) : undefined,
   });
-  const noteRow = useFocusAfterDeed(region, data);
+  const noteRow = useFocusAfterAction(region, data);
   const shownColumns = columns.filter(({ key, isRequired }) => isRequired || !preferences.hidden.includes(key));
   const isPageSelected = rows !== null && rows.length > 0 && rows.every((row) => selection.rows.has(keyOf(row)));
 

@@ -64,7 +64,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
     drawn.push({
       key: 'actions',
       title: t('list.actions'),
-      className: styles.deeds,
+      className: styles.actionsColumn,
       render: (_, row) => <RowActions actions={actions(row)} name={nameOf(row)} />,
     });
 

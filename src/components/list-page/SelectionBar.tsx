@@ -23,10 +23,10 @@ export function SelectionBar<Row>({ selection, total, isPageSelected, loadAll, a
   const count = selection.rows.size;
   const canTakeAll = isPageSelected && count < total && total <= SELECT_ALL_LIMIT;
 
-  const during = async (deed: () => Promise<void>) => {
+  const during = async (action: () => Promise<void>) => {
     setBusy(true);
     try {
-      await deed();
+      await action();
     } catch {
       // Whoever does it says what went wrong; the selection stays for another try.
     } finally {

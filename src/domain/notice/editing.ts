@@ -55,13 +55,13 @@ export const formOf = (notice: EditableNotice): NoticeForm => ({
  *
  * @param content - The cleaned content; the form's own is what the person's editor made.
  */
-export function draftOf(form: NoticeForm, deed: 'save' | 'publish', content: string): NoticeDraft {
-  const isTimed = deed === 'publish' && form.timing === 'timed';
+export function draftOf(form: NoticeForm, action: 'save' | 'publish', content: string): NoticeDraft {
+  const isTimed = action === 'publish' && form.timing === 'timed';
   return {
     title: form.title.trim(),
     columnCode: form.columnCode ?? '',
     publishingType: form.publishingType,
-    status: deed === 'publish' ? NOTICE_STATUS.published : NOTICE_STATUS.draft,
+    status: action === 'publish' ? NOTICE_STATUS.published : NOTICE_STATUS.draft,
     sortNum: form.sortNumber,
     content,
     ...(isTimed ? { publishTime: form.publishTime } : {}),

@@ -1,6 +1,6 @@
 import { readWire } from '../wire';
 import { editableNotice, type EditableNotice } from './assumed';
-import { deedsOf, stateOf, withStatus } from './lifeCycle';
+import { actionsFor, stateOf, withStatus } from './lifeCycle';
 
 describe('the life of a notice', () => {
   test.each([
@@ -16,11 +16,11 @@ describe('the life of a notice', () => {
   });
 
   test('R046 what is published is not edited and not deleted; what is not published is not revoked', () => {
-    expect(deedsOf('draft')).toEqual(['edit', 'publish', 'delete']);
-    expect(deedsOf('timed')).toEqual(['edit', 'publish', 'delete']);
-    expect(deedsOf('published')).toEqual(['preview', 'revoke']);
-    expect(deedsOf('revoked')).toEqual(['edit', 'republish', 'delete']);
-    expect(deedsOf('unknown')).toEqual(['preview']);
+    expect(actionsFor('draft')).toEqual(['edit', 'publish', 'delete']);
+    expect(actionsFor('timed')).toEqual(['edit', 'publish', 'delete']);
+    expect(actionsFor('published')).toEqual(['preview', 'revoke']);
+    expect(actionsFor('revoked')).toEqual(['edit', 'republish', 'delete']);
+    expect(actionsFor('unknown')).toEqual(['preview']);
   });
 
   test('R239 another state keeps everything else, with the version that was read', () => {

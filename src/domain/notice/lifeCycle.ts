@@ -11,7 +11,7 @@ export const NOTICE_ENDS = ['1', '2', '3'] as const;
 export type NoticeState = 'draft' | 'timed' | 'published' | 'revoked' | 'unknown';
 
 /** Something that can be done with a notice. */
-export type NoticeDeed = 'preview' | 'edit' | 'publish' | 'republish' | 'revoke' | 'delete';
+export type NoticeAction = 'preview' | 'edit' | 'publish' | 'republish' | 'revoke' | 'delete';
 
 /** The state that a code means, with the hour of a timed notice. */
 export function stateOf({ status, publishTime }: { status?: string; publishTime?: string | null }): NoticeState {
@@ -20,7 +20,7 @@ export function stateOf({ status, publishTime }: { status?: string; publishTime?
   return status === NOTICE_STATUS.revoked ? 'revoked' : 'unknown';
 }
 
-const deeds: Record<NoticeState, readonly NoticeDeed[]> = {
+const actionsByState: Record<NoticeState, readonly NoticeAction[]> = {
   draft: ['edit', 'publish', 'delete'],
   timed: ['edit', 'publish', 'delete'],
   // What everybody can read is not changed under their eyes: it is revoked first. No call pins a notice.
@@ -30,7 +30,7 @@ const deeds: Record<NoticeState, readonly NoticeDeed[]> = {
 };
 
 /** What may be done with a notice in a state, the most wanted first. */
-export const deedsOf = (state: NoticeState): readonly NoticeDeed[] => deeds[state];
+export const actionsFor = (state: NoticeState): readonly NoticeAction[] => actionsByState[state];
 
 /** A notice as it stands, but in another state: what publishing and revoking from the list send. */
 export function withStatus(id: string, notice: EditableNotice, status: string): NoticeChange {

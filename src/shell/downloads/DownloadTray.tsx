@@ -31,10 +31,10 @@ export function DownloadTray() {
 
   // A button that goes takes the focus along: the keyboard goes on in its row, in the row that takes the place, or in
   // the page.
-  const goOn: GoOn = (row, deed) => {
+  const goOn: GoOn = (row, action) => {
     const hadFocus = row.contains(document.activeElement);
     const place = [...(tray.current?.querySelectorAll('li') ?? [])].indexOf(row);
-    deed();
+    action();
     if (!hadFocus) return;
     requestAnimationFrame(() => {
       const rows = [...(tray.current?.querySelectorAll('li') ?? [])];
@@ -56,7 +56,7 @@ export function DownloadTray() {
 }
 
 /** Does something to a row and sees to the focus. */
-type GoOn = (row: HTMLLIElement, deed: () => void) => void;
+type GoOn = (row: HTMLLIElement, action: () => void) => void;
 
 interface TrayRowProps {
   download: Download;

@@ -16,8 +16,8 @@ export function DraftBar({ draft }: { draft: Draft }) {
   const { offer } = draft;
   if (!offer) return null;
   // The bar goes with its buttons: the keyboard goes on in the page.
-  const goOn = (deed: () => void) => {
-    deed();
+  const goOn = (action: () => void) => {
+    action();
     requestAnimationFrame(() => giveLostFocus(null));
   };
   const time = serverTimeOf(offer.savedAt).format('MM-DD HH:mm');

@@ -7,7 +7,7 @@ import { useCan } from '@/shell/access';
 /**
  * A page, or part of one, for those who may do something; whoever comes by its address is told so (R199). Somebody
  * who loses the power while they stand on the page keeps it: what they typed would go with it, and the server refuses
- * the deed anyway.
+ * the action anyway.
  */
 export function RequireAction({ action, children }: { action: PortalAction; children: ReactNode }) {
   const isAllowed = useCan(action);

@@ -61,7 +61,7 @@ describe('R194 R195 R199 permissions while somebody is signed in', () => {
     expect(sessionStore.getState().permissionMenus).toBe(before.permissionMenus);
   });
 
-  test.each([401, 403])('a deed that is refused with HTTP %s asks at once', async (status) => {
+  test.each([401, 403])('an action that is refused with HTTP %s reloads the permissions at once', async (status) => {
     const { noticeRefusal } = await page();
     const { HttpStatusError } = await import('@/services/http');
     noticeRefusal(new HttpStatusError('publish', 500));

@@ -1,7 +1,7 @@
 /**
  * What the person may do, asked at the start and again while they are signed in. The server sends no news of a
  * change, and asking by the clock would cost every idle window calls for a rare event. So the portal asks when it
- * matters: when the person comes back to the window, and at once when the server has refused a deed.
+ * matters: when the person comes back to the window, and at once when the server has refused an action.
  */
 import { PERMISSIONS_STALE_MS } from '@/constants/session';
 import { EnvelopeError, HttpStatusError, NetworkError } from '@/services/http';
@@ -77,7 +77,7 @@ const askAgain = () => {
   if (sessionStore.getState().phase === 'active' && !isSigningOut()) void loadPermissions();
 };
 
-/** The server has refused a deed that the portal offered: what is known of the person's permissions is outdated. */
+/** The server has refused an action that the portal offered: what is known of the person's permissions is outdated. */
 export function noticeRefusal(error: unknown): void {
   if (error instanceof HttpStatusError && REFUSALS.includes(error.status)) askAgain();
 }

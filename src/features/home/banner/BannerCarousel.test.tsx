@@ -127,7 +127,7 @@ describe('banner', () => {
     expect(screen.getByText('工单平台')).toBeInTheDocument();
   });
 
-  test('R014 one slide does its deed, the other opens its site in a new window', () => {
+  test('R014 one slide runs its action, the other opens its site in a new window', () => {
     const { container } = render(<BannerCarousel slides={slides} />);
     fireEvent.click(screen.getByRole('button', { name: '进入工单平台' }));
     expect(openPlatform).toHaveBeenCalledTimes(1);

@@ -17,7 +17,7 @@ import { countPending } from './pendingFiles';
 import { asReadersSee } from './asReadersSee';
 import { useUser } from '@/shell/session';
 import { isSameJson } from '@/utils/isSameJson';
-import { useNoticeSaving, type SavingDeed, type SentNotice } from './saving/useNoticeSaving';
+import { useNoticeSaving, type SavingAction, type SentNotice } from './saving/useNoticeSaving';
 import { SideFields } from './SideFields';
 
 interface NoticeFormPageProps {
@@ -62,7 +62,7 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
   );
   const { columns, hasFailed, retry } = useNoticeColumns();
   const isVisible = usePageVisible();
-  const isFinished = done?.deed === 'publish';
+  const isFinished = done?.action === 'publish';
 
   const isDirty = useMemo(() => !isFinished && !isSameJson(values, saved), [values, saved, isFinished]);
   const put = (next: NoticeForm) => {
@@ -79,7 +79,7 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
       setSaved(sent.form);
       setDone(sent);
       // Last: what was kept was kept for a new notice, and has been forgotten there.
-      if (sent.deed === 'save' && noticeId === null) onCreated(id);
+      if (sent.action === 'save' && noticeId === null) onCreated(id);
     },
     onRefused: errors.refuse,
   });
@@ -105,13 +105,13 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
     if (!done || told.current === done) return;
     told.current = done;
     tell(done);
-    if (done.deed === 'publish') onBack();
+    if (done.action === 'publish') onBack();
   });
   useEffect(() => finish(), [done]);
 
-  const submit = async (deed: SavingDeed, overwrite = false) => {
-    if (await errors.validate(deed === 'save' ? NEEDED_FOR_DRAFT : undefined))
-      await send({ form: values, deed }, overwrite);
+  const submit = async (action: SavingAction, overwrite = false) => {
+    if (await errors.validate(action === 'save' ? NEEDED_FOR_DRAFT : undefined))
+      await send({ form: values, action }, overwrite);
   };
 
   useEventListener('keydown', (event) => {
@@ -141,7 +141,7 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
         onBack={onBack}
         notice={
           <>
-            <LostSaveBar saving={saving} presentFor={({ deed }) => ({ form: values, deed })} />
+            <LostSaveBar saving={saving} presentFor={({ action }) => ({ form: values, action })} />
             <DraftBar draft={draft} />
           </>
         }
@@ -194,7 +194,7 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
           await draft.keepNow();
           onReload();
         }}
-        onOverwrite={({ deed }) => void submit(deed, true)}
+        onOverwrite={({ action }) => void submit(action, true)}
       />
     </Form>
   );

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { ListPage, type ListColumn, type RowAction } from '@/components/list-page';
 import { NOTICE_EDIT_PATH } from '@/constants/notices';
 import { noticeTone, orDash } from '@/domain/notice/display';
-import { deedsOf, NOTICE_ENDS, NOTICE_STATUS, stateOf, type NoticeDeed } from '@/domain/notice/lifeCycle';
+import { actionsFor, NOTICE_ENDS, NOTICE_STATUS, stateOf, type NoticeAction } from '@/domain/notice/lifeCycle';
 import { noticeList, toNoticeQuery, type NoticeFilter } from '@/domain/notice/noticeQuery';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText, type TextKey } from '@/locales/text';
@@ -19,7 +19,7 @@ import { preloadNoticePreview } from '../preview/NoticeDialog';
 import { NoticePreview } from '../preview/NoticePreview';
 import { useNoticeColumns } from '../useNoticeColumns';
 import { useNoticePreview } from '../useNoticePreview';
-import { askAndDelete, askAndPublish, askAndRevoke, editAddress } from './noticeDeeds';
+import { askAndDelete, askAndPublish, askAndRevoke, editAddress } from './noticeActions';
 import styles from './NoticeList.module.css';
 
 const fetchNotices: FetchPage<NoticeRecord, NoticeFilter> = (query, options) =>
@@ -38,21 +38,21 @@ export default function NoticeList() {
   const openPreview = ({ id }: NoticeRecord) => preview.open(id);
   const removeAll = (notices: readonly NoticeRecord[]) => reloadAfter(askAndDelete(notices), data);
 
-  const deeds: Record<NoticeDeed, (notice: NoticeRecord) => Omit<RowAction, 'key' | 'label'> | null> = {
+  const rowActions: Record<NoticeAction, (notice: NoticeRecord) => Omit<RowAction, 'key' | 'label'> | null> = {
     preview: (notice) => ({ onClick: () => openPreview(notice) }),
     edit: ({ id }) => (mayPublish ? { to: editAddress(id) } : null),
     publish: (notice) =>
       mayPublish
         ? { onClick: () => void reloadAfter(askAndPublish(notice, endText(t, notice.publishingType)), data) }
         : null,
-    republish: (notice) => deeds.publish(notice),
+    republish: (notice) => rowActions.publish(notice),
     revoke: (notice) => (mayPublish ? { onClick: () => void reloadAfter(askAndRevoke(notice), data) } : null),
     delete: (notice) => (mayDelete ? { onClick: () => void removeAll([notice]), isDanger: true } : null),
   };
   const actionsOf = (notice: NoticeRecord): RowAction[] =>
-    deedsOf(stateWithHour(notice)).flatMap((key) => {
-      const deed = deeds[key](notice);
-      return deed ? [{ key, label: t(`notices.deed.${key}`), ...deed }] : [];
+    actionsFor(stateWithHour(notice)).flatMap((key) => {
+      const action = rowActions[key](notice);
+      return action ? [{ key, label: t(`notices.deed.${key}`), ...action }] : [];
     });
 
   const columns: ListColumn<NoticeRecord>[] = [

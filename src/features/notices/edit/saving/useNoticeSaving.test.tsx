@@ -6,7 +6,7 @@ import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/htt
 import { createNotice, getEditableNotice, listNotices, updateNotice } from '@/services/notices';
 import { confirm, toast } from '@/shell/feedback';
 import { serverNow } from '@/utils/time';
-import { useNoticeSaving, type SavingDeed } from './useNoticeSaving';
+import { useNoticeSaving, type SavingAction } from './useNoticeSaving';
 
 jest.mock('@/services/notices', () => ({
   createNotice: jest.fn(),
@@ -27,8 +27,8 @@ const open = (noticeId: string | null = null, version?: string, read = { version
   renderHook((id: string | null) => useNoticeSaving({ noticeId: id, read, columns: [], onDone, onRefused }), {
     initialProps: noticeId,
   }).result;
-const save = (hook: ReturnType<typeof open>, of: NoticeForm, deed: SavingDeed = 'save', overwrite = false) =>
-  act(() => hook.current.send({ form: of, deed }, overwrite));
+const save = (hook: ReturnType<typeof open>, of: NoticeForm, action: SavingAction = 'save', overwrite = false) =>
+  act(() => hook.current.send({ form: of, action }, overwrite));
 const keys = () => jest.mocked(createNotice).mock.calls.map(([, options]) => options!.idempotencyKey);
 
 /** What the server has made of a draft. */
@@ -77,7 +77,7 @@ test('R047 R239 a save does not wait for the version that it made, the next one 
   expect(jest.mocked(updateNotice).mock.calls[0]![0]).toMatchObject({ id: '7', version: '3' });
   expect(hook.current.busyWith).toBeNull();
   let next: unknown;
-  act(() => void (next = hook.current.send({ form: EMPTY_NOTICE, deed: 'save' })));
+  act(() => void (next = hook.current.send({ form: EMPTY_NOTICE, action: 'save' })));
   await act(async () => undefined);
   expect(updateNotice).toHaveBeenCalledTimes(1);
   expect(hook.current.busyWith).toBe('save');
@@ -163,11 +163,11 @@ test('R193 a refusal that names a field is shown at the field', async () => {
 
 describe('a notice whose saving was not answered', () => {
   beforeEach(() => answer(true));
-  const lost = async (deed: SavingDeed = 'publish') => {
+  const lost = async (action: SavingAction = 'publish') => {
     const hook = open();
     onServer();
     jest.mocked(createNotice).mockRejectedValueOnce(lose());
-    expect(await save(hook, form, deed)).toBe('unknown');
+    expect(await save(hook, form, action)).toBe('unknown');
     expect(hook.current.saving.lost).toMatchObject({ found: 'missing' });
     expect(onDone).not.toHaveBeenCalled();
     return hook;
@@ -180,7 +180,7 @@ describe('a notice whose saving was not answered', () => {
       throw lose();
     });
     expect(await save(open(), form, 'publish')).toBe('done');
-    expect(onDone).toHaveBeenCalledWith('7', { form, deed: 'publish' });
+    expect(onDone).toHaveBeenCalledWith('7', { form, action: 'publish' });
     expect(listNotices).toHaveBeenCalledWith(expect.objectContaining({ title: '停水通知' }), expect.anything());
   });
 
@@ -228,7 +228,7 @@ describe('a notice whose saving was not answered', () => {
     expect(await save(hook, { ...form, title: '停电通知' }, 'publish')).toBe('done');
     expect(createNotice).toHaveBeenCalledTimes(1);
     expect(jest.mocked(updateNotice).mock.calls[0]![0]).toMatchObject({ id: '7', version: '1', title: '停电通知' });
-    expect(onDone).toHaveBeenCalledWith('7', expect.objectContaining({ deed: 'publish' }));
+    expect(onDone).toHaveBeenCalledWith('7', expect.objectContaining({ action: 'publish' }));
   });
 
   test('R239 a change that arrived is not taken for that of somebody else', async () => {

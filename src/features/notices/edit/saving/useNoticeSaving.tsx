@@ -14,12 +14,12 @@ import { findChangedNotice, findNewNotice } from './findNotice';
 import { PublishSummary } from './PublishSummary';
 
 /** What is done with the form. */
-export type SavingDeed = 'save' | 'publish';
+export type SavingAction = 'save' | 'publish';
 
 /** The form as it is sent. */
 export interface SentNotice {
   form: NoticeForm;
-  deed: SavingDeed;
+  action: SavingAction;
 }
 
 interface SavingOptions {
@@ -40,7 +40,7 @@ interface Known {
 }
 
 // Cleaned here as well as where it is shown: what is stored is read by others, too (T15).
-const draftToSend = ({ form, deed }: SentNotice) => draftOf(form, deed, sanitizeHtml(form.content));
+const draftToSend = ({ form, action }: SentNotice) => draftOf(form, action, sanitizeHtml(form.content));
 
 /** Saves a notice as a draft or publishes it; what is published is asked about, and so is what a draft would lose. */
 export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, onRefused }: SavingOptions) {
@@ -103,15 +103,15 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     write,
     find,
     // A published notice is revoked before it is changed (R046).
-    adopt: (saved, { deed }) => {
-      if (deed === 'publish') return false;
+    adopt: (saved, { action }) => {
+      if (action === 'publish') return false;
       adopted.current = saved.id;
       know(saved);
       return true;
     },
     onDone: async (saved, sent) => {
       noticesChanged();
-      if (sent.deed === 'save') readVersion(saved.id);
+      if (sent.action === 'save') readVersion(saved.id);
       await onDone(saved.id, sent);
     },
     onRefused: ({ msg }) => {
@@ -121,8 +121,8 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     },
   });
 
-  const ask = async ({ form, deed }: SentNotice, overwrite: boolean): Promise<boolean> => {
-    if (deed === 'publish')
+  const ask = async ({ form, action }: SentNotice, overwrite: boolean): Promise<boolean> => {
+    if (action === 'publish')
       return confirm({
         title: t('notices.publish.title', { title: form.title.trim() }),
         content: <PublishSummary form={form} columns={columns} />,
@@ -138,9 +138,9 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
   };
 
   /** Says that it was done: once the form counts as saved, so that leaving upon it does not ask. */
-  const tell = ({ form, deed }: SentNotice) =>
+  const tell = ({ form, action }: SentNotice) =>
     toast.show(
-      deed === 'save'
+      action === 'save'
         ? { type: 'save', form: NOTICE_DRAFTS, text: t('notices.edit.saved') }
         : {
             type: 'submit',
@@ -154,7 +154,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
   return {
     saving,
     send: (sent: SentNotice, overwrite = false) => saving.submit(sent, { overwrite, ask: () => ask(sent, overwrite) }),
-    busyWith: saving.sending?.deed ?? null,
+    busyWith: saving.sending?.action ?? null,
     version,
     tell,
   };

@@ -2,7 +2,7 @@ import { NetworkError, UnknownOutcomeError } from '@/services/http';
 import { getEditableNotice, listNotices, removeNotices, updateNotice } from '@/services/notices';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { noticesChanged } from '../noticesChanged';
-import { askAndDelete, askAndPublish, askAndRevoke } from './noticeDeeds';
+import { askAndDelete, askAndPublish, askAndRevoke } from './noticeActions';
 
 jest.mock('@/services/notices', () => ({
   getEditableNotice: jest.fn(),

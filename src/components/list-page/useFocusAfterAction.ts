@@ -14,7 +14,7 @@ interface ListState {
  *
  * @returns Notes the row that has the focus, for the region's `onFocus`.
  */
-export function useFocusAfterDeed(region: RefObject<HTMLElement | null>, { rows, reloads }: ListState) {
+export function useFocusAfterAction(region: RefObject<HTMLElement | null>, { rows, reloads }: ListState) {
   const place = useRef<number>(null);
   const isPending = useRef(false);
   const rowsIn = () => [...(region.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
@@ -22,7 +22,7 @@ export function useFocusAfterDeed(region: RefObject<HTMLElement | null>, { rows,
   useEffect(() => {
     if (reloads > 0) isPending.current = true;
   }, [reloads]);
-  // Below the other effect: rows that come together with the deed are the new ones.
+  // Below the other effect: rows that change together with the action are the new ones.
   useEffect(() => {
     if (!isPending.current) return;
     isPending.current = false;
