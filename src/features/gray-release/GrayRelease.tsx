@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/empty-state';
 import { Skeleton, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { useSession } from '@/shell/session';
-import { GrayDesk } from './GrayDesk';
+import { GrayReleaseEditor } from './GrayReleaseEditor';
 import styles from './GrayRelease.module.css';
 
 /** The gray release (R051). Without a service name from the server there is no form at all (R019, R197). */
@@ -11,7 +11,7 @@ export function GrayRelease() {
   const service = useSession(({ grayService }) => grayService?.serviceName);
   const isKnown = useSession(({ grayState }) => grayState !== 'loading');
 
-  if (service) return <GrayDesk ownService={service} />;
+  if (service) return <GrayReleaseEditor ownService={service} />;
   if (!isKnown)
     return (
       <div className={styles.page} aria-busy="true">

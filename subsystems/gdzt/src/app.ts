@@ -1,5 +1,5 @@
 import { type PortalContext, type PortalState, type PortalTheme, themeVariables } from '@portal/subsystem-sdk';
-import type { Desk, View } from './desk';
+import type { AppContext, View } from './appContext';
 import { h } from './dom';
 import styles from './style.css';
 import type { TicketStore } from './tickets/store';
@@ -38,7 +38,7 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
   let isAsking = false;
   let ticking: ReturnType<typeof setInterval> | undefined;
 
-  const makeDesk = (): Desk => ({
+  const createAppContext = (): AppContext => ({
     ...wordsIn(portal.getState().locale),
     portal,
     store,
@@ -48,15 +48,15 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
   });
 
   const makeView = (): View => {
-    const desk = makeDesk();
+    const context = createAppContext();
     const { pathname } = address;
-    if (pathname === '/' || pathname === '/tickets') return listView(desk, address);
+    if (pathname === '/' || pathname === '/tickets') return listView(context, address);
     const id = /^\/tickets\/(\d{1,9})$/.exec(pathname)?.[1];
-    if (id === undefined) return missingView(desk, desk.t('missing.page'));
+    if (id === undefined) return missingView(context, context.t('missing.page'));
     const ticket = store.find(Number(id));
-    if (!ticket) return missingView(desk, desk.t('missing.ticket', { id }));
+    if (!ticket) return missingView(context, context.t('missing.ticket', { id }));
     if (editing?.id !== ticket.id) editing = { id: ticket.id, draft: draftOf(ticket), wasChecked: false };
-    return ticketView(desk, ticket, address, editing);
+    return ticketView(context, ticket, address, editing);
   };
 
   /** Puts the page on screen; whoever stands in a field stays in it when the same page is drawn anew. */

@@ -6,7 +6,7 @@ import { cardPage, draftFor } from './pages/cardPage';
 import { missingPage } from './pages/missingPage';
 import { draftOfNew, newCardPage } from './pages/newCardPage';
 import { registerPage } from './pages/registerPage';
-import { type Page, type Reception, speak } from './reception';
+import { type Page, type AppContext, createTranslator } from './appContext';
 import styles from './style.css';
 
 const INNER = 'http://inner.invalid';
@@ -33,7 +33,7 @@ export function runApp(container: HTMLElement, portal: PortalContext, register: 
   let page: Page | null = null;
   let isAsking = false;
 
-  const go: Reception['go'] = (inner, { isReplaced = false, isForced = false } = {}) => {
+  const go: AppContext['go'] = (inner, { isReplaced = false, isForced = false } = {}) => {
     const move = () => {
       if (isReplaced) portal.navigation.replace(inner);
       else portal.navigation.push(inner);
@@ -45,8 +45,8 @@ export function runApp(container: HTMLElement, portal: PortalContext, register: 
 
   const choosePage = (): Page => {
     const { locale, permissions } = portal.getState();
-    const reception: Reception = {
-      ...speak(locale),
+    const context: AppContext = {
+      ...createTranslator(locale),
       portal,
       register,
       mayIssue: permissions.powerCodes.includes('nfc:issue'),
@@ -57,17 +57,17 @@ export function runApp(container: HTMLElement, portal: PortalContext, register: 
       },
     };
     const { pathname, search, searchParams } = here;
-    if (pathname === '/cards') return registerPage(reception, here);
-    if (pathname === '/cards/new' && reception.mayIssue) {
+    if (pathname === '/cards') return registerPage(context, here);
+    if (pathname === '/cards/new' && context.mayIssue) {
       const replaced = register.find(Number(searchParams.get('replaces')));
       if (draft?.page !== pathname + search) draft = draftOfNew(replaced, pathname + search);
-      return newCardPage(reception, draft, replaced, here);
+      return newCardPage(context, draft, replaced, here);
     }
     const id = /^\/cards\/(\d{1,9})$/.exec(pathname)?.[1];
     const card = register.find(Number(id));
-    if (!card) return missingPage(reception, id ? reception.t('missing.card', { id }) : reception.t('missing.page'));
+    if (!card) return missingPage(context, id ? context.t('missing.card', { id }) : context.t('missing.page'));
     if (draft?.page !== pathname) draft = draftFor(card, pathname);
-    return cardPage(reception, card, draft, pathname);
+    return cardPage(context, card, draft, pathname);
   };
 
   const draw = () => {
@@ -95,7 +95,7 @@ export function runApp(container: HTMLElement, portal: PortalContext, register: 
   const ask = async () => {
     if (isAsking) return false;
     isAsking = true;
-    const { t } = speak(portal.getState().locale);
+    const { t } = createTranslator(portal.getState().locale);
     try {
       return await portal.confirm({
         title: t('leave.title'),

@@ -17,9 +17,9 @@ import { PEOPLE, seedReports } from './seed';
 
 const NOW = Date.UTC(2026, 10, 21, 2, 0);
 const HOUR = 3_600_000;
-const desk = seedReports(NOW);
+const reports = seedReports(NOW);
 const fresh: Report = {
-  ...desk[0]!,
+  ...reports[0]!,
   kind: 'noise',
   isUrgent: false,
   stage: 'new',
@@ -98,13 +98,13 @@ describe('steps', () => {
 });
 
 describe('the board', () => {
-  const find = (query: Record<string, string>) => select(desk, readQuery(query), NOW);
+  const find = (query: Record<string, string>) => select(reports, readQuery(query), NOW);
 
   test('is the same on every start and hangs together', () => {
-    expect(seedReports(NOW)).toEqual(desk);
-    expect(desk).toHaveLength(44);
-    expect(new Set(desk.map(({ id }) => id)).size).toBe(44);
-    for (const report of desk) {
+    expect(seedReports(NOW)).toEqual(reports);
+    expect(reports).toHaveLength(44);
+    expect(new Set(reports.map(({ id }) => id)).size).toBe(44);
+    for (const report of reports) {
       expect(report.createdAt).toBeLessThan(NOW);
       expect(report.phone).toMatch(/^13\d{9}$/);
       expect(report.handler === '').toBe(report.stage === 'new');
@@ -112,7 +112,7 @@ describe('the board', () => {
       const times = report.talk.map(({ at }) => at);
       expect(times).toEqual([...times].sort((one, other) => one - other));
     }
-    const levels = new Set(desk.map((report) => clockOf(report, NOW).level));
+    const levels = new Set(reports.map((report) => clockOf(report, NOW).level));
     expect([...levels].sort()).toEqual(['fine', 'late', 'off', 'risk']);
   });
 
@@ -122,7 +122,7 @@ describe('the board', () => {
     expect(find({ late: '1' }).every((report) => clockOf(report, NOW).level === 'late')).toBe(true);
     const someone = find({ handler: PEOPLE[0], urgent: '1' });
     expect(someone.every(({ handler, isUrgent }) => handler === PEOPLE[0] && isUrgent)).toBe(true);
-    expect(find({ q: desk[7]!.number })).toEqual([desk[7]]);
+    expect(find({ q: reports[7]!.number })).toEqual([reports[7]]);
     expect(find({ q: '没有这样的报事' })).toEqual([]);
     const query = { view: 'list', q: '水', kind: 'leak', handler: '周明远', stage: 'working', urgent: '1', late: '1' };
     expect(writeQuery(readQuery(query))).toEqual(query);
@@ -138,7 +138,7 @@ describe('the board', () => {
   test('has every column, and knows how much each person has', () => {
     const columns = columnsOf(find({ kind: 'fee' }));
     expect(columns.map(({ stage }) => stage)).toEqual(['new', 'assigned', 'working', 'answered', 'closed']);
-    const load = [...loadOf(desk, PEOPLE).values()];
+    const load = [...loadOf(reports, PEOPLE).values()];
     expect(load.reduce((sum, count) => sum + count, 0)).toBe(18);
   });
 });

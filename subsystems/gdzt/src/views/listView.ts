@@ -1,4 +1,4 @@
-import { link, type Desk, type View } from '../desk';
+import { link, type AppContext, type View } from '../appContext';
 import { field, h, select } from '../dom';
 import { applyFilter, PAGE_SIZE, readFilter, type TicketFilter, writeFilter } from '../tickets/filter';
 import { PRIORITIES, TEAMS, TICKET_STATUSES, type Priority, type Ticket } from '../tickets/ticket';
@@ -9,15 +9,15 @@ const PREVIOUS = 'gdzt-previous';
 const NEXT = 'gdzt-next';
 
 /** The list: its filter is the address, and following the address changes only what differs. */
-export function listView(desk: Desk, start: URL): View {
-  const { t } = desk;
+export function listView(context: AppContext, start: URL): View {
+  const { t } = context;
   let filter = readFilter(start.searchParams);
   let pause: ReturnType<typeof setTimeout> | undefined;
   let clocks: (() => void)[] = [];
 
   const apply = (change: Partial<TicketFilter>, isTyping = false) => {
     clearTimeout(pause);
-    desk.go(`/tickets${writeFilter({ ...filter, text: search.value, page: 1, ...change })}`, isTyping);
+    context.go(`/tickets${writeFilter({ ...filter, text: search.value, page: 1, ...change })}`, isTyping);
   };
   const search = h('input', {
     class: 'gdzt-input',
@@ -53,7 +53,7 @@ export function listView(desk: Desk, start: URL): View {
       on: {
         click: () => {
           clearTimeout(pause);
-          desk.go('/tickets');
+          context.go('/tickets');
           search.focus();
         },
       },
@@ -69,7 +69,7 @@ export function listView(desk: Desk, start: URL): View {
         class: 'gdzt-tile',
         on: { click: () => apply({ status: filter.status === status ? null : status }) },
       },
-      statusTag(desk, status),
+      statusTag(context, status),
       count,
     );
     return { status, button, count };
@@ -77,7 +77,7 @@ export function listView(desk: Desk, start: URL): View {
   const results = h('div');
 
   const row = (ticket: Ticket) => {
-    const { element, tick } = clock(desk, ticket);
+    const { element, tick } = clock(context, ticket);
     clocks.push(tick);
     return h(
       'tr',
@@ -85,9 +85,9 @@ export function listView(desk: Desk, start: URL): View {
       h(
         'th',
         { scope: 'row' },
-        h('span', { class: 'gdzt-subject' }, priorityTag(desk, ticket.priority), ticket.title),
+        h('span', { class: 'gdzt-subject' }, priorityTag(context, ticket.priority), ticket.title),
         link(
-          desk,
+          context,
           `/tickets/${ticket.id}`,
           { class: 'gdzt-link gdzt-figures', 'aria-label': `${ticket.number} ${ticket.title}` },
           ticket.number,
@@ -95,7 +95,7 @@ export function listView(desk: Desk, start: URL): View {
       ),
       h('td', { 'data-label': t('column.place') }, `${ticket.community} ${ticket.place}`),
       h('td', { 'data-label': t('column.team') }, ticket.team ?? h('span', { class: 'gdzt-faint' }, t('team.none'))),
-      h('td', { 'data-label': t('column.status') }, statusTag(desk, ticket.status)),
+      h('td', { 'data-label': t('column.status') }, statusTag(context, ticket.status)),
       h('td', { 'data-label': t('column.clock') }, element),
     );
   };
@@ -125,7 +125,7 @@ export function listView(desk: Desk, start: URL): View {
 
   const draw = () => {
     const now = new Date();
-    const all = desk.store.all();
+    const all = context.store.all();
     const beside = applyFilter(all, { ...filter, status: null }, now);
     const found = applyFilter(all, filter, now);
     const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
@@ -176,7 +176,7 @@ export function listView(desk: Desk, start: URL): View {
       'header',
       { class: 'gdzt-head' },
       h('h1', { tabindex: -1 }, t('list.title')),
-      h('p', {}, t(desk.canDispatch ? 'list.lead' : 'list.readOnly')),
+      h('p', {}, t(context.canDispatch ? 'list.lead' : 'list.readOnly')),
     ),
     h(
       'div',

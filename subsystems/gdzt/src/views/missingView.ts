@@ -1,14 +1,14 @@
-import { link, type Desk, type View } from '../desk';
+import { link, type AppContext, type View } from '../appContext';
 import { h } from '../dom';
 
 /** An address that names nothing. */
-export const missingView = (desk: Desk, text: string): View => ({
+export const missingView = (context: AppContext, text: string): View => ({
   title: null,
   element: h(
     'section',
     { class: 'gdzt-card gdzt-empty' },
     h('h1', { tabindex: -1 }, text),
-    link(desk, '/tickets', { class: 'gdzt-link' }, desk.t('ticket.back')),
+    link(context, '/tickets', { class: 'gdzt-link' }, context.t('ticket.back')),
   ),
   follow: () => false,
   tick: () => undefined,

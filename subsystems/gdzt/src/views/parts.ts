@@ -1,16 +1,16 @@
-import type { Desk } from '../desk';
+import type { AppContext } from '../appContext';
 import { h } from '../dom';
 import { slaOf } from '../tickets/sla';
 import type { Priority, Ticket, TicketStatus } from '../tickets/ticket';
 
-export const statusTag = ({ t }: Desk, status: TicketStatus): HTMLElement =>
+export const statusTag = ({ t }: AppContext, status: TicketStatus): HTMLElement =>
   h('span', { class: `gdzt-status gdzt-status-${status}` }, h('i', { 'aria-hidden': 'true' }), t(`status.${status}`));
 
-export const priorityTag = ({ t }: Desk, priority: Priority): HTMLElement =>
+export const priorityTag = ({ t }: AppContext, priority: Priority): HTMLElement =>
   h('span', { class: `gdzt-tag gdzt-priority-${priority}` }, t(`priority.${priority}`));
 
 /** What the clock of a ticket says; the answered function lets it say what it says now. */
-export function clock({ t, span }: Desk, ticket: Ticket): { element: HTMLElement; tick(): void } {
+export function clock({ t, span }: AppContext, ticket: Ticket): { element: HTMLElement; tick(): void } {
   const element = h('span', { class: 'gdzt-clock' });
   const tick = () => {
     const { state, minutes } = slaOf(ticket, new Date());

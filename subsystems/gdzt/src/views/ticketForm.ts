@@ -1,4 +1,4 @@
-import type { Desk } from '../desk';
+import type { AppContext } from '../appContext';
 import { field, h, select } from '../dom';
 import { isOverdue } from '../tickets/sla';
 import {
@@ -26,8 +26,8 @@ export const hasChanges = (ticket: Ticket, { draft }: Editing): boolean => {
 };
 
 /** The form of a ticket. A problem stands at its field; `onChange` hears of every edit. */
-export function ticketForm(desk: Desk, ticket: Ticket, editing: Editing, onChange: () => void): HTMLElement {
-  const { t, canDispatch, portal } = desk;
+export function ticketForm(context: AppContext, ticket: Ticket, editing: Editing, onChange: () => void): HTMLElement {
+  const { t, canDispatch, portal } = context;
   const problem = () => h('p', { class: 'gdzt-problem' });
   const problems: Record<keyof TicketDraft, HTMLElement> = {
     status: problem(),
@@ -69,7 +69,7 @@ export function ticketForm(desk: Desk, ticket: Ticket, editing: Editing, onChang
         click: () => {
           editing.draft = draftOf(ticket);
           editing.wasChecked = false;
-          desk.redraw();
+          context.redraw();
         },
       },
     },
@@ -104,11 +104,11 @@ export function ticketForm(desk: Desk, ticket: Ticket, editing: Editing, onChang
     show();
     const first = (['status', 'priority', 'team', 'note'] as const).find((name) => found[name]);
     if (first) return controls[first].focus();
-    desk.store.save(ticket.id, editing.draft, portal.getState().user.userName, new Date());
-    editing.draft = draftOf(desk.store.find(ticket.id) ?? ticket);
+    context.store.save(ticket.id, editing.draft, portal.getState().user.userName, new Date());
+    editing.draft = draftOf(context.store.find(ticket.id) ?? ticket);
     editing.wasChecked = false;
     portal.toast({ type: 'success', text: t('ticket.saved') });
-    desk.redraw();
+    context.redraw();
   };
   show();
 

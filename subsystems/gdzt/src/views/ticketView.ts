@@ -1,4 +1,4 @@
-import { link, type Desk, type View } from '../desk';
+import { link, type AppContext, type View } from '../appContext';
 import { h } from '../dom';
 import { slaOf } from '../tickets/sla';
 import type { Ticket } from '../tickets/ticket';
@@ -6,10 +6,10 @@ import { clock, priorityTag, statusTag } from './parts';
 import { type Editing, hasChanges, ticketForm } from './ticketForm';
 
 /** One ticket: what it is about, and beside it the form or the history. The tabs share what is being edited. */
-export function ticketView(desk: Desk, ticket: Ticket, start: URL, editing: Editing): View {
-  const { t, time, portal } = desk;
+export function ticketView(context: AppContext, ticket: Ticket, start: URL, editing: Editing): View {
+  const { t, time, portal } = context;
   const path = start.pathname;
-  const own = clock(desk, ticket);
+  const own = clock(context, ticket);
 
   const report = () => portal.reportUnsaved(hasChanges(ticket, editing));
   const log = () =>
@@ -30,12 +30,12 @@ export function ticketView(desk: Desk, ticket: Ticket, start: URL, editing: Edit
   const content = (tab: 'handling' | 'log') => {
     if (tab === 'log') return log();
     if (ticket.status === 'done') return h('p', { class: 'gdzt-hint' }, t('ticket.over'));
-    return ticketForm(desk, ticket, editing, report);
+    return ticketForm(context, ticket, editing, report);
   };
 
   const tabs = {
-    handling: link(desk, path, {}, t('ticket.handling')),
-    log: link(desk, `${path}?tab=log`, {}, t('ticket.log')),
+    handling: link(context, path, {}, t('ticket.handling')),
+    log: link(context, `${path}?tab=log`, {}, t('ticket.log')),
   };
   const nav = h('nav', { class: 'gdzt-tabs', 'aria-label': t('ticket.tabs') }, tabs.handling, tabs.log);
   const main = h('section', { class: 'gdzt-card' }, nav);
@@ -58,9 +58,15 @@ export function ticketView(desk: Desk, ticket: Ticket, start: URL, editing: Edit
     h(
       'header',
       { class: 'gdzt-head' },
-      link(desk, '/tickets', { class: 'gdzt-link' }, t('ticket.back')),
+      link(context, '/tickets', { class: 'gdzt-link' }, t('ticket.back')),
       h('h1', { tabindex: -1 }, ticket.title),
-      h('p', { class: 'gdzt-marks' }, priorityTag(desk, ticket.priority), statusTag(desk, ticket.status), own.element),
+      h(
+        'p',
+        { class: 'gdzt-marks' },
+        priorityTag(context, ticket.priority),
+        statusTag(context, ticket.status),
+        own.element,
+      ),
     ),
     h(
       'div',

@@ -1,6 +1,6 @@
 import { type CardDraft, checkDraft, type Door, DOORS, HOLDER_KINDS } from '../cards/card';
 import { build, choice } from '../element';
-import type { Reception } from '../reception';
+import type { AppContext } from '../appContext';
 
 /** What is being edited; it outlives a form that is drawn anew in another language. */
 export interface Draft {
@@ -29,8 +29,8 @@ interface CardFormOptions {
 }
 
 /** The form of a card, for a new one and for one that exists. */
-export function cardForm(reception: Reception, options: CardFormOptions): HTMLFormElement {
-  const { t } = reception;
+export function cardForm(context: AppContext, options: CardFormOptions): HTMLFormElement {
+  const { t } = context;
   const { draft, isHolderFixed } = options;
   const problems = new Map(
     FIELDS.map((name) => [name, build('p', { id: `nfc-${name}-problem`, class: 'nfc-problem' })]),
@@ -91,7 +91,7 @@ export function cardForm(reception: Reception, options: CardFormOptions): HTMLFo
       onclick: () => {
         draft.value = draft.start;
         draft.wasChecked = false;
-        reception.refresh();
+        context.refresh();
       },
     },
     t('card.discard'),

@@ -12,13 +12,13 @@ import {
   unlockCard,
 } from '../cards/card';
 import { build, choice } from '../element';
-import { anchor, type Page, type Reception } from '../reception';
+import { anchor, type Page, type AppContext } from '../appContext';
 import { badge } from './badge';
 import { cardForm, type Draft, isChanged } from './cardForm';
 
 /** One card: its form, what can be done with it, and what was done. */
-export function cardPage(reception: Reception, card: Card, draft: Draft, path: string): Page {
-  const { t, moment, portal, register, mayIssue } = reception;
+export function cardPage(context: AppContext, card: Card, draft: Draft, path: string): Page {
+  const { t, moment, portal, register, mayIssue } = context;
   const who = () => portal.getState().user.userName;
   const actions = mayIssue ? actionsOf(card) : [];
 
@@ -27,7 +27,7 @@ export function cardPage(reception: Reception, card: Card, draft: Draft, path: s
     register.put(changed);
     portal.toast({ type: 'success', text });
     // Locking says nothing about what is being typed beside it.
-    reception.refresh({ keepsDraft: changed.status !== 'returned' && changed.log[0]?.action !== 'changed' });
+    context.refresh({ keepsDraft: changed.status !== 'returned' && changed.log[0]?.action !== 'changed' });
   };
 
   let reason: LockReason = 'lost';
@@ -61,13 +61,13 @@ export function cardPage(reception: Reception, card: Card, draft: Draft, path: s
       button(t('card.unlock'), '', () => put(unlockCard(card, who(), new Date()), t('card.unlocked'))),
     mayIssue &&
       card.status !== 'active' &&
-      anchor(reception, `/cards/new?replaces=${card.id}`, 'nfc-button', t('card.reissue')),
+      anchor(context, `/cards/new?replaces=${card.id}`, 'nfc-button', t('card.reissue')),
     actions.includes('return') && button(t('card.return'), 'nfc-danger', () => void takeBack()),
   );
 
   const form =
     actions.length > 0
-      ? cardForm(reception, {
+      ? cardForm(context, {
           draft,
           submitText: t('card.save'),
           isHolderFixed: true,
@@ -81,7 +81,7 @@ export function cardPage(reception: Reception, card: Card, draft: Draft, path: s
           {},
           build('p', { class: 'nfc-hint' }, t(card.status === 'returned' ? 'card.returnedHint' : 'card.readOnly')),
           build('p', { class: 'nfc-doors' }, ...card.doors.map((each) => build('span', {}, t(`door.${each}`)))),
-          build('p', { class: 'nfc-faint' }, t('card.until', { day: reception.day(card.validUntil) })),
+          build('p', { class: 'nfc-faint' }, t('card.until', { day: context.day(card.validUntil) })),
         );
 
   const noteOf = (note: string) =>
@@ -99,8 +99,8 @@ export function cardPage(reception: Reception, card: Card, draft: Draft, path: s
         build(
           'div',
           {},
-          anchor(reception, '/cards', 'nfc-link', t('card.back')),
-          build('h1', { tabindex: -1 }, card.holder, badge(reception, shownState(card, dayOf(new Date())))),
+          anchor(context, '/cards', 'nfc-link', t('card.back')),
+          build('h1', { tabindex: -1 }, card.holder, badge(context, shownState(card, dayOf(new Date())))),
           build(
             'p',
             { class: 'nfc-faint' },

@@ -1,14 +1,14 @@
 import { build } from '../element';
-import { anchor, type Page, type Reception } from '../reception';
+import { anchor, type Page, type AppContext } from '../appContext';
 
 /** An address that names nothing. */
-export const missingPage = (reception: Reception, text: string): Page => ({
+export const missingPage = (context: AppContext, text: string): Page => ({
   title: null,
   element: build(
     'section',
     { class: 'nfc-panel nfc-nothing' },
     build('h1', { tabindex: -1 }, text),
-    anchor(reception, '/cards', 'nfc-link', reception.t('card.back')),
+    anchor(context, '/cards', 'nfc-link', context.t('card.back')),
   ),
   follow: () => false,
   hasUnsaved: () => false,

@@ -1,11 +1,11 @@
 import { type Card, type CardDraft, dayOf, issueProblem, latestEnd } from '../cards/card';
 import { build } from '../element';
-import { anchor, type Page, type Reception } from '../reception';
+import { anchor, type Page, type AppContext } from '../appContext';
 import { cardForm, type Draft, isChanged } from './cardForm';
 
 /** Issues a card: a first one, or one in the place of another that is locked or was returned. */
-export function newCardPage(reception: Reception, draft: Draft, replaced: Card | undefined, start: URL): Page {
-  const { t, portal, register } = reception;
+export function newCardPage(context: AppContext, draft: Draft, replaced: Card | undefined, start: URL): Page {
+  const { t, portal, register } = context;
   const blocked = build('div', { role: 'alert' });
   const report = () => portal.reportUnsaved(isChanged(draft));
 
@@ -17,7 +17,7 @@ export function newCardPage(reception: Reception, draft: Draft, replaced: Card |
           'p',
           { class: 'nfc-hint nfc-warning' },
           `${t('new.blocked', { holder: old.holder, chip: old.chip })} `,
-          anchor(reception, `/cards/${old.id}`, 'nfc-link', t('new.openOld')),
+          anchor(context, `/cards/${old.id}`, 'nfc-link', t('new.openOld')),
         ),
       );
       return;
@@ -25,7 +25,7 @@ export function newCardPage(reception: Reception, draft: Draft, replaced: Card |
     const card = register.issue(draft.value, replaced?.id ?? null, portal.getState().user.userName, new Date());
     portal.toast({ type: 'success', text: t('new.issued', { chip: card.chip }) });
     // The form's work is done: nobody has to be asked, and back leads past it.
-    reception.go(`/cards/${card.id}`, { isReplaced: true, isForced: true });
+    context.go(`/cards/${card.id}`, { isReplaced: true, isForced: true });
   };
   report();
 
@@ -40,7 +40,7 @@ export function newCardPage(reception: Reception, draft: Draft, replaced: Card |
         build(
           'div',
           {},
-          anchor(reception, '/cards', 'nfc-link', t('card.back')),
+          anchor(context, '/cards', 'nfc-link', t('card.back')),
           build('h1', { tabindex: -1 }, t('new.title')),
           replaced && build('p', { class: 'nfc-faint' }, t('card.replaces', { number: replaced.id })),
         ),
@@ -49,7 +49,7 @@ export function newCardPage(reception: Reception, draft: Draft, replaced: Card |
         'section',
         { class: 'nfc-panel' },
         blocked,
-        cardForm(reception, {
+        cardForm(context, {
           draft,
           submitText: t('new.issue'),
           isHolderFixed: false,

@@ -1,7 +1,7 @@
 import { type Card, dayOf, DOORS, HOLDER_KINDS, shownState, SHOWN_STATES } from '../cards/card';
 import { findCards, PORTION, readSearch, type Search, writeSearch } from '../cards/search';
 import { build, choice } from '../element';
-import { anchor, type Page, type Reception } from '../reception';
+import { anchor, type Page, type AppContext } from '../appContext';
 import { badge } from './badge';
 
 const TYPING_PAUSE_MS = 250;
@@ -10,14 +10,14 @@ const labelled = (label: string, control: HTMLElement) =>
   build('div', { class: 'nfc-filter' }, build('label', { for: control.id }, label), control);
 
 /** All cards as small cards. The search stands in the address; what is being typed follows after a short pause. */
-export function registerPage(reception: Reception, start: URL): Page {
-  const { t, day, register, mayIssue } = reception;
+export function registerPage(context: AppContext, start: URL): Page {
+  const { t, day, register, mayIssue } = context;
   let search = readSearch(start.searchParams);
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const apply = (change: Partial<Search>, isReplaced = false) => {
     clearTimeout(pause);
-    reception.go(`/cards${writeSearch({ ...search, text: text.value, portions: 1, ...change })}`, { isReplaced });
+    context.go(`/cards${writeSearch({ ...search, text: text.value, portions: 1, ...change })}`, { isReplaced });
   };
   const text = build('input', {
     id: 'nfc-search',
@@ -50,7 +50,7 @@ export function registerPage(reception: Reception, start: URL): Page {
   const ending = build('input', { type: 'checkbox', onchange: () => apply({ ending: ending.checked }) });
   const reset = build(
     'button',
-    { type: 'button', class: 'nfc-button nfc-quiet', onclick: () => reception.go('/cards') },
+    { type: 'button', class: 'nfc-button nfc-quiet', onclick: () => context.go('/cards') },
     t('register.reset'),
   );
   const found = build('p', { class: 'nfc-found', role: 'status' });
@@ -63,8 +63,8 @@ export function registerPage(reception: Reception, start: URL): Page {
       build(
         'div',
         { class: 'nfc-tile-head' },
-        anchor(reception, `/cards/${card.id}`, 'nfc-link nfc-holder', card.holder),
-        badge(reception, shownState(card, today)),
+        anchor(context, `/cards/${card.id}`, 'nfc-link nfc-holder', card.holder),
+        badge(context, shownState(card, today)),
       ),
       build('p', { class: 'nfc-faint' }, `${t(`kind.${card.kind}`)} · ${card.home}`),
       build('p', { class: 'nfc-chip' }, card.chip),
@@ -115,7 +115,7 @@ export function registerPage(reception: Reception, start: URL): Page {
         build('h1', { tabindex: -1 }, t('register.title')),
         build('p', { class: 'nfc-faint' }, t('register.lead')),
       ),
-      mayIssue && anchor(reception, '/cards/new', 'nfc-button nfc-main', t('register.new')),
+      mayIssue && anchor(context, '/cards/new', 'nfc-button nfc-main', t('register.new')),
     ),
     build(
       'section',

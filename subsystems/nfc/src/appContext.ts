@@ -4,8 +4,8 @@ import { build } from './element';
 import { enUS } from './locales/en-US';
 import { type TextKey, zhCN } from './locales/zh-CN';
 
-/** What the pages work with: the portal, the cards, and the words of one language. */
-export interface Reception {
+/** Dependencies that every page receives: the portal, the cards, and the texts of the locale. */
+export interface AppContext {
   readonly portal: PortalContext;
   readonly register: Register;
   /** May issue, change, lock and take back cards. */
@@ -29,8 +29,8 @@ export interface Page {
   hasUnsaved(): boolean;
 }
 
-/** Texts and dates in a language. */
-export function speak(locale: PortalLocale): Pick<Reception, 't' | 'day' | 'moment'> {
+/** Translation and date formatting for a locale. */
+export function createTranslator(locale: PortalLocale): Pick<AppContext, 't' | 'day' | 'moment'> {
   const texts = locale === 'zh-CN' ? zhCN : enUS;
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
@@ -42,16 +42,16 @@ export function speak(locale: PortalLocale): Pick<Reception, 't' | 'day' | 'mome
 }
 
 /** A link to a page of this subsystem. */
-export function anchor(reception: Reception, to: string, className: string, text: string): HTMLAnchorElement {
+export function anchor(context: AppContext, to: string, className: string, text: string): HTMLAnchorElement {
   return build(
     'a',
     {
       class: className,
-      href: reception.portal.navigation.hrefOf(to),
+      href: context.portal.navigation.hrefOf(to),
       onclick: (event: MouseEvent) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        reception.go(to);
+        context.go(to);
       },
     },
     text,

@@ -3,8 +3,8 @@ import { h } from './dom';
 import type { TicketStore } from './tickets/store';
 import type { Words } from './words';
 
-/** What every page of this subsystem works with. */
-export interface Desk extends Words {
+/** Dependencies that every page of this subsystem receives. */
+export interface AppContext extends Words {
   readonly portal: PortalContext;
   readonly store: TicketStore;
   readonly canDispatch: boolean;
@@ -29,7 +29,7 @@ export interface View {
 
 /** A link inside the subsystem: its address is the portal's, a plain click moves within. */
 export function link(
-  desk: Desk,
+  context: AppContext,
   to: string,
   attributes: Record<string, string | undefined>,
   text: string,
@@ -38,12 +38,12 @@ export function link(
     'a',
     {
       ...attributes,
-      href: desk.portal.navigation.hrefOf(to),
+      href: context.portal.navigation.hrefOf(to),
       on: {
         click: (event) => {
           if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          desk.go(to);
+          context.go(to);
         },
       },
     },

@@ -21,7 +21,7 @@ import styles from './GrayRelease.module.css';
 const SERVICE_PARAMETER = 'service';
 
 /** The services, the rule of the chosen one, whom it reaches, and what it means for one person (R051). */
-export function GrayDesk({ ownService }: { ownService: string }) {
+export function GrayReleaseEditor({ ownService }: { ownService: string }) {
   const t = useText();
   const [search, setSearch] = useSearchParams();
   const [service, setService] = useState(() => search.get(SERVICE_PARAMETER) || ownService);

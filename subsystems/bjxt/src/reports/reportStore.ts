@@ -3,7 +3,7 @@ import { usePortalState } from '@portal/subsystem-sdk/vue';
 import type { Report } from './report';
 import { seedReports } from './seed';
 
-// The office's desk, in memory: what is done here stays for the life of the micro-app.
+// The reports, in memory: changes last as long as the micro-app.
 
 export const reports = shallowRef<readonly Report[]>(seedReports(Date.now()));
 
