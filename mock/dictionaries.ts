@@ -1,6 +1,6 @@
 import { endpoints, type Call } from './_data/define';
 import { Refusal } from './_data/envelope';
-import { POWER_CODES } from './_data/seeds/subsystems';
+import { PERMISSION_CODES } from './_data/seeds/subsystems';
 import { removeByIds, replaceById, takeId } from './_data/world';
 
 const DICTIONARY = '/system/dictionary';
@@ -10,7 +10,9 @@ const CODE = /^\w{1,50}$/;
 type Entry = { id: number; dataCode: string; dataName: string; parentCode?: string };
 
 const mayWrite = ({ session }: Call) =>
-  (session.personaId === 'persona-restricted' ? POWER_CODES.restricted : POWER_CODES.full).includes('dictionary:edit');
+  (session.personaId === 'persona-restricted' ? PERMISSION_CODES.restricted : PERMISSION_CODES.full).includes(
+    'dictionary:edit',
+  );
 
 const checkRight = (call: Call) => {
   if (!mayWrite(call)) throw new Refusal('您没有维护数据字典的权限');

@@ -1,6 +1,6 @@
-import { hasPower } from '@/shell/session';
+import { hasPermission } from '@/shell/session';
 
 /** What Umi's `useAccess()` answers; components that have to follow a change use `useCan`. */
 export default function access() {
-  return { can: (code: string): boolean => hasPower(code) };
+  return { can: (code: string): boolean => hasPermission(code) };
 }

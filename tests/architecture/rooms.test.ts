@@ -83,7 +83,7 @@ const gates: Case[] = [
 ];
 
 /** One use of each power outside its door. */
-const powers: Record<(typeof doors)[number]['name'], string[]> = {
+const violations: Record<(typeof doors)[number]['name'], string[]> = {
   requests: [
     'fetch("/x");',
     'window.fetch("/x");',
@@ -184,11 +184,11 @@ describe('import rules', () => {
 });
 
 describe('one power, one door', () => {
-  const uses = doors.flatMap((door) => (powers[door.name] ?? []).map((code) => ({ door, code })));
+  const uses = doors.flatMap((door) => (violations[door.name] ?? []).map((code) => ({ door, code })));
   const outside = plant(uses.map(({ code }) => ({ file: 'src/features/home/Planted.tsx', code: `${code}\n` })));
 
   test('every door has a planted use', () => {
-    expect(doors.filter(({ name }) => !powers[name]?.length)).toEqual([]);
+    expect(doors.filter(({ name }) => !violations[name]?.length)).toEqual([]);
   });
 
   test.each(uses.map(({ door, code }, index) => [door.name, code, index] as const))('T4 %s: %s', (name, _, index) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/portal';
 test.describe.configure({ timeout: 90_000 });
 
 const VERDICT = '**/getPermissionVerification**';
-const POWERS = '**/power/listUserPowerCode';
+const PERMISSION_CODES_URL = '**/power/listUserPowerCode';
 const MENUS = '**/subsystem/permission/list';
 const OPBI = /^http:\/\/opbi\.localhost:\d+\//;
 
@@ -159,7 +159,7 @@ test.describe('the way into a subsystem', () => {
 });
 
 test.describe('permissions while somebody is signed in', () => {
-  test('R194 R195 R199 powers and permission menus take effect at the next look at the window', async ({
+  test('R194 R195 R199 permission codes and permission menus take effect at the next look at the window', async ({
     page,
     portal,
   }) => {
@@ -168,13 +168,15 @@ test.describe('permissions while somebody is signed in', () => {
     const publish = page
       .getByRole('button', { name: /新建公告|发布公告/ })
       .or(page.getByRole('link', { name: /新建公告|发布公告/ }));
-    const powers = () => page.evaluate(() => sessionStorage.getItem('powerList'));
+    const storedCodes = () => page.evaluate(() => sessionStorage.getItem('powerList'));
     const menus = () =>
       page.evaluate(() => Object.keys(JSON.parse(sessionStorage.getItem('nav_permission_menus') ?? '{}')));
     await expect(publish.first()).toBeVisible();
     await expect.poll(menus).toContain('lift');
     await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }));
-    await page.route(POWERS, (route) => route.fulfill({ json: { status: '1', msg: '', data: ['message:publish'] } }));
+    await page.route(PERMISSION_CODES_URL, (route) =>
+      route.fulfill({ json: { status: '1', msg: '', data: ['message:publish'] } }),
+    );
     await page.route(MENUS, (route) =>
       route.fulfill({
         json: { status: '1', msg: '', data: [{ systemCode: 'task', id: 'task', name: '任务', children: [] }] },
@@ -182,33 +184,33 @@ test.describe('permissions while somebody is signed in', () => {
     );
     await comeBack(page);
     await expect(publish).toHaveCount(0);
-    await expect.poll(powers).toBe('["message:publish"]');
+    await expect.poll(storedCodes).toBe('["message:publish"]');
     await expect.poll(menus).toEqual(['task']);
-    await page.unroute(POWERS);
+    await page.unroute(PERMISSION_CODES_URL);
     await page.clock.setSystemTime(Date.now() + 240_000);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(publish.first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => 'isTheSameDocument' in window)).toBe(true);
   });
 
-  test('R199 an address that a person has no power for says so', async ({ page, portal }) => {
+  test('R199 an address that a person has no permission for says so', async ({ page, portal }) => {
     await portal.signIn('persona-restricted', { path: '/mainApp/noticeEdit' });
     await expect(page.locator('[data-image="page_authorization"]')).toBeVisible();
     await expect(page.getByLabel('公告标题')).toHaveCount(0);
     await portal.expectNoAxeViolations();
   });
 
-  test('R194 R199 while the powers are on their way nobody is refused, and who has the power comes in', async ({
+  test('R194 R199 while the permissions are loading nothing is refused, and with the permission the page opens', async ({
     page,
     portal,
   }) => {
     let release!: () => void;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(POWERS, async (route) => {
+    await page.route(PERMISSION_CODES_URL, async (route) => {
       await released;
       await route.continue();
     });
-    const asked = page.waitForRequest(POWERS);
+    const asked = page.waitForRequest(PERMISSION_CODES_URL);
     await portal.signIn('persona-demo', { path: '/mainApp/noticeEdit' });
     await asked;
     await isReady(page);

@@ -25,8 +25,8 @@ async function speakEnglish(page: Page) {
   await page.getByRole('menuitemradio', { name: 'English' }).click();
 }
 
-/** Takes power codes away from the person, as the server would. */
-const withoutPowers = (page: Page, taken: RegExp) =>
+/** Takes permission codes away from the person, as the server would. */
+const withoutPermissions = (page: Page, taken: RegExp) =>
   page.route('**/power/listUserPowerCode', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: string[] };
@@ -222,11 +222,11 @@ test.describe('the business indicators, in a frame', () => {
   });
 });
 
-test('R031 R035 R036 R039 who lacks a power reads, and is told which one, in the language of the portal', async ({
+test('R031 R035 R036 R039 without a permission the page is read-only and names it, in the language of the portal', async ({
   page,
   portal,
 }) => {
-  await withoutPowers(page, /^(workorder|meter|lift|indicator):/);
+  await withoutPermissions(page, /^(workorder|meter|lift|indicator):/);
   await signInAt(portal, '/byd?source=workorder&stage=reported');
   await test.step('R031 who may not assign reads the order', async () => {
     const desk = pane(page, 'byd:workorder');

@@ -238,7 +238,7 @@ test('R038 F17 the security patrols: rounds of a day, a round that is completed,
   });
 });
 
-test('R033 R037 R038 without the power codes work is read only', async ({ page, portal }) => {
+test('R033 R037 R038 without the permission codes work is read only', async ({ page, portal }) => {
   await portal.signIn('persona-restricted', { path: '/jcpt/equipment/20' });
   await test.step('R033 nothing of a machine is changed', async () => {
     const app = pane(page, 'jcpt');

@@ -75,8 +75,8 @@ export const verdictFor = (personaId: PersonaId, systemCode: string): Verdict =>
     ? RESTRICTIONS[systemCode]
     : undefined) ?? ALLOWED;
 
-/** Codes of the power list: what a person may do inside the portal. */
-export const POWER_CODES: Record<'full' | 'restricted', string[]> = {
+/** Permission codes: what a person may do inside the portal. */
+export const PERMISSION_CODES: Record<'full' | 'restricted', string[]> = {
   full: [
     'notice:publish',
     'notice:delete',

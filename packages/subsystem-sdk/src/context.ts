@@ -37,7 +37,7 @@ export interface PortalDictionary {
 
 /** What the person may do, as fresh as the portal's own copy. */
 export interface PortalPermissions {
-  /** Power codes of the person. */
+  /** Permission codes of the person. */
   readonly powerCodes: readonly string[];
   /** Tree of the menus that the person may see, as the server sends it. */
   readonly menus: readonly unknown[];

@@ -28,7 +28,7 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
   const rule = useRule(service);
   const scopes = useScopes();
   const people = usePeople(rule.edited?.userJobNumbers);
-  // Until the powers are known nothing can be changed yet, and nobody is told off.
+  // Until the permissions are known the rule is read-only, without a refusal.
   const mayEdit = useCan('gray.edit');
   useUnsavedWork(rule.isDirty, { name: t('gray.unsavedName', { service }) });
 

@@ -6,7 +6,7 @@ import { reloadUser, useUser } from '@/shell/session';
 import { ABSENT } from '@/constants/absent';
 import { AccountPanel } from './AccountPanel';
 import { BasicPanel } from './BasicPanel';
-import { PowersPanel } from './PowersPanel';
+import { PermissionsPanel } from './PermissionsPanel';
 import { PreferencesPanel } from './PreferencesPanel';
 import { extraText } from './extraText';
 import styles from './PersonalCenter.module.css';
@@ -36,7 +36,7 @@ export function PersonalCenter() {
           <AccountPanel />
           <PreferencesPanel />
         </div>
-        <PowersPanel />
+        <PermissionsPanel />
       </div>
     </div>
   );

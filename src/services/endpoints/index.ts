@@ -10,7 +10,7 @@ import { messageTemplateEndpoints } from './message-templates';
 import { messageEndpoints } from './messages';
 import { noticeEndpoints } from './notices';
 import { portalAccountEndpoints } from './portal-account';
-import { powerEndpoints } from './power';
+import { permissionEndpoints } from './permissions';
 import { subsystemEndpoints } from './subsystems';
 import { taskDemoEndpoints } from './task-demo';
 import { todoEndpoints } from './todos';
@@ -21,7 +21,7 @@ export const endpoints = {
   ...userEndpoints,
   ...fileEndpoints,
   ...subsystemEndpoints,
-  ...powerEndpoints,
+  ...permissionEndpoints,
   ...portalAccountEndpoints,
   ...grayReleaseEndpoints,
   ...applicationEndpoints,

@@ -164,7 +164,7 @@ describe('what a micro-app is told', () => {
 });
 
 describe('what changes', () => {
-  test('R140 language, powers, permission and bars reach a mounted micro-app, old snapshots stay', async () => {
+  test('R140 language, permission codes, housekeeper permission and bars reach a mounted micro-app, old snapshots stay', async () => {
     const { context } = bridgeTo();
     const first = context.getState();
     const heard: string[] = [];

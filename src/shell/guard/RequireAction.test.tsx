@@ -14,24 +14,24 @@ const show = (state: object) => {
 };
 const refusal = () => document.querySelector('[data-image="page_authorization"]');
 
-test('R194 while the powers are loading there is neither the page nor a refusal', () => {
-  show({ powerState: 'loading' });
+test('R194 while the permissions are loading there is neither the page nor a refusal', () => {
+  show({ permissionState: 'loading' });
   expect(screen.queryByText('form')).toBeNull();
   expect(refusal()).toBeNull();
 });
 
-test('R199 whoever has the power sees the page, whoever has not is told so', async () => {
-  const { unmount } = show({ powerState: 'ready', powerList: ['notice:publish'] });
+test('R199 with the permission the page is shown, without it a refusal', async () => {
+  const { unmount } = show({ permissionState: 'ready', powerList: ['notice:publish'] });
   expect(screen.getByText('form')).toBeInTheDocument();
   unmount();
-  await act(async () => void show({ powerState: 'ready', powerList: ['manual:publish'] }));
+  await act(async () => void show({ permissionState: 'ready', powerList: ['manual:publish'] }));
   expect(screen.queryByText('form')).toBeNull();
   expect(refusal()).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
-test('R199 a power that comes while the refusal stands opens the page, and one that goes leaves it standing', async () => {
-  await act(async () => void show({ powerState: 'ready', powerList: [] }));
+test('R199 a permission granted while the refusal is shown opens the page; one withdrawn leaves it open', async () => {
+  await act(async () => void show({ permissionState: 'ready', powerList: [] }));
   expect(refusal()).toBeInTheDocument();
   act(() => sessionStore.setState({ powerList: ['notice:publish'] }));
   expect(screen.getByText('form')).toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { SkeletonRows } from '@/components/region-state';
-import type { PortalAction } from '@/domain/power';
+import type { PortalAction } from '@/domain/permission';
 import { useCan } from '@/shell/access';
 
 /**
  * A page, or part of one, for those who may do something; whoever comes by its address is told so (R199). Somebody
- * who loses the power while they stand on the page keeps it: what they typed would go with it, and the server refuses
+ * who loses the permission while they are on the page keeps it: what they typed would go with it, and the server refuses
  * the action anyway.
  */
 export function RequireAction({ action, children }: { action: PortalAction; children: ReactNode }) {

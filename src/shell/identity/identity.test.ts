@@ -2,7 +2,7 @@ import { userInfo } from '@/domain/user/schema';
 import { sessionStore } from '@/shell/session';
 import { identityStore, openBinding, openVerification, postponeBinding, showReview, startIdentity } from '.';
 
-jest.mock('@/services/power', () => ({ listPowerCodes: jest.fn().mockResolvedValue([]) }));
+jest.mock('@/services/permissions', () => ({ listPowerCodes: jest.fn().mockResolvedValue([]) }));
 jest.mock('@/services/subsystems', () => ({ listPermissionMenus: jest.fn().mockResolvedValue([]) }));
 
 const { emitSessionStart, emitSessionEnd } = jest.requireActual('../session/sessionEvents') as {

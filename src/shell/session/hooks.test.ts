@@ -1,17 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import { person } from '../../../tests/support/sessionPage';
-import { hasPower, sessionStore, usePower, useSession, useUser } from '.';
+import { hasPermission, sessionStore, usePermission, useSession, useUser } from '.';
 
-const power = (powerList: string[], powerState: 'loading' | 'ready' | 'failed') =>
-  act(() => sessionStore.setState({ powerList, powerState }));
+const setPermissions = (powerList: string[], permissionState: 'loading' | 'ready' | 'failed') =>
+  act(() => sessionStore.setState({ powerList, permissionState }));
 
-test('R141 R194 a power is unknown until the codes are there, then held or not', () => {
-  power([], 'loading');
-  const { result } = renderHook(() => ['notice:publish', 'gray:edit'].map(usePower));
+test('R141 R194 a permission is undefined until the codes are loaded, then true or false', () => {
+  setPermissions([], 'loading');
+  const { result } = renderHook(() => ['notice:publish', 'gray:edit'].map(usePermission));
   expect(result.current).toEqual([undefined, undefined]);
-  power(['notice:publish'], 'ready');
+  setPermissions(['notice:publish'], 'ready');
   expect(result.current).toEqual([true, false]);
-  power([], 'failed');
+  setPermissions([], 'failed');
   expect(result.current).toEqual([false, false]);
 });
 
@@ -29,9 +29,9 @@ test('R141 the session is followed as a whole and by part, the person also befor
   expect(result.current).toMatchObject({ phase: 'active', user: person });
 });
 
-test('R194 outside of React a power is held when its code is there, and not before', () => {
-  power([], 'loading');
-  expect(hasPower('notice:publish')).toBe(false);
-  power(['notice:publish'], 'ready');
-  expect([hasPower('notice:publish'), hasPower('gray:edit')]).toEqual([true, false]);
+test('R194 outside of React a permission is false until its code is loaded', () => {
+  setPermissions([], 'loading');
+  expect(hasPermission('notice:publish')).toBe(false);
+  setPermissions(['notice:publish'], 'ready');
+  expect([hasPermission('notice:publish'), hasPermission('gray:edit')]).toEqual([true, false]);
 });

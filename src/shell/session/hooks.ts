@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { decidePower } from '@/domain/power';
+import { decidePermission } from '@/domain/permission';
 import type { UserInfo } from '@/domain/user/schema';
 import { sessionStore, type SessionState } from './sessionStore';
 
@@ -15,11 +15,11 @@ const NOBODY: UserInfo = { telephone: '', identityState: 0, userName: '', sex: n
 /** The person who is signed in; below the session gate there always is one. */
 export const useUser = (): UserInfo => useStore(sessionStore, ({ user }) => user ?? NOBODY);
 
-/** Whether the person has a power, followed while they are signed in; undefined until that is known (R141, R194). */
-export const usePower = (code: string | null): boolean | undefined =>
-  useStore(sessionStore, ({ powerList, powerState }) =>
-    decidePower(code, { codes: powerList, isKnown: powerState !== 'loading' }),
+/** Whether the person has a permission, followed while they are signed in; undefined until that is known (R141, R194). */
+export const usePermission = (code: string | null): boolean | undefined =>
+  useStore(sessionStore, ({ powerList, permissionState }) =>
+    decidePermission(code, { codes: powerList, isKnown: permissionState !== 'loading' }),
   );
 
 /** The same outside of React; false until it is known. */
-export const hasPower = (code: string): boolean => sessionStore.getState().powerList.includes(code);
+export const hasPermission = (code: string): boolean => sessionStore.getState().powerList.includes(code);

@@ -1,5 +1,5 @@
 export { createSessionStore } from './createSessionStore';
-export { hasPower, usePower, useSession, useUser } from './hooks';
+export { hasPermission, usePermission, useSession, useUser } from './hooks';
 export { extendSession, watchLife } from './life';
 export { openSession } from './openSession';
 export { configureNavigation } from './place';

@@ -2,7 +2,7 @@ import { freshPage, resetBrowser, services, settle } from '../../../tests/suppor
 
 jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/permissions', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
@@ -43,7 +43,7 @@ describe('R194 R195 R199 permissions while somebody is signed in', () => {
     await comeBack();
     await comeBack();
     expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
-    expect(sessionStore.getState()).toMatchObject({ powerList: ['manual:publish'], powerState: 'ready' });
+    expect(sessionStore.getState()).toMatchObject({ powerList: ['manual:publish'], permissionState: 'ready' });
     expect(Object.keys(sessionStore.getState().permissionMenus)).toEqual(['lift']);
     expect(sessionStorage.getItem('powerList')).toBe('["manual:publish"]');
   });
@@ -52,7 +52,7 @@ describe('R194 R195 R199 permissions while somebody is signed in', () => {
     const { sessionStore } = await page();
     const before = sessionStore.getState();
     const seen: string[] = [];
-    sessionStore.subscribe(({ powerState }) => seen.push(powerState));
+    sessionStore.subscribe(({ permissionState }) => seen.push(permissionState));
     await jest.advanceTimersByTimeAsync(61_000);
     await comeBack();
     expect(services.listPowerCodes).toHaveBeenCalledTimes(1);

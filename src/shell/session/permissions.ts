@@ -5,7 +5,7 @@
  */
 import { PERMISSIONS_STALE_MS } from '@/constants/session';
 import { EnvelopeError, HttpStatusError, NetworkError } from '@/services/http';
-import { listPowerCodes } from '@/services/power';
+import { listPowerCodes } from '@/services/permissions';
 import { listPermissionMenus } from '@/services/subsystems';
 import type { PermissionMenu } from '@/domain/subsystem/assumed';
 import { isSameJson } from '@/utils/isSameJson';
@@ -22,23 +22,23 @@ const REFUSALS: readonly number[] = [401, 403];
 let turn = 0;
 let askedAt = -Infinity;
 
-const loadPowers = async (isOurs: () => boolean, onFailure?: (error: unknown) => void) => {
-  const { powerState } = sessionStore.getState();
+const loadPermissionCodes = async (isOurs: () => boolean, onFailure?: (error: unknown) => void) => {
+  const { permissionState } = sessionStore.getState();
   try {
     const powerList = await listPowerCodes(BESIDE);
     if (!isOurs()) return;
     sessionArea.write('powerList', powerList);
     // An equal list keeps its identity: whoever follows it is not drawn again at every look at the window.
     const { powerList: known } = sessionStore.getState();
-    sessionStore.setState({ powerList: isSameJson(known, powerList) ? known : powerList, powerState: 'ready' });
+    sessionStore.setState({ powerList: isSameJson(known, powerList) ? known : powerList, permissionState: 'ready' });
   } catch (error) {
     // Just woken, a machine has no network yet: the next occasion counts.
     if (error instanceof NetworkError) askedAt = -Infinity;
-    // The stored list stays as it is; this page goes without powers (R194). A server that cannot be reached takes
+    // The stored list stays as it is; this page works without permissions (R194). A server that cannot be reached takes
     // nothing away from somebody who is at work; one that refuses does.
     if (isOurs()) onFailure?.(error);
-    if (isOurs() && (powerState === 'loading' || error instanceof EnvelopeError))
-      sessionStore.setState({ powerList: [], powerState: 'failed' });
+    if (isOurs() && (permissionState === 'loading' || error instanceof EnvelopeError))
+      sessionStore.setState({ powerList: [], permissionState: 'failed' });
   }
 };
 
@@ -62,15 +62,15 @@ const loadPermissionMenus = async (isOurs: () => boolean) => {
 };
 
 /**
- * Asks for powers and permission menus side by side; the newest question counts (F29). Never rejects.
+ * Loads permission codes and permission menus in parallel; only the newest call counts (F29). Never rejects.
  *
- * @param onFailure - Called when the powers could not be read: a person asked for them.
+ * @param onFailure - Called when the permission codes could not be loaded: the user asked for them.
  */
 export async function loadPermissions(onFailure?: (error: unknown) => void): Promise<void> {
   const own = (turn += 1);
   askedAt = Date.now();
   const isOurs = () => own === turn && !isSigningOut();
-  await Promise.all([loadPowers(isOurs, onFailure), loadPermissionMenus(isOurs)]);
+  await Promise.all([loadPermissionCodes(isOurs, onFailure), loadPermissionMenus(isOurs)]);
 }
 
 const askAgain = () => {

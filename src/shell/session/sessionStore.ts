@@ -31,7 +31,7 @@ export interface SessionState {
   bipNum: string | null;
   /** Codes of what the person may do (R194). */
   powerList: string[];
-  powerState: LoadState;
+  permissionState: LoadState;
   /** Permission menus by systemCode (R195). */
   permissionMenus: Record<string, PermissionMenu>;
   permissionMenuState: LoadState;
@@ -58,7 +58,7 @@ export const sessionStore = createSessionStore<SessionState>(() => ({
   binding: null,
   bipNum: null,
   powerList: [],
-  powerState: 'loading',
+  permissionState: 'loading',
   permissionMenus: {},
   permissionMenuState: 'loading',
   endsAt: null,

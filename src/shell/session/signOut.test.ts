@@ -12,7 +12,7 @@ import {
 
 jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/permissions', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);

@@ -12,7 +12,7 @@ import {
 
 jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
-jest.mock('@/services/power', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/permissions', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
@@ -251,14 +251,14 @@ describe('failures', () => {
     async (_, failing) => {
       for (const name of failing) services[name].mockRejectedValue(new Error('HTTP 500'));
       sessionStorage.setItem('powerList', '["kept"]');
-      const { sessionStore, openSession, hasPower } = await freshPage();
+      const { sessionStore, openSession, hasPermission } = await freshPage();
       await openSession();
       await settle();
       const state = sessionStore.getState();
       const isFailing = (name: (typeof besides)[number]) => failing.includes(name);
       expect(state.phase).toBe('active');
-      expect(state.powerState).toBe(isFailing('listPowerCodes') ? 'failed' : 'ready');
-      expect(hasPower('notice:publish')).toBe(!isFailing('listPowerCodes'));
+      expect(state.permissionState).toBe(isFailing('listPowerCodes') ? 'failed' : 'ready');
+      expect(hasPermission('notice:publish')).toBe(!isFailing('listPowerCodes'));
       expect(sessionStorage.getItem('powerList')).toBe(isFailing('listPowerCodes') ? '["kept"]' : '["notice:publish"]');
       expect(Object.keys(state.permissionMenus)).toEqual(isFailing('listPermissionMenus') ? [] : ['task']);
       expect(state.grayService?.serviceName).toBe(isFailing('getGrayServiceName') ? undefined : 'svc-a');

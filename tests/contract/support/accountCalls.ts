@@ -3,7 +3,7 @@ import * as applications from '../../../src/services/applications';
 import * as files from '../../../src/services/files';
 import * as gray from '../../../src/services/gray-release';
 import * as account from '../../../src/services/portal-account';
-import * as power from '../../../src/services/power';
+import * as permissions from '../../../src/services/permissions';
 import * as subsystems from '../../../src/services/subsystems';
 import * as users from '../../../src/services/users';
 import { first, upload, type Line } from './contractCase';
@@ -74,7 +74,7 @@ export const accountCalls: Line[] = [
     ['subsystemCode', 'telephone'],
     async () => subsystems.listSubsystemPermissionsByPhone({ telephone: await mine(), systemCode: 'housekeeper' }),
   ],
-  ['R217', 'GET /power/listUserPowerCode', [], () => power.listPowerCodes()],
+  ['R217', 'GET /power/listUserPowerCode', [], () => permissions.listPowerCodes()],
 
   [
     'R218',

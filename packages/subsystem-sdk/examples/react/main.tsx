@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { defineSubsystem, startSubsystem } from '@portal/subsystem-sdk';
-import { PortalProvider, usePortal, usePortalState, usePower, useTexts } from '@portal/subsystem-sdk/react';
+import { PortalProvider, usePortal, usePortalState, usePermission, useTexts } from '@portal/subsystem-sdk/react';
 
 const texts = {
   'zh-CN': { hello: '您好，{name}', note: '备注', save: '保存', saved: '已保存' },
@@ -12,7 +12,7 @@ function App() {
   const portal = usePortal();
   const { user, theme } = usePortalState();
   const t = useTexts(texts);
-  const mayEdit = usePower('record:edit');
+  const mayEdit = usePermission('record:edit');
   const [note, setNote] = useState('');
   const hasUnsaved = note !== '';
 

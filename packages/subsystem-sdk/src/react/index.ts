@@ -1,4 +1,4 @@
-export { PortalProvider, usePortal, usePortalState, usePower, useTexts } from './portal.tsx';
+export { PortalProvider, usePortal, usePortalState, usePermission, useTexts } from './portal.tsx';
 export {
   InnerLink,
   type InnerLinkProps,

@@ -22,8 +22,8 @@ export function usePortalState(): PortalState {
   return useSyncExternalStore(portal.subscribe, portal.getState);
 }
 
-/** Whether the person has a power code; what the portal does not list is not granted. */
-export const usePower = (code: string): boolean => usePortalState().permissions.powerCodes.includes(code);
+/** Whether the person has a permission code; what the portal does not list is not granted. */
+export const usePermission = (code: string): boolean => usePortalState().permissions.powerCodes.includes(code);
 
 /** Texts in the portal's language. `texts` should be the same object each time. */
 export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {

@@ -10,7 +10,7 @@ import {
   useLeaveGuard,
   usePlace,
   usePortal,
-  usePower,
+  usePermission,
   useTexts,
 } from './index';
 
@@ -30,7 +30,7 @@ function Page({ hasUnsaved = false, parameter }: { hasUnsaved?: boolean; paramet
       <PageHeading key={title} title={title}>
         {title}
       </PageHeading>
-      {usePower('lift:suspend') && <button type="button">{t('suspend')}</button>}
+      {usePermission('lift:suspend') && <button type="button">{t('suspend')}</button>}
       <InnerLink to="/lifts/8?tab=log">8</InnerLink>
     </>
   );
@@ -53,7 +53,7 @@ const heading = () => screen.getByRole('heading');
 const isUnsaved = ({ calls }: FakePortal) => calls.findLast((call) => call.name === 'reportUnsaved')?.hasUnsaved;
 
 describe('the portal in React', () => {
-  test('language and powers are followed while they change', () => {
+  test('language and permissions are followed while they change', () => {
     const { portal } = show({}, { state: { locale: 'zh-CN' } });
     expect(heading()).toHaveTextContent('电梯 7');
     expect(screen.queryByRole('button')).toBeNull();

@@ -41,8 +41,8 @@ export const usePortal = (): PortalContext => needed(inject(portalKey));
 /** The portal's present snapshot, which templates follow. */
 export const usePortalState = (): Readonly<ShallowRef<PortalState>> => needed(inject(stateKey));
 
-/** Whether the person has a power code; what the portal does not list is not granted. */
-export function usePower(code: string): ComputedRef<boolean> {
+/** Whether the person has a permission code; what the portal does not list is not granted. */
+export function usePermission(code: string): ComputedRef<boolean> {
   const state = usePortalState();
   return computed(() => state.value.permissions.powerCodes.includes(code));
 }

@@ -1,20 +1,20 @@
 import { createApp, defineComponent, h, nextTick, ref } from 'vue';
 import { createFakePortal, fakeState } from '../index';
-import { providePortal, usePortal, usePortalState, usePower, useTexts, useTitle } from './index';
+import { providePortal, usePortal, usePortalState, usePermission, useTexts, useTitle } from './index';
 
 const texts = { 'zh-CN': { hello: '您好，{name}' }, 'en-US': { hello: 'Hello, {name}' } };
 
 const Page = defineComponent(() => {
   const t = useTexts(texts);
   const state = usePortalState();
-  const mayEdit = usePower('record:edit');
+  const mayEdit = usePermission('record:edit');
   const { code } = usePortal();
   useTitle(() => t('hello', { name: code }));
   return () => h('p', `${t('hello', { name: state.value.user.userName })}${mayEdit.value ? ' ✎' : ''}`);
 });
 
 describe('the portal in Vue', () => {
-  test('language, powers and the window’s title are followed until it is let go', async () => {
+  test('language, permissions and the window’s title are followed until it is let go', async () => {
     const portal = createFakePortal({ code: 'jcpt', state: { locale: 'zh-CN' } });
     const root = document.createElement('div');
     const isOpen = ref(true);

@@ -33,8 +33,8 @@ jest.mock('@/shell/unread', () => ({ useMessageSummary: () => undefined }));
 jest.mock('@/shell/feedback', () => ({}));
 jest.mock('./MessageForm', () => ({ __esModule: true, default: () => mockForm() }));
 
-const open = (powers: Record<string, boolean | undefined>) => {
-  jest.mocked(useCan).mockImplementation((action) => powers[action]);
+const open = (permissions: Record<string, boolean | undefined>) => {
+  jest.mocked(useCan).mockImplementation((action) => permissions[action]);
   const { container } = render(<MyMessages />);
   return container;
 };

@@ -96,7 +96,7 @@ const STEPS: Record<Stage, readonly Step[]> = {
   closed: [],
 };
 
-/** Rights of the person, by power codes. */
+/** Rights of the person, by permission codes. */
 export interface Rights {
   canAssign: boolean;
   canClose: boolean;

@@ -1,6 +1,6 @@
 import { Button, Empty, Select, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { usePower } from '@portal/subsystem-sdk/react';
+import { usePermission } from '@portal/subsystem-sdk/react';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
@@ -13,7 +13,7 @@ export function LedgerPage() {
   const { day, money } = useFormats();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const mayBook = usePower('benefits:book');
+  const mayBook = usePermission('benefits:book');
   const entries = useEntries();
   const query = new URLSearchParams(search);
   const quarters = [...new Set(entries.map((entry) => quarterOf(entry.day)))];

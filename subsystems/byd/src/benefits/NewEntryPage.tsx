@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { Link, useNavigate } from 'react-router';
-import { usePortal, usePower } from '@portal/subsystem-sdk/react';
+import { usePortal, usePermission } from '@portal/subsystem-sdk/react';
 import { dayOf } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
 import { useText } from '../portal/text';
@@ -17,7 +17,7 @@ export function NewEntryPage() {
   const t = useText();
   const portal = usePortal();
   const navigate = useNavigate();
-  const mayBook = usePower('benefits:book');
+  const mayBook = usePermission('benefits:book');
   const entries = useEntries();
   const [draft, setDraft] = useState(EMPTY);
   const [wasChecked, setChecked] = useState(false);

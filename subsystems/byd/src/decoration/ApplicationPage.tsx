@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import { Link, useParams } from 'react-router';
-import { usePower } from '@portal/subsystem-sdk/react';
+import { usePermission } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
@@ -14,7 +14,7 @@ export function ApplicationPage() {
   const t = useText();
   const { day, money } = useFormats();
   const { id = '' } = useParams();
-  const mayDecide = usePower('decoration:approve');
+  const mayDecide = usePermission('decoration:approve');
   const application = rows.use().find((each) => String(each.id) === id);
   if (!application) return <NotFound title={t('missing.record', { id })} />;
 

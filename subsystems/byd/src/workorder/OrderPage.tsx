@@ -1,6 +1,6 @@
 import { Button, Steps } from 'antd';
 import { Link, useParams } from 'react-router';
-import { usePortal, usePortalState, usePower } from '@portal/subsystem-sdk/react';
+import { usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
 import { NotFound } from '../NotFound';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
@@ -16,7 +16,7 @@ export function OrderPage() {
   const { fromNow, time } = useFormats();
   const { id = '' } = useParams();
   const order = rows.use().find((each) => String(each.id) === id);
-  const mayAssign = usePower('workorder:assign');
+  const mayAssign = usePermission('workorder:assign');
   if (!order) return <NotFound title={t('missing.record', { id })} />;
 
   const now = new Date();

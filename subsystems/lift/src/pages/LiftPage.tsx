@@ -1,4 +1,11 @@
-import { InnerLink, PageHeading, usePlace, usePortal, usePortalState, usePower } from '@portal/subsystem-sdk/react';
+import {
+  InnerLink,
+  PageHeading,
+  usePlace,
+  usePortal,
+  usePortalState,
+  usePermission,
+} from '@portal/subsystem-sdk/react';
 import { firstDue, INSPECTION_KINDS, type Lift, mayResume } from '../lifts/lift';
 import { StatusTag } from '../lifts/StatusTag';
 import { setSuspended, today, useLift } from '../lifts/store';
@@ -77,7 +84,7 @@ function Service({ lift }: { lift: Lift }) {
   const t = useText();
   const portal = usePortal();
   const { user } = usePortalState();
-  const maySuspend = usePower('lift:suspend');
+  const maySuspend = usePermission('lift:suspend');
   const isOut = lift.status === 'suspended';
   const isBlocked = isOut && !mayResume(lift);
   const name = nameOf(lift, t);

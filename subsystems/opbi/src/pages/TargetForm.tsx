@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePortal, usePortalState, usePower } from '@portal/subsystem-sdk/react';
+import { usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
 import { checkTarget, type Indicator, readFigure, type Series, type TargetDraft } from '../indicators/indicator';
 import { setTarget } from '../indicators/store';
 import { useFormats } from '../portal/formats';
@@ -17,7 +17,7 @@ export function TargetForm({ indicator, series, onUnsaved }: TargetFormProps) {
   const portal = usePortal();
   const { user } = usePortalState();
   const { value: valueText, month } = useFormats();
-  const mayChange = usePower('indicator:target');
+  const mayChange = usePermission('indicator:target');
   const latest = series.points.at(-1)!;
   const before: TargetDraft = { value: String(latest.target), reason: '' };
   const [typed, setTyped] = useState<TargetDraft | null>(null);

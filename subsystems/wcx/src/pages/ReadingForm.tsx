@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeaveGuard, usePortal, usePortalState, usePower } from '@portal/subsystem-sdk/react';
+import { useLeaveGuard, usePortal, usePortalState, usePermission } from '@portal/subsystem-sdk/react';
 import { judgeReading, type Meter, NOTE_MIN_LENGTH, readFigure, readingBefore, readingOf } from '../meters/meter';
 import { saveReading } from '../meters/store';
 import { useConfirmJump } from '../meters/useConfirmJump';
@@ -13,7 +13,7 @@ export function ReadingForm({ meter, month }: { meter: Meter; month: string }) {
   const portal = usePortal();
   const { user } = usePortalState();
   const { figure, month: monthName } = useFormats();
-  const mayCorrect = usePower('meter:correct');
+  const mayCorrect = usePermission('meter:correct');
   const confirmJump = useConfirmJump();
 
   const present = readingOf(meter, month);

@@ -1,13 +1,13 @@
-import { powerCodes } from '@/domain/power/schema';
+import { permissionCodes } from '@/domain/permission/schema';
 import { get } from '../http/endpoint';
 
 /** Calls about what the person may do. */
-export const powerEndpoints = {
+export const permissionEndpoints = {
   listPowerCodes: get<void, string[]>({
     row: 'R217',
     name: 'listPowerCodes',
     path: '/power/listUserPowerCode',
-    answer: powerCodes,
+    answer: permissionCodes,
     background: true,
   }),
 };

@@ -1,7 +1,7 @@
 import type { TextKey } from '@/locales/text';
 
-/** Words for the power codes; a code that is not among them is shown as it is. A map: codes come from the server. */
-export const powerNames: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
+/** Names of the permission codes; an unknown code is shown as it is. A map, because codes come from the server. */
+export const permissionNames: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
   ['notice:publish', 'personal.power.noticePublish'],
   ['notice:delete', 'personal.power.noticeDelete'],
   ['manual:publish', 'personal.power.manualPublish'],

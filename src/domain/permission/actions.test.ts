@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { decidePower, POWER_OF_ACTION, powerOf, type HeldPowers, type PortalAction } from '.';
+import { decidePermission, ACTION_PERMISSIONS, permissionFor, type HeldPermissions, type PortalAction } from '.';
 
-const decideAction = (action: string, held: HeldPowers) => decidePower(powerOf(action), held);
+const decideAction = (action: string, held: HeldPermissions) => decidePermission(permissionFor(action), held);
 const known = (...codes: string[]) => ({ codes, isKnown: true });
-const mapped = Object.entries(POWER_OF_ACTION).filter(([, code]) => code !== null) as [PortalAction, string][];
-const open = Object.entries(POWER_OF_ACTION).filter(([, code]) => code === null);
+const mapped = Object.entries(ACTION_PERMISSIONS).filter(([, code]) => code !== null) as [PortalAction, string][];
+const open = Object.entries(ACTION_PERMISSIONS).filter(([, code]) => code === null);
 
-describe('R199 R200 from power code to action', () => {
+describe('R199 R200 from permission code to action', () => {
   test.each(mapped)('%s needs %s and nothing else', (action, code) => {
     expect(decideAction(action, known(code))).toBe(true);
     expect(decideAction(action, known())).toBe(false);
@@ -27,7 +27,7 @@ describe('R199 R200 from power code to action', () => {
     },
   );
 
-  test.each(mapped)('R194 %s is undecided while the powers are not known', (action, code) =>
+  test.each(mapped)('R194 %s is undecided while the permissions are not known', (action, code) =>
     expect(decideAction(action, { codes: [code], isKnown: false })).toBeUndefined(),
   );
 

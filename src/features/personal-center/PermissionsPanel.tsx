@@ -3,28 +3,36 @@ import { RegionState } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { reportFailure } from '@/shell/feedback';
 import { loadPermissions, useSession } from '@/shell/session';
-import { powerNames } from './powerNames';
+import { permissionNames } from './permissionNames';
 import styles from './PersonalCenter.module.css';
 
-/** What the person may do: every power code, with its name where the portal knows one (R194). */
-export function PowersPanel() {
+/** What the person may do: every permission code, with its name where the portal knows one (R194). */
+export function PermissionsPanel() {
   const t = useText();
-  const powers = useSession((session) => session.powerList);
-  const state = useSession((session) => session.powerState);
+  const permissionCodes = useSession((session) => session.powerList);
+  const state = useSession((session) => session.permissionState);
 
   return (
     <Panel
       title={t('personal.powers')}
       extra={
         state === 'ready' && (
-          <span className={styles.count}>{t('personal.powers.count', { count: powers.length })}</span>
+          <span className={styles.count}>{t('personal.powers.count', { count: permissionCodes.length })}</span>
         )
       }
       className={styles.wide}
     >
       <div className={styles.body}>
         <RegionState
-          state={state === 'failed' ? 'error' : state === 'loading' ? 'loading' : powers.length > 0 ? 'ready' : 'empty'}
+          state={
+            state === 'failed'
+              ? 'error'
+              : state === 'loading'
+                ? 'loading'
+                : permissionCodes.length > 0
+                  ? 'ready'
+                  : 'empty'
+          }
           error={t('personal.powers.failed')}
           onRetry={() => void loadPermissions(reportFailure)}
           empty={{
@@ -33,11 +41,11 @@ export function PowersPanel() {
             action: { to: '/mainApp/authorityApply', label: t('personal.apply') },
           }}
         >
-          <ul className={styles.powers}>
-            {[...new Set(powers)].map((code) => {
-              const name = powerNames.get(code);
+          <ul className={styles.permissions}>
+            {[...new Set(permissionCodes)].map((code) => {
+              const name = permissionNames.get(code);
               return (
-                <li key={code} className={styles.power}>
+                <li key={code} className={styles.permission}>
                   {name && <span>{t(name)}</span>}
                   <code className={styles.code}>{code}</code>
                 </li>

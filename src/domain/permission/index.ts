@@ -1,0 +1,7 @@
+export {
+  decidePermission,
+  ACTION_PERMISSIONS,
+  permissionFor,
+  type HeldPermissions,
+  type PortalAction,
+} from './actions';

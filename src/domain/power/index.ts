@@ -1,1 +1,0 @@
-export { decidePower, POWER_OF_ACTION, powerOf, type HeldPowers, type PortalAction } from './actions';
