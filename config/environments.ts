@@ -43,7 +43,7 @@ const remote = (name: PortalEnvironment['name'], suffix: string): PortalEnvironm
 
 /** Every environment's host addresses; written to `/environment.js`, which can be replaced without a build (A37). */
 export const environments: Record<PortalEnvironment['name'], PortalEnvironment> = {
-  // All hosts on one origin, told apart by prefix (A36); the mock folder answers for every one of them.
+  // All hosts on one origin, distinguished by prefix (A36); the mock folder answers for every one of them.
   development: {
     name: 'development',
     portalSite: '',

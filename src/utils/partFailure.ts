@@ -12,14 +12,14 @@ export type PartFailure = {
 
 const listeners = new Set<(part: PartFailure) => void>();
 
-/** Is told of every part whose failure a person sees, for what helps beyond a retry (F21). Returns what stops it. */
+/** Subscribes to chunk failures that a user sees, for more than a retry (F21). Returns the unsubscribe function. */
 export function onPartFailure(listener: (part: PartFailure) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Says that a person sees what became of a part. */
-export const tellPartFailure = (part: PartFailure): void => listeners.forEach((listener) => listener(part));
+/** Reports a chunk failure that a user sees. */
+export const reportChunkFailure = (part: PartFailure): void => listeners.forEach((listener) => listener(part));
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 

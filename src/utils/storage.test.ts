@@ -152,7 +152,7 @@ describe('F36 browsers that do not store', () => {
     full.mockRestore();
   });
 
-  test('what stops listening is not told', () => {
+  test('an unsubscribed listener is not called', () => {
     const warn = jest.fn();
     onStorageFailure(warn)();
     expect(warn).not.toHaveBeenCalled();

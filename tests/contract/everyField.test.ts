@@ -59,7 +59,7 @@ const countOf = (model: unknown): number | undefined => {
   return records?.length;
 };
 
-/** By these a record is told apart: without a readable one it is left out of its list. */
+/** By these a record is distinguished: without a readable one it is left out of its list. */
 const isKey = (path: Path) => /^(id|.*Code|code|.*Id|serviceName)$/.test(String(path.at(-1)));
 const isRecordField = (path: Path) => path.filter((key) => key === 0).length === 1 && path.at(-2) === 0;
 

@@ -8,7 +8,7 @@ import { assumedSamples, listedSamples, type Sample } from './support/samples';
 const LONG = '9007199254740993';
 const MARK = '%long%';
 
-/** The fields by which records are told apart, and name each other. */
+/** The fields by which records are distinguished, and name each other. */
 const isId = (key: string) => /^id$|Ids?$/.test(key);
 
 const mark = (value: unknown, key = ''): unknown => {

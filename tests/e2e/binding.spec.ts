@@ -248,7 +248,7 @@ test.describe('an old account', () => {
     });
   });
 
-  test('F41 F42 R297 R299 T23 a refusal keeps what was typed; Enter held down submits once; what breaks off is told once', async ({
+  test('F41 F42 R297 R299 T23 a refusal keeps what was typed; Enter held down submits once; what breaks off is reported once', async ({
     page,
     portal,
   }) => {
@@ -277,7 +277,7 @@ test.describe('an old account', () => {
     expect(calls).toHaveLength(2);
     await expect(code(page)).toHaveValue('4321');
 
-    await test.step('F42 R299 a submission under way keeps the dialog; one that breaks off is told once', async () => {
+    await test.step('F42 R299 a submission under way keeps the dialog; one that breaks off is reported once', async () => {
       let fail!: () => void;
       const failed = new Promise<void>((resolve) => (fail = resolve));
       await page.route(BIND, async (route) => {

@@ -50,7 +50,7 @@ for (const [environment, suffix, badge] of [
     try {
       const host = (service: string) => `https://${service}${suffix}.property-group.example`;
       const asked: string[] = [];
-      // The real hosts do not exist here: their part is played by the mock world, which is told apart by prefixes.
+      // The real hosts do not exist here: their part is played by the mock world, which is distinguished by prefixes.
       const prefixes: Record<string, string> = {
         [host('api')]: '/_base',
         [host('workorder-api')]: '/_workorder',

@@ -81,7 +81,7 @@ test.describe('a subsystem that does not open', () => {
     await expect(page).toHaveURL(/\/byd\?source=workorder&t=\d{13}$/);
   });
 
-  test('R176 checking again without an answer is told once and the page stays', async ({ portal, page }) => {
+  test('R176 checking again without an answer is reported once and the page stays', async ({ portal, page }) => {
     await portal.failApi('**/getPermissionVerification*', 'http:502');
     await portal.signIn('persona-demo', { path: '/help?applyState=4&systemCode=workorder' });
     await page.getByRole('button', { name: '重新检查' }).click();

@@ -76,7 +76,7 @@ test('F17 a walk of thirty steps over home, three subsystems and their inner pag
   let at = 0;
   const left = new Map<Code, Place>();
   const here = () => entries[at]!;
-  const told: string[] = [];
+  const steps: string[] = [];
 
   for (let step = 0; step < 30; step += 1) {
     const code = codeOf(here());
@@ -94,11 +94,11 @@ test('F17 a walk of thirty steps over home, three subsystems and their inner pag
     ]);
     if (act === 'back' || act === 'forward' || act === 'far') {
       const delta = act === 'back' ? -1 : act === 'forward' ? 1 : -3;
-      told.push(`${act}`);
+      steps.push(`${act}`);
       at += delta;
       await page.evaluate((by) => window.history.go(by), delta);
       const now = await arrive(page);
-      expect(now, told.join(' → ')).toEqual(here());
+      expect(now, steps.join(' → ')).toEqual(here());
     } else {
       const target = act === 'entry' ? pick(CODES.filter((other) => other !== code)) : undefined;
       if (act === 'home') await entry(page, '首页').click();
@@ -110,15 +110,15 @@ test('F17 a walk of thirty steps over home, three subsystems and their inner pag
         await links.nth(Math.floor(random() * Math.min(count, 6))).click();
       }
       const now = await arrive(page);
-      told.push(`${act} ${now.address}`);
+      steps.push(`${act} ${now.address}`);
       // A link to where one is may add an entry or not; any other adds one, also when the page leads on.
       if (now.index === here().index) {
-        expect(now, told.join(' → ')).toEqual(here());
+        expect(now, steps.join(' → ')).toEqual(here());
         continue;
       }
-      expect(now.index, told.join(' → ')).toBe(here().index + 1);
+      expect(now.index, steps.join(' → ')).toBe(here().index + 1);
       const known = target && left.get(target);
-      if (known) expect([now.address, now.heading], told.join(' → ')).toEqual([known.address, known.heading]);
+      if (known) expect([now.address, now.heading], steps.join(' → ')).toEqual([known.address, known.heading]);
       if (act === 'home') expect(now.address).toBe('/home');
       entries.splice(at + 1, entries.length, now);
       at += 1;

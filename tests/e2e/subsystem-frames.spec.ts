@@ -79,14 +79,14 @@ test.describe('a subsystem in a frame', () => {
     await test.step('F17 a refused move leaves the address where it was, and adds no entry', async () => {
       const entries = () => page.evaluate(() => window.history.length);
       const before = await portal.settled(entries);
-      await frame.evaluate(() => void (window.told.refuses = true));
+      await frame.evaluate(() => void (window.frameLog.refuses = true));
       await page.goBack();
       // The portal goes there, is refused, and comes back.
-      await expect.poll(() => frame.evaluate(() => window.told.refused)).toBe(1);
+      await expect.poll(() => frame.evaluate(() => window.frameLog.refused)).toBe(1);
       await expect(page).toHaveURL(/\/opbi\/reports\/2\?tab=chart$/);
       await expect(place(page)).toHaveText('/reports/2?tab=chart');
       await expect.poll(() => frame.evaluate(() => window.portal.navigation.current())).toBe('/reports/2?tab=chart');
-      await frame.evaluate(() => void (window.told.refuses = false));
+      await frame.evaluate(() => void (window.frameLog.refuses = false));
       await expect.poll(entries).toBe(before);
       await page.goBack();
       await expect(page).toHaveURL(start);
@@ -94,7 +94,7 @@ test.describe('a subsystem in a frame', () => {
     });
 
     await test.step('R140 language and visibility: what changes is told, and a return is the same document', async () => {
-      const shown = () => frame.evaluate(() => window.told.shown);
+      const shown = () => frame.evaluate(() => window.frameLog.shown);
       await content(page).getByRole('textbox').focus();
       await frame.evaluate(() => Object.assign(window, { isTheSame: true }));
       await expect.poll(shown).toEqual([true]);

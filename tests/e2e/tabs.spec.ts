@@ -117,7 +117,7 @@ test('R028 R058 R060 R061 R064 visited pages are tabs that follow their page and
   });
 });
 
-test('R062 R063 R064 manuals are edited side by side, told apart by their address without stamps', async ({
+test('R062 R063 R064 manuals are edited side by side, distinguished by their address without stamps', async ({
   page,
   portal,
 }) => {

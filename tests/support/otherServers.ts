@@ -6,7 +6,7 @@ type Fields = { [key: string]: Json };
 
 const isFields = (value: Json): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Fields by which records are told apart, and on which a decision rests. */
+/** Fields by which records are distinguished, and on which a decision rests. */
 const ESSENTIAL = /^(id|isLimit|telephone)$|Code$|^code$|^serviceName$/;
 
 /** Changes every object of a value, the inner ones first. */

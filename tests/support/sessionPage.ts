@@ -36,7 +36,7 @@ export const { toast } = feedback;
 
 const stops: (() => void)[] = [];
 
-/** The channel between windows, told apart by test: what one test says late, the next one does not hear. */
+/** The channel between windows, distinguished by test: what one test says late, the next one does not hear. */
 let channels = new Set<TestChannel>();
 class TestChannel extends EventTarget {
   private readonly others = channels.add(this);

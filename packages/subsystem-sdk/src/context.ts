@@ -161,12 +161,12 @@ export interface PortalContext {
   /** Code of this subsystem in the registry. */
   readonly code: string;
   /**
-   * What tells two panes of one subsystem apart, such as the `source` of `/byd?source=workorder`; null for all that
+   * What distinguishes two panes of one subsystem, such as the `source` of `/byd?source=workorder`; null for all that
    * have one pane.
    */
   readonly variant: string | null;
   /**
-   * Tells the portal which protocol the micro-app was built with; `defineSubsystem` does it at mount.
+   * Reports to the portal which protocol the micro-app was built with; `defineSubsystem` does it at mount.
    *
    * @param protocol - Version as `major.minor`.
    * @returns How the two versions fit.

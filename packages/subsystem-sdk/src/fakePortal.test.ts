@@ -10,17 +10,17 @@ test('the fake portal has a code, no variant and the first page unless told othe
   expect(portal.popupContainer()).toBe(document.body);
 
   const pane = document.createElement('div');
-  const told = createFakePortal({
+  const configured = createFakePortal({
     code: 'byd',
     variant: 'workorder',
     address: 'tasks/',
     state: { hideBar: true },
     popupContainer: () => pane,
   });
-  expect(told).toMatchObject({ code: 'byd', variant: 'workorder' });
-  expect(told.navigation.current()).toBe('/tasks');
-  expect(told.getState()).toEqual({ ...fakeState, hideBar: true });
-  expect(told.popupContainer()).toBe(pane);
+  expect(configured).toMatchObject({ code: 'byd', variant: 'workorder' });
+  expect(configured.navigation.current()).toBe('/tasks');
+  expect(configured.getState()).toEqual({ ...fakeState, hideBar: true });
+  expect(configured.popupContainer()).toBe(pane);
 });
 
 test('a change keeps the rest of the snapshot, and the snapshot stays read-only', () => {

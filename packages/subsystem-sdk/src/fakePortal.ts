@@ -17,7 +17,7 @@ export type FakePortalCall =
 /** How a fake portal is set up; what is left out has a sensible value. */
 export interface FakePortalOptions {
   code?: string;
-  /** What tells two panes of one subsystem apart; none when not given. */
+  /** What distinguishes two panes of one subsystem; none when not given. */
   variant?: string | null;
   /** Inner address to start at. */
   address?: string;
@@ -37,7 +37,7 @@ export interface FakePortalOptions {
 export interface FakePortal extends PortalContext {
   /** Everything that the micro-app asked for, oldest first. */
   readonly calls: readonly FakePortalCall[];
-  /** Replaces parts of the snapshot and tells the subscribers, as the portal does when something changed. */
+  /** Replaces parts of the snapshot and notifies the subscribers, as the portal does when something changed. */
   setState(change: Partial<PortalState>): void;
   /**
    * Plays the person who goes to an inner page, as with the browser's back button.

@@ -55,7 +55,7 @@ describe('R124 the title of a dialog', () => {
     expect(await open({ title: '绑定旧账号' })).toHaveAccessibleName('绑定旧账号');
   });
 
-  test('is 默认标题 when nobody gave one, and the developer is told', async () => {
+  test('is 默认标题 when nobody gave one, and a warning is logged', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     expect(await open({ title: undefined })).toHaveAccessibleName('默认标题');
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('without a title'));

@@ -95,7 +95,7 @@ describe('R120 the tip', () => {
 });
 
 describe('R121 any other type', () => {
-  test.each(['xyz', '', '__proto__', 'constructor'])('%j shows system_error and tells the developer', async (type) => {
+  test.each(['xyz', '', '__proto__', 'constructor'])('%j shows system_error and logs a warning', async (type) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const state = await show(<EmptyState type={type} />);
     expect(state.dataset.image).toBe('system_error');

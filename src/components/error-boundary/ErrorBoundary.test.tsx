@@ -172,9 +172,9 @@ test('R311 what nobody would miss leaves its place empty, and the log says why',
   expect(logOf('extras')).toHaveLength(1);
 });
 
-test('F21 a part whose card is shown is told of, once; other faults and what nobody would miss are not', () => {
-  const told = jest.fn();
-  const stop = onPartFailure(told);
+test('F21 a chunk failure whose card is shown is reported once; other errors and optional regions are not', () => {
+  const listener = jest.fn();
+  const stop = onPartFailure(listener);
   const lost = part({ name: 'ChunkLoadError', type: 'error', request: '/js/12.js' });
   const show = (error: Error, fallback?: null) =>
     render(
@@ -184,15 +184,15 @@ test('F21 a part whose card is shown is told of, once; other faults and what nob
     );
   show(new Error('on purpose'));
   show(lost, null);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   const { rerender } = show(lost);
   rerender(
     <ErrorBoundary region="page">
       <Bomb error={lost} />
     </ErrorBoundary>,
   );
-  expect(told.mock.calls).toEqual([[{ code: 'ChunkLoadError', type: 'error', request: '/js/12.js' }]]);
+  expect(listener.mock.calls).toEqual([[{ code: 'ChunkLoadError', type: 'error', request: '/js/12.js' }]]);
   stop();
   show(lost);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -9,7 +9,7 @@ type ErrorBoundaryProps = {
   children: ReactNode;
   /** When it changes the region is tried again: the address, the tab. */
   resetKey?: unknown;
-  /** Told of the error, beside the log. */
+  /** Called with the error, in addition to the log. */
   onError?: (error: unknown) => void;
   size?: 'panel' | 'page';
   /** Stands in the place of the card, for what nobody would miss; null leaves the place empty. */

@@ -3,7 +3,7 @@ import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCir
 import { ActionButton } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { readPartFailure, tellPartFailure } from '@/utils/partFailure';
+import { readPartFailure, reportChunkFailure } from '@/utils/partFailure';
 import { reloadPage } from '@/utils/safeRedirect';
 import styles from './FailureCard.module.css';
 
@@ -14,7 +14,7 @@ export function FailureCard({ error, onRetry, size = 'panel' }: FailureCardProps
   const t = useText();
   const part = useMemo(() => readPartFailure(error), [error]);
   useEffect(() => {
-    if (part) tellPartFailure(part);
+    if (part) reportChunkFailure(part);
   }, [part]);
 
   return (

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Form, Input } from 'antd';
 import { FormPage, useFormErrors } from '.';
 
-// jsdom has none; antd's form tells its watchers through one. Not in the set-up: React would schedule by it, too.
+// jsdom has none; antd's form notifies its watchers through one. Not in the set-up: React would schedule by it, too.
 window.MessageChannel = class {
   port1 = { onmessage: null as (() => void) | null };
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };

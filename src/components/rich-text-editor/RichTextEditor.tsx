@@ -3,7 +3,7 @@ import { FontSizeOutlined, LinkOutlined, PictureOutlined } from '@ant-design/ico
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { useMemoizedFn } from 'ahooks';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
-import { useTellPending } from '@/components/upload-list';
+import { useReportPending } from '@/components/upload-list';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { editorOptions } from './editorOptions';
@@ -31,9 +31,9 @@ export interface RichTextEditorProps {
   ownOrigins?: readonly string[];
   /** Why a file is no image that may be sent; undefined when it may. */
   refuseImage: (file: File) => string | undefined;
-  /** Told what could not be done, in words or as an error. */
+  /** Called with what failed, as a message or an error. */
   onProblem: (problem: { words: string } | { error: unknown }) => void;
-  /** Told how many images have not arrived yet. */
+  /** Called with the number of images still uploading. */
   onPendingChange?: (count: number) => void;
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
@@ -64,7 +64,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }));
   const [uploads] = useState(() => createImageUploads(settings));
   const pending = useSyncExternalStore(uploads.subscribe, uploads.list);
-  useTellPending(pending.length, onPendingChange);
+  useReportPending(pending.length, onPendingChange);
   useEffect(() => () => uploads.stop(), [uploads]);
 
   const hint = useMemoizedFn(() => placeholder);

@@ -15,7 +15,7 @@ export interface Area {
   /** Where the carried item would land. */
   target: { place: SortablePlace; gap: number; isRefused: boolean } | null;
   aim(carried: Carried | null, place: SortablePlace | null): void;
-  /** Moves, tells those who listen, and keeps the focus on the thing. */
+  /** Moves the item, notifies the listeners, and keeps the focus on the item. */
   commit(move: SortableMove, name: string): void;
   register(id: string, element: HTMLElement | null): void;
   nameZone(zone: string, label: string | undefined): void;

@@ -7,7 +7,7 @@ import { formatBytes } from '@/utils/formatBytes';
 import { Refusals, useRefusals } from './Refusals';
 import type { FileLimits } from './refusalOf';
 import { SentRow, UploadRows } from './UploadRow';
-import { useNewestFiles, useTellPending } from './useFileField';
+import { useNewestFiles, useReportPending } from './useFileField';
 import { useUploads, type SendFile } from './useUploads';
 import styles from './UploadList.module.css';
 
@@ -29,7 +29,7 @@ export interface UploadListProps<Sent extends SentFile> {
   limits: FileLimits;
   /** Says why an upload failed. */
   describe: (error: unknown) => string;
-  /** Told how many files have not arrived: they are not part of the value yet. */
+  /** Called with the number of files still uploading: they are not part of the value yet. */
   onPendingChange?: (count: number) => void;
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;
@@ -46,7 +46,7 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
   const { files, change } = useNewestFiles(value, onChange);
   const uploads = useUploads(send, (sent) => change([...files.current, sent]));
   const pending = uploads.list.length;
-  useTellPending(pending, onPendingChange);
+  useReportPending(pending, onPendingChange);
 
   const take = (chosen: readonly File[]) => {
     const present = [

@@ -14,9 +14,9 @@ export function useNewestFiles<Item>(value: readonly Item[], onChange?: (items: 
   return { files, change };
 }
 
-/** Tells the form how many files have not arrived; none any more when the field goes. */
-export function useTellPending(count: number, onChange?: (count: number) => void): void {
-  const tell = useMemoizedFn((pending: number) => onChange?.(pending));
-  useEffect(() => tell(count), [count, tell]);
-  useEffect(() => () => tell(0), [tell]);
+/** Reports the number of files still uploading to the form; zero when the field unmounts. */
+export function useReportPending(count: number, onChange?: (count: number) => void): void {
+  const report = useMemoizedFn((pending: number) => onChange?.(pending));
+  useEffect(() => report(count), [count, report]);
+  useEffect(() => () => report(0), [report]);
 }

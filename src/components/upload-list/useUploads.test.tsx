@@ -44,7 +44,7 @@ describe('uploads', () => {
     expect(states()).toEqual(['a running', 'c running', 'd running']);
   });
 
-  test('R047 progress is told; what fails stays and is tried again', async () => {
+  test('R047 progress is reported; what fails stays and is tried again', async () => {
     const { list, sent, states, result } = open();
     await act(async () => result.current.start([file('a')]));
     await act(async () => list[0]!.progress(0.4));

@@ -118,7 +118,7 @@ describe('R051 what a rule means for a person', () => {
 });
 
 describe('R051 what saving would change', () => {
-  test('is told per list, and once each', () => {
+  test('names each added and removed value once, per field', () => {
     const from = rule({ regionIds: ['R1', 'A11'], percent: 20 });
     const to = rule({ regionIds: ['A11', 'R2', 'R2'], userJobNumbers: ['XK0'], enabled: false });
     const difference = compareRules(from, to);

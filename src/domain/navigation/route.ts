@@ -10,7 +10,7 @@ export interface RouteMeta {
   cache?: boolean;
   /** Name under which the view is cached; without one the route's path (R069). */
   cacheName?: string;
-  /** Told apart by a tab id, so that one route may have several tabs (R062). */
+  /** Distinguished by a tab id, so that one route may have several tabs (R062). */
   openMoreTab?: boolean;
   /** Parameters that tell its tabs apart even when their value has 13 digits (A12). */
   keepStamps?: readonly string[];

@@ -12,7 +12,7 @@ describe('A31 key of a person', () => {
 
   test('it shows neither name nor number', () => expect(personKey(person)).toMatch(/^[0-9a-f]{16}$/));
 
-  test('somebody who cannot be told from others has none', () => {
+  test('somebody who cannot be identified has none', () => {
     expect(personKey({ jobNumber: '', userName: ' ' })).toBeNull();
     expect(personKey({})).toBeNull();
   });

@@ -3,7 +3,7 @@ const FNV_OFFSET = 0xcbf29ce484222325n;
 
 /**
  * An opaque key of a person, under which drafts and the way back are kept (A31). Made of job number
- * and name, never of the phone; it tells people apart and is no secret. Null: the person cannot be
+ * and name, never of the phone; it distinguishes people and is not a secret. Null: the person cannot be
  * told from others, and nothing may be kept.
  */
 export function personKey(user: { jobNumber?: string | null; userName?: string | null }): string | null {

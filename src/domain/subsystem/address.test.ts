@@ -58,7 +58,7 @@ describe('address of a pane that shares its route', () => {
     ['mgr', '/mgr?source=a&code=b&t=1', '/?source=a&code=b&t=1'],
     ['mgr', '/mgr/orders?hideBar=1&tab=log', '/orders?tab=log'],
     ['byd', '/byd?hideBar=1&source=task', '/'],
-  ])('R031 what tells the panes of %s apart is no part of the inner address: %s', (code, outer, inner) =>
+  ])('R031 what distinguishes the panes of %s is not part of the inner address: %s', (code, outer, inner) =>
     expect(innerOf(code, at(outer))).toBe(inner),
   );
 
@@ -118,7 +118,7 @@ describe('who follows whom', () => {
 describe('key of a pane', () => {
   const query = (text: string) => new URLSearchParams(text);
 
-  test('R031 A27 byd is told apart by source, never by t', () => {
+  test('R031 A27 byd is distinguished by source, never by t', () => {
     const first = paneKeyOf({ code: 'byd', query: query('source=workorder&t=1700000000000') });
     expect(first).toBe('byd:workorder');
     expect(paneKeyOf({ code: 'byd', query: query('source=workorder&t=1700000000001') })).toBe(first);

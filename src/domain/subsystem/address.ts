@@ -57,10 +57,10 @@ export function innerOf(code: string, { pathname, search, hash }: AddressParts):
  */
 export function outerOf(code: string, inner: string, variant: string | null = null): string {
   const parameter = distinguishingParameter(code);
-  const isTold = parameter !== undefined && variant !== null;
-  const { pathname, search, hash } = new URL(isTold ? addressableInner(code, inner) : normalizeInner(inner), BASE);
-  const told = isTold ? `?${parameter}=${encodeURIComponent(variant)}${search.replace('?', '&')}` : search;
-  return `/${code}${pathname === '/' ? '' : pathname}${told}${hash}`;
+  const hasVariant = parameter !== undefined && variant !== null;
+  const { pathname, search, hash } = new URL(hasVariant ? addressableInner(code, inner) : normalizeInner(inner), BASE);
+  const query = hasVariant ? `?${parameter}=${encodeURIComponent(variant)}${search.replace('?', '&')}` : search;
+  return `/${code}${pathname === '/' ? '' : pathname}${query}${hash}`;
 }
 
 /** An address of the portal that hides the bars when the present one does, unless it says so or otherwise itself (R058). */

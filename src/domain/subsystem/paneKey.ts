@@ -9,7 +9,7 @@ export interface PaneTarget {
 /** Name of the route of embedded pages, which the registry lists by the `code` of their query. */
 export const EMBEDDED_CODE = 'iframe';
 
-/** Name of the route whose panes are told apart by `source`, each an entry of its own (A27, R031). */
+/** Name of the route whose panes are distinguished by `source`, each an entry of its own (A27, R031). */
 export const SOURCE_CODE = 'byd';
 
 /** Query parameter that tells the panes of a route apart; the other routes have one pane each. */

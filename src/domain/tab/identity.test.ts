@@ -42,8 +42,8 @@ describe('the key of a tab', () => {
     ['?id=1&', '?id=1'],
     ['?id=1&hideBar=1', '?id=1'],
     ['?name=a%20b+c', '?name=a%20b+c'],
-  ])('R063 A12 %s is the tab of %s', (query, told) => {
-    expect(keyAt(many, query)).toBe(`${many.path}${told}`);
+  ])('R063 A12 %s is the tab of %s', (query, expected) => {
+    expect(keyAt(many, query)).toBe(`${many.path}${expected}`);
   });
 
   test('R063 A12 a route may name parameters that stay, whatever they look like', () => {

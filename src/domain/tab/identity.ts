@@ -4,7 +4,7 @@ import { HIDE_BAR } from '../subsystem/paneKey';
 
 /**
  * What makes two addresses the same tab (R061–R063). Refuses to guess: a route is one tab, and only a route with the
- * openMoreTab flag has several, told apart by their query.
+ * openMoreTab flag has several, distinguished by their query.
  */
 
 /** The parts of a location that an address is made of. */
@@ -51,9 +51,9 @@ export const withoutStamps = (search: string, keep: readonly string[] = []): str
 export function tabKeyOf(route: RouteRecord | undefined, { search }: TabLocation): string | null {
   if (!route?.tab) return null;
   if (!route.openMoreTab) return route.path;
-  const told = withoutParameters(withoutStamps(search, route.keepStamps), (name) => name === HIDE_BAR);
+  const keyQuery = withoutParameters(withoutStamps(search, route.keepStamps), (name) => name === HIDE_BAR);
   // The key is part of an element's id, and lists of ids are separated by white space.
-  return `${route.path}${told}`.replace(/\s/g, encodeURIComponent);
+  return `${route.path}${keyQuery}`.replace(/\s/g, encodeURIComponent);
 }
 
 /** The tab page that a location shows, or null where its route is no tab. */

@@ -46,7 +46,7 @@ const isKnown = ({ shape }: Source, key: string) => Object.hasOwn(shape, key);
 const isUnreadable = ({ fields, shape }: Source, key: string) =>
   isKnown({ fields, shape }, key) && !readStrictly(shape[key] as Schema<unknown>, fields[key]).success;
 
-/** What the items of a list within a record are told apart by. */
+/** What the items of a list within a record are distinguished by. */
 const ITEM_KEYS = ['id', 'downloadUri'] as const;
 
 const isSameItem = (one: Record<string, unknown>, other: Record<string, unknown>) =>

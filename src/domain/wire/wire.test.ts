@@ -74,7 +74,7 @@ describe('A40 a list of records', () => {
   const records = listOf(wireObject({ id, title: text, tags: listOf(id) }));
   const good = { id: '1', title: 'a', tags: [] };
 
-  test('leaves out what cannot be told apart, and keeps what only has gaps', () => {
+  test('leaves out what cannot be distinguished, and keeps what only has gaps', () => {
     const reading = readWire(records, [good, null, 7, [good], {}, { title: 'no id' }, { id: 2 }]);
     expect(reading?.data).toEqual([good, { id: '2', title: '', tags: [] }]);
     expect(reading?.leftOut).toBe(5);

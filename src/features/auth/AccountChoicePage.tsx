@@ -9,7 +9,7 @@ export function AccountChoicePage() {
   const t = useText();
   const choice = useSession((session) => session.accountChoice);
   if (!choice) return null;
-  // The job number tells people of the same name apart.
+  // The job number distinguishes people with the same name.
   const nameOf = ({ userName, jobNumber }: UserInfo) => {
     const name = displayName(userName);
     return jobNumber.trim() ? t('session.choice.person', { name, jobNumber: jobNumber.trim() }) : name;

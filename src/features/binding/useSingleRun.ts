@@ -15,7 +15,7 @@ export function useSingleRun() {
     try {
       await submit();
     } catch {
-      // Told already, by the client's own report (R299).
+      // Already reported by the HTTP client (R299).
     } finally {
       latch.current = false;
       setRunning(false);

@@ -92,7 +92,7 @@ test('R052 R173 checking again: another refusal is shown and said', async () => 
   expect(history.location.search).toContain('applyState=5');
 });
 
-test('R176 checking again: a failure is told once and the page stays', async () => {
+test('R176 checking again: a failure is reported once and the page stays', async () => {
   const show = jest.spyOn(toast, 'show');
   ask.mockResolvedValue(answer('', { status: '0', msg: '系统维护中' }));
   open('applyState=4&systemCode=lift');

@@ -53,7 +53,7 @@ export function useHelp(): Help {
         return;
       }
       if (decision.failed) {
-        // Without words when the session is over: that is told once, elsewhere.
+        // Without words when the session is over: that is reported once, elsewhere.
         const words = describeFailure(decision);
         if (words) toast.show({ type: 'error', text: words });
       } else {

@@ -24,7 +24,7 @@ jest.mock('@/shell/navigation', () => {
   return { navigationStore: createStore(() => ({ status: 'ready' })), useEntries: () => list };
 });
 
-// jsdom has none; antd's form tells its watchers through one.
+// jsdom has none; antd's form notifies its watchers through one.
 window.MessageChannel = class {
   port1 = { onmessage: null as (() => void) | null };
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };

@@ -37,7 +37,7 @@ describe('trying again', () => {
     await expect(answer).resolves.toBe(1);
   });
 
-  test('F30 R310 a server that asks for a long pause is not asked again, and the pause is told', async () => {
+  test('F30 R310 a server that asks for a long pause is not asked again, and the pause is reported', async () => {
     const { sent } = counted([busy(429, '60')]);
     expect(await errorOf(call(read, undefined))).toMatchObject({ status: 429, retryAfterMs: 60_000 });
     expect(sent).toHaveLength(1);

@@ -109,7 +109,7 @@ describe('errors', () => {
     ['R299 nobody there', () => 'unreachable', { name: 'NetworkError' }],
   ];
 
-  test.each(table)('%s is told once, with the name of the call', async (_name, answer, expected) => {
+  test.each(table)('%s is reported once, with the name of the call', async (_name, answer, expected) => {
     const { failures } = wireHttp();
     fakeFetch(answer);
     const error = await errorOf(call(write, undefined));
@@ -117,7 +117,7 @@ describe('errors', () => {
     expect(failures).toEqual([{ error, call: expect.objectContaining({ name: 'write', path: '/write' }) }]);
   });
 
-  test.each(table)('%s is not told when the caller shows it itself', async (_name, answer) => {
+  test.each(table)('%s is not reported when the caller shows it itself', async (_name, answer) => {
     const { failures } = wireHttp();
     fakeFetch(answer);
     await errorOf(call(write, undefined, { quiet: true }));
@@ -131,7 +131,7 @@ describe('errors', () => {
     expect(await errorOf(call(write, undefined))).toMatchObject({ requestId: 'r-2' });
   });
 
-  test('R299 a call that is cancelled is told to nobody but its caller', async () => {
+  test('R299 a call that is cancelled is reported only to its caller', async () => {
     const { failures } = wireHttp();
     fakeFetch(() => 'never');
     const controller = new AbortController();
@@ -175,7 +175,7 @@ describe('errors', () => {
     expect(expired.count).toBe(1);
   });
 
-  test('a fault in telling a failure does not hide the failure', async () => {
+  test('an error in the failure reporter does not hide the failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     wireHttp({
       onFailure: () => {
@@ -247,7 +247,7 @@ describe('a write whose answer is lost', () => {
     expect(await errorOf(call(change, undefined))).toMatchObject({ name: 'NetworkError' });
   });
 
-  test('R152 T10 of a call that the sign-out cuts off nobody is told', async () => {
+  test('R152 T10 a call that the sign-out aborts is not reported', async () => {
     fakeFetch(() => 'never');
     const failed = errorOf(call(change, undefined));
     abortAll();

@@ -128,7 +128,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:x', 'file:///etc/pas
   },
 );
 
-test('R285 R009 progress is told and the file arrives whole', async () => {
+test('R285 R009 progress is reported and the file arrives whole', async () => {
   const { saved } = watchSaving();
   fakeFetch(() => {
     const chunks = ['ab', 'cd', 'efgh'].map((text) => new TextEncoder().encode(text));
@@ -141,9 +141,9 @@ test('R285 R009 progress is told and the file arrives whole', async () => {
     });
     return new Response(body, { headers: { 'Content-Length': '8' } });
   });
-  const told: number[] = [];
-  await downloadFile({ uri: '/_files/1', name: 'a', onProgress: (fraction) => told.push(fraction) });
-  expect(told).toEqual([0.25, 0.5, 1]);
+  const progress: number[] = [];
+  await downloadFile({ uri: '/_files/1', name: 'a', onProgress: (fraction) => progress.push(fraction) });
+  expect(progress).toEqual([0.25, 0.5, 1]);
   await expect(saved[0]?.blob.text()).resolves.toBe('abcdefgh');
 });
 
@@ -159,7 +159,7 @@ test('F25 R201 R285 a file may take 60 seconds and no longer', async () => {
   expect(await failed).toMatchObject({ name: 'TimeoutError', timeoutMs: 60_000 });
 });
 
-test('R285 a download that is cancelled saves nothing and tells nobody', async () => {
+test('R285 a download that is cancelled saves nothing and reports nothing', async () => {
   const { saved } = watchSaving();
   const { failures } = wireHttp();
   fakeFetch(() => 'never');
@@ -228,30 +228,30 @@ describe('R285 an error in place of a file', () => {
 });
 
 describe('R285 reading a file', () => {
-  test('gives its bytes, saves nothing and tells the progress', async () => {
+  test('gives its bytes, saves nothing and reports the progress', async () => {
     const { saved } = watchSaving();
     fakeFetch(() => file('content'));
-    const told: number[] = [];
-    const blob = await readFile({ uri: '/_files/1', onProgress: (fraction) => told.push(fraction) });
-    expect([await blob.text(), blob.type, told]).toEqual(['content', 'application/octet-stream', [1]]);
+    const progress: number[] = [];
+    const blob = await readFile({ uri: '/_files/1', onProgress: (fraction) => progress.push(fraction) });
+    expect([await blob.text(), blob.type, progress]).toEqual(['content', 'application/octet-stream', [1]]);
     expect(saved).toHaveLength(0);
   });
 
-  test.each(['0', 'x', '-1'])('tells no progress when its length is %s', async (length) => {
+  test.each(['0', 'x', '-1'])('reports no progress when its length is %s', async (length) => {
     fakeFetch(() => file('content', { 'Content-Length': length }));
     const onProgress = jest.fn();
     expect(await (await readFile({ uri: '/_files/1', onProgress })).text()).toBe('content');
     expect(onProgress).not.toHaveBeenCalled();
   });
 
-  test('tells no more than the whole, and nothing of an error', async () => {
-    const told: number[] = [];
-    const onProgress = (fraction: number) => void told.push(fraction);
+  test('reports no more than the whole, and nothing for an error', async () => {
+    const progress: number[] = [];
+    const onProgress = (fraction: number) => void progress.push(fraction);
     fakeFetch(() => file('content', { 'Content-Length': '3' }));
     await readFile({ uri: '/_files/1', onProgress });
     fakeFetch(() => new Response('gone', { status: 404, headers: { 'Content-Length': '4' } }));
     await expect(readFile({ uri: '/_files/1', onProgress })).rejects.toMatchObject({ status: 404 });
-    expect(told).toEqual([1]);
+    expect(progress).toEqual([1]);
   });
 
   test('is tried again when the network fails, and belongs to nobody who is leaving', async () => {

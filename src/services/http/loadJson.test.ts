@@ -42,7 +42,7 @@ test('R286 a document is read past the cache when asked to, otherwise as the bro
   expect(sent[0]!.headers.get('Accept')).toBe('application/json');
 });
 
-test('F30 a document that cannot be reached is asked for once more, and its failure is told', async () => {
+test('F30 a document that cannot be reached is asked for once more, and its failure is reported', async () => {
   jest.useFakeTimers();
   const { failures } = wireHttp();
   const { sent } = fakeFetch(() => 'unreachable');

@@ -84,7 +84,7 @@ test('R178 F32 however calls end, the count is that of the visible ones and retu
     startMs: fc.integer({ min: 0, max: 500 }),
     abortMs: fc.option(fc.integer({ min: 0, max: 2_000 })),
     isTokenBroken: fc.boolean(),
-    isTeller: fc.boolean(),
+    hasFailingReporter: fc.boolean(),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(one, { maxLength: 8 }), fc.boolean(), async (calls, cancels) => {
@@ -92,7 +92,7 @@ test('R178 F32 however calls end, the count is that of the visible ones and retu
       wireHttp({
         readToken: () => (breaksToken ? 'a\nb' : 'persona-demo'),
         onFailure: () => {
-          throw new Error('the teller fails');
+          throw new Error('the reporter fails');
         },
       });
       jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -9,7 +9,7 @@ interface Waiting {
 const waiting = new Set<Waiting>();
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of [...listeners]) listener();
 };
 
@@ -17,9 +17,9 @@ const tell = (): void => {
 export function occupyOverlay(cancel?: () => void): () => void {
   const place: Waiting = { cancel };
   waiting.add(place);
-  tell();
+  notify();
   return () => {
-    if (waiting.delete(place)) tell();
+    if (waiting.delete(place)) notify();
   };
 }
 

@@ -69,15 +69,15 @@ test.each([
   await expect(answer).resolves.toEqual({ ...uploaded, id: '7' });
 });
 
-test('R208 progress is told', async () => {
-  const told: number[] = [];
-  const answer = uploadFile(picture(), { onProgress: (fraction) => told.push(fraction) });
+test('R208 progress is reported', async () => {
+  const progress: number[] = [];
+  const answer = uploadFile(picture(), { onProgress: (fraction) => progress.push(fraction) });
   transfer().upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
   transfer().upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
   transfer().upload.onprogress?.({ lengthComputable: true, loaded: 4, total: 4 });
   transfer().answer({ status: 1, data: uploaded });
   await answer;
-  expect(told).toEqual([0.25, 1]);
+  expect(progress).toEqual([0.25, 1]);
 });
 
 test('F25 R208 R201 R312 an upload is cut off at 180 seconds', async () => {
@@ -90,7 +90,7 @@ test('F25 R208 R201 R312 an upload is cut off at 180 seconds', async () => {
   expect(await failed).toMatchObject({ name: 'TimeoutError', timeoutMs: 180_000 });
 });
 
-test('R208 F35 cancelling cuts the transfer off and tells nobody', async () => {
+test('R208 F35 cancelling aborts the transfer and reports nothing', async () => {
   const { failures } = wireHttp();
   const controller = new AbortController();
   const failed = uploadFile(picture(), { signal: controller.signal });
@@ -126,7 +126,7 @@ test.each<[string, (all: FakeTransfer) => void, object]>([
     },
     { name: 'NetworkError' },
   ],
-])('R208 F35 %s fails, is told once, and is not sent again', async (_name, go, expected) => {
+])('R208 F35 %s fails, is reported once, and is not sent again', async (_name, go, expected) => {
   const { failures } = wireHttp();
   const failed = uploadFile(picture()).catch((error: unknown) => error);
   go(transfer());
@@ -144,13 +144,13 @@ test('R208 R289 a session that is over ends an upload like any call', async () =
 });
 
 test('R208 a total of nothing is no progress', async () => {
-  const told: number[] = [];
-  const answer = uploadFile(picture(), { onProgress: (fraction) => told.push(fraction) });
+  const progress: number[] = [];
+  const answer = uploadFile(picture(), { onProgress: (fraction) => progress.push(fraction) });
   transfer().upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 });
   transfer().upload.onprogress?.({ lengthComputable: false, loaded: 1, total: 4 });
   transfer().answer({ status: 1, data: uploaded });
   await answer;
-  expect(told).toEqual([]);
+  expect(progress).toEqual([]);
 });
 
 test('R178 R208 an upload holds the overlay only when asked to, and cannot be cancelled from there', async () => {

@@ -13,7 +13,7 @@ const FILE_FIELD = 'file';
 
 /** How a file is moved. */
 export interface TransferOptions extends CallOptions {
-  /** Is told the part that has moved, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
 

@@ -80,7 +80,7 @@ describe('a session that is over', () => {
       await expect(call(base, undefined)).resolves.toBe(5);
     });
 
-    test('what writes is not sent twice, its failure is told', async () => {
+    test('what writes is not sent twice, its failure is reported', async () => {
       let token = 'old';
       const wired = wireHttp({ readToken: () => token, onSessionExpired: () => void (token = 'new') });
       const { sent } = fakeFetch(answerTo('new'));
@@ -105,7 +105,7 @@ describe('a session that is over', () => {
     });
   });
 
-  test('R154 R289 twenty calls that say it end the session once and tell no failure', async () => {
+  test('R154 R289 twenty calls that say it end the session once and report no failure', async () => {
     const wired = wireHttp();
     fakeFetch(() => jsonAnswer(expired));
     const all = Array.from({ length: 20 }, (_, index) => call([base, portal, workOrder][index % 3]!, undefined));

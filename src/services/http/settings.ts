@@ -7,15 +7,15 @@ export interface FailedCall {
   path: string;
 }
 
-/** What the HTTP layer is told from outside: it knows no session policy and shows no message. */
+/** What the HTTP layer is configured with: it knows no session policy and shows no message. */
 export interface HttpSettings {
   environment: PortalEnvironment;
   /** The token of the person who is signed in now. */
   readToken(): string | null;
-  /** Is told of every failure that the caller does not show itself. */
+  /** Called for every failure that the caller does not show itself. */
   onFailure(error: RequestError, call: FailedCall): void;
   /**
-   * Is told once when a server says that the session is over (T10). Where another window has renewed the token
+   * Called once when a server says that the session is over (T10). Where another window has renewed the token
    * meanwhile it takes that one up instead: then the call counts as one with an outdated token (R222).
    */
   onSessionExpired(): void;
@@ -27,7 +27,7 @@ let settings: HttpSettings | undefined;
 let hasExpired = false;
 let expiredToken: string | null = null;
 
-/** Tells the HTTP layer how to work; wiring calls it once, before the first call. */
+/** Configures the HTTP layer; called once by the wiring, before the first request. */
 export function configureHttp(next: HttpSettings): void {
   settings = next;
   hasExpired = false;
@@ -65,7 +65,7 @@ export function reportFailure(error: unknown, call: FailedCall): void {
   try {
     httpSettings().onFailure(error as RequestError, call);
   } catch (fault) {
-    // The caller has to learn of its own failure, not of one in telling it.
+    // The caller must get its own error, not one from reporting it.
     console.error(fault);
   }
 }

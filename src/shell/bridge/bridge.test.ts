@@ -112,7 +112,7 @@ afterEach(() => {
   setDictionary(null);
 });
 
-describe('what a micro-app is told', () => {
+describe('what a micro-app receives', () => {
   test('R140 T19 the person, the permissions, the language and the look; never a token or ticket', () => {
     const { context } = bridgeTo();
     expect(context.getState()).toMatchObject({

@@ -19,7 +19,7 @@ import { sharedState } from './sharedState';
 export interface BridgeOptions {
   /** Code of the subsystem. */
   code: string;
-  /** What tells the pane from the others of its route; null where there is one. */
+  /** What distinguishes the pane from the others of its route; null where there is one. */
   variant: string | null;
   /** Inner navigation of the pane. */
   navigation: Pick<PortalContext['navigation'], 'current' | 'push' | 'replace' | 'onNavigate'>;
@@ -27,18 +27,18 @@ export interface BridgeOptions {
   hrefOf(inner: string): string;
   /** Element inside the pane for pop-ups. */
   popupContainer(): HTMLElement;
-  /** Is told when there is unsaved work, and when there is none any more. */
+  /** Called when unsaved work appears, and when it is gone. */
   onUnsaved(hasUnsaved: boolean): void;
   /** Hears the micro-app's name for its inner page; null takes it away. */
   onTitle(title: string | null): void;
-  /** Is told, once, that the micro-app speaks the contract: from then on only what it reports counts as unsaved (A29). */
+  /** Called once when the micro-app speaks the contract: from then on only what it reports counts as unsaved (A29). */
   onAnnounce?(): void;
 }
 
 /** The portal as one micro-app knows it. */
 export interface Bridge {
   readonly context: PortalContext;
-  /** Tells the micro-app whether it is on screen. */
+  /** Sets whether the micro-app is on screen. */
   setVisible(isVisible: boolean): void;
   /** Cuts the micro-app off: from then on it hears and moves nothing. */
   stop(): void;

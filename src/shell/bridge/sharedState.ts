@@ -5,7 +5,7 @@ import { onSessionEnd, sessionStore, type SessionState } from '@/shell/session';
 import { freezeCopy } from './freeze';
 import { readTheme } from './theme';
 
-/** What all micro-apps are told alike; only `isVisible` differs between them. */
+/** State that all micro-apps share; only `isVisible` differs between them. */
 export type SharedState = Omit<PortalState, 'isVisible'>;
 
 const userOf = ({ user }: Pick<SessionState, 'user'>): SharedState['user'] =>

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('B15 R285 while its page tells of it the tray is silent; left behind it is told of there until it is saved', async () => {
+test('B15 R285 the tray shows a download only after its page is left, until it is saved', async () => {
   jest.useFakeTimers();
   const { rerender } = render(<Page />);
   await click(file.name);
@@ -122,7 +122,7 @@ test('B15 who comes back to the page, or opens it anew, finds the progress there
   expect(screen.getByRole('button', { name: `${file.name} …` })).toBeVisible();
 });
 
-test('B15 R285 a page that goes on to other files no longer tells of the one that it started', async () => {
+test('B15 R285 a page that goes on to other files no longer shows the one that it started', async () => {
   const { rerender } = render(<Page />);
   await click(file.name);
   expect(tray()).toBeNull();
@@ -159,7 +159,7 @@ test('B15 A38 the focus stays in the row whose button goes, and goes on when the
   expect(button(`取消下载 ${file.name}`)).toHaveFocus();
 });
 
-test('B15 a page that is kept and out of sight tells of nothing: the tray does', async () => {
+test('B15 a hidden page that is kept shows nothing: the tray does', async () => {
   const visibility = createVisibility(true);
   render(
     <Downloads value={handle}>

@@ -16,7 +16,7 @@ import { useDownloads } from './useDownloads';
 import styles from './DownloadTray.module.css';
 
 /**
- * Tells of the downloads that nothing else on screen tells of, as those whose page was left: how far each is, a way to
+ * Shows the downloads that nothing else on screen shows, such as those whose page was left: how far each is, a way to
  * give it up, and another try for one that has failed (B15). What came through goes by itself.
  */
 export function DownloadTray() {

@@ -40,7 +40,7 @@ function open() {
 }
 
 describe('downloads of a region', () => {
-  test('R009 a file on its way is not started twice, its progress is told', async () => {
+  test('R009 a file on its way is not started twice, its progress is reported', async () => {
     const { transfers, handle, state, start, finish } = open();
     act(() => {
       void handle.start(file);
@@ -69,7 +69,7 @@ describe('downloads of a region', () => {
     expect(percentOf(state())).toBe('50%');
   });
 
-  test('R115 a failure is told once and stays visible on the file', async () => {
+  test('R115 a failure is reported once and stays visible on the file', async () => {
     const { transfers, failures, state, start } = open();
     await start();
     const error = new Error('no');

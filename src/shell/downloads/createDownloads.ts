@@ -18,7 +18,7 @@ export type Transfer = (
 export interface Download {
   file: DownloadFile;
   state: DownloadState;
-  /** It has run while nothing on screen told of it: the tray does. */
+  /** It has run while nothing on screen showed it: the tray does. */
   isAway: boolean;
 }
 
@@ -55,9 +55,9 @@ export interface DownloadsHandle {
   cancel(uri: string): void;
   /** Gives up this one file only. */
   skip(uri: string): void;
-  /** The tray need not tell of it any more. */
+  /** The tray need not show it any more. */
   dismiss(uri: string): void;
-  /** Something on screen tells of these files, until the answer is called. */
+  /** Marks these files as shown on screen, until the returned function is called. */
   show(uris: readonly string[]): () => void;
   /** Gives up everything and forgets it: somebody else may be next (T3). */
   clear(): void;
@@ -70,8 +70,8 @@ const SKIPPED = Symbol('skipped');
 export function createDownloads(transfer: Transfer, onFailure: (error: unknown) => void): DownloadsHandle {
   const store = createStore<DownloadsState>(() => ({ downloads: new Map(), runs: new Map() }));
   const running = new Map<string, AbortController>();
-  /** By how many places on screen a file is told of. */
-  const tellers = new Map<string, number>();
+  /** By URI: number of places on screen that show the file. */
+  const shownCounts = new Map<string, number>();
 
   const change = (edit: (downloads: Map<string, Download>) => void) => {
     const downloads = new Map(store.getState().downloads);
@@ -86,11 +86,11 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
       const known = downloads.get(uri);
       if (known) downloads.set(uri, { ...known, ...part });
     });
-  const tell = (uris: readonly string[], step: 1 | -1) => {
+  const countShown = (uris: readonly string[], step: 1 | -1) => {
     for (const uri of uris) {
-      const count = (tellers.get(uri) ?? 0) + step;
-      if (count > 0) tellers.set(uri, count);
-      else tellers.delete(uri);
+      const count = (shownCounts.get(uri) ?? 0) + step;
+      if (count > 0) shownCounts.set(uri, count);
+      else shownCounts.delete(uri);
       const download = store.getState().downloads.get(uri);
       // What had ended while somebody looked at it is no news.
       const isNews = download?.state.kind === 'running' || download?.isAway;
@@ -108,7 +108,7 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
       downloads.set(uri, {
         file,
         state: { kind: 'running', fraction: null },
-        isAway: !tellers.has(uri),
+        isAway: !shownCounts.has(uri),
       }),
     );
     try {
@@ -168,8 +168,8 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
     },
     dismiss: (uri) => put(uri, { isAway: false }),
     show: (uris) => {
-      tell(uris, 1);
-      return () => tell(uris, -1);
+      countShown(uris, 1);
+      return () => countShown(uris, -1);
     },
     clear: () => {
       running.forEach((controller) => controller.abort());

@@ -10,4 +10,4 @@ export { DownloadLine } from './DownloadLine';
 export { DownloadTray } from './DownloadTray';
 export { portalDownloads } from './portalDownloads';
 export { percentOf } from './percentOf';
-export { Downloads, useDownloads, useDownloadState, useDownloadStates, useTellOfDownloads } from './useDownloads';
+export { Downloads, useDownloads, useDownloadState, useDownloadStates, useShownDownloads } from './useDownloads';

@@ -8,7 +8,7 @@ import { portalDownloads } from './portalDownloads';
 /** Whose downloads these are: the window's, or those of a test. */
 export const Downloads = createContext<DownloadsHandle>(portalDownloads);
 
-/** Starts downloads and gives them up. When their page is left they go on, and the tray tells of them (R009, B15). */
+/** Starts downloads and gives them up. When their page is left they go on, and the tray shows them (R009, B15). */
 export const useDownloads = (): DownloadsHandle => use(Downloads);
 
 /** The same files are the same list, however often it is made. */
@@ -28,8 +28,8 @@ export function useDownloadStates(uris: readonly string[]): readonly (DownloadSt
   );
 }
 
-/** These files are told of here: as long as it is drawn on the page that is shown, the tray is silent about them. */
-export function useTellOfDownloads(uris: readonly string[]): void {
+/** Marks these files as shown here: while the component is on the visible page, the tray leaves them out. */
+export function useShownDownloads(uris: readonly string[]): void {
   const { show } = useDownloads();
   const isOnScreen = usePageVisible();
   const files = useSameUris(uris);
@@ -37,8 +37,8 @@ export function useTellOfDownloads(uris: readonly string[]): void {
   useLayoutEffect(() => (isOnScreen ? show(files) : undefined), [isOnScreen, show, files]);
 }
 
-/** How far the one file is that a row tells of. */
+/** Progress of the one file that a row shows. */
 export function useDownloadState(uri: string): DownloadState | undefined {
-  useTellOfDownloads([uri]);
+  useShownDownloads([uri]);
   return useDownloadStates([uri])[0];
 }

@@ -1,6 +1,6 @@
 /**
  * Drafts of forms per person (A31, A43): they outlive a reload, a crash, every sign-out and the sign-in of another
- * person, and are offered to the same person only. Somebody who cannot be told from others has none. Each opening of a
+ * person, and are offered to the same person only. Somebody who cannot be identified has none. Each opening of a
  * form keeps a draft of its own, so that neither another window nor what is typed beside an offer writes over it.
  */
 import { DRAFT_KEPT_DAYS, type DRAFT_FORMS } from '@/constants/drafts';

@@ -53,7 +53,7 @@ export interface Draft<Value = never> {
   text: () => string;
   /** Whether the form holds something that restoring would replace. */
   isDirty: boolean;
-  /** Whether what is typed outlives this window: for somebody who can be told from others, in a browser that stores. */
+  /** Whether what is typed outlives this window: for somebody who can be identified, in a browser that stores. */
   isKept: boolean;
   restore: () => void;
   /** Forgets what is offered, and offers what was kept before it. */

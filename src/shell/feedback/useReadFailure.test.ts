@@ -30,7 +30,7 @@ test('A42 a read in the background says why in its region and shows no message',
   expect(messages()).toEqual([]);
 });
 
-test('A42 a retry that fails is told by a message, and its region does not repeat it', async () => {
+test('A42 a retry that fails is shown in a message, and its region does not repeat it', async () => {
   const result = await open();
   await act(async () => result.current.retry());
   expect(messages()).toEqual(['服务不可用']);

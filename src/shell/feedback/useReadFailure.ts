@@ -4,7 +4,7 @@ import { describeError } from './describeError';
 import { reportFailure } from './reportFailure';
 
 /**
- * Where the failure of a read is said (A42). What a person asked for is told by a message, once, and its region only
+ * Where the failure of a read is shown (A42). What a person asked for is shown in a message, once, and its region only
  * says that it failed. A read in the background says why in its region and nowhere else.
  */
 export function useReadFailure() {

@@ -38,8 +38,8 @@ const goTo = (address: string): void => history.push(carryHideBar(address, histo
 
 const nameOf = ({ systemName, systemCode }: NavigationEntry): string => systemName || systemCode;
 
-/** Without words when the session is over: that is told once, elsewhere (T10). */
-function tellFailure(failure: AccessFailure): void {
+/** Without words when the session is over: that is reported once, elsewhere (T10). */
+function reportAccessFailure(failure: AccessFailure): void {
   const words = describeFailure(failure);
   if (words) toast.show({ type: 'error', text: words });
 }
@@ -74,7 +74,7 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
     goTo(bydAddress(systemCode, Date.now()));
     // Held back by unsaved work: whoever opens it later is asked about anew.
     if (history.location.key === before.key) forgetHandedOver();
-  } else if (decision.failed) tellFailure(decision);
+  } else if (decision.failed) reportAccessFailure(decision);
   else openHelp({ ...decision, systemCode, systemName: nameOf(entry) });
 }
 

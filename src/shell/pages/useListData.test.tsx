@@ -97,7 +97,7 @@ describe('the rows of a list', () => {
     expect(result.current.list.query.filters).toEqual({ keyword: 'x', state: '2', from: '' });
   });
 
-  test('R044 A42 a failure is told once by a message, and keeps the rows that are there', async () => {
+  test('R044 A42 a failure is reported once by a message, and keeps the rows that are there', async () => {
     // Failures of one cause within a second count as one.
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));

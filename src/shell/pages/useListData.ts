@@ -62,7 +62,7 @@ export function useListData<Row, Name extends string>(
     setFailed(false);
     setLoading(false);
   });
-  /** What a person asked for is told by a message, once; what was read again in the background is not (A42). */
+  /** What a person asked for is shown in a message, once; what was read again in the background is not (A42). */
   const ask = useMemoizedFn(({ isBackground = false } = {}) => {
     const { query } = list;
     askedFor.current = JSON.stringify(query);

@@ -69,7 +69,7 @@ describe('a record in full', () => {
     expect(message).not.toHaveBeenCalled();
   });
 
-  test('R117 R179 A42 a failure is told by a message and handed out, and a retry asks anew', async () => {
+  test('R117 R179 A42 a failure is shown in a message and handed out, and a retry asks anew', async () => {
     const message = jest.spyOn(toast, 'show').mockClear();
     const owed = owe();
     const { result } = show('1');

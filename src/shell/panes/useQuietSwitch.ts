@@ -42,8 +42,8 @@ function hushPress(event: Event): void {
 const isTakenByPress = ({ relatedTarget }: FocusEvent): boolean =>
   isPressing && relatedTarget instanceof Element && relatedTarget.closest(CARRIED) !== null;
 
-/** Tells a page that an element has lost the focus after all. */
-function tellLoss(element: HTMLElement): void {
+/** Emits the blur events that were held back. */
+function emitBlur(element: HTMLElement): void {
   element.dispatchEvent(new FocusEvent('blur'));
   element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
@@ -69,7 +69,7 @@ function hushIn(stage: QuietStage, pane: HTMLElement, target: HTMLElement, event
   if (element === target) event.stopImmediatePropagation();
   if (event.type === 'focus' && element === target) return;
   held.delete(pane);
-  if (element !== target) tellLoss(element);
+  if (element !== target) emitBlur(element);
 }
 
 /**

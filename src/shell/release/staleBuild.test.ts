@@ -1,7 +1,7 @@
 import { confirm } from '@/shell/feedback';
 import { registerUnsavedSource } from '@/shell/unsaved';
 import type { PartFailure } from '@/utils/partFailure';
-import { tellPartFailure } from '@/utils/partFailure';
+import { reportChunkFailure } from '@/utils/partFailure';
 import { forceReload } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
 import { fakeFetch } from '../../../tests/support/http';
@@ -24,7 +24,7 @@ const open = (build: string) => {
   stop = watchForStaleBuild();
 };
 const fail = async (more: Partial<PartFailure> = {}) => {
-  tellPartFailure({ ...part, ...more });
+  reportChunkFailure({ ...part, ...more });
   await settle();
 };
 
@@ -39,8 +39,8 @@ afterEach(() => stop?.());
 
 describe('F21 a part of the page is gone from the server', () => {
   test('the page starts anew by itself, once, though two parts failed', async () => {
-    tellPartFailure(part);
-    tellPartFailure({ ...part, code: 'CSS_CHUNK_LOAD_FAILED', request: 'http://localhost/css/part.1.css' });
+    reportChunkFailure(part);
+    reportChunkFailure({ ...part, code: 'CSS_CHUNK_LOAD_FAILED', request: 'http://localhost/css/part.1.css' });
     await settle();
     await fail();
     expect(forceReload).toHaveBeenCalledTimes(1);

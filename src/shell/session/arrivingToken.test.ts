@@ -109,7 +109,7 @@ describe('A44 a token in the address while somebody is signed in', () => {
     expect(document.cookie).toBe('ssoToken=persona-lin2');
   });
 
-  test('people who cannot be told apart are asked about', async () => {
+  test('people who cannot be distinguished are asked about', async () => {
     const nameless = { ...person, userName: '', jobNumber: '' };
     owners = { 'persona-lin': nameless, 'persona-gao': nameless };
     await linIsSignedIn();

@@ -8,7 +8,7 @@ import { whenDue } from '@/utils/whenDue';
 import { sessionStore } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
 import { adoptRenewedToken, followSharedToken, readToken, sharedToken } from './token';
-import { tellOtherWindows } from './windowChannel';
+import { broadcast } from './windowChannel';
 
 let stopWaiting = () => {};
 
@@ -67,7 +67,7 @@ export async function renewSession(person: string | null): Promise<void> {
   if (!adoptRenewedToken(from, ssoToken)) return signOut('other-window');
   noteLife(expiresIn);
   // At once: the server may refuse the old token from now on, and the other windows still carry it.
-  if (person) tellOtherWindows({ type: 'renewed', person, endsAt: sessionStore.getState().endsAt });
+  if (person) broadcast({ type: 'renewed', person, endsAt: sessionStore.getState().endsAt });
 }
 
 let extending: Promise<void> | null = null;

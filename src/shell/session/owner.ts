@@ -25,7 +25,7 @@ export function leaveWindowTo(person: string | null): void {
 }
 
 /**
- * Makes the window the person's own. Somebody who cannot be told from others inherits nothing either. True: it was
+ * Makes the window the person's own. Somebody who cannot be identified inherits nothing either. True: it was
  * another person's until now.
  */
 export function takeOverWindow(person: string | null): boolean {

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the start of a session', () => {
-  test('A33 is told to those who listen, and at once to those who listen later', () => {
+  test('A33 notifies the subscribers, and later ones at once', () => {
     const [early, late] = [jest.fn(), jest.fn()];
     stops.push(onSessionStart(early));
     expect(early).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ describe('the start of a session', () => {
     for (const listener of [early, late]) expect(listener.mock.calls).toEqual([[{ person: 'p1' }]]);
   });
 
-  test('A33 is no longer told after the end of the session, nor to whoever has stopped', () => {
+  test('A33 no longer notifies after the end of the session, nor after unsubscribing', () => {
     const [stopped, later] = [jest.fn(), jest.fn()];
     onSessionStart(stopped)();
     emitSessionStart({ person: 'p1' });
@@ -38,7 +38,7 @@ describe('the start of a session', () => {
 });
 
 describe('the end of a session', () => {
-  test('R152 is told with its reason, until whoever listens has stopped', () => {
+  test('R152 notifies with its reason, until unsubscribed', () => {
     const heard = jest.fn();
     const stop = onSessionEnd(heard);
     emitSessionEnd('expired');

@@ -46,13 +46,13 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
-/** Tells everybody that the session has started. */
+/** Notifies the subscribers that the session has started. */
 export function emitSessionStart(start: SessionStart): void {
   current = start;
   startListeners.forEach((listener) => void runGuarded('onSessionStart', () => listener(start)));
 }
 
-/** Tells everybody that the session is over. */
+/** Notifies the subscribers that the session is over. */
 export function emitSessionEnd(reason: SignOutReason): void {
   current = null;
   endListeners.forEach((listener) => void runGuarded('onSessionEnd', () => listener(reason)));
@@ -67,7 +67,7 @@ export function onPersonChange(listener: ChangeListener): () => void {
   return () => changeListeners.delete(listener);
 }
 
-/** Tells everybody that another person has signed in. Resolves when they are done, or when the time is up. */
+/** Notifies the subscribers that another person has signed in. Resolves when they are done, or when the time is up. */
 export async function emitPersonChange(): Promise<void> {
   let timer: number | undefined;
   const limit = new Promise<void>((resolve) => {

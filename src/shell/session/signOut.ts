@@ -18,7 +18,7 @@ import { keepWantedAddress, keepWayBack, wantedAddress } from './place';
 import { emitSessionEnd } from './sessionEvents';
 import { sessionStore, type SignOutReason } from './sessionStore';
 import { forgetToken } from './token';
-import { tellOtherWindows } from './windowChannel';
+import { broadcast } from './windowChannel';
 
 const FORCED: readonly SignOutReason[] = ['expired', 'no-phone', 'login-over'];
 
@@ -78,7 +78,7 @@ const leave = (reason: SignOutReason, wanted: string | undefined) => {
   guarded('state', resetSessionStores);
   guarded('background data', forgetBackgroundData);
   guarded('screen', () => sessionStore.setState({ phase: isLoop ? 'stopped' : 'ended', endReason: reason }));
-  if (reason !== 'other-window') guarded('other windows', () => tellOtherWindows({ type: 'signed-out' }));
+  if (reason !== 'other-window') guarded('other windows', () => broadcast({ type: 'signed-out' }));
   if (!isLoop)
     guarded('redirect', () => {
       redirectTo(providerLogoutAddress(getEnvironment(), window.location.origin));

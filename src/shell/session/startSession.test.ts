@@ -185,7 +185,7 @@ describe('T3 A31 what an earlier session left in this window', () => {
 
   test.each([
     ['somebody else', other],
-    ['somebody who cannot be told from others', { ...person, userName: '', jobNumber: '' }],
+    ['somebody who cannot be identified', { ...person, userName: '', jobNumber: '' }],
   ])('%s finds nothing, but is led to the wanted address (A30)', async (_, next) => {
     await startOnce();
     const left = leftOver();
@@ -205,7 +205,7 @@ describe('T3 A31 what an earlier session left in this window', () => {
     });
   });
 
-  test('after somebody who could not be told from others nobody finds anything', async () => {
+  test('after somebody who could not be identified nobody finds anything', async () => {
     services.getUserInfo.mockResolvedValue({ ...person, userName: '', jobNumber: '' });
     await startOnce();
     const left = leftOver();

@@ -20,7 +20,7 @@ import { sessionStore } from './sessionStore';
 import { confirmStart, isSigningOut, signOut } from './signOut';
 import { loadBesideSession } from './startCalls';
 import { followSharedToken, readToken, sharedToken } from './token';
-import { tellOtherWindows } from './windowChannel';
+import { broadcast } from './windowChannel';
 
 /** The page says itself what goes wrong at the start: no toast, and no cover over the skeleton. */
 const AT_START = { quiet: true, overlay: false } as const;
@@ -79,8 +79,8 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
     bipNum: ticket.bipNum,
     failure: null,
   });
-  // Somebody who cannot be told from others is not announced: two such windows would reload each other for ever.
-  if (person) tellOtherWindows({ type: 'signed-in', person });
+  // Somebody who cannot be identified is not announced: two such windows would reload each other for ever.
+  if (person) broadcast({ type: 'signed-in', person });
   emitSessionStart({ person });
   reportRefusedToken(user);
   // Until it is closed: the window may have changed hands while nobody looked at it (A43).

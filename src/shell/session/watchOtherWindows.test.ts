@@ -95,7 +95,7 @@ describe('T3 R222 signing in in another window', () => {
     toast.show.mockClear();
   });
 
-  test('people who cannot be told apart do not reload each other', async () => {
+  test('people who cannot be distinguished do not reload each other', async () => {
     services.getUserInfo.mockResolvedValue({ ...person, userName: '', jobNumber: '' });
     await twoWindows();
     await new Promise((resolve) => setTimeout(resolve, 20));

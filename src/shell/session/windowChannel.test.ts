@@ -27,9 +27,9 @@ const load = async (channel: unknown) => {
 afterAll(() => void Object.assign(window, { BroadcastChannel: original }));
 
 test('T11 all windows speak over one channel, which is opened with the first use', async () => {
-  const { listenToOtherWindows, tellOtherWindows } = await load(TestChannel);
+  const { listenToOtherWindows, broadcast } = await load(TestChannel);
   expect(TestChannel.made).toEqual([]);
-  tellOtherWindows({ type: 'signed-out' });
+  broadcast({ type: 'signed-out' });
   listenToOtherWindows(() => undefined)();
   expect(TestChannel.made).toMatchObject([{ name: SESSION_CHANNEL, sent: [{ type: 'signed-out' }] }]);
 });
@@ -52,7 +52,7 @@ test('T11 the messages of the session are heard until the listener stops, and no
 });
 
 test('F55 a browser without the channel sends and hears nothing, without an error', async () => {
-  const { listenToOtherWindows, tellOtherWindows } = await load(undefined);
-  expect(() => tellOtherWindows({ type: 'signed-out' })).not.toThrow();
+  const { listenToOtherWindows, broadcast } = await load(undefined);
+  expect(() => broadcast({ type: 'signed-out' })).not.toThrow();
   expect(() => listenToOtherWindows(() => undefined)()).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { SESSION_CHANNEL } from '@/constants/session';
 
-/** What windows of one browser tell each other. */
+/** Messages between the windows of one browser. */
 export type WindowMessage =
   | { type: 'signed-out' }
   | { type: 'signed-in'; person: string }
@@ -12,8 +12,8 @@ let channel: BroadcastChannel | null | undefined;
 // Older browsers have none; there the changes of local storage alone carry the news (F55).
 const open = () => (channel ??= typeof BroadcastChannel === 'function' ? new BroadcastChannel(SESSION_CHANNEL) : null);
 
-/** Tells the other windows; this one does not hear itself. */
-export const tellOtherWindows = (message: WindowMessage): void => open()?.postMessage(message);
+/** Broadcasts to the other windows; this one does not receive its own message. */
+export const broadcast = (message: WindowMessage): void => open()?.postMessage(message);
 
 const isMessage = (data: unknown): data is WindowMessage => {
   const type = (data as WindowMessage | null)?.type;

@@ -44,19 +44,19 @@ test('R031 A26 preparing, reloading and closing reach the host', async () => {
   expect(mockHost.close).toHaveBeenCalledWith('byd:workorder');
 });
 
-test('F21 that the part of the host is gone is told of when somebody wants a subsystem, and not before', async () => {
-  const told = jest.fn();
+test('F21 a missing host chunk is reported when a subsystem is opened, not before', async () => {
+  const listener = jest.fn();
   await jest.isolateModulesAsync(async () => {
     const { onPartFailure } = await import('@/utils/partFailure');
     const { openHost, prepareSubsystem } = await import('./openHost');
-    onPartFailure(told);
+    onPartFailure(listener);
     mockPart.isMissing = true;
     mockPart.error = Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'error', request: '/js/host.js' });
     prepareSubsystem('mgr');
     await settle();
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await expect(openHost()).rejects.toThrow('x');
   });
-  expect(told.mock.calls).toEqual([[{ code: 'ChunkLoadError', type: 'error', request: '/js/host.js' }]]);
+  expect(listener.mock.calls).toEqual([[{ code: 'ChunkLoadError', type: 'error', request: '/js/host.js' }]]);
   mockPart.isMissing = false;
 });

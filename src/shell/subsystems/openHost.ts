@@ -1,4 +1,4 @@
-import { readPartFailure, tellPartFailure } from '@/utils/partFailure';
+import { readPartFailure, reportChunkFailure } from '@/utils/partFailure';
 import type { Host } from './host/hostParts';
 import { stageStore } from './stageStore';
 
@@ -22,7 +22,7 @@ function loadHost(): Promise<Host> {
 export const openHost = (): Promise<Host> =>
   loadHost().catch((error: unknown) => {
     const part = readPartFailure(error);
-    if (part) tellPartFailure(part);
+    if (part) reportChunkFailure(part);
     const detail = error instanceof Error ? error.message : String(error);
     stageStore.setState({ partFailure: { kind: 'part-missing', detail } });
     throw error;

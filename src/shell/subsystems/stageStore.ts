@@ -15,7 +15,7 @@ export interface Wish {
   key: string;
   /** Name of the route. */
   code: string;
-  /** What tells the panes of the route apart, such as the `source` of `byd`; null where there is one pane. */
+  /** What distinguishes the panes of the route, such as the `source` of `byd`; null where there is one pane. */
   variant: string | null;
   /** Inner address that the URL names. */
   inner: string;

@@ -65,11 +65,11 @@ describe('unread messages', () => {
     ask.mockRejectedValueOnce(new Error('no'));
     await act(() => refreshUnread());
     expect(result.current).toBe(12);
-    const told = jest.fn();
+    const onFailure = jest.fn();
     const failure = new Error('asked for');
     ask.mockRejectedValueOnce(failure);
-    await act(() => refreshUnread(told));
-    expect(told.mock.calls).toEqual([[failure]]);
+    await act(() => refreshUnread(onFailure));
+    expect(onFailure.mock.calls).toEqual([[failure]]);
     let answerLate = (_: unknown) => {};
     ask.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve as typeof answerLate)));
     const late = refreshUnread();

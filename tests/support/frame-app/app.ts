@@ -1,11 +1,11 @@
 import { defineSubsystem, type PortalContext, startSubsystem } from '@portal/subsystem-sdk';
 
 /** A subsystem for the tests of the frames: it shows what it is told and leaves everything else to the test. */
-const told = { shown: [] as boolean[], moves: [] as string[], refuses: false, refused: 0, unmounts: 0 };
+const frameLog = { shown: [] as boolean[], moves: [] as string[], refuses: false, refused: 0, unmounts: 0 };
 
 const lifecycles = defineSubsystem({
   mount: ({ container, portal }) => {
-    Object.assign(window, { portal, told });
+    Object.assign(window, { portal, frameLog });
     container.innerHTML =
       '<main style="padding:24px"><h1 tabindex="-1"></h1><p data-place></p><p data-language></p><p data-person></p><label>Note <input></label></main>';
     const write = (selector: string, text: string) => {
@@ -22,21 +22,21 @@ const lifecycles = defineSubsystem({
       .querySelector('input')!
       .addEventListener('input', ({ target }) => portal.reportUnsaved((target as HTMLInputElement).value !== ''));
     portal.subscribe((state, before) => {
-      if (state.isVisible !== before.isVisible) told.shown.push(state.isVisible);
+      if (state.isVisible !== before.isVisible) frameLog.shown.push(state.isVisible);
       show();
     });
     portal.navigation.onNavigate((inner) => {
-      if (told.refuses) {
-        told.refused += 1;
+      if (frameLog.refuses) {
+        frameLog.refused += 1;
         return false;
       }
-      told.moves.push(inner);
+      frameLog.moves.push(inner);
       write('[data-place]', inner);
       return undefined;
     });
   },
   unmount: ({ container }) => {
-    told.unmounts += 1;
+    frameLog.unmounts += 1;
     container.replaceChildren();
   },
 });
@@ -46,6 +46,6 @@ startSubsystem(lifecycles);
 declare global {
   interface Window {
     portal: PortalContext;
-    told: typeof told;
+    frameLog: typeof frameLog;
   }
 }

@@ -99,7 +99,7 @@ export function PageHeading({ title, children }: { title: string | null; childre
 }
 
 /**
- * Tells the portal of unsaved work, and asks before another page takes the place of the form.
+ * Reports unsaved work to the portal, and asks before another page takes the place of the form.
  *
  * @param hasUnsaved - Whether there is unsaved work now.
  * @param question - What the person is asked.

@@ -54,7 +54,7 @@ describe('the contract over a port', () => {
     expect(onUnmount).toHaveBeenCalledTimes(1);
   });
 
-  test('links carry the address of the portal, with what tells the panes apart', () => {
+  test('links carry the address of the portal, with what distinguishes the panes', () => {
     const { hrefOf } = open().context.navigation;
     expect(hrefOf('/')).toBe('https://portal.example/byd?source=workorder');
     expect(hrefOf('/tasks/3?tab=log#end')).toBe('https://portal.example/byd/tasks/3?source=workorder&tab=log#end');

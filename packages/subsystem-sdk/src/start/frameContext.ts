@@ -8,7 +8,7 @@ import type { FrameMessage, PortalMessage, PortalWelcome } from './wire.ts';
 /** The portal as a frame knows it. */
 export interface FrameContext {
   readonly context: PortalContext;
-  /** Tells the portal something that the contract has no word for: how the mount went, what failed. */
+  /** Reports to the portal what the contract has no call for: how the mount went, what failed. */
   say(message: FrameMessage): void;
   /** Cuts the line. */
   stop(): void;
@@ -21,7 +21,7 @@ function freeze<Data>(data: Data): Data {
   return Object.freeze(data);
 }
 
-/** The portal's cache breaker, which is never the micro-app's where panes are told apart. */
+/** The portal's cache breaker, which is never the micro-app's where panes are distinguished. */
 const CACHE_BREAKER = 't';
 
 /** Hides the portal's bars; every link inside of the portal carries it (R058). */

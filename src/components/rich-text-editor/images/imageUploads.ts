@@ -64,7 +64,7 @@ export function createImageUploads(settings: () => Settings): ImageUploads {
   let view: EditorView | null = null;
   let lastId = 0;
 
-  const tell = () => {
+  const notify = () => {
     shown = [...entries.values()].map(({ id, name, state, fraction }) => ({ id, name, state, fraction }));
     listeners.forEach((listener) => listener());
   };
@@ -80,20 +80,20 @@ export function createImageUploads(settings: () => Settings): ImageUploads {
     entries.get(id)?.controller?.abort();
     entries.delete(id);
     if (view && placeOf(view.state, id) !== null) view.dispatch(change(view.state.tr, { remove: id }));
-    tell();
+    notify();
   };
 
   async function send(entry: Entry) {
     const controller = new AbortController();
     const { signal } = controller;
     Object.assign(entry, { controller, state: 'running', fraction: null });
-    tell();
+    notify();
     try {
       const src = await settings().upload(entry.file, {
         signal,
         onProgress: (fraction) => {
           entry.fraction = fraction;
-          if (!signal.aborted) tell();
+          if (!signal.aborted) notify();
         },
       });
       if (signal.aborted || !view) return;
@@ -108,7 +108,7 @@ export function createImageUploads(settings: () => Settings): ImageUploads {
       Object.assign(entry, { state: 'failed', controller: null });
       settings().onFailure(error);
     } finally {
-      tell();
+      notify();
     }
   }
 

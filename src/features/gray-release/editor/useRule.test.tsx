@@ -133,7 +133,7 @@ describe('a rule being edited', () => {
     expect(save.mock.calls[0]![1]).not.toHaveProperty('overlay');
   });
 
-  test('R224 A42 one that cannot be read is told by a message, each time that it was asked for', async () => {
+  test('R224 A42 one that cannot be read is shown in a message, each time that it was asked for', async () => {
     jest.mocked(reportFailure).mockClear();
     const failure = new EnvelopeError('getGrayRule', '0', '规则维护中');
     get.mockRejectedValue(failure);

@@ -39,7 +39,7 @@ export function TryPerson({ rule, places, arePlacesKnown, isEdited }: TryPersonP
       wanted,
       person: (await listUserScope({ jobNumbers: [wanted] }, { overlay: false }))[0],
     }),
-    // The failure is told by its message; what was shown before would be somebody else's answer.
+    // The failure is shown in its message; what was shown before would be somebody else's answer.
     {
       manual: true,
       onError: () => {

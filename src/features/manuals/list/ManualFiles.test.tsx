@@ -9,7 +9,7 @@ const files = names.map((originalFilename) => ({
   filename: '',
 }));
 
-test('R048 B15 the row tells of one file, and the tray of the others of the manual', async () => {
+test('R048 B15 the row shows one file, and the tray the others of the manual', async () => {
   const handle = createDownloads(
     () => new Promise(() => undefined),
     () => undefined,

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { percentOf, useDownloads, useDownloadStates, useTellOfDownloads } from '@/shell/downloads';
+import { percentOf, useDownloads, useDownloadStates, useShownDownloads } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
@@ -13,7 +13,7 @@ export function ManualFiles({ files }: { files: readonly Attachment[] }) {
   const downloads = useDownloads();
   const states = useDownloadStates(files.map(({ downloadUri }) => downloadUri));
   const running = states.findIndex((state) => state?.kind === 'running');
-  useTellOfDownloads(running < 0 ? [] : [files[running]!.downloadUri]);
+  useShownDownloads(running < 0 ? [] : [files[running]!.downloadUri]);
   const [first] = files;
   if (running >= 0)
     return (

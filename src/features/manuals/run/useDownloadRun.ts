@@ -3,7 +3,7 @@ import { useMemoizedFn } from 'ahooks';
 import {
   useDownloads,
   useDownloadStates,
-  useTellOfDownloads,
+  useShownDownloads,
   type DownloadFile,
   type DownloadState,
 } from '@/shell/downloads';
@@ -80,7 +80,7 @@ export function useDownloadRun(): DownloadRun {
   const { files, position, isMoving } = line;
   const uris = files.map(({ uri }) => uri);
   const states = useDownloadStates(uris);
-  useTellOfDownloads(uris);
+  useShownDownloads(uris);
   const stateOf = (file: DownloadFile) => states[files.indexOf(file)];
   const kindOf = (file: DownloadFile) => stateOf(file)?.kind;
   const passed = files.slice(0, position);

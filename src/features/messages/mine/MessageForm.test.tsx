@@ -39,7 +39,7 @@ jest.mock('@/shell/unsaved', () => ({ confirmLeave: jest.fn() }));
 
 const close = jest.fn();
 
-// antd tells its forms' watchers by one; jsdom has none.
+// antd notifies the watchers of its forms through one; jsdom has none.
 class SilentChannel {
   port1 = {};
   port2 = { postMessage: () => undefined };

@@ -69,7 +69,7 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
     form.setFieldsValue(next);
     setValues(next);
   };
-  const { saving, send, busyWith, tell, ...notice } = useNoticeSaving({
+  const { saving, send, busyWith, notifySaved, ...notice } = useNoticeSaving({
     noticeId,
     read,
     columns,
@@ -99,12 +99,12 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
   useUnsavedWork(isDirty || (!isFinished && waiting > 0), { name: title, isDraftKept: draft.isKept && waiting === 0 });
 
   // Only when nothing is unsaved any more: the guard would ask.
-  const told = useRef(done);
+  const notified = useRef(done);
   const finish = useEffectEvent(() => {
     // An effect may run anew when a page comes back to the screen.
-    if (!done || told.current === done) return;
-    told.current = done;
-    tell(done);
+    if (!done || notified.current === done) return;
+    notified.current = done;
+    notifySaved(done);
     if (done.action === 'publish') onBack();
   });
   useEffect(() => finish(), [done]);

@@ -7,7 +7,7 @@ export interface PendingFiles {
   has(field: FileField): boolean;
 }
 
-/** Counts the files of one form, and tells how many there are in all of its fields, and which field has changed. */
+/** Counts the files of one form, and reports how many there are in all of its fields, and which field has changed. */
 export function countPending(onChange: (count: number, field: FileField) => void): PendingFiles {
   const counts = new Map<FileField, number>();
   return {

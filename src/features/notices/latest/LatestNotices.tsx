@@ -17,7 +17,7 @@ import { useLatestNotices } from './useLatestNotices';
 interface LatestNoticesProps {
   linkTo: (noticeId: string) => NoticeLink;
   className?: string;
-  /** Told when the list stands there, or that it cannot. */
+  /** Called when the list is shown, or has failed. */
   onSettled?: () => void;
 }
 

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import type { ApplicationChoices } from '../useChoices';
 import { RolesStep } from './RolesStep';
 
-// antd tells its forms' watchers by one; jsdom has none.
+// antd notifies the watchers of its forms through one; jsdom has none.
 class SilentChannel {
   port1 = {};
   port2 = { postMessage: () => undefined };

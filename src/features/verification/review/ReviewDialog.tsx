@@ -36,7 +36,7 @@ export default function ReviewDialog() {
       if (verification === 'review') setCheckedAt(new Date());
       else if (verification === 'closed') toast.show({ type: 'success', text: t('verification.review.passed') });
     } catch {
-      // Told by the client's own report.
+      // Reported by the HTTP client.
     } finally {
       setBusy(false);
     }

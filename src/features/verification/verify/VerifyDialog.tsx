@@ -59,7 +59,7 @@ export default function VerifyDialog() {
         break;
       case 'save-over':
         closeVerification();
-        // Told by the client's own report when it fails.
+        // Reported by the HTTP client when it fails.
         void reloadUser({ overlay: false }).catch(() => undefined);
         break;
       case 'error':

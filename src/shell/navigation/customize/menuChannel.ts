@@ -1,4 +1,4 @@
-/** Windows of one browser tell each other that the navigation has a new order (R103). */
+/** Windows of one browser notify each other that the navigation has a new order (R103). */
 import { MENU_CHANNEL } from '@/constants/menuOrder';
 import { sessionStore } from '@/shell/session';
 import { loadEntries } from '../loadEntries';
@@ -10,8 +10,8 @@ let channel: BroadcastChannel | null | undefined;
 // Older browsers have none; there another window follows at its next reload.
 const open = () => (channel ??= typeof BroadcastChannel === 'function' ? new BroadcastChannel(MENU_CHANNEL) : null);
 
-/** Tells the person's other windows; this one does not hear itself. */
-export function tellMenuOrder(): void {
+/** Broadcasts to the person's other windows; this one does not receive its own message. */
+export function broadcastMenuOrder(): void {
   const { person } = sessionStore.getState();
   if (person) open()?.postMessage({ person } satisfies Message);
 }

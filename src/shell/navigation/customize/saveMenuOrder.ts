@@ -4,7 +4,7 @@ import { saveSubsystemOrder } from '@/services/subsystems';
 import { toast } from '@/shell/feedback';
 import { sessionArea } from '@/utils/storage';
 import { navigationStore } from '../navigationStore';
-import { tellMenuOrder } from './menuChannel';
+import { broadcastMenuOrder } from './menuChannel';
 
 const FORM = 'menu-order';
 
@@ -34,7 +34,7 @@ async function save(order: MenuOrder): Promise<boolean> {
   // A load that was answered while saving may have brought the order of before.
   navigationStore.setState({ list: after });
   sessionArea.write('portal.navigationEntries', after);
-  tellMenuOrder();
+  broadcastMenuOrder();
   toast.show({ type: 'save', form: FORM, text: text('customize.saved') });
   return true;
 }

@@ -4,7 +4,7 @@ import { confirmLeave, registerUnsavedSource } from '@/shell/unsaved';
 import { unsavedAmong, unsavedPages } from './unsavedPages';
 import { forgiveUnsaved, unsavedStore } from './unsavedStore';
 
-/** The part of a location by which pages are told apart. */
+/** The part of a location by which pages are distinguished. */
 export interface Place {
   pathname: string;
   search: string;

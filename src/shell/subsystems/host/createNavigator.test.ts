@@ -38,7 +38,7 @@ describe('a Umi slave', () => {
     expect(navigator.current()).toBe('/orders/44');
   });
 
-  test('F17 a refused order is told once, and once more when the person agrees to it', () => {
+  test('F17 a refused order is reported once, and once more when the person agrees to it', () => {
     const { navigator, heard, slave } = slaveAt('/orders/42');
     let blocked: Parameters<Blocker>[0] | undefined;
     const release = slave.block((transition) => {

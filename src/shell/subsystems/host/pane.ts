@@ -22,7 +22,7 @@ export interface Pane {
   readonly key: string;
   /** Name of its route. */
   readonly code: string;
-  /** What tells it from the other panes of its route. */
+  /** What distinguishes it from the other panes of its route. */
   readonly variant: string | null;
   readonly isFirstPage: boolean;
   readonly element: HTMLElement;

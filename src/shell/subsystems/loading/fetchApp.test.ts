@@ -61,12 +61,12 @@ describe('validated fetch of a micro-app', () => {
     ['F3 a page without a program', page('<h1>Welcome</h1>'), { kind: 'not-an-app' }],
     ['F3 a login page elsewhere', { ...page(), url: 'http://login.example/' }, { kind: 'not-an-app' }],
     ['T19 a script of a stranger', page('<script src="https://evil.example/x.js"></script>'), { kind: 'not-an-app' }],
-  ])('%s is told apart', async (_, answer, failure) => {
+  ])('%s is distinguished', async (_, answer, failure) => {
     serve({ ...app, [ENTRY]: answer });
     await expect(open()).rejects.toMatchObject({ name: 'SubsystemError', failure });
   });
 
-  test('F1 offline is told apart', async () => {
+  test('F1 offline is distinguished', async () => {
     serve({ [ENTRY]: { refused: true } });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(open()).rejects.toMatchObject({ failure: { kind: 'offline' } });

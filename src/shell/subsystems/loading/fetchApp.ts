@@ -214,7 +214,7 @@ export async function fetchApp(
   html = withAbsoluteStyles(withSourceNames(html, entry), entry);
   signal.throwIfAborted();
 
-  // The part after '#' is never sent and changes no relative address: it only tells one content from another.
+  // The part after '#' is never sent and changes no relative address: it only distinguishes one content from another.
   const address = `${entry}#${await fingerprint([html, ...prints].join('\n'))}`;
   answers.set(address, { text: html, type: 'text/html' });
 

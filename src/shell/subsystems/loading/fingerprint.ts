@@ -15,7 +15,7 @@ function checksum(text: string): string {
 }
 
 /**
- * A short fingerprint of a text: tells contents apart, proves nothing. The browser's own digest runs beside the main
+ * A short fingerprint of a text: distinguishes contents, proves nothing. The browser's own digest runs beside the main
  * thread, which is busy while a micro-app opens.
  */
 export async function fingerprint(text: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { Leftovers } from '../running';
 import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
 import type { Blamed } from './lateErrors';
-import { markTold } from './lateErrors';
+import { markReported } from './lateErrors';
 import { adopters, refusal, type Adopter } from './lateFiles';
 import { patchConnections } from './patches/connections';
 import { define, type SandboxWindow, type Undo } from './patches/define';
@@ -136,7 +136,7 @@ export function createScope({
         return await source.fetch(address);
       } catch (error) {
         failedScripts.set(bareOf(address), (failedScripts.get(bareOf(address)) ?? 0) + 1);
-        if (typeof error === 'object' && error !== null) markTold(error);
+        if (typeof error === 'object' && error !== null) markReported(error);
         // import-html-entry 1.17 tells nobody: a loader such as webpack's would wait for two minutes.
         scripts.forEach((script) => script.dispatchEvent(new Event('error')));
         // The release that it belongs to is gone (F20): no retry of its own can help, only a new opening.

@@ -82,7 +82,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
     if (isShown && !isStopped) real.go(delta);
   };
 
-  const tell = () => {
+  const emitNavigation = () => {
     const before = believed;
     believed = here();
     state = keptState();
@@ -126,7 +126,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
     use: () => {
       // Not before: a Umi slave waits for an order with nobody else to hear it.
       unlisten ??= navigator.contract.onNavigate(() => {
-        if (isShown && !isStopped) tell();
+        if (isShown && !isStopped) emitNavigation();
       });
     },
     setShown: (next) => {
@@ -134,7 +134,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
       isShown = next;
       if (!isShown || !unlisten) return;
       // It was started or moved while somebody else owned the address.
-      if (believed !== here() && isOnItsPage()) tell();
+      if (believed !== here() && isOnItsPage()) emitNavigation();
       else keep();
     },
     stop: () => {

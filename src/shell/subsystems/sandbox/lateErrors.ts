@@ -1,15 +1,15 @@
 import { blame, type Tenant } from './tenants';
 
-/** A micro-app that can be told of an error of its own. */
+/** A micro-app with a handler for its own errors. */
 export interface Blamed extends Tenant {
   onError(error: unknown): void;
 }
 
-/** Rejections that import-html-entry passes on to nobody; who asked for the file has been told. */
-const told = new WeakSet<object>();
+/** Rejections that import-html-entry handles nowhere; the code that asked for the file has got the error. */
+const reported = new WeakSet<object>();
 
-/** Marks an error as known to the one whom it concerns. */
-export const markTold = (error: object): void => void told.add(error);
+/** Marks an error as already reported to the code it concerns. */
+export const markReported = (error: object): void => void reported.add(error);
 
 /**
  * Errors that reach the window from the script of a micro-app (F9) are said to its pane and written to the console
@@ -17,7 +17,7 @@ export const markTold = (error: object): void => void told.add(error);
  */
 export function watchErrors(): () => void {
   const take = (event: Event, error: unknown, address?: string) => {
-    if (typeof error === 'object' && error !== null && told.has(error)) return event.preventDefault();
+    if (typeof error === 'object' && error !== null && reported.has(error)) return event.preventDefault();
     const blamed = blame(error, address);
     if (!blamed) return;
     event.preventDefault();

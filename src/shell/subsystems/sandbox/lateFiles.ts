@@ -2,7 +2,7 @@ import { admissionProblem } from '@/domain/subsystem/registry';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchPlain } from '@/services/http/fetchPlain';
 import { getEnvironment } from '@/utils/environment';
-import { markTold } from './lateErrors';
+import { markReported } from './lateErrors';
 import { tenantOfAddress, type Tenant } from './tenants';
 
 /** A run that asks for the files that it adds. */
@@ -17,7 +17,7 @@ export const adopters = new Map<string, Adopter>();
 export function refusal(code: string, address: string): Error {
   console.error(`[subsystem] ${code}: a script was refused: ${admissionProblem(address, [])} (${address})`);
   const error = new SubsystemError({ kind: 'not-an-app', address });
-  markTold(error);
+  markReported(error);
   return error;
 }
 

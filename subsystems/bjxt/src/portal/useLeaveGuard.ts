@@ -3,7 +3,7 @@ import { onBeforeRouteLeave, onBeforeRouteUpdate } from 'vue-router';
 import { usePortal } from '@portal/subsystem-sdk/vue';
 import { useText } from './text';
 
-/** Tells the portal of unsaved work, and asks before another page takes the place of the form. */
+/** Reports unsaved work to the portal, and asks before another page takes the place of the form. */
 export function useLeaveGuard(hasUnsaved: Ref<boolean>): void {
   const portal = usePortal();
   const t = useText();

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { usePortal } from '@portal/subsystem-sdk/react';
 import { useText } from './text';
 
-/** Tells the portal of unsaved work, and asks before another page of this module takes the place of the form. */
+/** Reports unsaved work to the portal, and asks before another page of this module takes the place of the form. */
 export function useLeaveGuard(hasUnsaved: boolean): void {
   const portal = usePortal();
   const t = useText();

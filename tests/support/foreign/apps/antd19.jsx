@@ -27,12 +27,12 @@ window.liftApp = {
   mount: async ({ container }) => {
     root = createRoot(container.querySelector('#lift-root'));
     await new Promise((ready) => {
-      const Told = () => <span ref={() => ready()} />;
+      const Rendered = () => <span ref={() => ready()} />;
       root.render(
         <ConfigProvider>
           <App>
             <Page />
-            <Told />
+            <Rendered />
           </App>
         </ConfigProvider>,
       );

@@ -7,7 +7,7 @@ import {
   UploadRows,
   useNewestFiles,
   useRefusals,
-  useTellPending,
+  useReportPending,
   useUploads,
 } from '@/components/upload-list';
 import { COVER_LIMITS } from '@/constants/notices';
@@ -47,7 +47,7 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
   );
   const waiting = queue.files.length - queue.done;
   const pending = uploads.list.length + waiting;
-  useTellPending(pending, onPendingChange);
+  useReportPending(pending, onPendingChange);
   const isFull = value.length + pending >= COVER_LIMITS.count;
 
   const take = (chosen: readonly File[]) => {

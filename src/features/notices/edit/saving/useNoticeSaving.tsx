@@ -138,7 +138,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
   };
 
   /** Says that it was done: once the form counts as saved, so that leaving upon it does not ask. */
-  const tell = ({ form, action }: SentNotice) =>
+  const notifySaved = ({ form, action }: SentNotice) =>
     toast.show(
       action === 'save'
         ? { type: 'save', form: NOTICE_DRAFTS, text: t('notices.edit.saved') }
@@ -156,6 +156,6 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     send: (sent: SentNotice, overwrite = false) => saving.submit(sent, { overwrite, ask: () => ask(sent, overwrite) }),
     busyWith: saving.sending?.action ?? null,
     version,
-    tell,
+    notifySaved,
   };
 }

@@ -3,7 +3,7 @@ import { history } from '@umijs/max';
 import { usePortal } from '@portal/subsystem-sdk/react';
 import { useText } from '../../portal/text';
 
-/** Tells the portal of unsaved work, and asks before another page of this subsystem takes the place of the form. */
+/** Reports unsaved work to the portal, and asks before another page of this subsystem takes the place of the form. */
 export function useLeaveGuard(hasUnsaved: boolean, place: string): void {
   const portal = usePortal();
   const t = useText();
