@@ -29,9 +29,9 @@ await run(async () => {
   stopOnSignals();
 
   let ended;
-  const wished = await anyFreePort();
+  const requestedPort = await anyFreePort();
   let inner;
-  const umiPreview = start([process.execPath, umi, 'preview', '--port', String(wished)], {
+  const umiPreview = start([process.execPath, umi, 'preview', '--port', String(requestedPort)], {
     // Behind the front everything speaks of the usual ports, which the front exchanges for these.
     env: { PORTAL_PORT: undefined, SUBSYSTEM_PORT: undefined },
     onLine: (line) => (inner ??= Number(line.match(/listening at .*:(\d+)/)?.[1]) || undefined),

@@ -79,13 +79,13 @@ test('F15 a subsystem names its inner page; a name that it gives the window itse
     }) as never;
   const element = document.createElement('div');
   await act(async () =>
-    stageStore.setState({ wish: { key: 'mgr', code: 'mgr' } as never, panes: [pane('服务单 42')] }),
+    stageStore.setState({ target: { key: 'mgr', code: 'mgr' } as never, panes: [pane('服务单 42')] }),
   );
   expect(document.title).toBe('服务单 42 · 管家 · 运营集成门户');
   await act(async () => stageStore.setState({ panes: [pane(null)] }));
   expect(document.title).toBe('管家 · 运营集成门户');
   document.title = '我的窗口';
-  await act(async () => stageStore.setState({ wish: null }));
+  await act(async () => stageStore.setState({ target: null }));
   await go('/home');
   expect(document.title).toBe('首页 · 运营集成门户');
   await act(async () => stageStore.setState({ panes: [] }));

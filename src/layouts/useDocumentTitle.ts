@@ -36,7 +36,7 @@ export function useDocumentTitle(): void {
     route?.subsystem === SOURCE_CODE &&
     list.find(({ systemCode }) => systemCode === currentSubsystem({ pathname, search }));
   const language = useLanguage();
-  const shown = useStore(stageStore, ({ wish, panes }) => panes.find(({ key }) => key === wish?.key));
+  const shown = useStore(stageStore, ({ target, panes }) => panes.find(({ key }) => key === target?.key));
   // Only the registry knows the name of an embedded page, and of a subsystem that has no route of its own.
   const registered = route?.path.startsWith('/iframe') || route?.path === '/*' ? shown?.name?.[language] : undefined;
   const ownName = useOwnName();

@@ -9,7 +9,7 @@ import { runToEnd, start } from '../../scripts/parts/processes.mjs';
 import { Explained, inProject, root, umi } from '../../scripts/parts/project.mjs';
 import { listen, waitFor } from '../../scripts/parts/servers.mjs';
 
-const limits = { required: 350_000, wished: 300_000 };
+const limits = { required: 350_000, stretch: 300_000 };
 
 /** The portal's build behind `umi preview`; answers the port of the inner server and the origin of the front. */
 export const servePortalBuild = (output) => serve(root, output, join(output, 'environment.js'));
@@ -74,9 +74,9 @@ function report(parts, times) {
   const total = parts.filter(({ isQiankun }) => !isQiankun).reduce((sum, { bytes }) => sum + bytes, 0);
   const [home, empty] = [median(times.home), median(times.empty)];
   const verdict =
-    total <= limits.wished ? 'within the stretch' : total <= limits.required ? 'within the limit' : 'OVER THE LIMIT';
+    total <= limits.stretch ? 'within the stretch' : total <= limits.required ? 'within the limit' : 'OVER THE LIMIT';
   return [
-    `Script and style of the home page before it is usable (gzip): ${kilobytes(total)} — ${verdict} (limit ${kilobytes(limits.required)}, stretch ${kilobytes(limits.wished)})`,
+    `Script and style of the home page before it is usable (gzip): ${kilobytes(total)} — ${verdict} (limit ${kilobytes(limits.required)}, stretch ${kilobytes(limits.stretch)})`,
     '',
     '| part | gzip |',
     '| --- | ---: |',

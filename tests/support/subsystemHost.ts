@@ -116,10 +116,10 @@ export function createFakeBrowser(codes: readonly string[]) {
       const inner = innerOf(code, url);
       if (inner === null) continue;
       const variant = variantOf({ code, query: url.searchParams });
-      stageStore.setState({ wish: { key: keyOf(code, variant), code, variant, inner, kind, isFirstPage: false } });
+      stageStore.setState({ target: { key: keyOf(code, variant), code, variant, inner, kind, isFirstPage: false } });
       return;
     }
-    stageStore.setState({ wish: null });
+    stageStore.setState({ target: null });
   };
 
   const place: HostParts['place'] & { entries: readonly string[] } = {

@@ -143,8 +143,9 @@ function focusField(content: HTMLElement | null, last: HTMLElement | null) {
   const dialog = content?.closest<HTMLElement>('[role="dialog"]');
   if (!content || !dialog) return;
   if (last && content.contains(last)) return last.focus({ preventScroll: true });
-  const wished = content.querySelector<HTMLElement>('[data-autofocus]') ?? content.querySelector<HTMLElement>(fields);
+  const preferred =
+    content.querySelector<HTMLElement>('[data-autofocus]') ?? content.querySelector<HTMLElement>(fields);
   const main = content.querySelector<HTMLElement>('[data-main-button]');
   const button = main?.classList.contains('ant-btn-dangerous') ? main.previousElementSibling : main;
-  (wished ?? (button instanceof HTMLElement ? button : dialog)).focus({ preventScroll: true });
+  (preferred ?? (button instanceof HTMLElement ? button : dialog)).focus({ preventScroll: true });
 }

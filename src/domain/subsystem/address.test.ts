@@ -99,19 +99,19 @@ test.each([
 );
 
 describe('who follows whom', () => {
-  const wish = { wanted: '/', current: '/orders/42', wasVisible: false, kind: 'PUSH' } as const;
+  const request = { wanted: '/', current: '/orders/42', wasVisible: false, kind: 'PUSH' } as const;
 
   test('A26 a click on the entry returns to the inner page that was left', () =>
-    expect(decideMove(wish)).toEqual({ move: 'outer', to: '/orders/42' }));
+    expect(decideMove(request)).toEqual({ move: 'outer', to: '/orders/42' }));
   test('a click on the entry of the subsystem on screen leads to its first page', () =>
-    expect(decideMove({ ...wish, wasVisible: true })).toEqual({ move: 'inner', to: '/' }));
+    expect(decideMove({ ...request, wasVisible: true })).toEqual({ move: 'inner', to: '/' }));
   test('F17 back and forward are orders', () =>
-    expect(decideMove({ ...wish, kind: 'POP' })).toEqual({ move: 'inner', to: '/' }));
+    expect(decideMove({ ...request, kind: 'POP' })).toEqual({ move: 'inner', to: '/' }));
   test('a link to an inner page is an order', () =>
-    expect(decideMove({ ...wish, wanted: '/orders/7' })).toEqual({ move: 'inner', to: '/orders/7' }));
+    expect(decideMove({ ...request, wanted: '/orders/7' })).toEqual({ move: 'inner', to: '/orders/7' }));
   test('nothing moves at the place, whatever its spelling, nor before the mount', () => {
-    expect(decideMove({ ...wish, wanted: '/orders/42/' })).toEqual({ move: 'none' });
-    expect(decideMove({ ...wish, current: null })).toEqual({ move: 'none' });
+    expect(decideMove({ ...request, wanted: '/orders/42/' })).toEqual({ move: 'none' });
+    expect(decideMove({ ...request, current: null })).toEqual({ move: 'none' });
   });
 });
 

@@ -74,18 +74,18 @@ export function carryHideBar(address: string, present: string): string {
 /** How the portal came to a location: by a link, by a replacement, or by back and forward. */
 export type NavigationKind = 'PUSH' | 'REPLACE' | 'POP';
 
-/** A wish to see a subsystem, seen from the pane that answers it. */
-export interface ShowWish {
+/** A request to show a subsystem, as its pane sees it. */
+export interface ShowRequest {
   /** Inner address that the URL names. */
   wanted: string;
   /** Where the pane stands; null while it is not mounted. */
   current: string | null;
-  /** Whether the pane was on screen when the wish came. */
+  /** Whether the pane was on screen when the request came. */
   wasVisible: boolean;
   kind: NavigationKind;
 }
 
-/** What to do about a wish: move the micro-app, correct the URL, or nothing. */
+/** What follows from a request: move the micro-app, correct the URL, or nothing. */
 export type ShowMove = { move: 'inner'; to: string } | { move: 'outer'; to: string } | { move: 'none' };
 
 /**
@@ -93,7 +93,7 @@ export type ShowMove = { move: 'inner'; to: string } | { move: 'outer'; to: stri
  * page at which the person left (the URL follows); every other address is an order to the micro-app. Back and
  * forward are always orders: they walk the person's real path.
  */
-export function decideMove({ wanted, current, wasVisible, kind }: ShowWish): ShowMove {
+export function decideMove({ wanted, current, wasVisible, kind }: ShowRequest): ShowMove {
   const target = normalizeInner(wanted);
   if (current === null) return { move: 'none' };
   const here = normalizeInner(current);

@@ -7,8 +7,8 @@ const open: PaneEvent = { type: 'open', attempt: 1 };
 const allowed: PaneEvent = { type: 'allowed', attempt: 1 };
 const prepared: PaneEvent = { type: 'prepared', attempt: 1 };
 const mounted: PaneEvent = { type: 'mounted', attempt: 1 };
-const wish: PaneEvent = { type: 'wish', wished: true };
-const live = [wish, open, allowed, prepared, mounted];
+const activate: PaneEvent = { type: 'set-active', isActive: true };
+const live = [activate, open, allowed, prepared, mounted];
 
 describe('life of a pane', () => {
   test('R196 nothing is mounted before the answer allows it, in whichever order the two come', () => {
@@ -20,13 +20,15 @@ describe('life of a pane', () => {
   });
 
   test('going away and coming back is a change of visibility', () => {
-    const away = run([...live, { type: 'wish', wished: false }]);
+    const away = run([...live, { type: 'set-active', isActive: false }]);
     expect(away.status).toBe('hidden');
-    expect(run([wish], away)).toMatchObject({ status: 'mounted', attempt: 1 });
+    expect(run([activate], away)).toMatchObject({ status: 'mounted', attempt: 1 });
   });
 
   test('F10 a pane that was left while it loads is mounted hidden', () =>
-    expect(run([wish, open, { type: 'wish', wished: false }, allowed, prepared, mounted]).status).toBe('hidden'));
+    expect(run([activate, open, { type: 'set-active', isActive: false }, allowed, prepared, mounted]).status).toBe(
+      'hidden',
+    ));
 
   test('F1 a failure is kept until the next opening, answers of the failed one come too late', () => {
     const failed = run([open, { type: 'failed', attempt: 1, failure }]);
@@ -45,7 +47,7 @@ describe('life of a pane', () => {
   const leave: PaneEvent = { type: 'leave', attempt: 1, afterwards: 'idle' };
 
   test('F8 a pane whose life cycles run, on screen or not, is taken down before it is idle', () => {
-    for (const events of [[open, allowed, prepared], live, [...live, { type: 'wish', wished: false } as const]])
+    for (const events of [[open, allowed, prepared], live, [...live, { type: 'set-active', isActive: false } as const]])
       expect(run([...events, leave])).toMatchObject({ status: 'unmounting', afterwards: 'idle' });
   });
 
@@ -74,11 +76,11 @@ describe('life of a pane', () => {
     }
   });
 
-  test('F29 an opening with a number that was used already, and a wish that is known, change nothing', () => {
+  test('F29 an opening with a number that was used already, and an activation that is already known, change nothing', () => {
     const failed = run([open, { type: 'failed', attempt: 1, failure }]);
     expect(run([open], failed)).toBe(failed);
-    const wished = run([wish]);
-    expect(run([wish], wished)).toBe(wished);
+    const activated = run([activate]);
+    expect(run([activate], activated)).toBe(activated);
   });
 
   test('a new opening forgets what an earlier one had prepared and what was to come afterwards', () => {
@@ -99,7 +101,7 @@ describe('life of a pane', () => {
       fc.record({ type: plain, attempt }),
       fc.record({ type: fc.constant('failed'), attempt, failure: fc.constant(failure) }),
       fc.record({ type: fc.constant('leave'), attempt, afterwards: fc.constantFrom('idle', 'asleep') }),
-      fc.record({ type: fc.constant('wish'), wished: fc.boolean() }),
+      fc.record({ type: fc.constant('set-active'), isActive: fc.boolean() }),
     ) as fc.Arbitrary<PaneEvent>;
 
     fc.assert(
@@ -118,7 +120,7 @@ describe('life of a pane', () => {
           if (state === before) continue;
           expect(state.attempt).toBeGreaterThanOrEqual(before.attempt);
           expect(state.failure === null).toBe(state.status !== 'failed');
-          if (isAlive(state.status)) expect(state.status).toBe(state.wished ? 'mounted' : 'hidden');
+          if (isAlive(state.status)) expect(state.status).toBe(state.isActive ? 'mounted' : 'hidden');
           if (state.status === 'mounting') expect([answered, loaded]).toEqual([state.attempt, state.attempt]);
         }
       }),

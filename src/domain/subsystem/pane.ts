@@ -35,8 +35,8 @@ export interface PaneState {
   status: PaneStatus;
   /** Number of the opening under way or done; events of other openings are ignored. */
   attempt: number;
-  /** Whether this is the pane that the address asks for. */
-  wished: boolean;
+  /** Whether this pane is the stage's target. */
+  isActive: boolean;
   /** Whether code and data have come. Only of interest while checking. */
   prepared: boolean;
   failure: PaneFailure | null;
@@ -53,13 +53,13 @@ export type PaneEvent =
   | { type: 'failed'; attempt: number; failure: PaneFailure }
   | { type: 'leave'; attempt: number; afterwards: PaneState['afterwards'] }
   | { type: 'unmounted'; attempt: number }
-  | { type: 'wish'; wished: boolean };
+  | { type: 'set-active'; isActive: boolean };
 
 /** A pane before it was ever opened. */
 export const initialPane: PaneState = {
   status: 'idle',
   attempt: 0,
-  wished: false,
+  isActive: false,
   prepared: false,
   failure: null,
   afterwards: 'idle',
@@ -91,16 +91,16 @@ export const isAlive = (status: PaneStatus): boolean => status === 'mounted' || 
 export const isOpening = (status: PaneStatus): boolean =>
   status === 'checking' || status === 'loading' || status === 'mounting';
 
-const standing = (wished: boolean): PaneStatus => (wished ? 'mounted' : 'hidden');
+const standing = (isActive: boolean): PaneStatus => (isActive ? 'mounted' : 'hidden');
 
 /** Next state of a pane; the same object when the event changes nothing. */
 export function reducePane(state: PaneState, event: PaneEvent): PaneState {
-  if (event.type === 'wish') {
-    if (event.wished === state.wished) return state;
+  if (event.type === 'set-active') {
+    if (event.isActive === state.isActive) return state;
     return {
       ...state,
-      wished: event.wished,
-      status: isAlive(state.status) ? standing(event.wished) : state.status,
+      isActive: event.isActive,
+      status: isAlive(state.status) ? standing(event.isActive) : state.status,
     };
   }
 
@@ -121,7 +121,7 @@ export function reducePane(state: PaneState, event: PaneEvent): PaneState {
       if (status === 'checking') return state.prepared ? state : { ...state, prepared: true };
       return status === 'loading' ? { ...state, status: 'mounting', prepared: true } : state;
     case 'mounted':
-      return status === 'mounting' ? { ...state, status: standing(state.wished) } : state;
+      return status === 'mounting' ? { ...state, status: standing(state.isActive) } : state;
     case 'failed':
       return isOpening(status) || isAlive(status) ? { ...state, status: 'failed', failure: event.failure } : state;
     case 'leave':

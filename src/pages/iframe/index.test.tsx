@@ -23,7 +23,7 @@ beforeEach(() =>
     .mocked(loadJson)
     .mockResolvedValue({ version: 1, subsystems: [entry('plans', 'frame'), entry('lift', 'sandbox')] }),
 );
-afterEach(() => stageStore.setState({ wish: null }));
+afterEach(() => stageStore.setState({ target: null }));
 
 const open = (code: string) => {
   history.push(`/iframe?${new URLSearchParams({ code }).toString()}`);
@@ -33,12 +33,12 @@ const open = (code: string) => {
 test('R030 a registry that cannot be read is for the stage to say', async () => {
   jest.mocked(loadJson).mockRejectedValue(new Error('offline'));
   open('plans');
-  await waitFor(() => expect(stageStore.getState().wish).toMatchObject({ key: 'iframe:plans' }));
+  await waitFor(() => expect(stageStore.getState().target).toMatchObject({ key: 'iframe:plans' }));
 });
 
-test('R030 a registered page is wished for', async () => {
+test('R030 a registered page becomes the target', async () => {
   open('plans');
-  await waitFor(() => expect(stageStore.getState().wish).toMatchObject({ key: 'iframe:plans' }));
+  await waitFor(() => expect(stageStore.getState().target).toMatchObject({ key: 'iframe:plans' }));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
   expect(container.querySelector('[data-image="not_permission"]')).not.toBeNull();
   expect(container.querySelector('iframe')).toBeNull();
-  expect(stageStore.getState().wish).toBeNull();
+  expect(stageStore.getState().target).toBeNull();
 });
 
 test('T13 an address is no code, whatever it is', async () => {
@@ -64,6 +64,6 @@ test('T13 an address is no code, whatever it is', async () => {
   for (const address of hostileAddresses()) {
     await act(async () => history.push(`/iframe?${new URLSearchParams({ code: address }).toString()}`));
     expect(screen.getByRole('heading')).toBeVisible();
-    expect(stageStore.getState().wish).toBeNull();
+    expect(stageStore.getState().target).toBeNull();
   }
 });

@@ -37,7 +37,7 @@ async function expectHome(path: string) {
 }
 
 beforeEach(() => void (window.__PORTAL_ENVIRONMENT__ = environments.development));
-afterEach(() => stageStore.setState({ wish: null }));
+afterEach(() => stageStore.setState({ target: null }));
 
 test.each([
   ['/nope/x', '/nope/x'],
@@ -49,7 +49,7 @@ test.each([
 ])('R017 T17 the unknown path %s is replaced by home, and the person is told', async (_, path) => {
   registered('lift2');
   await expectHome(path);
-  expect(stageStore.getState().wish).toBeNull();
+  expect(stageStore.getState().target).toBeNull();
 });
 
 test('R017 so it is when the registry cannot be read', async () => {
@@ -62,7 +62,9 @@ test('R017 A27 a subsystem that only the registry knows is shown: its team needs
   const show = jest.spyOn(toast, 'show');
   history.push('/lift2/records/4?tab=log');
   render(<Routed />);
-  await waitFor(() => expect(stageStore.getState().wish).toMatchObject({ code: 'lift2', inner: '/records/4?tab=log' }));
+  await waitFor(() =>
+    expect(stageStore.getState().target).toMatchObject({ code: 'lift2', inner: '/records/4?tab=log' }),
+  );
   expect(history.location.pathname).toBe('/lift2/records/4');
   expect(show).not.toHaveBeenCalled();
 });

@@ -30,7 +30,7 @@ type EntryControlProps = {
 /** Where a new window opens: the page at which the subsystem stands, when it is the one on screen. */
 const newWindowAddress = (path: string, paneKey: string): string => {
   const { pathname, search, hash } = history.location;
-  return stageStore.getState().wish?.key === paneKey ? `${pathname}${search}${hash}` : path;
+  return stageStore.getState().target?.key === paneKey ? `${pathname}${search}${hash}` : path;
 };
 
 /**

@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   act(() => history.push('/home'));
 });
-afterEach(() => act(() => stageStore.setState({ panes: [], wish: null })));
+afterEach(() => act(() => stageStore.setState({ panes: [], target: null })));
 
 describe('A26 the menu of an entry', () => {
   test.each([
@@ -78,7 +78,7 @@ describe('A26 the menu of an entry', () => {
     expect(inNewWindow).toHaveAttribute('href', '/lift');
     expect(inNewWindow).toHaveAttribute('rel', 'noopener noreferrer');
     fireEvent.keyDown(inNewWindow, { key: 'Escape' });
-    act(() => stageStore.setState({ wish: { key: 'lift' } as never }));
+    act(() => stageStore.setState({ target: { key: 'lift' } as never }));
     fireEvent.contextMenu(screen.getByRole('link', { name: '电梯' }));
     expect(screen.getByRole('menuitem', { name: '在新窗口打开' })).toHaveAttribute('href', '/lift/records/4?tab=log');
   });

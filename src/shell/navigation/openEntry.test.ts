@@ -250,7 +250,7 @@ describe('a checked entry whose pane lives', () => {
   afterEach(() => stageStore.setState(stageStore.getInitialState(), true));
 
   test('A28 is shown at once when it was left; its host asks', () => {
-    stageStore.setState({ panes: [pane], wish: null });
+    stageStore.setState({ panes: [pane], target: null });
     openEntry(byd('workorder'));
     expect(ask).not.toHaveBeenCalled();
     expect(history.location.pathname).toBe('/byd');
@@ -258,7 +258,7 @@ describe('a checked entry whose pane lives', () => {
 
   test('R083 T18 asks again on screen, and the yes serves no later opening', async () => {
     takeHandedOver('');
-    stageStore.setState({ panes: [pane], wish: onScreen });
+    stageStore.setState({ panes: [pane], target: onScreen });
     ask.mockResolvedValue(answer('1'));
     openEntry(byd('workorder'));
     expect(ask).toHaveBeenCalledTimes(1);

@@ -47,9 +47,9 @@ function reportAccessFailure(failure: AccessFailure): void {
 /** Where the living pane of an entry is. */
 function placeOf(entry: NavigationEntry): 'shown' | 'hidden' | 'nowhere' {
   const key = subsystemTarget(entry)?.key;
-  const { wish, panes } = stageStore.getState();
+  const { target, panes } = stageStore.getState();
   if (!panes.some((pane) => pane.key === key && isAlive(pane.state.status))) return 'nowhere';
-  return wish?.key === key ? 'shown' : 'hidden';
+  return target?.key === key ? 'shown' : 'hidden';
 }
 
 async function openVerified(entry: NavigationEntry): Promise<void> {

@@ -25,7 +25,7 @@ export function startNavigation(): () => void {
       void loadEntries();
     }),
     onSessionEnd(stop),
-    // Whoever goes somewhere else no longer waits for the answer to the click before; a redirect is nobody's wish.
+    // Whoever goes somewhere else no longer waits for the answer to the click before; a redirect does not count.
     history.listen(({ action }) => {
       rememberEntry();
       if (action !== 'REPLACE') cancelOpening();

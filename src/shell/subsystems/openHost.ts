@@ -18,7 +18,7 @@ function loadHost(): Promise<Host> {
   return opening;
 }
 
-/** The host, loaded when the first subsystem is wished for; that it cannot be loaded is said on the stage. */
+/** The host, loaded when the first subsystem is opened; a failure to load it is shown on the stage. */
 export const openHost = (): Promise<Host> =>
   loadHost().catch((error: unknown) => {
     const part = readPartFailure(error);

@@ -10,8 +10,8 @@ import type { PaneTier } from '@/domain/subsystem/tiers';
  * page, the host and qiankun come when the first subsystem is opened.
  */
 
-/** The address asks for this subsystem. */
-export interface Wish {
+/** The subsystem that the URL names. */
+export interface StageTarget {
   key: string;
   /** Name of the route. */
   code: string;
@@ -53,7 +53,7 @@ export interface PaneView {
 }
 
 export interface StageState {
-  wish: Wish | null;
+  target: StageTarget | null;
   /** In the order of their first opening; a pane keeps its place. */
   panes: readonly PaneView[];
   /** The stage's own part could not be loaded. */
@@ -61,7 +61,7 @@ export interface StageState {
 }
 
 /** The stage's state, also for code outside of React. */
-export const stageStore = createStore<StageState>(() => ({ wish: null, panes: [], partFailure: null }));
+export const stageStore = createStore<StageState>(() => ({ target: null, panes: [], partFailure: null }));
 
 /** The panes that hold work that is not saved, on screen or kept alive. */
 export const unsavedPanes = ({ panes }: StageState = stageStore.getState()): PaneView[] =>

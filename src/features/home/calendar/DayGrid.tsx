@@ -18,11 +18,11 @@ export function DayGrid({ calendar, texts, today }: DayGridProps) {
   const t = useText();
   const keysId = useId();
   const activeCell = useRef<HTMLTableCellElement>(null);
-  const { focusWish, grantFocus } = calendar;
+  const { pendingFocus, grantFocus } = calendar;
 
   useEffect(() => {
     if (grantFocus()) activeCell.current?.focus();
-  }, [focusWish, grantFocus]);
+  }, [pendingFocus, grantFocus]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -22,15 +22,15 @@ export type CalendarView = 'days' | 'months' | 'years';
 export function useCalendar(today: Day, futureMonths?: number) {
   const [day, setDay] = useState(today);
   const [view, setView] = useState<CalendarView>('days');
-  const [focusWish, setFocusWish] = useState(0);
-  const grantedWish = useRef(0);
+  const [pendingFocus, setPendingFocus] = useState(0);
+  const grantedFocus = useRef(0);
   const lastDay = lastDayAllowed(today, futureMonths);
 
   const goTo = (target: Day) => setDay(withinLimit(target, lastDay));
   const goToAndFocus = (target: Day) => {
     setView('days');
     goTo(target);
-    setFocusWish((wish) => wish + 1);
+    setPendingFocus((count) => count + 1);
   };
 
   return {
@@ -49,13 +49,13 @@ export function useCalendar(today: Day, futureMonths?: number) {
     },
     /** Whether turning that far forward would pass the limit. */
     isBeyond: (months: number) => monthOf(addMonths(day, months)) > monthOf(lastDay),
-    focusWish,
-    /** True once per wish, for the grid that moves the focus: it may only be there after another view was left. */
+    pendingFocus,
+    /** True once per request, for the grid that moves the focus: it may only be there after another view was left. */
     grantFocus: useCallback(() => {
-      const isWished = grantedWish.current !== focusWish;
-      grantedWish.current = focusWish;
-      return isWished;
-    }, [focusWish]),
+      const isPending = grantedFocus.current !== pendingFocus;
+      grantedFocus.current = pendingFocus;
+      return isPending;
+    }, [pendingFocus]),
   };
 }
 

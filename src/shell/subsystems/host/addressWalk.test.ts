@@ -128,7 +128,7 @@ async function follow({ place, app, pane, rest }: ReturnType<typeof createFakeSt
 
     expect(place.entries).toEqual(model.entries.map(outer));
     expect(place.index()).toBe(model.index);
-    const shown = stageStore.getState().panes.filter(({ state }) => state.wished);
+    const shown = stageStore.getState().panes.filter(({ state }) => state.isActive);
     expect(shown.map(({ code }) => code)).toEqual(model.here.code === null ? [] : [model.here.code]);
     if (model.here.code !== null) expect(normalizeInner(appHere()!.where())).toBe(model.here.inner);
     for (const { code, variant } of SUBSYSTEMS) {

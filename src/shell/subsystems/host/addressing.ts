@@ -3,7 +3,7 @@ import type { HostPlace } from './hostParts';
 import { keepFocus } from './keepFocus';
 import { outerAddress, type Pane, type RefusedMove } from './pane';
 import type { NavigatorEars } from './createNavigator';
-import type { Wish } from '../stageStore';
+import type { StageTarget } from '../stageStore';
 
 /** Keeps the URL and the pane on screen together: whichever of the two moves, the other follows. */
 export interface Addressing {
@@ -12,9 +12,9 @@ export interface Addressing {
   /** What the navigator of a pane reports to. */
   earsOf(pane: Pane): Required<NavigatorEars>;
   /** Leads the micro-app to where the address points, or corrects the address. */
-  follow(pane: Pane, wish: Wish, wasVisible: boolean): void;
+  follow(pane: Pane, target: StageTarget, wasVisible: boolean): void;
   /** Decides at which inner address a pane that is not mounted will start. */
-  aim(pane: Pane, wish: Wish, wasVisible: boolean): void;
+  aim(pane: Pane, target: StageTarget, wasVisible: boolean): void;
   /** The person has left the pane: what it refused is forgotten. */
   leave(pane: Pane): void;
 }
@@ -88,13 +88,13 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
       onAgree: (target) => agree(pane, target),
     }),
 
-    follow: (pane, wish, wasVisible) => {
+    follow: (pane, target, wasVisible) => {
       const { navigator } = pane;
       const index = place.index();
       if (!navigator || pane.refused?.isOnTheWay) return;
       pane.refused = null;
       const current = addressableInner(pane.code, navigator.current());
-      const move = decideMove({ wanted: wish.inner, current, wasVisible, kind: wish.kind });
+      const move = decideMove({ wanted: target.inner, current, wasVisible, kind: target.kind });
       if (move.move === 'inner') {
         const isKnown = wasVisible && index !== null && pane.index !== null;
         pane.led = { from: pane.index, delta: isKnown ? index - pane.index! : 0 };
@@ -107,12 +107,12 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
       pane.index = place.index();
     },
 
-    aim: (pane, wish, wasVisible) => {
+    aim: (pane, target, wasVisible) => {
       if (pane.state.status === 'mounting') return;
       // A bare address wakes a pane where it was left; every other address is an order.
-      const returns = wish.inner === '/' && wish.kind !== 'POP' && !wasVisible;
-      if (!returns) pane.inner = wish.inner;
-      if (pane.inner !== wish.inner) place.replace(hrefOf(pane, pane.inner));
+      const returns = target.inner === '/' && target.kind !== 'POP' && !wasVisible;
+      if (!returns) pane.inner = target.inner;
+      if (pane.inner !== target.inner) place.replace(hrefOf(pane, pane.inner));
       pane.index = place.index();
     },
 

@@ -86,7 +86,7 @@ function stage(overrides: Partial<HostParts> = {}) {
     place: {
       push: (address) => {
         addresses.push(address);
-        if (address === '/home') stageStore.setState({ wish: null });
+        if (address === '/home') stageStore.setState({ target: null });
       },
       replace: (address) => void addresses.splice(-1, 1, address),
       current: () => addresses.at(-1)!,
@@ -104,14 +104,14 @@ function stage(overrides: Partial<HostParts> = {}) {
     ...overrides,
   };
   const host = createHost(parts);
-  const wish = (code: string | null, inner = '/', kind: 'PUSH' | 'POP' | 'REPLACE' = 'PUSH') => {
+  const navigate = (code: string | null, inner = '/', kind: 'PUSH' | 'POP' | 'REPLACE' = 'PUSH') => {
     if (code) addresses.push(inner === '/' ? `/${code}` : `/${code}${inner}`);
     else addresses.push('/home');
-    stageStore.setState({ wish: code ? { key: code, code, variant: null, inner, kind, isFirstPage: false } : null });
+    stageStore.setState({ target: code ? { key: code, code, variant: null, inner, kind, isFirstPage: false } : null });
     return rest();
   };
   const pane = (code: string) => stageStore.getState().panes.find(({ key }) => key === code);
-  return { host, wish, pane, log, apps, bridges, addresses };
+  return { host, navigate, pane, log, apps, bridges, addresses };
 }
 
 let running: Host | null = null;
@@ -132,13 +132,13 @@ describe('opening a subsystem', () => {
   test('R032 R196 the check runs beside loading and evaluating, and nothing is mounted before the answer', async () => {
     const answer = deferred<AccessDecision>();
     const asked: string[] = [];
-    const { wish, pane, log, apps } = start({
+    const { navigate, pane, log, apps } = start({
       verifyAccess: (code) => {
         asked.push(code);
         return answer.promise;
       },
     });
-    await wish('mgr');
+    await navigate('mgr');
     expect(asked).toEqual(['housekeeper']);
     expect(log).toEqual(['fetch http://mgr.localhost:8010/', 'run mgr attached:false']);
     expect(apps[0]?.isMounted).toBe(false);
@@ -151,8 +151,8 @@ describe('opening a subsystem', () => {
   });
 
   test('R173 R196 a refusal leads to the help page and nothing is mounted', async () => {
-    const { wish, pane, log, apps } = start({ verifyAccess: async () => ({ allowed: false, applyState: '4' }) });
-    await wish('mgr');
+    const { navigate, pane, log, apps } = start({ verifyAccess: async () => ({ allowed: false, applyState: '4' }) });
+    await navigate('mgr');
     expect(log).toContain('help mgr 4');
     expect(apps.filter(({ isMounted }) => isMounted)).toEqual([]);
     expect(pane('mgr')?.state.status).toBe('refused');
@@ -161,8 +161,8 @@ describe('opening a subsystem', () => {
   test('R173 T18 what was evaluated before a refusal is taken down, and another opening starts anew', async () => {
     const answers = [deferred<AccessDecision>(), deferred<AccessDecision>()];
     let asked = 0;
-    const { wish, pane, apps, host } = start({ verifyAccess: () => answers[asked++]!.promise });
-    await wish('mgr');
+    const { navigate, pane, apps, host } = start({ verifyAccess: () => answers[asked++]!.promise });
+    await navigate('mgr');
     answers[0]!.resolve({ allowed: false, applyState: '4' });
     await rest();
     expect(apps).toMatchObject([{ isMounted: false, stopped: true }]);
@@ -178,7 +178,7 @@ describe('opening a subsystem', () => {
 
   test('R173 whoever is refused hears that, and not what went wrong while it was evaluated', async () => {
     const answer = deferred<AccessDecision>();
-    const { wish, pane, log } = start({
+    const { navigate, pane, log } = start({
       verifyAccess: () => answer.promise,
       loadRunner: async () => () => ({
         mounted: Promise.reject(new SubsystemError({ kind: 'script-error' })),
@@ -187,7 +187,7 @@ describe('opening a subsystem', () => {
         stop: async () => NOTHING,
       }),
     });
-    await wish('mgr');
+    await navigate('mgr');
     expect(pane('mgr')?.state.status).toBe('checking');
     answer.resolve({ allowed: false, applyState: '4' });
     await rest();
@@ -196,22 +196,22 @@ describe('opening a subsystem', () => {
   });
 
   test('T18 a check without a verdict fails closed, with the server’s words', async () => {
-    const { wish, pane, apps } = start({
+    const { navigate, pane, apps } = start({
       verifyAccess: async () => ({ allowed: false, failed: true, msg: '系统繁忙' }),
     });
-    await wish('mgr');
+    await navigate('mgr');
     expect(pane('mgr')?.state).toMatchObject({ status: 'failed', failure: { kind: 'permission', detail: '系统繁忙' } });
     expect(apps.filter(({ isMounted, stopped }) => isMounted || !stopped)).toEqual([]);
   });
 
   test('R140 R304 without the permission data nothing is mounted; a retry asks for everything again', async () => {
     let isDown = true;
-    const { wish, pane, host, log, apps } = start({
+    const { navigate, pane, host, log, apps } = start({
       preparePermissionData: async () => {
         if (isDown) throw new SubsystemError({ kind: 'permission-data' });
       },
     });
-    await wish('mgr');
+    await navigate('mgr');
     expect(pane('mgr')?.state).toMatchObject({ status: 'failed', failure: { kind: 'permission-data' } });
     expect(apps).toHaveLength(0);
     isDown = false;
@@ -227,13 +227,13 @@ describe('opening a subsystem', () => {
   test('R286 F4 after 120 000 ms it is given up and the connection is let go', async () => {
     jest.useFakeTimers();
     let given: AbortSignal | undefined;
-    const { wish, pane } = start({
+    const { navigate, pane } = start({
       fetchApp: (_, { signal }) => {
         given = signal;
         return new Promise(() => undefined);
       },
     });
-    await wish('mgr');
+    await navigate('mgr');
     await jest.advanceTimersByTimeAsync(119_999);
     expect(pane('mgr')?.state.status).toBe('loading');
     expect(given?.aborted).toBe(false);
@@ -245,7 +245,7 @@ describe('opening a subsystem', () => {
   test('F7 F8 a mount that rejects or never ends is a failure of its pane alone', async () => {
     jest.useFakeTimers();
     const endless = deferred();
-    const { wish, pane, host } = start({
+    const { navigate, pane, host } = start({
       loadRunner: async () => (options) => ({
         mounted: options.key === 'mgr' ? Promise.reject(new SubsystemError({ kind: 'mount-error' })) : endless.promise,
         update: () => undefined,
@@ -253,9 +253,9 @@ describe('opening a subsystem', () => {
         stop: async () => NOTHING,
       }),
     });
-    await wish('mgr');
+    await navigate('mgr');
     expect(pane('mgr')?.state.failure?.kind).toBe('mount-error');
-    await wish('lift');
+    await navigate('lift');
     expect(pane('lift')?.state.status).toBe('mounting');
     await jest.advanceTimersByTimeAsync(120_000);
     expect(pane('lift')?.state.failure?.kind).toBe('timed-out');
@@ -265,8 +265,8 @@ describe('opening a subsystem', () => {
   });
 
   test('a subsystem that the registry lacks, and a registry that cannot be read, say so', async () => {
-    const { wish, pane } = start();
-    await wish('nobody');
+    const { navigate, pane } = start();
+    await navigate('nobody');
     expect(pane('nobody')?.state.failure).toMatchObject({ kind: 'not-registered', detail: 'nobody' });
     await running?.stop();
     stageStore.setState(stageStore.getInitialState(), true);
@@ -277,7 +277,7 @@ describe('opening a subsystem', () => {
         throw new Error('HTTP 500');
       },
     });
-    await other.wish('mgr');
+    await other.navigate('mgr');
     expect(other.pane('mgr')?.state.failure).toMatchObject({ kind: 'registry' });
     other.host.retry('mgr');
     await rest();
@@ -289,7 +289,7 @@ test('F1 F20 a retry asks for the list of subsystems again: it may have been add
   let calls = 0;
   let isDown = true;
   const registered = new Map<string, SubsystemRecord>();
-  const { wish, pane, host, log } = start({
+  const { navigate, pane, host, log } = start({
     loadRegistry: async () => {
       calls += 1;
       return { records: new Map(registered), problems: [] };
@@ -300,7 +300,7 @@ test('F1 F20 a retry asks for the list of subsystems again: it may have been add
       return { address: entry, fetch: window.fetch };
     },
   });
-  await wish('mgr');
+  await navigate('mgr');
   expect(pane('mgr')?.state.failure?.kind).toBe('not-registered');
   registered.set('mgr', record('mgr'));
   host.retry('mgr');
@@ -319,15 +319,15 @@ describe('going back', () => {
   test('A28 a kept-alive pane is shown at once and asked about beside it; only a clear no leads away', async () => {
     const answers = [{ allowed: true }, { allowed: false, failed: true }, { allowed: false, applyState: '5' }] as const;
     let asked = 0;
-    const { wish, pane, log, apps } = start({ verifyAccess: async () => answers[asked++]! });
-    await wish('mgr');
-    await wish(null);
+    const { navigate, pane, log, apps } = start({ verifyAccess: async () => answers[asked++]! });
+    await navigate('mgr');
+    await navigate(null);
     expect(pane('mgr')?.state.status).toBe('hidden');
-    await wish('mgr');
+    await navigate('mgr');
     expect(pane('mgr')?.state.status).toBe('mounted');
     expect(log.some((line) => line.startsWith('help'))).toBe(false);
-    await wish(null);
-    await wish('mgr');
+    await navigate(null);
+    await navigate('mgr');
     expect(asked).toBe(3);
     expect(log).toContain('help mgr 5');
     expect(apps).toHaveLength(1);
@@ -336,7 +336,7 @@ describe('going back', () => {
   test('T18 F29 a refusal that comes late never overrules the newer answer, nor leads away from another place', async () => {
     const answers: ReturnType<typeof deferred<AccessDecision>>[] = [];
     const signals: AbortSignal[] = [];
-    const { wish, host, log } = start({
+    const { navigate, host, log } = start({
       verifyAccess: (_, { signal }) => {
         const answer = deferred<AccessDecision>();
         answers.push(answer);
@@ -344,21 +344,21 @@ describe('going back', () => {
         return answer.promise;
       },
     });
-    await wish('mgr');
+    await navigate('mgr');
     answers[0]!.resolve({ allowed: true });
     await rest();
-    await wish(null);
-    await wish('mgr');
-    await wish(null);
+    await navigate(null);
+    await navigate('mgr');
+    await navigate(null);
     expect(signals[1]!.aborted).toBe(true);
-    await wish('mgr');
+    await navigate('mgr');
     answers[2]!.resolve({ allowed: true });
     await rest();
     answers[1]!.resolve({ allowed: false, applyState: '5' });
     await rest();
     expect(log.some((line) => line.startsWith('help'))).toBe(false);
-    await wish(null);
-    await wish('mgr');
+    await navigate(null);
+    await navigate('mgr');
     await host.close('mgr');
     expect(signals[3]!.aborted).toBe(true);
     answers[3]!.resolve({ allowed: false, applyState: '5' });
@@ -368,12 +368,12 @@ describe('going back', () => {
 
   test('R140 F29 the refresh of the permission data is let go with the return that asked for it', async () => {
     const asked: AbortSignal[] = [];
-    const { wish } = start({ refreshPermissionData: async (_, signal) => void asked.push(signal) });
-    await wish('mgr');
-    await wish(null);
-    await wish('mgr');
+    const { navigate } = start({ refreshPermissionData: async (_, signal) => void asked.push(signal) });
+    await navigate('mgr');
+    await navigate(null);
+    await navigate('mgr');
     expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
-    await wish(null);
+    await navigate(null);
     expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
@@ -383,14 +383,14 @@ describe('going back', () => {
       ['mgr', record('mgr', { permissionData: 'housekeeper' })],
       ['lift', record('lift')],
     ]);
-    const { host, wish } = start({
+    const { host, navigate } = start({
       loadRegistry: async () => ({ records: registered, problems: [] }),
       refreshPermissionData: async (name, signal) => void asked.push([name, signal]),
     });
     host.refreshPermissionData();
     expect(asked).toEqual([]);
-    await wish('mgr');
-    await wish('lift');
+    await navigate('mgr');
+    await navigate('lift');
     host.refreshPermissionData();
     expect(asked.map(([name]) => name)).toEqual(['housekeeper', undefined]);
     await host.close('mgr');
@@ -398,9 +398,9 @@ describe('going back', () => {
   });
 
   test('the container is handed over before it is in the pane: qiankun remembers containers by their place', async () => {
-    const { wish, log, apps, pane } = start();
+    const { navigate, log, apps, pane } = start();
     document.body.append(document.createElement('p'));
-    await wish('mgr');
+    await navigate('mgr');
     expect(log).toContain('run mgr attached:false');
     expect(pane('mgr')?.element.firstChild).toBe(apps[0]?.options.container);
   });
@@ -412,19 +412,19 @@ describe('going back', () => {
         fc.array(fc.constantFrom('mgr', 'lift', 'wcx', null), { minLength: 1, maxLength: 20 }),
         async (scheduler, clicks) => {
           stageStore.setState(stageStore.getInitialState(), true);
-          const { host, wish, apps } = stage({
+          const { host, navigate, apps } = stage({
             verifyAccess: () => scheduler.schedule(Promise.resolve<AccessDecision>({ allowed: true })),
             fetchApp: (entry) => scheduler.schedule(Promise.resolve({ address: entry, fetch: window.fetch })),
           });
           for (const code of clicks) {
-            await wish(code);
+            await navigate(code);
             if (scheduler.count() > 0) await scheduler.waitOne();
           }
           await scheduler.waitAll();
           await rest();
           const { panes } = stageStore.getState();
           const last = clicks.at(-1) ?? null;
-          expect(panes.filter(({ state }) => state.wished).map(({ key }) => key)).toEqual(last ? [last] : []);
+          expect(panes.filter(({ state }) => state.isActive).map(({ key }) => key)).toEqual(last ? [last] : []);
           for (const { state, element } of panes) {
             expect(isAlive(state.status)).toBe(true);
             expect(element.childElementCount).toBe(1);
@@ -453,8 +453,8 @@ describe('the address', () => {
   };
 
   test('F16 a deep link starts the micro-app at its inner address', async () => {
-    const { wish, apps } = start();
-    await wish('mgr', '/orders/42?tab=log', 'POP');
+    const { navigate, apps } = start();
+    await navigate('mgr', '/orders/42?tab=log', 'POP');
     expect(apps[0]?.options.props).toMatchObject({
       base: '/',
       history: { type: 'memory', initialEntries: ['/orders/42?tab=log'] },
@@ -462,23 +462,23 @@ describe('the address', () => {
   });
 
   test('F17 inner moves are written to the URL while it is visible; a hidden one is mute and deaf', async () => {
-    const { wish, apps, addresses } = start();
-    await wish('mgr');
+    const { navigate, apps, addresses } = start();
+    await navigate('mgr');
     const umi = slave(apps[0]!);
     umi.push('/orders/42');
     expect(addresses.at(-1)).toBe('/mgr/orders/42');
-    await wish(null);
+    await navigate(null);
     umi.push('/orders/43');
     expect(addresses.at(-1)).toBe('/home');
-    await wish('mgr');
+    await navigate('mgr');
     expect(addresses.at(-1)).toBe('/mgr/orders/43');
-    await wish('mgr', '/orders/42', 'POP');
+    await navigate('mgr', '/orders/42', 'POP');
     expect(umi.location.pathname).toBe('/orders/42');
   });
 
   test('a first page that leads on corrects the URL without a step of its own', async () => {
-    const { wish, apps, addresses } = start();
-    await wish('mgr');
+    const { navigate, apps, addresses } = start();
+    await navigate('mgr');
     const before = addresses.length;
     slave(apps[0]!).replace('/orders');
     expect(addresses.at(-1)).toBe('/mgr/orders');
@@ -486,11 +486,11 @@ describe('the address', () => {
   });
 
   test('a page that asks before it is left keeps its address in the URL', async () => {
-    const { wish, apps, addresses } = start();
-    await wish('mgr', '/orders/42');
+    const { navigate, apps, addresses } = start();
+    await navigate('mgr', '/orders/42');
     const umi = slave(apps[0]!);
     const release = umi.block(() => undefined);
-    await wish('mgr', '/orders', 'POP');
+    await navigate('mgr', '/orders', 'POP');
     expect(umi.location.pathname).toBe('/orders/42');
     expect(addresses.at(-1)).toBe('/mgr/orders/42');
     release();
@@ -498,11 +498,11 @@ describe('the address', () => {
 });
 
 test('unsaved work counts while its pane lives, on screen or not', async () => {
-  const { host, wish, bridges } = start();
-  await wish('mgr');
+  const { host, navigate, bridges } = start();
+  await navigate('mgr');
   expect(hasUnsavedWork()).toBe(false);
   bridges[0]!.onUnsaved(true);
-  await wish('lift');
+  await navigate('lift');
   expect(hasUnsavedWork()).toBe(true);
   bridges[0]!.onUnsaved(false);
   expect(hasUnsavedWork()).toBe(false);
@@ -512,12 +512,12 @@ test('unsaved work counts while its pane lives, on screen or not', async () => {
 });
 
 test('R152 the end of the session takes every pane down', async () => {
-  const { host, wish, apps, pane } = start();
-  await wish('mgr');
-  await wish('lift');
+  const { host, navigate, apps, pane } = start();
+  await navigate('mgr');
+  await navigate('lift');
   await host.stop();
   expect(apps.every(({ stopped }) => stopped)).toBe(true);
   expect(pane('mgr')).toBeUndefined();
-  await wish('mgr');
+  await navigate('mgr');
   expect(apps).toHaveLength(2);
 });

@@ -9,10 +9,10 @@ import { createPaneList } from './paneList';
 import { createPreparing } from './preparing';
 import { keepRegistry } from './registryKeeper';
 import { createSettling } from './settling';
-import { stageStore, type Wish } from '../stageStore';
+import { stageStore, type StageTarget } from '../stageStore';
 
 /**
- * The host of the subsystems: one pane each, opened once and then kept alive. It follows the stage's wish; opening,
+ * The host of the subsystems: one pane each, opened once and then kept alive. It follows the stage's target; opening,
  * mounting, the address and the budget have parts of their own, and the pane's state is the one place of truth.
  */
 
@@ -57,29 +57,29 @@ export function createHost(parts: HostParts): Host {
     }
   };
 
-  const show = (wish: Wish) => {
-    const pane = panes.ensure(wish);
-    const wasVisible = pane.state.wished;
-    panes.dispatch(pane, { type: 'wish', wished: true });
+  const show = (target: StageTarget) => {
+    const pane = panes.ensure(target);
+    const wasVisible = pane.state.isActive;
+    panes.dispatch(pane, { type: 'set-active', isActive: true });
     if (isAlive(pane.state.status)) {
-      addressing.follow(pane, wish, wasVisible);
+      addressing.follow(pane, target, wasVisible);
       if (!wasVisible) void recheck(pane);
       return;
     }
-    addressing.aim(pane, wish, wasVisible);
+    addressing.aim(pane, target, wasVisible);
     if (!wasVisible) void open(pane);
   };
 
-  const apply = (wish: Wish | null) => {
+  const apply = (target: StageTarget | null) => {
     for (const pane of panes.all()) {
-      if (pane.key === wish?.key) continue;
+      if (pane.key === target?.key) continue;
       pane.recheck?.abort();
       addressing.leave(pane);
-      panes.dispatch(pane, { type: 'wish', wished: false });
+      panes.dispatch(pane, { type: 'set-active', isActive: false });
       // An address that somebody made up leaves nothing behind.
       if (pane.state.failure?.kind === 'not-permission') panes.remove(pane);
     }
-    if (wish) show(wish);
+    if (target) show(target);
   };
 
   /** Takes a pane down; resolves when nothing of it is left. */
@@ -104,7 +104,7 @@ export function createHost(parts: HostParts): Host {
     if (!pane || !(await mayLose(pane))) return;
     if (panes.isOnScreen(pane)) parts.place.push('/home');
     await takeDown(pane, 'idle');
-    if (pane.state.status === 'idle' && !pane.state.wished) panes.remove(pane);
+    if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
   };
 
   const reload = async (key: string) => {
@@ -123,10 +123,10 @@ export function createHost(parts: HostParts): Host {
     if (isWanted && record.isolation === 'sandbox') preparing.prepare(record);
   };
 
-  const unfollow = stageStore.subscribe(({ wish }, before) => {
-    if (wish !== before.wish && !isStopped) apply(wish);
+  const unfollow = stageStore.subscribe(({ target }, before) => {
+    if (target !== before.target && !isStopped) apply(target);
   });
-  apply(stageStore.getState().wish);
+  apply(stageStore.getState().target);
 
   return {
     retry: (key) => {

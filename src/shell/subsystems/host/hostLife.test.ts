@@ -149,7 +149,7 @@ describe('the budget', () => {
     expect(states().mgr).toBe('unmounting');
     await stage!.go('/mgr');
     expect(states().mgr).toBe('unmounting');
-    expect(pane('mgr')?.state.wished).toBe(true);
+    expect(pane('mgr')?.state.isActive).toBe(true);
     end();
     await settled();
     expect(states().mgr).toBe('mounted');
@@ -603,7 +603,7 @@ describe('whatever the order of clicks and answers', () => {
     fc.record({ do: fc.constant('rest' as const), key: fc.constant('home') }),
   );
 
-  test('F8 F10 F11 the last wish is on screen, alone, in one container, by legal steps only', async () => {
+  test('F8 F10 F11 the last target is on screen, alone, in one container, by legal steps only', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -649,7 +649,7 @@ describe('whatever the order of clicks and answers', () => {
           });
           const last = new Map<string, PaneStatus>();
           const unwatch = stageStore.subscribe(({ panes }) => {
-            if (panes.filter(({ state }) => state.wished).length > 1) illegal.push('two on screen');
+            if (panes.filter(({ state }) => state.isActive).length > 1) illegal.push('two on screen');
             for (const { key, state, element } of panes) {
               const before = last.get(key) ?? 'idle';
               if (before !== state.status && !PANE_STEPS[before].includes(state.status))
@@ -684,7 +684,7 @@ describe('whatever the order of clicks and answers', () => {
 
           const { panes } = stageStore.getState();
           expect(illegal).toEqual([]);
-          expect(panes.filter(({ state }) => state.wished).map(({ key }) => key)).toEqual(
+          expect(panes.filter(({ state }) => state.isActive).map(({ key }) => key)).toEqual(
             here === 'home' ? [] : [here],
           );
           if (here !== 'home') expect(one.pane(here)?.state.status).toBe('mounted');

@@ -65,6 +65,6 @@ export interface Host {
   warmUp(): void;
   /** Asks again for the permission data of everything that is alive: the token has changed (R140). */
   refreshPermissionData(): void;
-  /** Takes everything down and stops following the wish. Asks nothing. */
+  /** Takes everything down and stops following the target. Asks nothing. */
   stop(): Promise<void>;
 }

@@ -104,7 +104,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
         },
       });
       pane.running = running;
-      running.setShown(pane.state.wished);
+      running.setShown(pane.state.isActive);
       const stopInput = watchInput(
         {
           element: pane.element,
@@ -127,8 +127,8 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
     if (!panes.dispatch(pane, { type: 'mounted', attempt })) return;
     pane.hasFailed = false;
     // The person may have gone on, back or forward, while the life cycles ran.
-    const { wish } = stageStore.getState();
-    if (wish?.key === pane.key && wish.inner !== start) addressing.follow(pane, wish, true);
+    const { target } = stageStore.getState();
+    if (target?.key === pane.key && target.inner !== start) addressing.follow(pane, target, true);
   };
 
   const detach = (pane: Pane): Promise<void> => {

@@ -5,7 +5,7 @@ import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { Bridge } from '@/shell/bridge';
 import type { Navigator } from './createNavigator';
 import type { RunningApp } from '../running';
-import type { Wish } from '../stageStore';
+import type { StageTarget } from '../stageStore';
 
 /** A move that the micro-app did not make: the URL was put back, and follows should it agree after all. */
 export interface RefusedMove {
@@ -61,7 +61,7 @@ export interface Pane {
 export const nothingToStop = (): void => undefined;
 
 /** A pane before its first opening. */
-export const createPane = ({ key, code, variant, inner, isFirstPage }: Wish): Pane => ({
+export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarget): Pane => ({
   key,
   code,
   variant,

@@ -2,14 +2,14 @@ import { isAlive, isOpening, type PaneEvent, reducePane } from '@/domain/subsyst
 import { entryCodeOf, nameOfEntry } from '@/domain/subsystem/registry';
 import { tiersOf } from '@/domain/subsystem/tiers';
 import { createPane, hasUnsaved, type Pane } from './pane';
-import { type PaneView, stageStore, type Wish } from '../stageStore';
+import { type PaneView, stageStore, type StageTarget } from '../stageStore';
 
 /** All panes of the host, in the order of their first opening, and the only hand that changes their states. */
 export interface PaneList {
   readonly all: () => Pane[];
   get(key: string): Pane | undefined;
-  /** The pane that a wish asks for, made when there is none. */
-  ensure(wish: Wish): Pane;
+  /** The pane of a target, created when there is none. */
+  ensure(target: StageTarget): Pane;
   remove(pane: Pane): void;
   /** Takes a step of the pane's life; false when it does not fit. */
   dispatch(pane: Pane, event: PaneEvent): boolean;
@@ -38,7 +38,7 @@ export function createPaneList(onChange: () => void): PaneList {
     const tiers = tiersOf(
       all.map((pane) => ({
         key: pane.key,
-        isShown: pane.state.wished,
+        isShown: pane.state.isActive,
         stands: standsIn(pane),
         isFrame: pane.record?.isolation === 'frame',
         usedAt: pane.usedAt,
@@ -71,11 +71,11 @@ export function createPaneList(onChange: () => void): PaneList {
   return {
     all: () => [...panes.values()],
     get: (key) => panes.get(key),
-    ensure: (wish) => {
-      const known = panes.get(wish.key);
+    ensure: (target) => {
+      const known = panes.get(target.key);
       if (known) return known;
-      const pane = createPane(wish);
-      panes.set(wish.key, pane);
+      const pane = createPane(target);
+      panes.set(target.key, pane);
       return pane;
     },
     remove: (pane) => {
@@ -86,15 +86,15 @@ export function createPaneList(onChange: () => void): PaneList {
     dispatch: (pane, event) => {
       const next = reducePane(pane.state, event);
       if (next === pane.state) return false;
-      const isMoved = next.wished !== pane.state.wished;
+      const isMoved = next.isActive !== pane.state.isActive;
       pane.state = next;
       if (isMoved) pane.usedAt = clock += 1;
       pane.bridge?.setVisible(next.status === 'mounted');
-      if (isMoved) pane.running?.setShown(next.wished);
+      if (isMoved) pane.running?.setShown(next.isActive);
       publish();
       return true;
     },
-    isOnScreen: (pane) => pane.state.wished && stageStore.getState().wish?.key === pane.key,
+    isOnScreen: (pane) => pane.state.isActive && stageStore.getState().target?.key === pane.key,
     stepBack: (next) => {
       if (next === isSteppedBack) return;
       isSteppedBack = next;

@@ -30,7 +30,7 @@ export function createSettling({ panes, budget, whenIdle, isMounting, sleep }: S
         .filter(({ state }) => isAlive(state.status))
         .map((pane) => ({
           key: pane.key,
-          isShown: pane.state.wished,
+          isShown: pane.state.isActive,
           hasUnsaved: hasUnsaved(pane),
           usedAt: pane.usedAt,
         })),
@@ -52,7 +52,7 @@ export function createSettling({ panes, budget, whenIdle, isMounting, sleep }: S
     soon: () => {
       if (isStopped || cancel || isMounting()) return;
       const isCrowded = sleepers().length > 0;
-      const isBusy = panes.all().some(({ state }) => state.wished && isOpening(state.status));
+      const isBusy = panes.all().some(({ state }) => state.isActive && isOpening(state.status));
       if (!panes.isSteppedBack() && (!isCrowded || isBusy)) return;
       cancel = whenIdle(settle);
     },

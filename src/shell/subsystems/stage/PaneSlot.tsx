@@ -28,7 +28,7 @@ function Pane({ pane }: { pane: PaneView }) {
   const content = useRef<HTMLDivElement>(null);
   const { key, state, element, tier } = pane;
   const name = usePaneName(pane);
-  const isShown = state.wished;
+  const isShown = state.isActive;
   const isOpening = !isAlive(state.status) && state.status !== 'failed';
   const [wasAsleep, setWasAsleep] = useState(false);
   if (state.status === 'asleep' && !wasAsleep) setWasAsleep(true);

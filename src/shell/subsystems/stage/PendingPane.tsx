@@ -7,12 +7,12 @@ import { withHost } from '../openHost';
 import { stageStore } from '../stageStore';
 import styles from './Stage.module.css';
 
-/** Stands in for the wished pane while the host, which makes the panes, is itself still loading. */
+/** Stands in for the target's pane while the host, which makes the panes, is itself still loading. */
 export function PendingPane() {
   const { code, partFailure } = useStore(
     stageStore,
-    useShallow(({ wish, panes, partFailure: failure }) => ({
-      code: wish !== null && !panes.some(({ key }) => key === wish.key) ? wish.code : null,
+    useShallow(({ target, panes, partFailure: failure }) => ({
+      code: target !== null && !panes.some(({ key }) => key === target.key) ? target.code : null,
       partFailure: failure,
     })),
   );

@@ -7,14 +7,14 @@ jest.mock('../openHost', () => ({ withHost: () => undefined }));
 
 const go = (path: string) => act(() => history.push(path));
 
-describe('the wish to see a subsystem', () => {
+describe('ShowSubsystem', () => {
   const keys: (string | null)[] = [];
   let stop: () => void;
 
   beforeEach(() => {
     keys.length = 0;
     stageStore.setState(stageStore.getInitialState(), true);
-    stop = stageStore.subscribe(({ wish }) => keys.push(wish && `${wish.key} ${wish.inner}`));
+    stop = stageStore.subscribe(({ target }) => keys.push(target && `${target.key} ${target.inner}`));
   });
   afterEach(() => stop());
 
@@ -27,7 +27,7 @@ describe('the wish to see a subsystem', () => {
     expect(keys.at(-1)).toBe('mgr /orders?q=a');
   });
 
-  test('F10 leaving takes the wish away at once, though the next page may still be loading', () => {
+  test('F10 leaving clears the target at once, though the next page may still be loading', () => {
     go('/mgr/orders');
     render(<ShowSubsystem code="mgr" />);
     go('/home');
@@ -36,7 +36,7 @@ describe('the wish to see a subsystem', () => {
     expect(keys.at(-1)).toBe('mgr /');
   });
 
-  test('R031 A27 the work-order-app page has a wish for each source, and t makes no other', () => {
+  test('R031 A27 the work-order-app page has a target for each source, and t makes no other', () => {
     go('/byd?source=task&t=1700000000000');
     render(<ShowSubsystem code="byd" />);
     go('/byd?source=task&t=1700000000001');

@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 import { history } from '@umijs/max';
 import { withHost } from '../openHost';
 import { stageStore } from '../stageStore';
-import { wishOf } from './wishOf';
+import { targetFromUrl } from './targetFromUrl';
 
 type ShowSubsystemProps = {
   /** Name of the route, which is the first part of the path and, but for `iframe`, the code in the registry. */
   code: string;
 };
 
-/** Renders nothing but the wish to see a subsystem, for a page that had to ask first whether there is one. */
+/** Sets the stage's target and renders nothing, for a page that has to ask first whether the subsystem exists. */
 export function ShowSubsystem({ code }: ShowSubsystemProps) {
   useEffect(() => {
-    const isOurs = () => stageStore.getState().wish?.code === code;
+    const isOurs = () => stageStore.getState().target?.code === code;
     // At once: what the address says a moment later may be another thing already, and the page that follows may still
     // be loading while this one stands.
     const follow = () => {
-      const wish = wishOf(code);
-      if (wish || isOurs()) stageStore.setState({ wish });
+      const target = targetFromUrl(code);
+      if (target || isOurs()) stageStore.setState({ target });
     };
     follow();
     withHost(() => undefined);
@@ -26,7 +26,7 @@ export function ShowSubsystem({ code }: ShowSubsystemProps) {
       stop();
       // Two routes lead to an embedded page, with and without an inner path; changing between them is not leaving it.
       queueMicrotask(() => {
-        if (isOurs() && wishOf(code) === null) stageStore.setState({ wish: null });
+        if (isOurs() && targetFromUrl(code) === null) stageStore.setState({ target: null });
       });
     };
   }, [code]);

@@ -7,16 +7,16 @@ import { PaneSlot } from './PaneSlot';
 import { PendingPane } from './PendingPane';
 import { stageStore } from '../stageStore';
 import { unsavedSubsystems } from './paneName';
-import { useAddressWish } from './useAddressWish';
+import { useSyncTarget } from './useSyncTarget';
 import { useBeneath } from './useBeneath';
 import styles from './Stage.module.css';
 
 /** What a quiet switch has to know of the panes: the store knows of a switch before the document does. */
 const quietStage: QuietStage = {
   paneOf: (element) => element.closest<HTMLElement>('[data-pane]'),
-  isHidden: (pane) => stageStore.getState().wish?.key !== pane.dataset.pane,
+  isHidden: (pane) => stageStore.getState().target?.key !== pane.dataset.pane,
   hasPanes: () => stageStore.getState().panes.length > 0,
-  isOnScreen: () => stageStore.getState().wish !== null,
+  isOnScreen: () => stageStore.getState().target !== null,
 };
 
 type SubsystemStageProps = {
@@ -30,7 +30,7 @@ type SubsystemStageProps = {
  */
 export function SubsystemStage({ codeAt }: SubsystemStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  useAddressWish(codeAt);
+  useSyncTarget(codeAt);
   useBeneath(stage);
   useEffect(() => registerUnsavedSource(unsavedSubsystems), []);
   useQuietSwitch(quietStage);

@@ -7,14 +7,14 @@ import { stageStore } from '../stageStore';
 export function useBeneath(stage: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
-      stageStore.subscribe(({ wish, panes }, { wish: before }) => {
-        if (wish?.key === before?.key) return;
-        const isReturn = panes.some(({ key, state }) => key === wish?.key && isAlive(state.status));
+      stageStore.subscribe(({ target, panes }, { target: before }) => {
+        if (target?.key === before?.key) return;
+        const isReturn = panes.some(({ key, state }) => key === target?.key && isAlive(state.status));
         const left = panes.find(({ key, state }) => key === before?.key && isAlive(state.status));
         const sectionOf = (key = '') =>
           stage.current?.querySelector<HTMLElement>(`[data-pane="${CSS.escape(key)}"]`) ?? null;
         const section = sectionOf(left?.key);
-        if (isReturn && section) layBeneath(section, sectionOf(wish?.key));
+        if (isReturn && section) layBeneath(section, sectionOf(target?.key));
         else liftBeneath();
       }),
     [stage],

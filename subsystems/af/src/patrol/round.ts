@@ -99,13 +99,13 @@ export type Problem = 'excuse-short' | 'not-visited' | 'too-early';
 /**
  * What is wrong, by position of the checkpoint. A draft may be saved while some are open; completing needs them all.
  */
-export function checkDraft(round: Round, draft: Draft, wish: 'save' | 'complete'): Map<number, Problem> {
+export function checkDraft(round: Round, draft: Draft, intent: 'save' | 'complete'): Map<number, Problem> {
   const problems = new Map<number, Problem>();
   draft.checkpoints.forEach((checkpoint, index) => {
     const { tickedAt, excuse } = checkpoint;
     if (tickedAt !== null && tickedAt < round.startsAt) problems.set(index, 'too-early');
     else if (tickedAt === null && excuse.trim() !== '' && !isExcused(checkpoint)) problems.set(index, 'excuse-short');
-    else if (wish === 'complete' && tickedAt === null && !isExcused(checkpoint)) problems.set(index, 'not-visited');
+    else if (intent === 'complete' && tickedAt === null && !isExcused(checkpoint)) problems.set(index, 'not-visited');
   });
   return problems;
 }

@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react';
+import { history } from '@umijs/max';
+import { stageStore } from '../stageStore';
+import { useSyncTarget } from './useSyncTarget';
+
+jest.mock('../openHost', () => ({ withHost: () => undefined }));
+
+const codeAt = (pathname: string) => /^\/(mgr|byd|lift)(\/|$)/.exec(pathname)?.[1];
+const currentTarget = () => {
+  const { target } = stageStore.getState();
+  return target && `${target.key} ${target.inner}`;
+};
+const go = (path: string) => act(() => history.push(path));
+
+beforeEach(() => stageStore.setState(stageStore.getInitialState(), true));
+
+test('R036 F10 the target is set in the task of the navigation, before any page is drawn', () => {
+  go('/home');
+  renderHook(() => useSyncTarget(codeAt));
+  expect(currentTarget()).toBeNull();
+  act(() => {
+    history.push('/lift/units/4?tab=log');
+    expect(currentTarget()).toBe('lift /units/4?tab=log');
+    history.push('/home');
+    expect(currentTarget()).toBeNull();
+  });
+});
+
+test('R031 a deep link is followed from the start, and t makes no other target', () => {
+  go('/byd/tasks?source=task&t=1700000000000');
+  renderHook(() => useSyncTarget(codeAt));
+  expect(currentTarget()).toBe('byd:task /tasks');
+  go('/byd/tasks?source=task&t=1700000000001');
+  expect(currentTarget()).toBe('byd:task /tasks');
+});
+
+test('the target of a page that sets it itself is not touched', () => {
+  go('/home');
+  const { unmount } = renderHook(() => useSyncTarget(codeAt));
+  const target = {
+    key: 'iframe:iot',
+    code: 'iframe',
+    variant: 'iot',
+    inner: '/',
+    kind: 'PUSH',
+    isFirstPage: false,
+  } as const;
+  stageStore.setState({ target });
+  go('/help');
+  expect(currentTarget()).toBe('iframe:iot /');
+  unmount();
+  expect(currentTarget()).toBe('iframe:iot /');
+});
+
+test('leaving the frame of the portal clears the target', () => {
+  go('/mgr');
+  const { unmount } = renderHook(() => useSyncTarget(codeAt));
+  expect(currentTarget()).toBe('mgr /');
+  unmount();
+  expect(currentTarget()).toBeNull();
+});
