@@ -5,7 +5,7 @@ import { allowLaunching } from '../loading/launcher';
 import type { Leftovers } from '../running';
 import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
-import type { Blamed } from './lateErrors';
+import type { ErrorTarget } from './lateErrors';
 import { markReported } from './lateErrors';
 import { adopters, refusal, type Adopter } from './lateFiles';
 import { patchConnections } from './patches/connections';
@@ -18,7 +18,7 @@ import { watchPageAttributes } from './patches/pageAttributes';
 import { patchTimers } from './patches/timers';
 import { remainsOf } from './remains';
 import type { Ledgers } from './sharedTargets';
-import { enterTenant } from './tenants';
+import { registerApp } from './callers';
 
 interface Parts {
   code: string;
@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /** Everything that surrounds one run of a micro-app, from its first script to its end. */
-export interface Scope extends Ledgers, Blamed, Adopter {
+export interface Scope extends Ledgers, ErrorTarget, Adopter {
   /** Puts the watched functions on the micro-app's window; again after qiankun has put its own there. */
   dress(view: SandboxWindow): void;
   /** From here on an error is a late one, and what it has bent so far is its own. */
@@ -196,6 +196,6 @@ export function createScope({
   };
   attributes.setShown(true);
   builtIns.audit(false);
-  const leave = enterTenant(scope, remainsOf(code));
+  const leave = registerApp(scope, remainsOf(code));
   return scope;
 }

@@ -1,7 +1,7 @@
-import { blame, type Tenant } from './tenants';
+import { attributeError, type SandboxedApp } from './callers';
 
 /** A micro-app with a handler for its own errors. */
-export interface Blamed extends Tenant {
+export interface ErrorTarget extends SandboxedApp {
   onError(error: unknown): void;
 }
 
@@ -18,11 +18,11 @@ export const markReported = (error: object): void => void reported.add(error);
 export function watchErrors(): () => void {
   const take = (event: Event, error: unknown, address?: string) => {
     if (typeof error === 'object' && error !== null && reported.has(error)) return event.preventDefault();
-    const blamed = blame(error, address);
-    if (!blamed) return;
+    const attributed = attributeError(error, address);
+    if (!attributed) return;
     event.preventDefault();
-    console.error(`[subsystem] ${blamed.code}:`, error);
-    (blamed.tenant as Blamed | undefined)?.onError(error);
+    console.error(`[subsystem] ${attributed.code}:`, error);
+    (attributed.app as ErrorTarget | undefined)?.onError(error);
   };
   const onError = (event: ErrorEvent) => take(event, event.error ?? event.message, event.filename);
   const onRejection = (event: PromiseRejectionEvent) => take(event, event.reason);

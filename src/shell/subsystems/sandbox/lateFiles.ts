@@ -3,10 +3,10 @@ import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchPlain } from '@/services/http/fetchPlain';
 import { getEnvironment } from '@/utils/environment';
 import { markReported } from './lateErrors';
-import { tenantOfAddress, type Tenant } from './tenants';
+import { findAppByAddress, type SandboxedApp } from './callers';
 
 /** A run that asks for the files that it adds. */
-export interface Adopter extends Tenant {
+export interface Adopter extends SandboxedApp {
   fetchLate(address: string): Promise<Response>;
 }
 
@@ -27,7 +27,7 @@ export function refusal(code: string, address: string): Error {
  */
 export const fetchLateFile: typeof window.fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : String(input);
-  const adopter = adopters.get(address) ?? (tenantOfAddress(address) as Adopter | undefined);
+  const adopter = adopters.get(address) ?? (findAppByAddress(address) as Adopter | undefined);
   if (adopter) return adopter.fetchLate(address);
   if (admissionProblem(address, getEnvironment().subsystemOrigins) !== null) throw refusal('sandbox', address);
   return fetchPlain(address, init);

@@ -3,7 +3,7 @@ import { remainsOf } from './remains';
 import { createListenerLedger } from './patches/listeners';
 import { createNodeLedger } from './patches/nodes';
 import { watchSharedTargets, type Ledgers } from './sharedTargets';
-import { enterTenant } from './tenants';
+import { registerApp } from './callers';
 
 const LIFT = 'http://lift.localhost:8010';
 
@@ -14,7 +14,7 @@ const scriptOf = (origin: string, body: string) =>
     heard: () => void,
   ) => void;
 
-const tenant = (): Ledgers => ({
+const createApp = (): Ledgers => ({
   code: 'lift',
   origins: new Set([LIFT]),
   isCurrent: () => true,
@@ -47,15 +47,15 @@ describe('F13 what a micro-app that is gone adds to the page', () => {
   };
 
   test('is dropped', () => {
-    enterTenant(tenant(), remainsOf('lift'))();
+    registerApp(createApp(), remainsOf('lift'))();
     expect(act()).toEqual({ popup: null, heard: 0 });
     expect(document.head.querySelector('script')).toBeNull();
   });
 
   test('belongs to the one who runs at the same origin', () => {
-    enterTenant(tenant(), remainsOf('lift'))();
-    const again = tenant();
-    const leave = enterTenant(again, remainsOf('lift'));
+    registerApp(createApp(), remainsOf('lift'))();
+    const again = createApp();
+    const leave = registerApp(again, remainsOf('lift'));
     expect(act()).toEqual({ popup: expect.any(HTMLElement), heard: 1 });
     expect(again.nodes.undo()).toBe(2);
     expect(again.listeners.undo()).toBe(1);

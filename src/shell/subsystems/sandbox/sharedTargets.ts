@@ -1,9 +1,9 @@
-import { callingTenant, type Tenant } from './tenants';
+import { findCallingApp, type SandboxedApp } from './callers';
 import type { ListenerLedger } from './patches/listeners';
 import type { NodeLedger } from './patches/nodes';
 
 /** What a micro-app's calls on real objects of the page are kept in. */
-export interface Ledgers extends Tenant {
+export interface Ledgers extends SandboxedApp {
   listeners: ListenerLedger;
   nodes: NodeLedger;
   /** A script that it adds; qiankun will ask for it and evaluate it. */
@@ -51,16 +51,16 @@ export function watchSharedTargets(): () => void {
     undo.push(
       shadow(target, 'addEventListener', (inherited) => {
         return function addEventListener(this: unknown, ...args) {
-          const tenant = callingTenant(addEventListener) as Ledgers | undefined;
-          if (!tenant) return inherited.apply(this ?? window, args);
-          return tenant.listeners.add(target, ...(args as unknown as [string, EventListener]));
+          const app = findCallingApp(addEventListener) as Ledgers | undefined;
+          if (!app) return inherited.apply(this ?? window, args);
+          return app.listeners.add(target, ...(args as unknown as [string, EventListener]));
         };
       }),
       shadow(target, 'removeEventListener', (inherited) => {
         return function removeEventListener(this: unknown, ...args) {
-          const tenant = callingTenant(removeEventListener) as Ledgers | undefined;
-          if (!tenant) return inherited.apply(this ?? window, args);
-          return tenant.listeners.remove(target, ...(args as unknown as [string, EventListener]));
+          const app = findCallingApp(removeEventListener) as Ledgers | undefined;
+          if (!app) return inherited.apply(this ?? window, args);
+          return app.listeners.remove(target, ...(args as unknown as [string, EventListener]));
         };
       }),
     );
@@ -73,16 +73,16 @@ export function watchSharedTargets(): () => void {
       undo.push(
         shadow(target, name, (inherited) => {
           return function insert(this: unknown, ...args) {
-            const tenant = callingTenant(insert) as Ledgers | undefined;
+            const app = findCallingApp(insert) as Ledgers | undefined;
             const [first] = args as unknown[];
-            if (!tenant) {
+            if (!app) {
               if (first instanceof HTMLScriptElement && isStrange(first.src)) strangeScripts += 1;
               return inherited.apply(this, args);
             }
-            if (first instanceof HTMLScriptElement && first.src) tenant.adoptScript(first);
+            if (first instanceof HTMLScriptElement && first.src) app.adoptScript(first);
             const before = new Set(target.childNodes);
             const answer = inherited.apply(this, args);
-            tenant.nodes.add([...target.childNodes].filter((node) => !before.has(node)));
+            app.nodes.add([...target.childNodes].filter((node) => !before.has(node)));
             return answer;
           };
         }),
