@@ -11,13 +11,13 @@ import { adopters, refusal, type Adopter } from './lateFiles';
 import { patchConnections } from './patches/connections';
 import { define, type SandboxWindow, type Undo } from './patches/define';
 import { patchFunctions } from './patches/functions';
-import { createListenerLedger } from './patches/listeners';
-import { createNodeLedger } from './patches/nodes';
+import { createListenerTracker } from './patches/listeners';
+import { createNodeTracker } from './patches/nodes';
 import { patchObservers } from './patches/observers';
 import { watchPageAttributes } from './patches/pageAttributes';
 import { patchTimers } from './patches/timers';
 import { remainsOf } from './remains';
-import type { Ledgers } from './sharedTargets';
+import type { SideEffects } from './sharedTargets';
 import { registerApp } from './callers';
 
 interface Parts {
@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /** Everything that surrounds one run of a micro-app, from its first script to its end. */
-export interface Scope extends Ledgers, ErrorTarget, Adopter {
+export interface Scope extends SideEffects, ErrorTarget, Adopter {
   /** Puts the watched functions on the micro-app's window; again after qiankun has put its own there. */
   dress(view: SandboxWindow): void;
   /** From here on an error is a late one, and what it has bent so far is its own. */
@@ -74,7 +74,7 @@ export function createScope({
     sandboxed: () => (view ?? {}) as Record<string, unknown>,
   });
   const isHistoryEvent = (type: string) => type === 'popstate' || type === 'hashchange';
-  const listeners = createListenerLedger(
+  const listeners = createListenerTracker(
     (target, type) => {
       if (target !== window || !isHistoryEvent(type)) return null;
       facade.use();
@@ -82,7 +82,7 @@ export function createScope({
     },
     () => isShown,
   );
-  const nodes = createNodeLedger();
+  const nodes = createNodeTracker();
   const attributes = watchPageAttributes(shellLanguage);
   const timers = patchTimers(window);
   const observers = patchObservers(window);

@@ -1,5 +1,5 @@
 import type { SandboxWindow } from './patches/define';
-import type { ListenerLedger } from './patches/listeners';
+import type { ListenerTracker } from './patches/listeners';
 
 /**
  * The document of a micro-app, over the one that qiankun makes: its `defaultView` is the micro-app's own window
@@ -7,7 +7,7 @@ import type { ListenerLedger } from './patches/listeners';
  */
 export function createDocumentView(
   inner: Document,
-  { view, listeners }: { view: () => SandboxWindow; listeners: () => ListenerLedger | undefined },
+  { view, listeners }: { view: () => SandboxWindow; listeners: () => ListenerTracker | undefined },
 ): Document {
   const own: Record<string, unknown> = {
     addEventListener: (...args: [string, EventListener, AddEventListenerOptions?]) =>
@@ -23,7 +23,7 @@ export function createDocumentView(
   });
 }
 
-const direct: Pick<ListenerLedger, 'add' | 'remove'> = {
+const direct: Pick<ListenerTracker, 'add' | 'remove'> = {
   add: (target, type, listener, options) => target.addEventListener(type, listener, options),
   remove: (target, type, listener, options) => target.removeEventListener(type, listener, options),
 };

@@ -1,8 +1,8 @@
 import vm from 'node:vm';
 import { remainsOf } from './remains';
-import { createListenerLedger } from './patches/listeners';
-import { createNodeLedger } from './patches/nodes';
-import { watchSharedTargets, type Ledgers } from './sharedTargets';
+import { createListenerTracker } from './patches/listeners';
+import { createNodeTracker } from './patches/nodes';
+import { watchSharedTargets, type SideEffects } from './sharedTargets';
 import { registerApp } from './callers';
 
 const LIFT = 'http://lift.localhost:8010';
@@ -14,12 +14,12 @@ const scriptOf = (origin: string, body: string) =>
     heard: () => void,
   ) => void;
 
-const createApp = (): Ledgers => ({
+const createApp = (): SideEffects => ({
   code: 'lift',
   origins: new Set([LIFT]),
   isCurrent: () => true,
-  listeners: createListenerLedger(() => null),
-  nodes: createNodeLedger(),
+  listeners: createListenerTracker(() => null),
+  nodes: createNodeTracker(),
   adoptScript: jest.fn(),
 });
 

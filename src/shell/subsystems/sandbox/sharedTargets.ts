@@ -1,11 +1,11 @@
 import { findCallingApp, type SandboxedApp } from './callers';
-import type { ListenerLedger } from './patches/listeners';
-import type { NodeLedger } from './patches/nodes';
+import type { ListenerTracker } from './patches/listeners';
+import type { NodeTracker } from './patches/nodes';
 
-/** What a micro-app's calls on real objects of the page are kept in. */
-export interface Ledgers extends SandboxedApp {
-  listeners: ListenerLedger;
-  nodes: NodeLedger;
+/** Tracks the listeners and nodes that a micro-app adds to real objects of the page. */
+export interface SideEffects extends SandboxedApp {
+  listeners: ListenerTracker;
+  nodes: NodeTracker;
   /** A script that it adds; qiankun will ask for it and evaluate it. */
   adoptScript(script: HTMLScriptElement): void;
 }
@@ -32,8 +32,8 @@ const present = <T>(values: (T | null | undefined)[]): T[] => values.filter((val
 
 /**
  * Watches the objects that every micro-app reaches around its sandbox: React itself listens on the real
- * `ownerDocument`, and pop-ups go to the real `body`. Calls of the shell pass; those of a micro-app are kept in its
- * ledgers. Methods that are taken from a prototype by hand pass unseen.
+ * `ownerDocument`, and pop-ups go to the real `body`. Calls of the shell pass; those of a micro-app are kept by its
+ * trackers. Methods that are taken from a prototype by hand pass unseen.
  */
 export function watchSharedTargets(): () => void {
   const undo: (() => void)[] = [];
@@ -51,14 +51,14 @@ export function watchSharedTargets(): () => void {
     undo.push(
       shadow(target, 'addEventListener', (inherited) => {
         return function addEventListener(this: unknown, ...args) {
-          const app = findCallingApp(addEventListener) as Ledgers | undefined;
+          const app = findCallingApp(addEventListener) as SideEffects | undefined;
           if (!app) return inherited.apply(this ?? window, args);
           return app.listeners.add(target, ...(args as unknown as [string, EventListener]));
         };
       }),
       shadow(target, 'removeEventListener', (inherited) => {
         return function removeEventListener(this: unknown, ...args) {
-          const app = findCallingApp(removeEventListener) as Ledgers | undefined;
+          const app = findCallingApp(removeEventListener) as SideEffects | undefined;
           if (!app) return inherited.apply(this ?? window, args);
           return app.listeners.remove(target, ...(args as unknown as [string, EventListener]));
         };
@@ -73,7 +73,7 @@ export function watchSharedTargets(): () => void {
       undo.push(
         shadow(target, name, (inherited) => {
           return function insert(this: unknown, ...args) {
-            const app = findCallingApp(insert) as Ledgers | undefined;
+            const app = findCallingApp(insert) as SideEffects | undefined;
             const [first] = args as unknown[];
             if (!app) {
               if (first instanceof HTMLScriptElement && isStrange(first.src)) strangeScripts += 1;

@@ -28,7 +28,7 @@ const { addEventListener: add, removeEventListener: remove } = EventTarget.proto
 const captureOf = (options: Options): boolean => (typeof options === 'boolean' ? options : options?.capture === true);
 
 /** Listeners of one micro-app on objects that outlive it: the real window and document, media queries. */
-export interface ListenerLedger {
+export interface ListenerTracker {
   add(target: EventTarget, type: string, listener: Listener, options?: Options): void;
   remove(target: EventTarget, type: string, listener: Listener, options?: Options): void;
   /** A `matchMedia` whose answers are watched: the browser keeps those that have listeners. */
@@ -40,10 +40,10 @@ export interface ListenerLedger {
  * Keeps the listeners of one micro-app. `divert` may take one over, such as for `popstate`; it then does all the work.
  * While `isShown` says no, what a person does elsewhere in the page is not heard.
  */
-export function createListenerLedger(
+export function createListenerTracker(
   divert: (target: EventTarget, type: string) => EventTarget | null,
   isShown: () => boolean = () => true,
-): ListenerLedger {
+): ListenerTracker {
   const entries = new Set<Entry>();
   let isOver = false;
 
@@ -60,7 +60,7 @@ export function createListenerLedger(
     remove.call(entry.target, entry.type, entry.given, entry.capture);
   };
 
-  const ledger: ListenerLedger = {
+  const tracker: ListenerTracker = {
     add: (wanted, type, listener, options) => {
       if (isOver || listener === null || listener === undefined) return;
       const target = divert(wanted, type) ?? wanted;
@@ -90,13 +90,13 @@ export function createListenerLedger(
     },
     matchMedia: (query) => {
       const list = window.matchMedia(query);
-      const watch = (listener: Listener) => ledger.add(list, 'change', listener);
-      const unwatch = (listener: Listener) => ledger.remove(list, 'change', listener);
+      const watch = (listener: Listener) => tracker.add(list, 'change', listener);
+      const unwatch = (listener: Listener) => tracker.remove(list, 'change', listener);
       return Object.assign(list, {
         addEventListener: (type: string, listener: Listener, options?: Options) =>
-          ledger.add(list, type, listener, options),
+          tracker.add(list, type, listener, options),
         removeEventListener: (type: string, listener: Listener, options?: Options) =>
-          ledger.remove(list, type, listener, options),
+          tracker.remove(list, type, listener, options),
         addListener: watch,
         removeListener: unwatch,
       });
@@ -108,5 +108,5 @@ export function createListenerLedger(
       return count;
     },
   };
-  return ledger;
+  return tracker;
 }

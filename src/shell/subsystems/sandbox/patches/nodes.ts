@@ -5,7 +5,7 @@ export const AWAY = 'data-subsystem-away';
 const RULE = `[${AWAY}] { display: none !important; }`;
 
 /** What one micro-app put into the page outside of its container: pop-ups, messages, measuring nodes, styles. */
-export interface NodeLedger {
+export interface NodeTracker {
   add(nodes: Iterable<Node>): void;
   /** Its pop-ups leave the screen with its pane and come back with it. */
   setShown(isShown: boolean): void;
@@ -17,7 +17,7 @@ export interface NodeLedger {
 const isInPage = (node: Node) => node.isConnected;
 
 /** Keeps the nodes of one micro-app. A text cannot be hidden and is only removed at the end. */
-export function createNodeLedger(): NodeLedger {
+export function createNodeTracker(): NodeTracker {
   const nodes = new Set<Node>();
   let isShown = true;
   let isOver = false;

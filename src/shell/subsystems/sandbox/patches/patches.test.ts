@@ -2,8 +2,8 @@ import { patchConnections } from './connections';
 import { createDocumentView } from '../documentView';
 import { patchFunctions } from './functions';
 import { rememberHandlers } from './handlers';
-import { createListenerLedger } from './listeners';
-import { AWAY, createNodeLedger } from './nodes';
+import { createListenerTracker } from './listeners';
+import { AWAY, createNodeTracker } from './nodes';
 import { patchObservers } from './observers';
 import { watchPageAttributes } from './pageAttributes';
 import { patchTimers } from './timers';
@@ -84,66 +84,66 @@ describe('F13 listeners of a micro-app', () => {
   const say = (target: EventTarget, type = 'ping') => target.dispatchEvent(new Event(type));
 
   test('capturing ones go too, and those that are over do not count', () => {
-    const ledger = createListenerLedger(() => null);
+    const tracker = createListenerTracker(() => null);
     const heard = jest.fn();
     const abort = new AbortController();
-    ledger.add(window, 'ping', heard);
-    ledger.add(window, 'ping', heard, true);
-    ledger.add(document, 'ping', heard);
-    ledger.add(document, 'ping', heard);
-    ledger.add(document, 'once', heard, { once: true });
-    ledger.add(document, 'aborted', heard, { signal: abort.signal });
-    ledger.add(document, 'removed', heard, true);
-    ledger.remove(document, 'removed', heard, true);
+    tracker.add(window, 'ping', heard);
+    tracker.add(window, 'ping', heard, true);
+    tracker.add(document, 'ping', heard);
+    tracker.add(document, 'ping', heard);
+    tracker.add(document, 'once', heard, { once: true });
+    tracker.add(document, 'aborted', heard, { signal: abort.signal });
+    tracker.add(document, 'removed', heard, true);
+    tracker.remove(document, 'removed', heard, true);
     say(document, 'once');
     abort.abort();
-    expect(ledger.undo()).toBe(3);
+    expect(tracker.undo()).toBe(3);
     heard.mockClear();
     say(window);
     say(document);
-    ledger.add(window, 'ping', heard);
+    tracker.add(window, 'ping', heard);
     say(window);
     expect(heard).not.toHaveBeenCalled();
   });
 
   test('one that was diverted is found again', () => {
     const elsewhere = new EventTarget();
-    const ledger = createListenerLedger((target, type) =>
+    const tracker = createListenerTracker((target, type) =>
       target === window && type === 'popstate' ? elsewhere : null,
     );
     const heard = jest.fn();
-    ledger.add(window, 'popstate', heard);
+    tracker.add(window, 'popstate', heard);
     say(window, 'popstate');
     expect(heard).not.toHaveBeenCalled();
     say(elsewhere, 'popstate');
     expect(heard).toHaveBeenCalledTimes(1);
-    ledger.remove(window, 'popstate', heard);
+    tracker.remove(window, 'popstate', heard);
     say(elsewhere, 'popstate');
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(ledger.undo()).toBe(0);
+    expect(tracker.undo()).toBe(0);
   });
 });
 
 test('F13 F15 nodes leave the screen with their pane, come back with it, and go at the end', () => {
-  const ledger = createNodeLedger();
+  const tracker = createNodeTracker();
   const [popup, late, gone] = ['popup', 'late', 'gone'].map((id) =>
     Object.assign(document.createElement('div'), { id }),
   );
   document.body.append(popup!, gone!);
-  ledger.add([popup!, gone!]);
+  tracker.add([popup!, gone!]);
   gone!.remove();
-  ledger.setShown(false);
+  tracker.setShown(false);
   document.body.append(late!);
-  ledger.add([late!]);
+  tracker.add([late!]);
   expect([popup, late].map((node) => node!.hasAttribute(AWAY))).toEqual([true, true]);
-  ledger.setShown(true);
+  tracker.setShown(true);
   expect([popup, late].map((node) => node!.hasAttribute(AWAY))).toEqual([false, false]);
   const field = popup!.appendChild(document.createElement('input'));
-  expect([field, popup!, document.body, gone!].map((node) => ledger.has(node))).toEqual([true, true, false, false]);
-  expect(ledger.undo()).toBe(2);
+  expect([field, popup!, document.body, gone!].map((node) => tracker.has(node))).toEqual([true, true, false, false]);
+  expect(tracker.undo()).toBe(2);
   expect(document.querySelector('#popup, #late')).toBeNull();
   document.body.append(popup!);
-  ledger.add([popup!]);
+  tracker.add([popup!]);
   expect(popup!.isConnected).toBe(false);
 });
 
@@ -189,27 +189,27 @@ test('T19 a function made of text finds the micro-app’s globals, and its `this
 
 test('the document of a micro-app names its own window, and keeps its listeners', () => {
   const view = {} as never;
-  const ledger = createListenerLedger(() => null);
+  const tracker = createListenerTracker(() => null);
   const inner = new Proxy(document, { get: (target, name) => Reflect.get(target, name) as unknown });
-  const own = createDocumentView(inner, { view: () => view, listeners: () => ledger });
+  const own = createDocumentView(inner, { view: () => view, listeners: () => tracker });
   expect(own.defaultView).toBe(view);
   expect(own.title).toBe(document.title);
   own.addEventListener('ping', () => undefined);
-  expect(ledger.undo()).toBe(1);
+  expect(tracker.undo()).toBe(1);
 });
 
 test('F10 a hidden micro-app hears nothing of what a person does elsewhere, and all of it again when shown', () => {
   let isShown = true;
-  const ledger = createListenerLedger(
+  const tracker = createListenerTracker(
     () => null,
     () => isShown,
   );
   const heard: string[] = [];
   const press = (event: Event) => void heard.push(event.type);
   const asObject = { handleEvent: (event: Event) => void heard.push(`object ${event.type}`) };
-  ledger.add(document, 'mousedown', press);
-  ledger.add(document, 'keydown', asObject);
-  ledger.add(document, 'resize', press);
+  tracker.add(document, 'mousedown', press);
+  tracker.add(document, 'keydown', asObject);
+  tracker.add(document, 'resize', press);
   const happen = () =>
     ['mousedown', 'keydown', 'resize'].forEach((type) => document.dispatchEvent(new Event(type, { bubbles: true })));
 
@@ -219,10 +219,10 @@ test('F10 a hidden micro-app hears nothing of what a person does elsewhere, and 
   happen();
   expect(heard.splice(0)).toEqual(['mousedown', 'object keydown', 'resize', 'resize']);
   isShown = true;
-  ledger.remove(document, 'mousedown', press);
+  tracker.remove(document, 'mousedown', press);
   happen();
   expect(heard.splice(0)).toEqual(['object keydown', 'resize']);
-  expect(ledger.undo()).toBe(2);
+  expect(tracker.undo()).toBe(2);
   happen();
   expect(heard).toEqual([]);
 });
@@ -234,7 +234,7 @@ describe('F10 F13 listeners for one time', () => {
     const added: unknown[] = [];
     const taken: unknown[] = [];
     const { addEventListener, removeEventListener } = EventTarget.prototype;
-    let createLedger = createListenerLedger;
+    let createTracker = createListenerTracker;
     try {
       EventTarget.prototype.addEventListener = function (this: EventTarget, ...args) {
         if (this === document) added.push(args[1]);
@@ -245,17 +245,17 @@ describe('F10 F13 listeners for one time', () => {
         return removeEventListener.apply(this, args);
       };
       jest.isolateModules(() => {
-        createLedger = jest.requireActual<typeof import('./listeners')>('./listeners').createListenerLedger;
+        createTracker = jest.requireActual<typeof import('./listeners')>('./listeners').createListenerTracker;
       });
     } finally {
       Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
     }
-    const ledger = createLedger(() => null);
+    const tracker = createTracker(() => null);
     const heard = jest.fn();
-    for (const type of ['heard', 'removed', 'undone']) ledger.add(document, type, heard, { once: true });
-    ledger.remove(document, 'removed', heard);
+    for (const type of ['heard', 'removed', 'undone']) tracker.add(document, type, heard, { once: true });
+    tracker.remove(document, 'removed', heard);
     say(document, 'heard');
-    expect(ledger.undo()).toBe(1);
+    expect(tracker.undo()).toBe(1);
     ['heard', 'removed', 'undone'].forEach((type) => say(document, type));
     expect(heard).toHaveBeenCalledTimes(1);
     expect(added).toHaveLength(3);
@@ -263,38 +263,38 @@ describe('F10 F13 listeners for one time', () => {
   });
 
   test('do not enter the record when they are aborted already', () => {
-    const ledger = createListenerLedger(() => null);
-    ledger.add(document, 'ping', jest.fn(), { signal: AbortSignal.abort() });
-    expect(ledger.undo()).toBe(0);
+    const tracker = createListenerTracker(() => null);
+    tracker.add(document, 'ping', jest.fn(), { signal: AbortSignal.abort() });
+    expect(tracker.undo()).toBe(0);
   });
 
   test('wait for an event that was really heard', () => {
     let isShown = false;
-    const ledger = createListenerLedger(
+    const tracker = createListenerTracker(
       () => null,
       () => isShown,
     );
     const heard = jest.fn();
-    ledger.add(document, 'mousedown', heard, { once: true });
+    tracker.add(document, 'mousedown', heard, { once: true });
     say(document, 'mousedown');
     expect(heard).not.toHaveBeenCalled();
     isShown = true;
     say(document, 'mousedown');
     say(document, 'mousedown');
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(ledger.undo()).toBe(0);
+    expect(tracker.undo()).toBe(0);
   });
 
   test('a hidden micro-app hears that a key or a button is let go, so that no drag goes on for ever', () => {
-    const ledger = createListenerLedger(
+    const tracker = createListenerTracker(
       () => null,
       () => false,
     );
     const heard = jest.fn();
     const releases = ['pointerup', 'mouseup', 'touchend', 'keyup'];
-    for (const type of [...releases, 'pointerdown', 'click']) ledger.add(document, type, heard);
+    for (const type of [...releases, 'pointerdown', 'click']) tracker.add(document, type, heard);
     for (const type of [...releases, 'pointerdown', 'click']) say(document, type);
     expect(heard.mock.calls.map(([event]) => (event as Event).type)).toEqual(releases);
-    ledger.undo();
+    tracker.undo();
   });
 });
