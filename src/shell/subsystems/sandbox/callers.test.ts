@@ -1,4 +1,4 @@
-import { remainsOf } from './remains';
+import { createTombstone } from './tombstone';
 import { attributeError, registerApp, findAppByAddress, type SandboxedApp } from './callers';
 
 const createApp = (code: string, origin: string, isCurrent = true): SandboxedApp => ({
@@ -15,7 +15,7 @@ const failed = (...frames: string[]) =>
 describe('F9 whose error it is', () => {
   let leave: (() => void)[] = [];
   afterEach(() => leave.splice(0).forEach((one) => one()));
-  const enter = (...all: SandboxedApp[]) => (leave = all.map((one) => registerApp(one, remainsOf(one.code))));
+  const enter = (...all: SandboxedApp[]) => (leave = all.map((one) => registerApp(one, createTombstone(one.code))));
 
   test('the innermost frame with an address decides, not the message and not who called', () => {
     enter(createApp('lift', LIFT), createApp('af', 'http://af.localhost'));
@@ -32,7 +32,7 @@ describe('F9 whose error it is', () => {
   });
 
   test('what fails after the end is known, and said to nobody', () => {
-    registerApp(createApp('gone', 'http://gone.localhost'), remainsOf('gone'))();
+    registerApp(createApp('gone', 'http://gone.localhost'), createTombstone('gone'))();
     expect(attributeError(failed('http://gone.localhost/app.js:1:1'))).toEqual({ code: 'gone' });
   });
 });

@@ -17,15 +17,15 @@ const apps: SandboxedApp[] = [];
 const past = new Map<string, SandboxedApp>();
 
 /**
- * Adds a micro-app to those that may be meant; returns what takes it away. `remains` is meant from then on, as long as
- * nobody of the same origin runs; it must hold nothing of the micro-app.
+ * Registers a micro-app as a possible caller. Returns the function that unregisters it, after which `tombstone` is the
+ * caller for its origins unless another app of them runs; it must hold no reference to the micro-app.
  */
-export function registerApp(app: SandboxedApp, remains: SandboxedApp): () => void {
+export function registerApp(app: SandboxedApp, tombstone: SandboxedApp): () => void {
   apps.push(app);
   return () => {
     const place = apps.indexOf(app);
     if (place >= 0) apps.splice(place, 1);
-    for (const origin of app.origins) past.set(origin, remains);
+    for (const origin of app.origins) past.set(origin, tombstone);
   };
 }
 

@@ -16,7 +16,7 @@ import { createNodeTracker } from './patches/nodes';
 import { patchObservers } from './patches/observers';
 import { watchPageAttributes } from './patches/pageAttributes';
 import { patchTimers } from './patches/timers';
-import { remainsOf } from './remains';
+import { createTombstone } from './tombstone';
 import type { SideEffects } from './sharedTargets';
 import { registerApp } from './callers';
 
@@ -196,6 +196,6 @@ export function createScope({
   };
   attributes.setShown(true);
   builtIns.audit(false);
-  const leave = registerApp(scope, remainsOf(code));
+  const leave = registerApp(scope, createTombstone(code));
   return scope;
 }

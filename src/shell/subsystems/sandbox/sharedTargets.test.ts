@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { remainsOf } from './remains';
+import { createTombstone } from './tombstone';
 import { createListenerTracker } from './patches/listeners';
 import { createNodeTracker } from './patches/nodes';
 import { watchSharedTargets, type SideEffects } from './sharedTargets';
@@ -47,15 +47,15 @@ describe('F13 what a micro-app that is gone adds to the page', () => {
   };
 
   test('is dropped', () => {
-    registerApp(createApp(), remainsOf('lift'))();
+    registerApp(createApp(), createTombstone('lift'))();
     expect(act()).toEqual({ popup: null, heard: 0 });
     expect(document.head.querySelector('script')).toBeNull();
   });
 
   test('belongs to the one who runs at the same origin', () => {
-    registerApp(createApp(), remainsOf('lift'))();
+    registerApp(createApp(), createTombstone('lift'))();
     const again = createApp();
-    const leave = registerApp(again, remainsOf('lift'));
+    const leave = registerApp(again, createTombstone('lift'));
     expect(act()).toEqual({ popup: expect.any(HTMLElement), heard: 1 });
     expect(again.nodes.undo()).toBe(2);
     expect(again.listeners.undo()).toBe(1);

@@ -3,10 +3,10 @@ import { createNodeTracker } from './patches/nodes';
 import type { SideEffects } from './sharedTargets';
 
 /**
- * What stands in for a micro-app that is gone: a request of it may end only now, in a pop-up or a listener on the
- * page, and nobody would ever take that away. It is dropped. Nothing of the micro-app is held.
+ * Stands in for an unmounted micro-app. One of its requests may still settle and add a pop-up or a listener to the
+ * page, which nothing would ever remove: both are dropped. Holds no reference to the micro-app.
  */
-export function remainsOf(code: string): SideEffects {
+export function createTombstone(code: string): SideEffects {
   const listeners = createListenerTracker(() => null);
   const nodes = createNodeTracker();
   listeners.undo();
@@ -17,7 +17,7 @@ export function remainsOf(code: string): SideEffects {
     isCurrent: () => false,
     listeners,
     nodes,
-    // Without an address nothing is asked for and nothing runs.
+    // Without `src` nothing is fetched and nothing runs.
     adoptScript: (script) => script.removeAttribute('src'),
   };
 }
