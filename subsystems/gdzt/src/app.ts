@@ -22,8 +22,8 @@ function parse(inner: string): URL {
   return url;
 }
 
-/** Paints with the portal's look. */
-function dress(root: HTMLElement, theme: PortalTheme): void {
+/** Sets the portal's theme as custom properties of the root. */
+function applyTheme(root: HTMLElement, theme: PortalTheme): void {
   for (const [name, value] of Object.entries(themeVariables(theme, 'gdzt-'))) root.style.setProperty(name, value);
 }
 
@@ -112,7 +112,7 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
   };
 
   const follow = (state: PortalState, previous: PortalState) => {
-    if (state.theme !== previous.theme) dress(root, state.theme);
+    if (state.theme !== previous.theme) applyTheme(root, state.theme);
     if (state.locale !== previous.locale || state.permissions !== previous.permissions) draw();
     if (state.isVisible !== previous.isVisible) wind(state.isVisible);
   };
@@ -125,7 +125,7 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
     ticking = setInterval(() => view.tick(), TICK_MS);
   };
 
-  dress(root, portal.getState().theme);
+  applyTheme(root, portal.getState().theme);
   if (address.pathname === '/') {
     address = parse(`/tickets${address.search}`);
     portal.navigation.replace(`/tickets${address.search}`);

@@ -18,8 +18,8 @@ const parse = (inner: string): URL => {
   return url;
 };
 
-/** The portal's look as custom properties of the root: `radiusCard` becomes `--nfc-radius-card`. */
-function wear(root: HTMLElement, theme: PortalTheme): void {
+/** Sets the portal's theme as custom properties of the root: `radiusCard` becomes `--nfc-radius-card`. */
+function applyTheme(root: HTMLElement, theme: PortalTheme): void {
   for (const [name, value] of Object.entries(themeVariables(theme, 'nfc-'))) root.style.setProperty(name, value);
 }
 
@@ -109,14 +109,14 @@ export function runApp(container: HTMLElement, portal: PortalContext, register: 
     }
   };
 
-  wear(root, portal.getState().theme);
+  applyTheme(root, portal.getState().theme);
   if (parse(portal.navigation.current()).pathname !== new URL(portal.navigation.current(), INNER).pathname)
     portal.navigation.replace(here.pathname + here.search);
   draw();
   container.append(root);
   const stops = [
     portal.subscribe((state, before) => {
-      if (state.theme !== before.theme) wear(root, state.theme);
+      if (state.theme !== before.theme) applyTheme(root, state.theme);
       if (state.locale !== before.locale || state.permissions !== before.permissions) draw();
     }),
     portal.navigation.onNavigate((inner) => {

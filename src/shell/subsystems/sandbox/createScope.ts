@@ -34,8 +34,8 @@ interface Parts {
 
 /** Everything that surrounds one run of a micro-app, from its first script to its end. */
 export interface Scope extends SideEffects, ErrorTarget, Adopter {
-  /** Puts the watched functions on the micro-app's window; again after qiankun has put its own there. */
-  dress(view: SandboxWindow): void;
+  /** Patches the micro-app's window with the tracked functions; called again after qiankun has patched it. */
+  patchWindow(view: SandboxWindow): void;
   /** From here on an error is a late one, and what it has bent so far is its own. */
   settle(): void;
   /** Its start has failed: what it has bent so far is its own. */
@@ -144,7 +144,7 @@ export function createScope({
         throw error;
       }
     },
-    dress: (next) => {
+    patchWindow: (next) => {
       if (!view) for (const name of source.globals ?? []) if (!(name in next)) define(next, { [name]: undefined });
       view = next;
       allowLaunching(next, (address) => source.scriptText?.(address));

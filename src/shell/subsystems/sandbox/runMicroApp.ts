@@ -116,10 +116,10 @@ const startRun: StartMicroApp = ({
     name: config.name,
   });
 
-  const dress = (_: unknown, sandboxed: SandboxWindow) => {
+  const patchWindow = (_: unknown, sandboxed: SandboxWindow) => {
     view = sandboxed;
     scopes.set(sandboxed, scope);
-    scope.dress(sandboxed);
+    scope.patchWindow(sandboxed);
     restoreSharedMethods();
     return Promise.resolve();
   };
@@ -128,8 +128,8 @@ const startRun: StartMicroApp = ({
     const getConfig = await loadApp(
       { name: code, entry: source.address, container, props },
       { singular: false, sandbox: true, fetch: source.fetch },
-      // qiankun puts functions of its own on the window when it mounts: ours go over them.
-      { beforeLoad: dress, beforeMount: dress } as never,
+      // qiankun patches the window when it mounts: ours must come after.
+      { beforeLoad: patchWindow, beforeMount: patchWindow } as never,
     );
     config = getConfig(container);
     isLoaded = true;
@@ -192,8 +192,8 @@ const startRun: StartMicroApp = ({
         return NOTHING;
       }
       await takeDown(deadlineMs);
-      // qiankun has put the browser's own functions back: a micro-app that is gone shall find ours, which do nothing.
-      scope.dress(view);
+      // qiankun has restored the browser's functions: an unmounted micro-app must find ours, which do nothing.
+      scope.patchWindow(view);
       const leftovers = scope.end();
       restoreSharedMethods();
       // import-html-entry leaves the last sandbox on the real window.
