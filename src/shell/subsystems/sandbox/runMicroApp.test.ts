@@ -3,7 +3,7 @@ import vm from 'node:vm';
 import type { RunOptions } from '../running';
 import { runMicroApp } from './runMicroApp';
 
-jest.mock('./primeQiankun', () => ({ primeQiankun: () => undefined, restoreSharedMethods: () => undefined }));
+jest.mock('./patchQiankun', () => ({ patchQiankun: () => undefined, restoreSharedMethods: () => undefined }));
 jest.mock('./sharedTargets', () => ({ watchSharedTargets: () => undefined, countStrangeScripts: () => 0 }));
 const mockConfig = jest.fn();
 jest.mock('qiankun/es/loader', () => ({ loadApp: async () => () => mockConfig() as unknown }));

@@ -10,7 +10,7 @@ import { fetchLateFile } from './lateFiles';
 import { rememberHandlers } from './patches/handlers';
 import { addAwayRule } from './patches/nodes';
 import type { SandboxWindow } from './patches/define';
-import { primeQiankun, restoreSharedMethods } from './primeQiankun';
+import { patchQiankun, restoreSharedMethods } from './patchQiankun';
 import { countStrangeScripts, watchSharedTargets } from './sharedTargets';
 
 /**
@@ -23,8 +23,8 @@ type Step = (props: Record<string, unknown>) => unknown;
 
 const scopes = new WeakMap<object, Scope>();
 
-const prime = () => {
-  primeQiankun({
+const installPatches = () => {
+  patchQiankun({
     wrapDocument: (inner, view) => createDocumentView(inner, { view, listeners: () => scopes.get(view())?.listeners }),
     fetchLate: fetchLateFile,
   });
@@ -34,7 +34,7 @@ const prime = () => {
   const undoHandlers = rememberHandlers([document, document.documentElement, document.body]);
   return { watchBuiltIns: createBuiltIns(window, countStrangeScripts), undoHandlers };
 };
-let primed: ReturnType<typeof prime> | undefined;
+let installed: ReturnType<typeof installPatches> | undefined;
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
@@ -91,15 +91,15 @@ const startRun: StartMicroApp = ({
   onPhase,
   onLateError,
 }) => {
-  primed ??= prime();
+  installed ??= installPatches();
   if (!source) throw new Error(`${code}: nothing was fetched`);
   const scope = createScope({
     code,
     source,
     navigator,
     hrefOf: context.navigation.hrefOf,
-    builtIns: primed.watchBuiltIns(),
-    undoHandlers: primed.undoHandlers,
+    builtIns: installed.watchBuiltIns(),
+    undoHandlers: installed.undoHandlers,
     shellLanguage: getLanguage,
     onLateError,
   });

@@ -30,7 +30,7 @@ const own = {
   },
 };
 
-/** Takes back what qiankun has replaced by now; to be called after each of its steps that replaces anything. */
+/** Restores what qiankun has replaced; call it after each of its steps that replaces anything. */
 export function restoreSharedMethods(): void {
   MutationObserver.prototype.observe = own.observe;
   Node.prototype.compareDocumentPosition = own.compareDocumentPosition;
@@ -66,16 +66,16 @@ function preferExports(sandbox: ProxySandbox): void {
   });
 }
 
-/** Hooks that qiankun offers to nobody. */
+/** Hooks that qiankun does not offer. */
 export interface QiankunHooks {
   /** Wraps the document of a sandbox. */
   wrapDocument(document: Document, view: () => Window & typeof globalThis): Document;
-  /** Asks for a script or a style that a micro-app adds while it runs. */
+  /** Fetches a script or a style that a micro-app adds while it runs. */
   fetchLate: typeof window.fetch;
 }
 
-/** Prepares qiankun once, before the first micro-app. */
-export function primeQiankun({ wrapDocument, fetchLate }: QiankunHooks): void {
+/** Patches qiankun once, before the first micro-app. */
+export function patchQiankun({ wrapDocument, fetchLate }: QiankunHooks): void {
   // qiankun reads its own framework's setting here, which `start()` would fill; we never start it.
   Object.assign(frameworkConfiguration, { fetch: fetchLate });
 
