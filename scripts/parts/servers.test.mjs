@@ -164,9 +164,9 @@ describe('the server of the subsystems', () => {
     expect((await ask(port, '/', { ...mgr, origin: portalOrigin })).headers['access-control-allow-origin']).toBe(
       portalOrigin,
     );
-    const stranger = await ask(port, '/', { ...mgr, origin: 'http://evil.example' });
-    expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
-    expect(stranger.headers.vary).toBe('Origin');
+    const thirdParty = await ask(port, '/', { ...mgr, origin: 'http://evil.example' });
+    expect(thirdParty.headers['access-control-allow-origin']).toBeUndefined();
+    expect(thirdParty.headers.vary).toBe('Origin');
   });
 
   test.each(['/../package.json', '/..%2fpackage.json', '/..%2f..%2f..%2fsecret.txt'])(

@@ -436,7 +436,7 @@ test.describe('the page', () => {
     await portal.expectNoAxeViolations();
   });
 
-  test('R005 R015 long and strange texts leave the layout alone', async ({ portal, page }) => {
+  test('R005 R015 long and unusual texts leave the layout alone', async ({ portal, page }) => {
     await page.route('**/user/center/getUserInfo', async (route) => {
       const response = await route.fetch();
       const body = await response.json();

@@ -113,7 +113,7 @@ test.describe('what is not registered', () => {
       });
   });
 
-  test('T13 a registry that names the portal, a stranger’s origin or a script for a frame opens nothing', async ({
+  test('T13 a registry that names the portal, a third-party origin or a script for a frame opens nothing', async ({
     page,
     portal,
     baseURL,

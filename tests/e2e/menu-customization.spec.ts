@@ -198,8 +198,8 @@ test.describe('the sort dialog', () => {
     await submit(page).click();
     await expect.poll(async () => (await names(second)).slice(-2)).toEqual(['装修', '管家']);
 
-    const stranger = await browser.newContext();
-    const other = await stranger.newPage();
+    const otherContext = await browser.newContext();
+    const other = await otherContext.newPage();
     await other.goto(`/?ssoToken=${portal.token('persona-review')}`);
     await expect(other.getByText('工单平台').first()).toBeVisible();
     await expect
@@ -208,7 +208,7 @@ test.describe('the sort dialog', () => {
         return list.indexOf('管家') < list.indexOf('装修');
       })
       .toBe(true);
-    await stranger.close();
+    await otherContext.close();
   });
 
   test('R098 R097 without the list there is nothing to sort, but it can be asked for again', async ({

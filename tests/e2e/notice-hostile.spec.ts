@@ -34,12 +34,12 @@ function inputs(): string[] {
 test.setTimeout(300_000);
 
 async function judge(page: Page, mode: Mode, list: string[]) {
-  const strangers: string[] = [];
+  const thirdPartyHosts: string[] = [];
   const dialogs: string[] = [];
   const errors: string[] = [];
   page.on('request', (request) => {
     const { hostname } = new URL(request.url());
-    if (request.url().startsWith('http') && hostname !== 'localhost') strangers.push(hostname);
+    if (request.url().startsWith('http') && hostname !== 'localhost') thirdPartyHosts.push(hostname);
   });
   page.on('dialog', (asked) => {
     dialogs.push(asked.message());
@@ -133,7 +133,7 @@ async function judge(page: Page, mode: Mode, list: string[]) {
     },
     [mode, list] as const,
   );
-  return { found, strangers, dialogs, errors, popups, isStill: page.url() === address };
+  return { found, thirdPartyHosts, dialogs, errors, popups, isStill: page.url() === address };
 }
 
 for (const mode of ['editor', 'dialog'] as const)

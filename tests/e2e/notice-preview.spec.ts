@@ -214,13 +214,13 @@ test('R111 R112 R113 R114 R135 end and sort number, what is missing, clean conte
   page,
 }) => {
   const dialogs: string[] = [];
-  const strangers: string[] = [];
+  const thirdPartyRequests: string[] = [];
   page.on('dialog', (asked) => {
     dialogs.push(asked.message());
     void asked.dismiss();
   });
   page.on('request', (request) => {
-    if (request.url().includes('evil.example')) strangers.push(request.url());
+    if (request.url().includes('evil.example')) thirdPartyRequests.push(request.url());
   });
 
   await portal.signIn();
@@ -325,7 +325,7 @@ test('R111 R112 R113 R114 R135 end and sort number, what is missing, clean conte
 
   // All that could run or fetch of the hostile content has had its time.
   expect(dialogs).toEqual([]);
-  expect(strangers).toEqual([]);
+  expect(thirdPartyRequests).toEqual([]);
 });
 
 test('R115 R285 attachments are saved under their names, never opened, and retried', async ({ portal, page }) => {

@@ -16,7 +16,7 @@ const replaceRegistry = (page: Page, change: (entry: Entry) => unknown[]) =>
     await route.fulfill({ response, json: { version: 1, subsystems: subsystems.flatMap(change) } });
   });
 
-test('R017 T19 A27 A37 A40 a registry that is replaced: names, gaps, codes without a route, strange origins', async ({
+test('R017 T19 A27 A37 A40 a registry that is replaced: names, gaps, codes without a route, third-party origins', async ({
   page,
   portal,
 }) => {

@@ -186,12 +186,12 @@ test.describe('who may take part', () => {
     page,
     portal,
   }) => {
-    // The frame holds a frame of a stranger, who says hello to the portal itself.
-    const stranger = framePage(
+    // The frame holds a third-party frame, which says hello to the portal itself.
+    const thirdPartyFrame = framePage(
       `<script>onmessage = ({ data }) => (window.heard = data);
        top.postMessage({ type: 'portal:hello', protocol: '1.1' }, '*')</script>`,
     );
-    await serveFrame(page, 'nfc', stranger);
+    await serveFrame(page, 'nfc', thirdPartyFrame);
     await page.route(OPBI, (route) => {
       const nfc = route.request().url().replace('opbi', 'nfc');
       return route.fulfill({

@@ -53,18 +53,18 @@ const addFrame = async (page: Page, attributes: Record<string, string>): Promise
   await page.evaluate((given) => {
     const frame = document.createElement('iframe');
     for (const [name, value] of Object.entries(given)) frame.setAttribute(name, value);
-    frame.name = 'stranger';
+    frame.name = 'third-party';
     document.body.append(frame);
   }, attributes);
   await expect
     .poll(() =>
       page
-        .frame('stranger')
+        .frame('third-party')
         ?.evaluate(() => document.readyState)
         .catch(() => ''),
     )
     .toBe('complete');
-  return page.frame('stranger')!;
+  return page.frame('third-party')!;
 };
 
 const addressOf = (page: Page, site: string) =>
@@ -74,7 +74,7 @@ const addressOf = (page: Page, site: string) =>
   );
 
 /** Everybody who may send a message to the portal's window and is not the dialog's frame (T12). */
-const STRANGERS: [who: string, find: (page: Page) => Promise<Frame | Page>][] = [
+const THIRD_PARTIES: [who: string, find: (page: Page) => Promise<Frame | Page>][] = [
   ["the portal's own window", async (page) => page.mainFrame()],
   ["a frame of the portal's own origin", (page) => addFrame(page, { src: 'about:blank' })],
   ['a frame without an origin', (page) => addFrame(page, { src: 'about:blank', sandbox: 'allow-scripts' })],
@@ -110,9 +110,9 @@ const STRANGERS: [who: string, find: (page: Page) => Promise<Frame | Page>][] = 
 ];
 
 /** Takes away what a step has added to the page. */
-const removeStrangers = async (page: Page) => {
+const removeThirdParties = async (page: Page) => {
   for (const opened of page.context().pages()) if ((await opened.opener()) === page) await opened.close();
-  await page.evaluate(() => document.querySelector('iframe[name="stranger"]')?.remove());
+  await page.evaluate(() => document.querySelector('iframe[name="third-party"]')?.remove());
 };
 
 /** Waits until everything that was sent to the portal's window has been handled. */
@@ -130,7 +130,7 @@ const isHandled = async (page: Page) => {
 };
 
 test.describe('who is believed', () => {
-  test('T12 R165 R166 R168 strangers do nothing, a flood changes nothing, and then the right frame closes the dialog', async ({
+  test('T12 R165 R166 R168 third-party messages do nothing, a flood changes nothing, and then the right frame closes the dialog', async ({
     page,
     portal,
   }) => {
@@ -139,10 +139,10 @@ test.describe('who is believed', () => {
     const left: string[] = [];
     page.on('request', (request) => request.url().includes('/_idp/') && left.push(request.url()));
     const calls = portal.recordRequests(/getUserInfo$/);
-    for (const [who, find] of STRANGERS)
+    for (const [who, find] of THIRD_PARTIES)
       await test.step(`six messages of ${who} do nothing`, async () => {
-        const stranger = await find(page);
-        for (const each of MESSAGES) await say(stranger, each);
+        const thirdParty = await find(page);
+        for (const each of MESSAGES) await say(thirdParty, each);
         await isHandled(page);
         await expect(verify(page)).toBeVisible();
         await expect(review(page)).toHaveCount(0);
@@ -150,12 +150,12 @@ test.describe('who is believed', () => {
         await expect(verify(page).getByText('数据异常')).toHaveCount(0);
         expect(calls).toEqual([]);
         expect(left).toEqual([]);
-        await removeStrangers(page);
+        await removeThirdParties(page);
       });
 
     await test.step('ten thousand messages change nothing on the screen', async () => {
       const frame = await frameOf(page);
-      const stranger = await addFrame(page, { src: 'about:blank' });
+      const thirdParty = await addFrame(page, { src: 'about:blank' });
       await verify(page).evaluate((dialog) => {
         const changes = { count: 0 };
         Object.assign(window, { changes });
@@ -165,7 +165,7 @@ test.describe('who is believed', () => {
           characterData: true,
         });
       });
-      for (const sender of [frame, stranger])
+      for (const sender of [frame, thirdParty])
         await sender.evaluate(() => {
           for (let count = 0; count < 5000; count += 1)
             window.top!.postMessage({ source: 'portal-verification', version: 1, type: `x${count}` }, '*');

@@ -33,8 +33,8 @@ describe('subsystem SDK', () => {
     const mount = jest.fn();
     const lifecycles = defineSubsystem({ mount, unmount: () => undefined });
     const container = document.createElement('div');
-    const stranger = { ...createFakePortal(), protocol: '2.0' };
-    await expect(lifecycles.mount({ portal: stranger, container })).rejects.toMatchObject({
+    const incompatible = { ...createFakePortal(), protocol: '2.0' };
+    await expect(lifecycles.mount({ portal: incompatible, container })).rejects.toMatchObject({
       name: 'ProtocolMismatchError',
       verdict: 'subsystem-too-old',
     });

@@ -1,4 +1,4 @@
-// Builds and reads the address of the help page. What is carried may come from a stranger's link: it is cut to a
+// Builds and reads the address of the help page. What is carried may come from an untrusted link: it is cut to a
 // length, never trusted as anything but text (T14).
 
 /** Why a subsystem does not open: 0 with the server's words, 4 under review, 5 rejected, 6 no permission yet. */

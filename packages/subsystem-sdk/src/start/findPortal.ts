@@ -50,7 +50,7 @@ export function findPortal(
     window.addEventListener('message', hear);
 
     const hello: FrameHello = { type: 'portal:hello', protocol: PROTOCOL_VERSION };
-    // It holds nothing that a stranger may not hear; named origins hear it alone.
+    // It holds nothing secret. With named origins only they receive it.
     for (const target of portalOrigins ?? ['*']) around.postMessage(hello, target);
   });
 }

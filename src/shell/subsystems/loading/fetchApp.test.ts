@@ -60,7 +60,7 @@ describe('validated fetch of a micro-app', () => {
     ['F3 empty', page(''), { kind: 'not-an-app' }],
     ['F3 a page without a program', page('<h1>Welcome</h1>'), { kind: 'not-an-app' }],
     ['F3 a login page elsewhere', { ...page(), url: 'http://login.example/' }, { kind: 'not-an-app' }],
-    ['T19 a script of a stranger', page('<script src="https://evil.example/x.js"></script>'), { kind: 'not-an-app' }],
+    ['T19 a third-party script', page('<script src="https://evil.example/x.js"></script>'), { kind: 'not-an-app' }],
   ])('%s is distinguished', async (_, answer, failure) => {
     serve({ ...app, [ENTRY]: answer });
     await expect(open()).rejects.toMatchObject({ name: 'SubsystemError', failure });

@@ -171,8 +171,8 @@ export async function fetchApp(
   let html = await fetchText(entry, 'page', { signal, cache: isRetry ? 'reload' : 'no-cache' });
   const files = filesOf(html, entry);
   if (!files.hasScript) throw new SubsystemError({ kind: 'not-an-app', address: entry });
-  const stranger = files.scripts.find(({ address }) => !isAdmitted(address));
-  if (stranger) throw new SubsystemError({ kind: 'not-an-app', address: stranger.address });
+  const notAdmitted = files.scripts.find(({ address }) => !isAdmitted(address));
+  if (notAdmitted) throw new SubsystemError({ kind: 'not-an-app', address: notAdmitted.address });
   onPage?.();
 
   const cache: RequestCache = isRetry ? 'reload' : 'default';

@@ -28,12 +28,12 @@ describe('T19 tools of the shell that a micro-app bends', () => {
   });
 
   test('what was there before it came, or came with a script of the shell, stays', () => {
-    let strangers = 0;
-    const watchFor = createBuiltIns(window, () => strangers);
+    let thirdPartyScripts = 0;
+    const watchFor = createBuiltIns(window, () => thirdPartyScripts);
     real.byShell = 1;
     const watch = watchFor();
     watch.audit(false);
-    strangers += 1;
+    thirdPartyScripts += 1;
     real.byApp = 'in truth by the chat bot';
     watch.audit(true);
     expect(watch.undo()).toEqual({ builtIns: 0, globals: 0 });

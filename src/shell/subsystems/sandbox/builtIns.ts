@@ -124,11 +124,15 @@ export interface BuiltInsWatch {
 }
 
 /**
- * Makes the watch over one window; each micro-app gets its part of it. `countStrangers` counts the scripts of other
+ * Makes the watch over one window; each micro-app gets its part of it.
+ * `countThirdPartyScripts` counts the scripts of other
  * origins that the shell itself has let in: after one of them a difference is nobody's, for undoing it could break it.
  */
-export function createBuiltIns(real: Window & typeof globalThis, countStrangers = () => 0): () => BuiltInsWatch {
-  let strangers = countStrangers();
+export function createBuiltIns(
+  real: Window & typeof globalThis,
+  countThirdPartyScripts = () => 0,
+): () => BuiltInsWatch {
+  let thirdPartyScripts = countThirdPartyScripts();
   const named = (name: string) => (real as unknown as Record<string, unknown>)[name];
   const isHolder = (value: unknown): value is object =>
     (typeof value === 'object' && value !== null) || typeof value === 'function';
@@ -174,8 +178,8 @@ export function createBuiltIns(real: Window & typeof globalThis, countStrangers 
     return {
       audit: (isOwn) => {
         const changes = compare();
-        const isClear = strangers === countStrangers();
-        strangers = countStrangers();
+        const isClear = thirdPartyScripts === countThirdPartyScripts();
+        thirdPartyScripts = countThirdPartyScripts();
         if (!isOwn || !isClear) return;
         for (const change of changes) {
           const earlier = own.find((one) => isOfOne(one, change));

@@ -11,7 +11,7 @@ import { rememberHandlers } from './patches/handlers';
 import { addAwayRule } from './patches/nodes';
 import type { SandboxWindow } from './patches/define';
 import { patchQiankun, restoreSharedMethods } from './patchQiankun';
-import { countStrangeScripts, watchSharedTargets } from './sharedTargets';
+import { countThirdPartyScripts, watchSharedTargets } from './sharedTargets';
 
 /**
  * Runs a micro-app in qiankun's sandbox. qiankun loads and wraps it; its life cycles are driven here and not by
@@ -32,7 +32,7 @@ const installPatches = () => {
   watchErrors();
   addAwayRule();
   const undoHandlers = rememberHandlers([document, document.documentElement, document.body]);
-  return { watchBuiltIns: createBuiltIns(window, countStrangeScripts), undoHandlers };
+  return { watchBuiltIns: createBuiltIns(window, countThirdPartyScripts), undoHandlers };
 };
 let installed: ReturnType<typeof installPatches> | undefined;
 

@@ -10,11 +10,11 @@ export interface SideEffects extends SandboxedApp {
   adoptScript(script: HTMLScriptElement): void;
 }
 
-let strangeScripts = 0;
-const isStrange = (address: string) => address !== '' && new URL(address).origin !== window.location.origin;
+let thirdPartyScripts = 0;
+const isThirdParty = (address: string) => address !== '' && new URL(address).origin !== window.location.origin;
 
-/** How many scripts of other origins the shell itself has added since the watch began. */
-export const countStrangeScripts = (): number => strangeScripts;
+/** Number of third-party scripts that the shell itself has added since the watch began. */
+export const countThirdPartyScripts = (): number => thirdPartyScripts;
 
 type Method = (this: unknown, ...args: never[]) => unknown;
 
@@ -76,7 +76,7 @@ export function watchSharedTargets(): () => void {
             const app = findCallingApp(insert) as SideEffects | undefined;
             const [first] = args as unknown[];
             if (!app) {
-              if (first instanceof HTMLScriptElement && isStrange(first.src)) strangeScripts += 1;
+              if (first instanceof HTMLScriptElement && isThirdParty(first.src)) thirdPartyScripts += 1;
               return inherited.apply(this, args);
             }
             if (first instanceof HTMLScriptElement && first.src) app.adoptScript(first);
