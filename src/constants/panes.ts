@@ -1,4 +1,4 @@
-/** So long the panes that were left last stay painted beneath the shown one: going back at once is then free. */
-export const BENEATH_MS = 5_000;
+/** How long the last panes stay painted below the shown one, so that going straight back needs no repaint. */
+export const UNDERLAY_MS = 5_000;
 /** Three are gone round by people who compare; more would be painted for nobody. */
-export const BENEATH_MOST = 2;
+export const UNDERLAYS_MAX = 2;

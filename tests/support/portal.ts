@@ -143,7 +143,7 @@ export class Portal {
 
   /** Fails with a readable list when axe finds something serious or critical on the page as it stands. */
   async expectNoAxeViolations({ include, exclude = [] }: { include?: string; exclude?: string[] } = {}): Promise<void> {
-    // The page left last lies painted beneath the shown one for a moment, and any key hides it.
+    // The page left last stays painted below the shown one for a moment; any key hides it.
     await this.page.evaluate(async () => {
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
       // What is just fading in has too little contrast. What turns for ever is not waited for.

@@ -1,4 +1,4 @@
-export { layBeneath, liftBeneath } from './beneath';
+export { showUnderlay, clearUnderlay } from './underlay';
 export { isBusyElsewhere, usePaneFocus } from './usePaneFocus';
 export { useQuietSwitch, type QuietStage } from './useQuietSwitch';
 export { useScrollMemory } from './useScrollMemory';

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { LAID_OUT_PAGES_MAX } from '@/constants/pages';
 import type { RouteRecord } from '@/domain/navigation';
 import { tabKeyOf } from '@/domain/tab';
-import { layBeneath, liftBeneath, useQuietSwitch, type QuietStage } from '@/shell/panes';
+import { showUnderlay, clearUnderlay, useQuietSwitch, type QuietStage } from '@/shell/panes';
 import { dismissQuestions } from '@/shell/feedback';
 import { onBeforeClose, tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
@@ -73,13 +73,13 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
     pageStore.setState({ shown, hasPages: pages.length > 0 });
     const stageElement = room.current;
     // Beside the stage nothing covers it.
-    if (shown === null) liftBeneath();
+    if (shown === null) clearUnderlay();
     return () => {
       if (shown === null) return;
       // What a page has asked is not for the next one to answer.
       dismissQuestions();
       const left = stageElement?.querySelector<HTMLElement>(`[data-page="${CSS.escape(shown)}"]`);
-      if (left) layBeneath(left, stageElement?.querySelector<HTMLElement>('[data-shown="true"]') ?? null);
+      if (left) showUnderlay(left, stageElement?.querySelector<HTMLElement>('[data-shown="true"]') ?? null);
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another page in the background is no change of page
   }, [shown]);

@@ -8,7 +8,7 @@ import { PendingPane } from './PendingPane';
 import { stageStore } from '../stageStore';
 import { unsavedSubsystems } from './paneName';
 import { useSyncTarget } from './useSyncTarget';
-import { useBeneath } from './useBeneath';
+import { useUnderlay } from './useUnderlay';
 import styles from './Stage.module.css';
 
 /** What a quiet switch has to know of the panes: the store knows of a switch before the document does. */
@@ -31,7 +31,7 @@ type SubsystemStageProps = {
 export function SubsystemStage({ codeAt }: SubsystemStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   useSyncTarget(codeAt);
-  useBeneath(stage);
+  useUnderlay(stage);
   useEffect(() => registerUnsavedSource(unsavedSubsystems), []);
   useQuietSwitch(quietStage);
   const keys = useStore(

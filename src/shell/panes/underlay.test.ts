@@ -1,37 +1,37 @@
-import { BENEATH_MS } from '@/constants/panes';
-import { layBeneath, liftBeneath } from './beneath';
+import { UNDERLAY_MS } from '@/constants/panes';
+import { showUnderlay, clearUnderlay } from './underlay';
 
 const pane = () => document.body.appendChild(document.createElement('section'));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  liftBeneath();
+  clearUnderlay();
   jest.useRealTimers();
 });
 
 describe('the pane that was left last', () => {
   test('stays painted for a moment, and no longer', () => {
     const left = pane();
-    layBeneath(left, null);
-    jest.advanceTimersByTime(BENEATH_MS - 1);
-    expect(left.dataset.beneath).toBe('true');
+    showUnderlay(left, null);
+    jest.advanceTimersByTime(UNDERLAY_MS - 1);
+    expect(left.dataset.underlay).toBe('true');
     jest.advanceTimersByTime(1);
-    expect(left).not.toHaveAttribute('data-beneath');
+    expect(left).not.toHaveAttribute('data-underlay');
     expect(jest.getTimerCount()).toBe(0);
   });
 
   test('has one more below it, and what is shown is none of them', () => {
     const all = [pane(), pane(), pane()] as const;
-    const marked = () => all.map(({ dataset }) => dataset.beneath === 'true');
-    layBeneath(all[0], all[1]);
-    layBeneath(all[1], all[2]);
+    const marked = () => all.map(({ dataset }) => dataset.underlay === 'true');
+    showUnderlay(all[0], all[1]);
+    showUnderlay(all[1], all[2]);
     expect(marked()).toEqual([true, true, false]);
-    layBeneath(all[2], all[0]);
+    showUnderlay(all[2], all[0]);
     expect(marked()).toEqual([false, true, true]);
     const fourth = pane();
-    layBeneath(all[0], fourth);
+    showUnderlay(all[0], fourth);
     expect(marked()).toEqual([true, false, true]);
-    liftBeneath();
+    clearUnderlay();
     expect(marked()).toEqual([false, false, false]);
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -42,8 +42,8 @@ describe('the pane that was left last', () => {
     ['another window', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
   ])('A26 is hidden with %s', (_, happen) => {
     const left = pane();
-    layBeneath(left, null);
+    showUnderlay(left, null);
     happen();
-    expect(left).not.toHaveAttribute('data-beneath');
+    expect(left).not.toHaveAttribute('data-underlay');
   });
 });

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { isAlive } from '@/domain/subsystem/pane';
-import { layBeneath, liftBeneath } from '@/shell/panes';
+import { showUnderlay, clearUnderlay } from '@/shell/panes';
 import { stageStore } from '../stageStore';
 
-/** Going from one living pane to another leaves the first painted beneath the second for a moment. */
-export function useBeneath(stage: RefObject<HTMLElement | null>): void {
+/** Keeps the pane that was left painted below the shown one for a moment, when both are mounted. */
+export function useUnderlay(stage: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
       stageStore.subscribe(({ target, panes }, { target: before }) => {
@@ -14,8 +14,8 @@ export function useBeneath(stage: RefObject<HTMLElement | null>): void {
         const sectionOf = (key = '') =>
           stage.current?.querySelector<HTMLElement>(`[data-pane="${CSS.escape(key)}"]`) ?? null;
         const section = sectionOf(left?.key);
-        if (isReturn && section) layBeneath(section, sectionOf(target?.key));
-        else liftBeneath();
+        if (isReturn && section) showUnderlay(section, sectionOf(target?.key));
+        else clearUnderlay();
       }),
     [stage],
   );
