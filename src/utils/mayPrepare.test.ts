@@ -1,10 +1,10 @@
 import { mayPrepare } from './mayPrepare';
 
-const browserSays = (connection: object | undefined, onLine = true) => {
+const mockConnection = (connection: object | undefined, onLine = true) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
 };
-afterEach(() => browserSays(undefined));
+afterEach(() => mockConnection(undefined));
 
 test.each([
   ['a browser that tells nothing', undefined, true, true],
@@ -14,6 +14,6 @@ test.each([
   ['somebody who saves data', { effectiveType: '4g', saveData: true }, true, false],
   ['a browser without a network', undefined, false, false],
 ])('whether anything is fetched ahead: %s', (_, connection, onLine, may) => {
-  browserSays(connection, onLine);
+  mockConnection(connection, onLine);
   expect(mayPrepare()).toBe(may);
 });

@@ -47,7 +47,7 @@ async function open(page: Page, portal: Portal, name: Case['name'], { at = '/lif
 }
 
 /** Waits until a program writes a line to the console. */
-const said = (page: Page, line: string) => page.waitForEvent('console', (message) => message.text() === line);
+const logged = (page: Page, line: string) => page.waitForEvent('console', (message) => message.text() === line);
 
 /** Listeners on the objects that outlive every micro-app, by the address of the script that added them. */
 async function foreignListeners(page: Page): Promise<number> {
@@ -76,7 +76,7 @@ for (const { name, heading, step, inner } of cases)
       await expect.poll(() => foreignListeners(page)).toBeGreaterThan(0);
       const gdzt = page.getByRole('navigation').first().getByRole('link', { name: '工单中台' });
       // Its own life cycle ends, besides what the sandbox takes away.
-      const unmounted = name === 'React 16' ? said(page, 'lift unmounted') : undefined;
+      const unmounted = name === 'React 16' ? logged(page, 'lift unmounted') : undefined;
       await gdzt.click();
       await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible(slow);
       await expect(pane(page)).toHaveAttribute('data-state', 'asleep', slow);

@@ -372,8 +372,8 @@ test.describe('signing out', () => {
       if (API.test(pathOf(response.url()))) answers.push(response.request());
     });
     // The message stands for those 300 ms only: looked for in every frame, from before the click.
-    const isSaid = page.waitForFunction(() => document.body.innerText.includes('登录已过期'));
-    await Promise.all([isSaid, entry(page, '首页').click()]);
+    const messageShown = page.waitForFunction(() => document.body.innerText.includes('登录已过期'));
+    await Promise.all([messageShown, entry(page, '首页').click()]);
     await isSignedOut(page);
     expect(logouts).toHaveLength(1);
     // By the browser's own clock: what is heard of it outside comes late on a busy machine.

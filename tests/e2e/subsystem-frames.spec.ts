@@ -120,7 +120,7 @@ test.describe('a subsystem in a frame', () => {
     });
     await signInAt(portal, '/opbi');
     const frame = await inside(page);
-    const heard = await frame.evaluateHandle(() => {
+    const received = await frame.evaluateHandle(() => {
       const messages: string[] = [];
       window.addEventListener('message', ({ data }) => messages.push(JSON.stringify(data)));
       return messages;
@@ -174,7 +174,7 @@ test.describe('a subsystem in a frame', () => {
       frame.evaluate(
         (messages) =>
           JSON.stringify([messages, window.portal.getState(), document.cookie, location.href, document.referrer]),
-        heard,
+        received,
       ),
     );
     expect(everything).not.toContain('persona-demo');

@@ -37,8 +37,8 @@ const isOpen = async (page: Page) => {
 const frameOf = async (page: Page): Promise<Frame> =>
   (await (await page.getByTitle('身份认证服务页面').elementHandle())!.contentFrame())!;
 
-const say = (frame: Frame | Page, said: object) =>
-  frame.evaluate((data) => (window.opener ?? window.top).postMessage(data, '*'), said);
+const post = (frame: Frame | Page, payload: object) =>
+  frame.evaluate((data) => (window.opener ?? window.top).postMessage(data, '*'), payload);
 
 /** The user info of the server, changed by the test. */
 const changeUser = (page: Page, change: object) =>
@@ -117,7 +117,7 @@ const removeThirdParties = async (page: Page) => {
 
 /** Waits until everything that was sent to the portal's window has been handled. */
 const isHandled = async (page: Page) => {
-  const isHeard = page.evaluate(
+  const lastMessage = page.evaluate(
     () =>
       new Promise<void>((resolve) =>
         window.addEventListener('message', ({ data }) => {
@@ -125,8 +125,8 @@ const isHandled = async (page: Page) => {
         }),
       ),
   );
-  await say(await frameOf(page), { source: 'last-message' });
-  await isHeard;
+  await post(await frameOf(page), { source: 'last-message' });
+  await lastMessage;
 };
 
 test.describe('who is believed', () => {
@@ -142,7 +142,7 @@ test.describe('who is believed', () => {
     for (const [who, find] of THIRD_PARTIES)
       await test.step(`six messages of ${who} do nothing`, async () => {
         const thirdParty = await find(page);
-        for (const each of MESSAGES) await say(thirdParty, each);
+        for (const each of MESSAGES) await post(thirdParty, each);
         await isHandled(page);
         await expect(verify(page)).toBeVisible();
         await expect(review(page)).toHaveCount(0);
@@ -176,7 +176,7 @@ test.describe('who is believed', () => {
     });
 
     await test.step('close: the dialog closes, and the personal state is as it was', async () => {
-      await say(await frameOf(page), message('close'));
+      await post(await frameOf(page), message('close'));
       await expect(verify(page)).toHaveCount(0);
       await expect(review(page)).toHaveCount(0);
       await expect(page).toHaveURL(/\/home$/);
@@ -208,14 +208,14 @@ test.describe('who is believed', () => {
         });
       });
       await page.evaluate(() => {
-        const heard: unknown[] = [];
-        Object.assign(window, { heard });
-        window.addEventListener('message', ({ data }) => heard.push((data as { type?: unknown }).type));
+        const received: unknown[] = [];
+        Object.assign(window, { received });
+        window.addEventListener('message', ({ data }) => received.push((data as { type?: unknown }).type));
       });
       await page.keyboard.press('Escape');
       await expect(verify(page)).toHaveCount(0);
       await expect
-        .poll(() => page.evaluate(() => Reflect.get(window, 'heard') as unknown))
+        .poll(() => page.evaluate(() => Reflect.get(window, 'received') as unknown))
         .toEqual(['login-over', 'success']);
       await portal.settled(() => expect(toasts(page)).toHaveCount(0));
       await expect(page).toHaveURL(/\/home$/);
@@ -241,12 +241,12 @@ test.describe('what the page says', () => {
       ['data-abnormal', '数据异常，请联系管理员'],
     ] as const)
       await test.step(`the error ${code} has its words`, async () => {
-        await say(frame, message('error', code));
+        await post(frame, message('error', code));
         await expect(verify(page).getByRole('alert')).toContainText(words);
-        await say(frame, message('success'));
+        await post(frame, message('success'));
         await expect(verify(page).getByText(words)).toHaveCount(0);
       });
-    await say(frame, message('switch'));
+    await post(frame, message('switch'));
     await expect(review(page)).toBeVisible();
     await expect(verify(page)).toHaveCount(0);
   });
@@ -257,7 +257,7 @@ test.describe('what the page says', () => {
   }) => {
     await page.clock.install();
     const frame = await from(page, portal);
-    await say(frame, message('success'));
+    await post(frame, message('success'));
     await expect(toasts(page)).toBeVisible();
     await page.clock.runFor(60_000);
     await expect(toasts(page)).toBeVisible();
@@ -265,7 +265,7 @@ test.describe('what the page says', () => {
 
     await changeUser(page, { zattestState: 1 });
     const read = portal.answerTo('/getUserInfo');
-    await say(frame, message('save-over'));
+    await post(frame, message('save-over'));
     await read;
     await expect(verify(page)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('userInfo'))).toContain('"zattestState":1');
@@ -282,9 +282,9 @@ test.describe('what the page says', () => {
         if (document.body.innerText.includes('登录已过期')) document.cookie = 'said=expired; Path=/';
       }).observe(document.body, { childList: true, subtree: true });
     });
-    await frame.evaluate((said: Message) => {
-      window.top!.postMessage(said, '*');
-      window.top!.postMessage(said, '*');
+    await frame.evaluate((payload: Message) => {
+      window.top!.postMessage(payload, '*');
+      window.top!.postMessage(payload, '*');
     }, message('login-over'));
     await page.waitForURL('**/_idp/login**');
     expect(logouts).toHaveLength(1);

@@ -33,6 +33,6 @@ export const visit = (page: Page, address: string) =>
 
 /** Does what a message follows. The wait begins before it: a busy machine may look only after the message is gone. */
 export async function expectMessage(page: Page, words: string | RegExp, act: () => Promise<unknown>): Promise<void> {
-  const said = page.getByText(words).first().waitFor();
-  await Promise.all([said, act()]);
+  const shown = page.getByText(words).first().waitFor();
+  await Promise.all([shown, act()]);
 }

@@ -204,7 +204,7 @@ export function createFakeStage(overrides: Partial<HostParts> = {}, slaves: read
       return () => void idle.delete(act);
     },
     askLeave: async () => true,
-    sayLateError: ({ code }) => void log.push(`late error of ${code}`),
+    showRuntimeError: ({ code }) => void log.push(`late error of ${code}`),
     mayPrepare: () => true,
     ...overrides,
   };

@@ -44,7 +44,7 @@ button{height:36px;padding:0 16px;border:0;border-radius:8px;background:#0b57c4;
 const SCRIPT = `
 const { answer } = document.body.dataset;
 const query = new URLSearchParams(location.search);
-const say = (message) => parent.postMessage({ source: 'portal-chat-bot', version: 1, ...message }, '*');
+const post = (message) => parent.postMessage({ source: 'portal-chat-bot', version: 1, ...message }, '*');
 let id = query.get('conversation') || '';
 const address = () => '/_sites/chat-bot/messages?id=' + query.get('applicationId') + '.' + id;
 const log = document.querySelector('ol');
@@ -64,7 +64,7 @@ document.querySelector('form').addEventListener('submit', (event) => {
   input.value = '';
   if (!id) {
     id = 'c-' + Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
-    say({ type: 'conversation', id });
+    post({ type: 'conversation', id });
   }
   const lines = [{ text, isMine: true }, { text: answer + text }];
   lines.forEach(show);
@@ -75,9 +75,9 @@ document.querySelector('form').addEventListener('submit', (event) => {
   }).catch(() => undefined);
 });
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') say({ type: 'close' });
+  if (event.key === 'Escape') post({ type: 'close' });
 });
-say({ type: 'ready' });
+post({ type: 'ready' });
 `;
 
 /** The page of the chat-bot. */
@@ -127,13 +127,13 @@ export function sendConversation(request: MockRequest, response: MockResponse): 
 /** Keeps what was said; the oldest conversation goes when there are too many. */
 export function keepConversation(request: MockRequest, response: MockResponse): void {
   const { lines } = (request.body ?? {}) as { lines?: unknown };
-  const said = (Array.isArray(lines) ? (lines as Partial<Line>[]) : []).map((line) => ({
+  const messages = (Array.isArray(lines) ? (lines as Partial<Line>[]) : []).map((line) => ({
     text: textOf(line?.text).slice(0, 500),
     isMine: line?.isMine === true,
   }));
   const id = textOf(request.query.id).slice(0, 100);
   const kept = conversations();
-  kept.set(id, [...(kept.get(id) ?? []), ...said].slice(-LINES_KEPT));
+  kept.set(id, [...(kept.get(id) ?? []), ...messages].slice(-LINES_KEPT));
   for (const oldest of kept.keys()) {
     if (kept.size <= CONVERSATIONS_KEPT) break;
     kept.delete(oldest);

@@ -65,7 +65,7 @@ const SCRIPT = `
 const texts = document.body.dataset;
 const ticket = new URLSearchParams(location.search).get('ticket') || '';
 const around = (location.ancestorOrigins && location.ancestorOrigins[0]) || '*';
-const say = (type, code) =>
+const post = (type, code) =>
   parent.postMessage({ source: 'portal-verification', version: 1, type, ...(code && { code }) }, around);
 const form = document.querySelector('form');
 const input = document.querySelector('input');
@@ -96,26 +96,26 @@ form.addEventListener('submit', async (event) => {
     const fault = await ask(true);
     show(fault);
     if (fault) {
-      say('error', fault);
+      post('error', fault);
       input.focus();
       return;
     }
-    say('success');
+    post('success');
     document.querySelector('#ask').hidden = true;
     const sent = document.querySelector('#sent');
     sent.hidden = false;
     sent.querySelector('h1').focus();
   } catch {
     show('data-abnormal');
-    say('error', 'data-abnormal');
+    post('error', 'data-abnormal');
   } finally {
     isSending = false;
   }
 });
 for (const button of document.querySelectorAll('[data-say]'))
-  button.addEventListener('click', () => say(button.dataset.say));
+  button.addEventListener('click', () => post(button.dataset.say));
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') say('close');
+  if (event.key === 'Escape') post('close');
 });
 `;
 

@@ -135,10 +135,10 @@ describe('a move by the user', () => {
 
   test('F17 listeners get the normal spelling', async () => {
     const portal = createFakePortal();
-    const heard = jest.fn();
-    portal.navigation.onNavigate(heard);
+    const listener = jest.fn();
+    portal.navigation.onNavigate(listener);
     expect(await portal.navigate('orders//42/')).toBe(true);
-    expect(heard).toHaveBeenCalledWith('/orders/42');
+    expect(listener).toHaveBeenCalledWith('/orders/42');
     expect(portal.navigation.current()).toBe('/orders/42');
   });
 });

@@ -25,11 +25,11 @@ describe('listeners of a move', () => {
   ])('A29 a listener that %s refuses nothing and is logged', async (_, listener) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const moves = createMoveListeners();
-    const heard = jest.fn();
+    const received = jest.fn();
     moves.add(listener);
-    moves.add(heard);
+    moves.add(received);
     expect(await moves.ask('/orders')).toBe(true);
-    expect(heard).toHaveBeenCalledWith('/orders');
+    expect(received).toHaveBeenCalledWith('/orders');
     expect(log.mock.calls).toEqual([[new Error('broken')]]);
   });
 
@@ -51,28 +51,28 @@ describe('listeners of a move', () => {
 describe('a live value', () => {
   test('subscribers get the new value and the one before, until they unsubscribe', () => {
     const live = createLive(1);
-    const heard: number[][] = [];
-    const stop = live.subscribe((...values) => heard.push(values));
+    const received: number[][] = [];
+    const stop = live.subscribe((...values) => received.push(values));
     live.set(2);
     stop();
     live.set(3);
-    expect([heard, live.get()]).toEqual([[[2, 1]], 3]);
-    live.subscribe((...values) => heard.push(values));
+    expect([received, live.get()]).toEqual([[[2, 1]], 3]);
+    live.subscribe((...values) => received.push(values));
     live.clear();
     live.set(4);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   test('a subscriber that throws does not keep the others from the value', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const live = createLive(1);
-    const heard = jest.fn();
+    const received = jest.fn();
     live.subscribe(() => {
       throw new Error('broken');
     });
-    live.subscribe(heard);
+    live.subscribe(received);
     live.set(2);
-    expect(heard).toHaveBeenCalledWith(2, 1);
+    expect(received).toHaveBeenCalledWith(2, 1);
     expect(log.mock.calls).toEqual([[new Error('broken')]]);
   });
 

@@ -1,6 +1,6 @@
 import type { NavigationAnswer } from './context.ts';
 
-/** Those who hear where the person wants to go. */
+/** Listeners of `onNavigate`. */
 export interface MoveListeners {
   add(listener: (inner: string) => NavigationAnswer): () => void;
   /** Asks all of them; false when one refuses. A listener that fails refuses nothing. */
@@ -26,7 +26,7 @@ export function createMoveListeners(): MoveListeners {
   };
 }
 
-/** A value that changes, and those who hear of it. */
+/** A value with subscribers. */
 export interface Live<Value> {
   get(): Value;
   set(next: Value): void;

@@ -8,8 +8,8 @@ const start = (address = '/lifts') => {
 describe('a micro-app without a router', () => {
   test('A27 F17 its moves show in the portal’s address, and the portal’s lead it', async () => {
     const { portal, navigator } = start();
-    const heard = jest.fn();
-    const stopListening = navigator.subscribe(heard);
+    const listener = jest.fn();
+    const stopListening = navigator.subscribe(listener);
     expect([navigator.address(), navigator.hasMoved()]).toEqual(['/lifts', false]);
 
     await navigator.go('/lifts/7');
@@ -20,11 +20,11 @@ describe('a micro-app without a router', () => {
     ]);
     await portal.navigate('/lifts/8?tab=log');
     expect(navigator.address()).toBe('/lifts/8?tab=log');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
 
     stopListening();
     await navigator.go('/lifts', { replace: true });
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(portal.calls.map(({ name }) => name)).toEqual(['push', 'replace']);
   });
 

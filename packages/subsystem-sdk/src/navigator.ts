@@ -9,7 +9,7 @@ export interface Navigator {
   address(): string;
   /** Whether the person has been on another page before: only then the focus goes along. */
   hasMoved(): boolean;
-  /** Hears of each new address. Returns what stops it. */
+  /** Called after each change of the address. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   /** Goes to another inner address, unless the guard refuses. */
   go(to: string, options?: { replace?: boolean }): Promise<void>;
@@ -37,7 +37,7 @@ export function createNavigator({ navigation }: Pick<PortalContext, 'navigation'
     for (const listener of [...listeners]) listener();
   };
 
-  const stopHearing = navigation.onNavigate((to) => {
+  const unsubscribe = navigation.onNavigate((to) => {
     const answer = guard ? guard(to) : true;
     if (answer === true) return stand(to);
     if (answer === false) return false;
@@ -63,6 +63,6 @@ export function createNavigator({ navigation }: Pick<PortalContext, 'navigation'
     setGuard: (next) => {
       guard = next;
     },
-    stop: stopHearing,
+    stop: unsubscribe,
   };
 }

@@ -76,7 +76,7 @@ type MainActionProps = { kind: EmptyAction; label?: string; onClick?: () => void
 
 function MainAction({ kind, label, onClick, to }: MainActionProps) {
   const t = useText();
-  const [said, say] = useState<TextKey>();
+  const [status, setStatus] = useState<TextKey>();
   const words = label ?? t(actionLabels[kind]);
   const path = to ?? (onClick ? undefined : actionPaths[kind]);
   if (path)
@@ -92,7 +92,7 @@ function MainAction({ kind, label, onClick, to }: MainActionProps) {
     clear: () => history.replace(history.location.pathname),
     contact: async () => {
       const details = `${document.title} · ${window.location.pathname} · ${new Date().toISOString()}`;
-      say((await copyText(details)) ? 'empty.contactCopied' : 'empty.contactNotCopied');
+      setStatus((await copyText(details)) ? 'empty.contactCopied' : 'empty.contactNotCopied');
     },
   };
   return (
@@ -101,7 +101,7 @@ function MainAction({ kind, label, onClick, to }: MainActionProps) {
         {words}
       </ActionButton>
       <span role="status" className={styles.line}>
-        {said && t(said)}
+        {status && t(status)}
       </span>
     </>
   );

@@ -29,7 +29,7 @@ export function useRefusals(limits: FileLimits) {
     setWords([...new Set(refused)]);
     return accepted;
   };
-  return { words, accept, say: (text: string) => setWords([text]) };
+  return { words, accept, showMessage: (text: string) => setWords([text]) };
 }
 
 /** Why files were not taken. */

@@ -36,12 +36,12 @@ describe('R093 the application of an address', () => {
 });
 
 describe('R093 what the widget says', () => {
-  const said = (more: object) => readWidgetMessage({ source: 'portal-chat-bot', version: 1, ...more });
+  const read = (more: object) => readWidgetMessage({ source: 'portal-chat-bot', version: 1, ...more });
 
   test('is heard when it is one of three things', () => {
-    expect(said({ type: 'ready' })?.type).toBe('ready');
-    expect(said({ type: 'close', more: 1 })?.type).toBe('close');
-    expect(said({ type: 'conversation', id: 'c-1' })).toMatchObject({ id: 'c-1' });
+    expect(read({ type: 'ready' })?.type).toBe('ready');
+    expect(read({ type: 'close', more: 1 })?.type).toBe('close');
+    expect(read({ type: 'conversation', id: 'c-1' })).toMatchObject({ id: 'c-1' });
   });
 
   test.each([

@@ -51,8 +51,8 @@ describe('A20 R156 T25 login ticket', () => {
       fc.property(ticket, (value) => {
         const parsed = parseTicket(value);
         expect(['bound', 'unbound']).toContain(parsed.binding);
-        const says = typeof value === 'string' && Buffer.from(value, 'base64').toString().endsWith(',bip,false');
-        if (parsed.binding === 'unbound') expect(says).toBe(true);
+        const isUnbound = typeof value === 'string' && Buffer.from(value, 'base64').toString().endsWith(',bip,false');
+        if (parsed.binding === 'unbound') expect(isUnbound).toBe(true);
       }),
       { numRuns: 1000 },
     );

@@ -31,8 +31,8 @@ const statusText = (value: unknown): string | undefined =>
  */
 export const isSessionExpired = (body: unknown): boolean => {
   if (!isRecord(body)) return false;
-  const said = ['status', 'code'].map((key) => statusText(own(body, key)));
-  return said.includes(SESSION_EXPIRED) && !said.includes(OK);
+  const statuses = ['status', 'code'].map((key) => statusText(own(body, key)));
+  return statuses.includes(SESSION_EXPIRED) && !statuses.includes(OK);
 };
 
 /**

@@ -10,7 +10,7 @@ const panel = () => screen.queryByRole('dialog', { name: '智能客服' });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 /** What the page in the frame would post. */
-function say(message: object, { origin = ORIGIN, source = frames()[0]?.contentWindow as unknown } = {}) {
+function post(message: object, { origin = ORIGIN, source = frames()[0]?.contentWindow as unknown } = {}) {
   const event = new MessageEvent('message', { data: { source: 'portal-chat-bot', version: 1, ...message }, origin });
   Object.defineProperty(event, 'source', { value: source });
   act(() => void window.dispatchEvent(event));
@@ -70,7 +70,7 @@ describe('the widget', () => {
     const { rerender } = render(at(37, '/lift'));
     wait(60_000);
     expect(launcher()).not.toBeInTheDocument();
-    say({ type: 'ready' });
+    post({ type: 'ready' });
     expect(launcher()).toBeInTheDocument();
     rerender(at(undefined, '/opbi'));
     wait(60_000);
@@ -81,17 +81,17 @@ describe('the widget', () => {
   test('R093 T12 only its own window and its own origin are believed', () => {
     render(at(37, '/lift'));
     wait(200);
-    say({ type: 'ready' }, { origin: 'https://evil.example' });
-    say({ type: 'ready' }, { origin: window.location.origin });
-    say({ type: 'ready' }, { source: window });
-    say({ type: 'ready' }, { source: null });
-    say({ type: 'ready', version: 2 });
+    post({ type: 'ready' }, { origin: 'https://evil.example' });
+    post({ type: 'ready' }, { origin: window.location.origin });
+    post({ type: 'ready' }, { source: window });
+    post({ type: 'ready' }, { source: null });
+    post({ type: 'ready', version: 2 });
     expect(launcher()).not.toBeInTheDocument();
-    say({ type: 'ready' });
+    post({ type: 'ready' });
     fireEvent.click(launcher()!);
-    say({ type: 'close' }, { source: window });
+    post({ type: 'close' }, { source: window });
     expect(panel()).toBeInTheDocument();
-    say({ type: 'close' });
+    post({ type: 'close' });
     expect(panel()).not.toBeInTheDocument();
     expect(launcher()).toHaveFocus();
   });
@@ -99,25 +99,25 @@ describe('the widget', () => {
   test('R094 R182 the conversation that was open is open again for the same application, and for no other', () => {
     const { rerender } = render(at(37, '/lift'));
     wait(200);
-    say({ type: 'ready' });
+    post({ type: 'ready' });
     fireEvent.click(launcher()!);
-    say({ type: 'conversation', id: 'c-1' });
+    post({ type: 'conversation', id: 'c-1' });
     rerender(at(37, '/lift/records'));
     expect(panel()).not.toBeInTheDocument();
     wait(200);
     expect(frames()[0]!.src).toContain('conversation=c-1');
-    say({ type: 'ready' });
+    post({ type: 'ready' });
     expect(panel()).toBeInTheDocument();
 
     rerender(at(36, '/af'));
     wait(200);
     expect(frames()[0]!.src).not.toContain('conversation');
-    say({ type: 'ready' });
+    post({ type: 'ready' });
     expect(panel()).not.toBeInTheDocument();
 
     rerender(at(37, '/lift'));
     wait(200);
-    say({ type: 'ready' });
+    post({ type: 'ready' });
     expect(panel()).not.toBeInTheDocument();
     fireEvent.click(launcher()!);
     expect(panel()).toBeInTheDocument();
@@ -126,13 +126,13 @@ describe('the widget', () => {
   test('R094 R182 a page without a chat-bot in between does not close it', () => {
     const { rerender } = render(at(37, '/lift'));
     wait(200);
-    say({ type: 'ready' });
+    post({ type: 'ready' });
     fireEvent.click(launcher()!);
     rerender(at(undefined, '/home'));
     wait(200);
     rerender(at(37, '/lift'));
     wait(200);
-    say({ type: 'ready' });
+    post({ type: 'ready' });
     expect(panel()).toBeInTheDocument();
   });
 
@@ -141,7 +141,7 @@ describe('the widget', () => {
     window.addEventListener('keydown', outside);
     render(at(37, '/lift'));
     wait(200);
-    say({ type: 'ready' });
+    post({ type: 'ready' });
     fireEvent.click(launcher()!);
     const close = screen.getByRole('button', { name: '关闭智能客服' });
     fireEvent.keyDown(close, { key: 'Escape' });
@@ -156,7 +156,7 @@ describe('the widget', () => {
   test('R093 the arrow keys move the launcher, and it is found there again', () => {
     const first = render(at(37, '/lift'));
     wait(200);
-    say({ type: 'ready' });
+    post({ type: 'ready' });
     fireEvent.keyDown(launcher()!, { key: 'ArrowUp' });
     fireEvent.keyDown(launcher()!, { key: 'ArrowLeft' });
     const place = () => document.querySelector<HTMLElement>('[data-chat-bot]')!.style;
@@ -174,7 +174,7 @@ describe('the widget', () => {
     for (let turn = 0; turn < 20; turn += 1) {
       rerender(at(37, `/lift/${turn}`));
       wait(200);
-      say({ type: 'ready' });
+      post({ type: 'ready' });
     }
     expect(frames()).toHaveLength(1);
     unmount();

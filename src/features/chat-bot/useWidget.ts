@@ -32,7 +32,7 @@ export function useWidget(application: number | undefined, route: string) {
     return url && { application, address: url.href, origin: url.origin };
   });
 
-  const hear = useEffectEvent((message: WidgetMessage, from: Mounted) => {
+  const handleMessage = useEffectEvent((message: WidgetMessage, from: Mounted) => {
     if (message.type === 'ready') setReady(from);
     else if (message.type === 'conversation') conversations.current.set(from.application, message.id);
     else setOpenApplication(undefined);
@@ -44,7 +44,7 @@ export function useWidget(application: number | undefined, route: string) {
       // Any window may send: only this frame's own page is believed, and only from where it was loaded.
       if (event.origin !== mounted.origin || event.source !== frame.current?.contentWindow) return;
       const message = readWidgetMessage(event.data);
-      if (message) hear(message, mounted);
+      if (message) handleMessage(message, mounted);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);

@@ -167,9 +167,9 @@ describe('what changes', () => {
   test('R140 language, permission codes, housekeeper permission and bars reach a mounted micro-app, old snapshots stay', async () => {
     const { context } = bridgeTo();
     const first = context.getState();
-    const heard: string[] = [];
+    const received: string[] = [];
     const end = context.subscribe((state) =>
-      heard.push(
+      received.push(
         `${state.locale} ${state.permissions.powerCodes.length} ${state.hideBar} ${!!state.permissions.housekeeper}`,
       ),
     );
@@ -179,7 +179,7 @@ describe('what changes', () => {
     await refreshPermissionData('housekeeper', signal);
     end();
     setHideBar(false);
-    expect(heard).toEqual(['en-US 1 false false', 'en-US 2 false false', 'en-US 2 true false', 'en-US 2 true true']);
+    expect(received).toEqual(['en-US 1 false false', 'en-US 2 false false', 'en-US 2 true false', 'en-US 2 true true']);
     expect(first.locale).toBe('zh-CN');
   });
 
@@ -190,10 +190,10 @@ describe('what changes', () => {
     one.context.subscribe(() => {
       throw new Error('of the micro-app');
     });
-    const heard = jest.fn();
-    one.context.subscribe(heard);
+    const received = jest.fn();
+    one.context.subscribe(received);
     one.setVisible(true);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     expect([one, other].map(({ context }) => context.getState().isVisible)).toEqual([true, false]);
   });
 
@@ -220,15 +220,15 @@ describe('the dictionaries of the portal', () => {
       { id: '2', dataCode: 'empty', dataName: '' },
     ]);
     const { context } = bridgeTo('lift');
-    const heard = jest.fn();
-    context.subscribe(heard);
+    const received = jest.fn();
+    context.subscribe(received);
     await settle();
     const { dictionary } = context.getState();
     expect(dictionary).toEqual({
       fieldSelected: ['orderKind', 'empty'],
       dictMap: { orderKind: [item('orderKind', 'repair')], empty: [] },
     });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     expect(propsFor(context).dictionary).toBe(dictionary);
     expect(() => Object.assign(dictionary.dictMap.orderKind![0]!, { dataName: 'b' })).toThrow(TypeError);
     bridgeTo('af');

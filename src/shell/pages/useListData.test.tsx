@@ -102,19 +102,19 @@ describe('the rows of a list', () => {
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
     const message = jest.spyOn(toast, 'show').mockClear();
-    const said = expect.objectContaining({ type: 'error', text: '服务不可用' });
+    const expected = expect.objectContaining({ type: 'error', text: '服务不可用' });
     const { asked, fetchPage } = heldServer();
     const { result } = show(fetchPage);
     await asked[0]!.refuse();
     expect(result.current.data).toMatchObject({ rows: null, hasFailed: true, isLoading: false });
-    expect(message.mock.calls).toEqual([[said]]);
+    expect(message.mock.calls).toEqual([[expected]]);
     act(() => result.current.data.reload());
     await asked[1]!.answer(['a']);
     expect(result.current.data).toMatchObject({ rows: ['a'], hasFailed: false });
     act(() => result.current.list.setPage(2));
     await asked[2]!.refuse();
     expect(result.current.data.rows).toEqual(['a']);
-    expect(message.mock.calls).toEqual([[said], [said]]);
+    expect(message.mock.calls).toEqual([[expected], [expected]]);
   });
 
   test('A42 A18 a list that is read again in the background says nothing when that fails', async () => {

@@ -43,21 +43,23 @@ const linIsSignedIn = async () => {
   return page;
 };
 
-const said: unknown[] = [];
+const messages: unknown[] = [];
 beforeEach(() => {
   resetBrowser(null);
   services.refreshToken.mockRejectedValue(new Error('HTTP 500'));
   jest.spyOn(console, 'warn').mockImplementation();
   owners = { 'persona-lin': person, 'persona-lin2': person, 'persona-gao': gao };
-  said.length = 0;
-  jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation((message: unknown) => said.push(message));
+  messages.length = 0;
+  jest
+    .spyOn(BroadcastChannel.prototype, 'postMessage')
+    .mockImplementation((message: unknown) => messages.push(message));
 });
 
 describe('A44 a token in the address while somebody is signed in', () => {
   test('T3 another person: the portal asks, names both, and neither storage nor other windows learn of it', async () => {
     await linIsSignedIn();
     const before = stored();
-    said.length = 0;
+    messages.length = 0;
     const { sessionStore } = await openLink('persona-gao');
     expect(sessionStore.getState()).toMatchObject({
       phase: 'choosing',
@@ -66,7 +68,7 @@ describe('A44 a token in the address while somebody is signed in', () => {
     });
     expect(window.location.search).toBe('');
     expect(stored()).toEqual(before);
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('stay: everything as it was', async () => {
@@ -89,7 +91,7 @@ describe('A44 a token in the address while somebody is signed in', () => {
     expect(document.cookie).toBe('ssoToken=persona-gao');
     expect(JSON.stringify(stored())).not.toContain('林知远');
     expect(sessionStorage.getItem('portal.readNotices')).toBeNull();
-    expect(said).toContainEqual({ type: 'signed-in', person: personKey(gao) });
+    expect(messages).toContainEqual({ type: 'signed-in', person: personKey(gao) });
   });
 
   test('the same person: it replaces the older one without a question, and the window keeps what it holds', async () => {

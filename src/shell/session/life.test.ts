@@ -110,14 +110,14 @@ describe('R155 the life of a session', () => {
       document.cookie = 'ssoToken=persona-other; Path=/';
       return { ssoToken: 'persona-demo.r2', expiresIn: 600 };
     });
-    const heard = jest.fn();
-    new BroadcastChannel('portal.session').addEventListener('message', heard);
+    const listener = jest.fn();
+    new BroadcastChannel('portal.session').addEventListener('message', listener);
     await extendSession();
     await jest.advanceTimersByTimeAsync(0);
     expect(readToken()).toBe('persona-demo.r1');
     expect(document.cookie).toBe('ssoToken=persona-other');
     expect(sessionStore.getState().endsAt).toBe(NOW + 180_000);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   test('T11 the other windows of the person live as long', async () => {

@@ -39,12 +39,12 @@ describe('the start of a session', () => {
 
 describe('the end of a session', () => {
   test('R152 notifies with its reason, until unsubscribed', () => {
-    const heard = jest.fn();
-    const stop = onSessionEnd(heard);
+    const listener = jest.fn();
+    const stop = onSessionEnd(listener);
     emitSessionEnd('expired');
     stop();
     emitSessionEnd('chosen');
-    expect(heard.mock.calls).toEqual([['expired']]);
+    expect(listener.mock.calls).toEqual([['expired']]);
   });
 });
 
@@ -91,13 +91,13 @@ test.each([
   ['rejects', () => Promise.reject(new Error('broken'))],
 ])('T8 a listener that %s is logged and keeps nobody else from hearing', async (_, broken) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const heard = jest.fn();
-  stops.push(onSessionStart(broken), onSessionStart(heard), onSessionEnd(broken), onSessionEnd(heard));
+  const listener = jest.fn();
+  stops.push(onSessionStart(broken), onSessionStart(listener), onSessionEnd(broken), onSessionEnd(listener));
   emitSessionStart({ person: null });
   stops.push(onSessionStart(broken));
   emitSessionEnd('chosen');
   await settle();
-  expect(heard.mock.calls).toEqual([[{ person: null }], ['chosen']]);
+  expect(listener.mock.calls).toEqual([[{ person: null }], ['chosen']]);
   expect(log.mock.calls.map(([, error]) => error as Error)).toEqual(Array(3).fill(new Error('broken')));
 });
 

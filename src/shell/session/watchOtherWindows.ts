@@ -46,7 +46,7 @@ const meetPerson = (person: string | null) => {
   } else startOver(person);
 };
 
-const hear = (message: WindowMessage) => {
+const handleMessage = (message: WindowMessage) => {
   if (!hasSession() || isSigningOut()) return;
   if (message.type === 'signed-out') {
     // Heard late, it speaks of a session that a newer sign-in has replaced.
@@ -61,10 +61,10 @@ const hear = (message: WindowMessage) => {
 };
 
 /** Local storage tells the same where there is no channel; a null key means that all was cleared. */
-const hearStorage = ({ key, newValue }: StorageEvent) => {
+const handleStorage = ({ key, newValue }: StorageEvent) => {
   // A key that was removed by hand is no sign-out: that one takes the cookie first (F38).
   if (key === null || (key === 'ssoToken' && newValue === null)) checkAgain();
-  else if (key === 'portal.person' && newValue !== null) hear({ type: 'signed-in', person: newValue });
+  else if (key === 'portal.person' && newValue !== null) handleMessage({ type: 'signed-in', person: newValue });
 };
 
 /** A message may have been missed while the page was frozen: look at what is stored. */
@@ -100,14 +100,14 @@ const returnFromCache = ({ persisted }: PageTransitionEvent) => {
 
 /** Starts watching. Returns what stops it. */
 export function watchOtherWindows(): () => void {
-  const stopListening = listenToOtherWindows(hear);
-  window.addEventListener('storage', hearStorage);
+  const stopListening = listenToOtherWindows(handleMessage);
+  window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', returnFromCache);
   // Also after a sleep of the machine, during which another window may have signed out.
   const stopWaking = onWake(checkAgain);
   return () => {
     stopListening();
-    window.removeEventListener('storage', hearStorage);
+    window.removeEventListener('storage', handleStorage);
     window.removeEventListener('pageshow', returnFromCache);
     stopWaking();
   };

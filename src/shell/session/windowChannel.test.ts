@@ -12,7 +12,7 @@ class TestChannel extends EventTarget {
   postMessage(data: unknown) {
     this.sent.push(data);
   }
-  hear(data: unknown) {
+  emit(data: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
@@ -34,21 +34,21 @@ test('T11 all windows speak over one channel, which is opened with the first use
   expect(TestChannel.made).toMatchObject([{ name: SESSION_CHANNEL, sent: [{ type: 'signed-out' }] }]);
 });
 
-test('T11 the messages of the session are heard until the listener stops, and nothing else', async () => {
+test('T11 only messages of the session are received, until the listener is removed', async () => {
   const { listenToOtherWindows } = await load(TestChannel);
-  const heard: WindowMessage[] = [];
-  const stop = listenToOtherWindows((message) => heard.push(message));
+  const received: WindowMessage[] = [];
+  const stop = listenToOtherWindows((message) => received.push(message));
   const messages: WindowMessage[] = [
     { type: 'signed-out' },
     { type: 'signed-in', person: 'p1' },
     { type: 'renewed', person: 'p1', endsAt: null },
   ];
   for (const message of [null, undefined, 'signed-out', {}, { type: 'else' }, ...messages])
-    TestChannel.made[0]!.hear(message);
-  expect(heard).toEqual(messages);
+    TestChannel.made[0]!.emit(message);
+  expect(received).toEqual(messages);
   stop();
-  TestChannel.made[0]!.hear(messages[0]);
-  expect(heard).toHaveLength(3);
+  TestChannel.made[0]!.emit(messages[0]);
+  expect(received).toHaveLength(3);
 });
 
 test('F55 a browser without the channel sends and hears nothing, without an error', async () => {

@@ -20,13 +20,13 @@ const isMessage = (data: unknown): data is WindowMessage => {
   return type === 'signed-out' || type === 'signed-in' || type === 'renewed';
 };
 
-/** Hears the other windows. Returns what stops it. */
+/** Listens to the other windows. Returns the unsubscribe function. */
 export function listenToOtherWindows(listener: (message: WindowMessage) => void): () => void {
   const opened = open();
   if (!opened) return () => undefined;
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (isMessage(data)) listener(data);
   };
-  opened.addEventListener('message', hear);
-  return () => opened.removeEventListener('message', hear);
+  opened.addEventListener('message', onMessage);
+  return () => opened.removeEventListener('message', onMessage);
 }

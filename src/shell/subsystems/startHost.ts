@@ -76,7 +76,7 @@ export function startHost(): Host {
     budget: () => getEnvironment().subsystemBudget ?? SUBSYSTEM_BUDGET,
     whenIdle,
     askLeave: () => confirmLeave(),
-    sayLateError: ({ name }) =>
+    showRuntimeError: ({ name }) =>
       toast.show({ type: 'error', text: text('subsystems.lateError', { name: name[getLanguage()] }) }),
     mayPrepare,
   });

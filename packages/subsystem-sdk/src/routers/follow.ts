@@ -7,7 +7,7 @@ export interface Place {
   current(): string;
   /** Leads it there without adding an entry; settles when it has arrived, was sent elsewhere, or refused. */
   lead(inner: string): void | Promise<unknown>;
-  /** Hears each move that has ended. */
+  /** Called after each completed navigation. */
   listen(listener: (isReplaced: boolean) => void): () => void;
 }
 
@@ -47,11 +47,11 @@ export function follow(place: Place, { navigation }: Pick<PortalContext, 'naviga
     if (isReplaced) navigation.replace(here());
     else navigation.push(here());
   });
-  const stopHearing = navigation.onNavigate(lead);
+  const unsubscribe = navigation.onNavigate(lead);
 
   if (here() !== normalizeInner(navigation.current())) void lead(navigation.current());
   return () => {
     stopListening();
-    stopHearing();
+    unsubscribe();
   };
 }

@@ -35,11 +35,11 @@ export function findPortal(
   return new Promise((resolve) => {
     const end = (found: FoundPortal | null) => {
       clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       signal.removeEventListener('abort', giveUp);
       resolve(found);
     };
-    const hear = ({ source, origin, data, ports }: MessageEvent) => {
+    const onMessage = ({ source, origin, data, ports }: MessageEvent) => {
       if (source !== around || (portalOrigins && !portalOrigins.includes(origin))) return;
       const [port] = ports;
       if (isWelcome(data) && port) end({ welcome: data, port });
@@ -47,7 +47,7 @@ export function findPortal(
     const giveUp = () => end(null);
     const timer = setTimeout(giveUp, WELCOME_WAIT_MS);
     signal.addEventListener('abort', giveUp);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
 
     const hello: FrameHello = { type: 'portal:hello', protocol: PROTOCOL_VERSION };
     // It holds nothing secret. With named origins only they receive it.

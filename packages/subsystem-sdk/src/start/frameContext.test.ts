@@ -13,17 +13,17 @@ const welcome: PortalWelcome = {
 };
 
 /** A line of which the test plays the portal's end. */
-const open = (said: Partial<PortalWelcome> = {}) => {
-  const heard: FrameMessage[] = [];
+const open = (overrides: Partial<PortalWelcome> = {}) => {
+  const received: FrameMessage[] = [];
   const port = {
     onmessage: null as null | ((event: { data: PortalMessage }) => void),
-    postMessage: (message: FrameMessage) => void heard.push(message),
+    postMessage: (message: FrameMessage) => void received.push(message),
     close: jest.fn(),
   };
   const onUnmount = jest.fn();
-  const frame = createFrameContext({ ...welcome, ...said }, port as unknown as MessagePort, onUnmount);
-  const say = (data: PortalMessage) => port.onmessage!({ data });
-  return { ...frame, heard, say, port, onUnmount };
+  const frame = createFrameContext({ ...welcome, ...overrides }, port as unknown as MessagePort, onUnmount);
+  const toFrame = (data: PortalMessage) => port.onmessage!({ data });
+  return { ...frame, received, toFrame, port, onUnmount };
 };
 
 const settle = async () => {
@@ -40,17 +40,17 @@ const response = (body: string | null, status = 200) => ({
 });
 
 describe('the contract over a port', () => {
-  test('knows at once what the portal said first, and hears what changes; all of it read-only', () => {
-    const { context, say, onUnmount } = open();
+  test('has the welcome’s state at once and receives changes; all of it read-only', () => {
+    const { context, toFrame, onUnmount } = open();
     expect(context).toMatchObject({ protocol: '1.1', code: 'byd', variant: 'workorder' });
     expect(context.navigation.current()).toBe('/tasks');
     const locales: string[] = [];
     const stop = context.subscribe(({ locale }, { locale: before }) => locales.push(`${before} ${locale}`));
-    say({ type: 'state', state: { ...fakeState, locale: 'en-US', user: { ...fakeState.user, userName: 'Ann' } } });
+    toFrame({ type: 'state', state: { ...fakeState, locale: 'en-US', user: { ...fakeState.user, userName: 'Ann' } } });
     stop();
     expect(locales).toEqual(['zh-CN en-US']);
     expect(() => Object.assign(context.getState().user, { userName: 'Eve' })).toThrow(TypeError);
-    say({ type: 'unmount' });
+    toFrame({ type: 'unmount' });
     expect(onUnmount).toHaveBeenCalledTimes(1);
   });
 
@@ -71,28 +71,28 @@ describe('the contract over a port', () => {
   });
 
   test('R058 a link carries hidden bars, and lets go of them when they are shown again', () => {
-    const { context, say } = open({ state: { ...fakeState, hideBar: true } });
+    const { context, toFrame } = open({ state: { ...fakeState, hideBar: true } });
     const { hrefOf } = context.navigation;
     expect(hrefOf('/tasks?tab=log#end')).toBe(
       'https://portal.example/byd/tasks?source=workorder&tab=log&hideBar=1#end',
     );
-    say({ type: 'state', state: fakeState });
+    toFrame({ type: 'state', state: fakeState });
     expect(hrefOf('/tasks')).toBe('https://portal.example/byd/tasks?source=workorder');
   });
 
-  test('moves are told with the order that was heard last; a refused order leaves the place', async () => {
-    const { context, heard, say } = open();
+  test('moves carry the number of the last navigation; a refused navigation leaves the address', async () => {
+    const { context, received, toFrame } = open();
     context.navigation.push('/tasks/3');
-    say({ type: 'navigate', id: 4, inner: '/tasks' });
+    toFrame({ type: 'navigate', id: 4, inner: '/tasks' });
     context.navigation.replace('tasks/5/');
     await settle();
     const stop = context.navigation.onNavigate(async () => false);
-    say({ type: 'navigate', id: 5, inner: '/tasks/9' });
+    toFrame({ type: 'navigate', id: 5, inner: '/tasks/9' });
     expect(context.navigation.current()).toBe('/tasks/9');
     await settle();
     expect(context.navigation.current()).toBe('/tasks/5');
     stop();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'move', inner: '/tasks/3', isReplaced: false, seen: 0 },
       { type: 'move', inner: '/tasks/5', isReplaced: true, seen: 4 },
       { type: 'navigated', id: 4, isAgreed: true },
@@ -101,14 +101,14 @@ describe('the contract over a port', () => {
   });
 
   test('the words of the contract travel; what is no path or code is refused here already', () => {
-    const { context, heard } = open();
+    const { context, received } = open();
     context.announce('1.1');
     context.navigation.setTitle('Order 42');
     context.navigation.openSubsystem('lift', '/cars');
     context.navigation.openPage('/mainApp/../help');
     context.reportUnsaved(true);
     context.toast({ type: 'info', text: 'Saved' });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'announce', protocol: '1.1' },
       { type: 'title', title: 'Order 42' },
       { type: 'open-subsystem', code: 'lift', inner: '/cars' },
@@ -121,10 +121,10 @@ describe('the contract over a port', () => {
   });
 
   test('questions are answered, and with no at the end', async () => {
-    const { context, say, stop } = open();
+    const { context, toFrame, stop } = open();
     const yes = context.confirm({ title: '?', content: '' });
     const never = context.confirm({ title: '?', content: '' });
-    say({ type: 'confirmed', id: 1, isAgreed: true });
+    toFrame({ type: 'confirmed', id: 1, isAgreed: true });
     stop();
     expect([await yes, await never, await context.confirm({ title: '?', content: '' })]).toEqual([true, false, false]);
   });
@@ -151,16 +151,18 @@ describe('the contract over a port, at its edges', () => {
   });
 
   test('the whole snapshot is read-only, also a new one', () => {
-    const { context, say } = open({ state: { ...fakeState, permissions: { ...fakeState.permissions, menus: [{}] } } });
+    const { context, toFrame } = open({
+      state: { ...fakeState, permissions: { ...fakeState.permissions, menus: [{}] } },
+    });
     expect(Object.isFrozen(context.getState())).toBe(true);
     expect(Object.isFrozen(context.getState().permissions.menus[0])).toBe(true);
     expect([Object.isFrozen(context), Object.isFrozen(context.navigation)]).toEqual([true, true]);
-    say({ type: 'state', state: { ...fakeState, dictionary: { fieldSelected: [], dictMap: { a: [{}] } } } });
+    toFrame({ type: 'state', state: { ...fakeState, dictionary: { fieldSelected: [], dictMap: { a: [{}] } } } });
     expect(Object.isFrozen(context.getState().dictionary.dictMap.a![0])).toBe(true);
   });
 
   test('values are sent as the kinds that the contract names', async () => {
-    const { context, heard } = open();
+    const { context, received } = open();
     context.navigation.setTitle(null);
     context.navigation.setTitle(42 as never);
     context.navigation.openSubsystem('lift');
@@ -169,7 +171,7 @@ describe('the contract over a port, at its edges', () => {
     context.toast({ type: 'info', text: 7, more: true } as never);
     void context.confirm({ title: 1, content: 2, more: true } as never);
     void context.confirm({ title: 't', content: 'c', okText: 'ok', cancelText: 'no', danger: true });
-    expect(heard).toStrictEqual([
+    expect(received).toStrictEqual([
       { type: 'title', title: null },
       { type: 'title', title: '42' },
       { type: 'open-subsystem', code: 'lift' },
@@ -192,18 +194,18 @@ describe('the contract over a port, at its edges', () => {
   });
 
   test('an answer to an unknown question or request is ignored', () => {
-    const { say, heard } = open();
-    say({ type: 'confirmed', id: 9, isAgreed: true });
-    say({ type: 'response', id: 9, response: response('{}') });
-    say({ type: 'request-failed', id: 9, error: { name: 'Error', message: '' } });
-    expect(heard).toEqual([]);
+    const { toFrame, received } = open();
+    toFrame({ type: 'confirmed', id: 9, isAgreed: true });
+    toFrame({ type: 'response', id: 9, response: response('{}') });
+    toFrame({ type: 'request-failed', id: 9, error: { name: 'Error', message: '' } });
+    expect(received).toEqual([]);
   });
 
   test('a refused order does not undo the move that followed it', async () => {
-    const { context, say } = open();
+    const { context, toFrame } = open();
     let refuse!: (answer: false) => void;
     context.navigation.onNavigate(() => new Promise<false>((resolve) => (refuse = resolve)));
-    say({ type: 'navigate', id: 1, inner: '/tasks/1' });
+    toFrame({ type: 'navigate', id: 1, inner: '/tasks/1' });
     context.navigation.push('/tasks/2');
     refuse(false);
     await settle();
@@ -211,40 +213,40 @@ describe('the contract over a port, at its edges', () => {
   });
 
   test('a refused order does not undo a newer one to the same page', async () => {
-    const { context, say, heard } = open();
+    const { context, toFrame, received } = open();
     const refusals: ((answer: boolean) => void)[] = [];
     context.navigation.onNavigate(() => new Promise<boolean>((resolve) => void refusals.push(resolve)));
-    say({ type: 'navigate', id: 1, inner: '/tasks/1' });
-    say({ type: 'navigate', id: 2, inner: '/tasks/1' });
+    toFrame({ type: 'navigate', id: 1, inner: '/tasks/1' });
+    toFrame({ type: 'navigate', id: 2, inner: '/tasks/1' });
     refusals[0]!(false);
     await settle();
     expect(context.navigation.current()).toBe('/tasks/1');
     refusals[1]!(true);
     await settle();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'navigated', id: 1, isAgreed: false },
       { type: 'navigated', id: 2, isAgreed: true },
     ]);
   });
 
   test('after the end nothing is sent and nobody is called', async () => {
-    const { context, heard, say, stop } = open();
+    const { context, received, toFrame, stop } = open();
     const listener = jest.fn();
     context.subscribe(listener);
     context.navigation.onNavigate(listener);
     stop();
     context.navigation.push('/late');
     context.reportUnsaved(true);
-    say({ type: 'state', state: { ...fakeState, locale: 'en-US' } });
-    say({ type: 'navigate', id: 1, inner: '/tasks/1' });
+    toFrame({ type: 'state', state: { ...fakeState, locale: 'en-US' } });
+    toFrame({ type: 'navigate', id: 1, inner: '/tasks/1' });
     await settle();
-    expect([heard, listener.mock.calls]).toEqual([[], []]);
+    expect([received, listener.mock.calls]).toEqual([[], []]);
   });
 });
 
 describe('a request over a port', () => {
-  const asked = ({ heard }: { heard: FrameMessage[] }) =>
-    heard.filter((message) => message.type === 'request').map(({ request }) => request);
+  const asked = ({ received }: { received: FrameMessage[] }) =>
+    received.filter((message) => message.type === 'request').map(({ request }) => request);
 
   test('every kind of body travels as what it is', async () => {
     const line = open();
@@ -274,14 +276,14 @@ describe('a request over a port', () => {
   });
 
   test('the answer is a real one, the failure an error of its name', async () => {
-    const { context, say } = open();
+    const { context, toFrame } = open();
     const list = context.request('/_base/list');
     const none = context.request('/_base/none');
     const lost = context.request('/_base/lost');
     await settle();
-    say({ type: 'response', id: 1, response: response('{"status":"1"}') });
-    say({ type: 'response', id: 2, response: response(null, 204) });
-    say({ type: 'request-failed', id: 3, error: { name: 'TypeError', message: 'Failed to fetch' } });
+    toFrame({ type: 'response', id: 1, response: response('{"status":"1"}') });
+    toFrame({ type: 'response', id: 2, response: response(null, 204) });
+    toFrame({ type: 'request-failed', id: 3, error: { name: 'TypeError', message: 'Failed to fetch' } });
     const answer = await list;
     expect(answer).toBeInstanceOf(Response);
     expect([answer.status, answer.url, answer.headers.get('Content-Type')]).toEqual([
@@ -295,18 +297,18 @@ describe('a request over a port', () => {
   });
 
   test('the abort of a request that has ended is not sent', async () => {
-    const { context, heard, say } = open();
+    const { context, received, toFrame } = open();
     const abort = new AbortController();
     const done = context.request('/_base/list', { signal: abort.signal });
     const failed = context.request('/_base/lost', { signal: abort.signal }).catch((error: Error) => error.name);
     await settle();
-    say({ type: 'response', id: 1, response: response('{}') });
-    say({ type: 'request-failed', id: 2, error: { name: 'TimeoutError', message: '' } });
+    toFrame({ type: 'response', id: 1, response: response('{}') });
+    toFrame({ type: 'request-failed', id: 2, error: { name: 'TimeoutError', message: '' } });
     expect([(await done).status, await failed]).toEqual([200, 'TimeoutError']);
     abort.abort();
-    expect(heard.map(({ type }) => type)).toEqual(['request', 'request']);
+    expect(received.map(({ type }) => type)).toEqual(['request', 'request']);
     // What comes twice is heard once.
-    say({ type: 'response', id: 1, response: response('{}', 500) });
+    toFrame({ type: 'response', id: 1, response: response('{}', 500) });
   });
 
   test('an abort rejects with its own reason', async () => {
@@ -336,21 +338,21 @@ describe('a request over a port', () => {
     const line = open();
     void line.context.request(new URL('https://api.example/list') as never).catch(() => undefined);
     await settle();
-    expect(line.heard).toEqual([
+    expect(line.received).toEqual([
       { type: 'request', id: 1, address: 'https://api.example/list', request: { headers: [] } },
     ]);
     line.stop();
   });
 
   test('what is cut off is told to the portal; the end cuts off everything', async () => {
-    const { context, heard, stop, port } = open();
+    const { context, received, stop, port } = open();
     const abort = new AbortController();
     const cut = context.request('/_base/slow', { signal: abort.signal });
     const left = context.request('/_base/slow');
     const ends = Promise.allSettled([cut, left]);
     await settle();
     abort.abort();
-    expect(heard.at(-1)).toEqual({ type: 'abort', id: 1 });
+    expect(received.at(-1)).toEqual({ type: 'abort', id: 1 });
     await expect(context.request('/x', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
     stop();
     for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } });

@@ -9,7 +9,7 @@ import type { FrameMessage, PortalMessage, PortalWelcome } from './wire.ts';
 export interface FrameContext {
   readonly context: PortalContext;
   /** Reports to the portal what the contract has no call for: how the mount went, what failed. */
-  say(message: FrameMessage): void;
+  post(message: FrameMessage): void;
   /** Cuts the line. */
   stop(): void;
 }
@@ -66,7 +66,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
   let seen = 0;
   let isStopped = false;
 
-  const say = (message: FrameMessage) => {
+  const post = (message: FrameMessage) => {
     if (!isStopped) port.postMessage(message);
   };
   const nextId = () => (lastId += 1);
@@ -77,10 +77,10 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
     address = inner;
     const isAgreed = await moves.ask(inner);
     if (!isAgreed && seen === id && address === inner) address = before;
-    say({ type: 'navigated', id, isAgreed });
+    post({ type: 'navigated', id, isAgreed });
   };
 
-  const hear = (message: PortalMessage) => {
+  const handleMessage = (message: PortalMessage) => {
     switch (message.type) {
       case 'state':
         return state.set(freeze(message.state));
@@ -99,11 +99,11 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
         return onUnmount();
     }
   };
-  port.onmessage = ({ data }) => hear(data as PortalMessage);
+  port.onmessage = ({ data }) => handleMessage(data as PortalMessage);
 
   const move = (inner: string, isReplaced: boolean) => {
     address = normalizeInner(inner);
-    say({ type: 'move', inner: address, isReplaced, seen });
+    post({ type: 'move', inner: address, isReplaced, seen });
   };
 
   const request: PortalContext['request'] = async (target, init) => {
@@ -115,7 +115,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
     return new Promise<Response>((resolve, reject) => {
       const abort = () => {
         if (!requests.delete(id)) return;
-        say({ type: 'abort', id });
+        post({ type: 'abort', id });
         reject(init?.signal?.reason);
       };
       init?.signal?.addEventListener('abort', abort, { once: true });
@@ -127,7 +127,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
         };
       requests.set(id, { resolve: settle(resolve), reject: settle(reject) });
       try {
-        say({ type: 'request', id, address: String(target), request: packed });
+        post({ type: 'request', id, address: String(target), request: packed });
       } catch (error) {
         requests.delete(id);
         settle(reject)(error);
@@ -140,7 +140,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
     code: welcome.code,
     variant: welcome.variant,
     announce: (protocol: string) => {
-      say({ type: 'announce', protocol });
+      post({ type: 'announce', protocol });
       return compareProtocols(welcome.protocol, protocol);
     },
     getState: state.get,
@@ -152,20 +152,20 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
       replace: (inner: string) => move(inner, true),
       hrefOf: (inner: string) => hrefBelow(welcome.href, inner, state.get().hideBar),
       onNavigate: moves.add,
-      setTitle: (title: string | null) => say({ type: 'title', title: title === null ? null : String(title) }),
+      setTitle: (title: string | null) => post({ type: 'title', title: title === null ? null : String(title) }),
       openSubsystem: (code: string, inner?: string) =>
-        say({ type: 'open-subsystem', code: requireCode(code), ...(inner !== undefined && { inner: String(inner) }) }),
-      openPage: (path: string) => say({ type: 'open-page', path: requirePortalPath(path) }),
+        post({ type: 'open-subsystem', code: requireCode(code), ...(inner !== undefined && { inner: String(inner) }) }),
+      openPage: (path: string) => post({ type: 'open-page', path: requirePortalPath(path) }),
     }),
-    reportUnsaved: (hasUnsaved: boolean) => say({ type: 'unsaved', hasUnsaved: hasUnsaved === true }),
-    toast: ({ type, text }) => say({ type: 'toast', message: { type, text: String(text) } }),
+    reportUnsaved: (hasUnsaved: boolean) => post({ type: 'unsaved', hasUnsaved: hasUnsaved === true }),
+    toast: ({ type, text }) => post({ type: 'toast', message: { type, text: String(text) } }),
     confirm: (question) =>
       new Promise<boolean>((resolve) => {
         if (isStopped) return resolve(false);
         const id = nextId();
         confirms.set(id, resolve);
         const { title, content, okText, cancelText, danger } = question;
-        say({
+        post({
           type: 'confirm',
           id,
           question: {
@@ -182,7 +182,7 @@ export function createFrameContext(welcome: PortalWelcome, port: MessagePort, on
 
   return {
     context,
-    say,
+    post,
     stop: () => {
       isStopped = true;
       port.close();

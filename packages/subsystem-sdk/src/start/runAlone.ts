@@ -53,16 +53,16 @@ export function createAlonePortal(options: FakePortalOptions = {}): { portal: Fa
     isTakingBack = true;
     window.history.go(before - target);
   };
-  const hear = () => void follow();
-  window.addEventListener('popstate', hear);
+  const onPopState = () => void follow();
+  window.addEventListener('popstate', onPopState);
 
   let onScreen = fake.getState().isVisible;
-  const see = () => {
+  const onVisibilityChange = () => {
     const isVisible = document.visibilityState !== 'hidden';
     if (isVisible !== onScreen) fake.setState({ isVisible });
     onScreen = isVisible;
   };
-  document.addEventListener('visibilitychange', see);
+  document.addEventListener('visibilitychange', onVisibilityChange);
 
   let unsaved = false;
   const ask = (event: BeforeUnloadEvent) => {
@@ -96,9 +96,9 @@ export function createAlonePortal(options: FakePortalOptions = {}): { portal: Fa
   return {
     portal,
     stop: () => {
-      window.removeEventListener('popstate', hear);
+      window.removeEventListener('popstate', onPopState);
       window.removeEventListener('beforeunload', ask);
-      document.removeEventListener('visibilitychange', see);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     },
   };
 }

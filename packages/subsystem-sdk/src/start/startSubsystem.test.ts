@@ -62,21 +62,21 @@ describe('alone', () => {
     navigation.replace('/orders/43');
     expect(window.location.hash).toBe('#/orders/43');
     expect(navigation.hrefOf('/orders')).toBe('#/orders');
-    const heard: string[] = [];
+    const received: string[] = [];
     let refuses = false;
     navigation.onNavigate((inner) => {
-      heard.push(inner);
+      received.push(inner);
       return !refuses;
     });
     const entries = window.history.length;
     window.history.back();
     await pop();
-    expect([heard, navigation.current()]).toEqual([['/orders'], '/orders']);
+    expect([received, navigation.current()]).toEqual([['/orders'], '/orders']);
     refuses = true;
     window.history.back();
     await pop();
     await pop();
-    expect([heard, navigation.current(), window.location.hash]).toEqual([['/orders', '/'], '/orders', '#/orders']);
+    expect([received, navigation.current(), window.location.hash]).toEqual([['/orders', '/'], '/orders', '#/orders']);
     expect(window.history.length).toBe(entries);
   });
 
@@ -196,14 +196,14 @@ describe('alone, as the browser sees it', () => {
   test('after the end the browser’s back does not lead it', async () => {
     const { place, portal, stop } = start();
     await place;
-    const heard = jest.fn();
+    const received = jest.fn();
     portal().navigation.push('/a');
     portal().navigation.push('/b');
-    portal().navigation.onNavigate(heard);
+    portal().navigation.onNavigate(received);
     await stop();
     window.history.back();
     await pop();
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   test('an address that is typed leads it, and a refusal goes back to the entry before', async () => {
@@ -275,10 +275,10 @@ describe('a subsystem that is taken down', () => {
 describe('in a frame', () => {
   /** The window around; the test plays the portal in it. */
   const around = { postMessage: jest.fn() };
-  const heard: FrameMessage[] = [];
+  const received: FrameMessage[] = [];
   const port = {
     onmessage: null as null | ((event: { data: unknown }) => void),
-    postMessage: (message: FrameMessage) => void heard.push(message),
+    postMessage: (message: FrameMessage) => void received.push(message),
     close: jest.fn(),
   };
   const welcome = {
@@ -290,14 +290,14 @@ describe('in a frame', () => {
     href: 'https://portal.example/opbi',
     state: fakeState,
   };
-  const say = (data: unknown, { source = around as unknown, origin = 'https://portal.example' } = {}) => {
+  const toWindow = (data: unknown, { source = around as unknown, origin = 'https://portal.example' } = {}) => {
     const event = new MessageEvent('message', { data, origin });
     Object.defineProperties(event, { source: { value: source }, ports: { value: [port] } });
     window.dispatchEvent(event);
   };
 
   beforeEach(() => {
-    heard.length = 0;
+    received.length = 0;
     port.onmessage = null;
     around.postMessage.mockClear();
     jest.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window);
@@ -306,16 +306,16 @@ describe('in a frame', () => {
   test('it says hello, mounts with the contract over the port, and is taken down by the portal', async () => {
     const { place } = start();
     expect(around.postMessage).toHaveBeenCalledWith({ type: 'portal:hello', protocol: '1.1' }, '*');
-    say(welcome);
+    toWindow(welcome);
     expect(await place).toBe('frame');
     expect(root().textContent).toBe('/reports');
     expect(document.documentElement.lang).toBe('zh-CN');
-    expect(heard).toEqual([{ type: 'announce', protocol: '1.1' }, { type: 'mounted' }]);
+    expect(received).toEqual([{ type: 'announce', protocol: '1.1' }, { type: 'mounted' }]);
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('late') }));
-    expect(heard.at(-1)).toEqual({ type: 'error', error: { name: 'Error', message: 'late' } });
+    expect(received.at(-1)).toEqual({ type: 'error', error: { name: 'Error', message: 'late' } });
     port.onmessage!({ data: { type: 'unmount' } });
     await new Promise((resolve) => setTimeout(resolve));
-    expect(heard.at(-1)).toEqual({ type: 'unmounted' });
+    expect(received.at(-1)).toEqual({ type: 'unmounted' });
     expect([root().textContent, port.close.mock.calls.length]).toEqual(['', 1]);
   });
 
@@ -325,13 +325,13 @@ describe('in a frame', () => {
     expect(around.postMessage.mock.calls).toEqual([
       [{ type: 'portal:hello', protocol: '1.1' }, 'https://portal.example'],
     ]);
-    say(welcome, { source: window });
-    say(welcome, { origin: 'https://evil.example' });
-    say({ type: 'portal:hello' });
+    toWindow(welcome, { source: window });
+    toWindow(welcome, { origin: 'https://evil.example' });
+    toWindow({ type: 'portal:hello' });
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();
     expect(await place).toBe('alone');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test.each([
@@ -340,10 +340,10 @@ describe('in a frame', () => {
     ['a text', 'portal:welcome'],
   ])('a message that is %s is ignored', async (_, data) => {
     const { place } = start();
-    say(data);
+    toWindow(data);
     await Promise.resolve();
     expect(port.onmessage).toBeNull();
-    say(welcome);
+    toWindow(welcome);
     expect(await place).toBe('frame');
   });
 
@@ -352,8 +352,8 @@ describe('in a frame', () => {
     const event = new MessageEvent('message', { data: welcome, origin: 'https://portal.example' });
     Object.defineProperties(event, { source: { value: around }, ports: { value: [] } });
     window.dispatchEvent(event);
-    say({ ...welcome, code: 'first' });
-    say({ ...welcome, code: 'second' });
+    toWindow({ ...welcome, code: 'first' });
+    toWindow({ ...welcome, code: 'second' });
     expect(await place).toBe('frame');
     expect(portal().code).toBe('first');
   });
@@ -364,14 +364,14 @@ describe('in a frame', () => {
     const portalOrigins = ['https://portal.example'];
     around('https://evil.example');
     expect(await start({}, { portalOrigins }).place).toBe('alone');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     around('https://portal.example');
     const { place } = start({}, { portalOrigins });
-    say(welcome);
+    toWindow(welcome);
     expect(await place).toBe('frame');
     around('https://anybody.example');
     const open = start();
-    say(welcome);
+    toWindow(welcome);
     expect(await open.place).toBe('frame');
     delete (window.location as { ancestorOrigins?: unknown }).ancestorOrigins;
   });
@@ -380,41 +380,41 @@ describe('in a frame', () => {
     const portalOrigins = ['https://one.example', 'https://portal.example'];
     const { place } = start({}, { portalOrigins });
     expect(around.postMessage.mock.calls.map(([, target]) => target as string)).toEqual(portalOrigins);
-    say(welcome);
+    toWindow(welcome);
     expect(await place).toBe('frame');
   });
 
   test('what fails after the mount is reported, and nothing after the end', async () => {
     const { place, stop } = start();
-    say(welcome);
+    toWindow(welcome);
     await place;
     const reject = (reason: unknown) =>
       window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-    heard.length = 0;
+    received.length = 0;
     reject(new TypeError('late'));
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'error', error: { name: 'TypeError', message: 'late' } },
       { type: 'error', error: { name: 'Error', message: 'Script error.' } },
     ]);
     await stop();
-    heard.length = 0;
+    received.length = 0;
     reject(new Error('later'));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('it is taken down once, whoever asks, also when its unmount fails', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const unmount = jest.fn(() => Promise.reject(new Error('no way out')));
     const { place, stop } = start({ unmount });
-    say(welcome);
+    toWindow(welcome);
     await place;
     port.onmessage!({ data: { type: 'unmount' } });
     await stop();
     await new Promise((resolve) => setTimeout(resolve));
     expect(unmount).toHaveBeenCalledTimes(1);
     expect(log.mock.calls).toEqual([[new Error('no way out')]]);
-    expect(heard.filter(({ type }) => type === 'unmounted')).toHaveLength(1);
+    expect(received.filter(({ type }) => type === 'unmounted')).toHaveLength(1);
   });
 
   test('an error before the mount is finished is the mount’s, not a late one', async () => {
@@ -422,16 +422,16 @@ describe('in a frame', () => {
       mount: () =>
         void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('early') })),
     });
-    say(welcome);
+    toWindow(welcome);
     await place;
-    expect(heard.map(({ type }) => type)).toEqual(['announce', 'mounted']);
+    expect(received.map(({ type }) => type)).toEqual(['announce', 'mounted']);
   });
 
   test('a portal that is slow is waited for', async () => {
     jest.useFakeTimers();
     const { place } = start();
     jest.advanceTimersByTime(9_999);
-    say(welcome);
+    toWindow(welcome);
     jest.useRealTimers();
     expect(await place).toBe('frame');
   });
@@ -439,8 +439,8 @@ describe('in a frame', () => {
   test('a mount that throws is told with its name', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { place } = start();
-    say({ ...welcome, protocol: '2.0' });
+    toWindow({ ...welcome, protocol: '2.0' });
     await expect(place).rejects.toMatchObject({ name: 'ProtocolMismatchError' });
-    expect(heard.at(-1)).toMatchObject({ type: 'mount-failed', error: { name: 'ProtocolMismatchError' } });
+    expect(received.at(-1)).toMatchObject({ type: 'mount-failed', error: { name: 'ProtocolMismatchError' } });
   });
 });

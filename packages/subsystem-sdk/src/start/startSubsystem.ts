@@ -67,7 +67,7 @@ async function runInFrame(
   keep: (stop: () => Promise<void>) => void,
 ): Promise<void> {
   const frame = createFrameContext(welcome, port, () => void takeDown());
-  const report = (error: unknown) => frame.say({ type: 'error', error: packError(error) });
+  const report = (error: unknown) => frame.post({ type: 'error', error: packError(error) });
   const onError = ({ error, message }: ErrorEvent) => report(error ?? message);
   const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
 
@@ -83,7 +83,7 @@ async function runInFrame(
     }
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
-    frame.say({ type: 'unmounted' });
+    frame.post({ type: 'unmounted' });
     frame.stop();
   };
   keep(takeDown);
@@ -91,13 +91,13 @@ async function runInFrame(
   try {
     unmount = await mountHere(lifecycles, { portal: frame.context, container });
   } catch (error) {
-    frame.say({ type: 'mount-failed', error: packError(error) });
+    frame.post({ type: 'mount-failed', error: packError(error) });
     throw error;
   }
   // Until here a failure is the mount's.
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
-  frame.say({ type: 'mounted' });
+  frame.post({ type: 'mounted' });
 }
 
 async function runAlone(

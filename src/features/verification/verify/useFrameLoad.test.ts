@@ -9,12 +9,12 @@ const address = new URL('https://verify.example/page');
 test.each([
   ['silent', false, 'failed'],
   ['heard', true, 'ready'],
-])('R163 a page that nobody answers for, and that is %s', async (_, isHeard, state) => {
+])('R163 a page that nobody answers for, and that is %s', async (_, hasMessage, state) => {
   let fail: (reason: Error) => void = () => undefined;
   jest.mocked(fetchPlain).mockReturnValue(new Promise((__, reject) => (fail = reject)));
   const { result } = renderHook(() => useFrameLoad(address));
   act(() => result.current.onLoad());
-  if (isHeard) act(() => result.current.onMessage());
+  if (hasMessage) act(() => result.current.onMessage());
   await act(() => Promise.resolve(fail(new TypeError('Failed to fetch'))));
   expect(result.current.state).toBe(state);
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { readMessage, type VerificationMessage } from '@/domain/verification';
 
 /**
- * Hears the embedded page while its dialog is open. Believed is only what comes from exactly its origin, from exactly
+ * Listens to the embedded page while its dialog is open. Only messages from exactly its origin, from exactly
  * that frame's window, and in the agreed form: any window may send messages here, the micro-apps of our own origin
  * included, and one of them ends the session (T12). The cheap questions come first, so a flood costs nothing.
  */
@@ -11,7 +11,7 @@ export function useVerificationMessages(
   origin: string | null,
   onMessage: (message: VerificationMessage) => void,
 ): void {
-  const hear = useEffectEvent(onMessage);
+  const handleMessage = useEffectEvent(onMessage);
 
   useEffect(() => {
     if (origin === null) return;
@@ -19,7 +19,7 @@ export function useVerificationMessages(
       const sender = frame.current?.contentWindow;
       if (event.origin !== origin || !sender || event.source !== sender) return;
       const message = readMessage(event.data);
-      if (message) hear(message);
+      if (message) handleMessage(message);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

@@ -20,11 +20,11 @@ export function broadcastMenuOrder(): void {
 export function followMenuOrder(): () => void {
   const opened = open();
   if (!opened) return () => undefined;
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
     const { phase, person } = sessionStore.getState();
     const isOwn = person !== null && (data as Message | null)?.person === person;
     if (isOwn && phase === 'active') void loadEntries();
   };
-  opened.addEventListener('message', hear);
-  return () => opened.removeEventListener('message', hear);
+  opened.addEventListener('message', onMessage);
+  return () => opened.removeEventListener('message', onMessage);
 }

@@ -14,24 +14,24 @@ describe('a frame that floods its line', () => {
       close: () => undefined,
     };
     const portal = createFakePortal({ toast: () => undefined });
-    const heard: string[] = [];
+    const callbackCalls: string[] = [];
     const line = openLine(port as unknown as MessagePort, portal, {
-      onMounted: () => heard.push('mounted'),
-      onMountFailed: () => heard.push('mount-failed'),
-      onUnmounted: () => heard.push('unmounted'),
-      onError: () => heard.push('error'),
+      onMounted: () => callbackCalls.push('mounted'),
+      onMountFailed: () => callbackCalls.push('mount-failed'),
+      onUnmounted: () => callbackCalls.push('unmounted'),
+      onError: () => callbackCalls.push('error'),
       onClosed: () => undefined,
     });
-    const say = (data: FrameMessage) => port.onmessage!({ data });
-    for (let turn = 0; turn < FRAME_MESSAGES_PER_SECOND; turn += 1) say({ type: 'title', title: 'x' });
+    const post = (data: FrameMessage) => port.onmessage!({ data });
+    for (let turn = 0; turn < FRAME_MESSAGES_PER_SECOND; turn += 1) post({ type: 'title', title: 'x' });
     const before = portal.calls.length;
-    say({ type: 'request', id: 1, address: '/_base/x', request: { headers: [] } });
-    say({ type: 'confirm', id: 2, question: { title: '?', content: '' } });
-    say({ type: 'toast', message: { type: 'info', text: 'x' } });
-    say({ type: 'error', error: { name: 'Error', message: 'x' } });
-    say({ type: 'unsaved', hasUnsaved: true });
-    say({ type: 'mounted' });
-    say({ type: 'unmounted' });
+    post({ type: 'request', id: 1, address: '/_base/x', request: { headers: [] } });
+    post({ type: 'confirm', id: 2, question: { title: '?', content: '' } });
+    post({ type: 'toast', message: { type: 'info', text: 'x' } });
+    post({ type: 'error', error: { name: 'Error', message: 'x' } });
+    post({ type: 'unsaved', hasUnsaved: true });
+    post({ type: 'mounted' });
+    post({ type: 'unmounted' });
     port.onmessage!({ data: { type: 'request', id: 'forged' } });
     port.onmessage!({ data: null });
     expect(answers).toEqual([
@@ -39,7 +39,7 @@ describe('a frame that floods its line', () => {
       { type: 'confirmed', id: 2, isAgreed: false },
     ]);
     expect(portal.calls.slice(before)).toEqual([{ name: 'reportUnsaved', hasUnsaved: true }]);
-    expect(heard).toEqual(['mounted', 'unmounted']);
+    expect(callbackCalls).toEqual(['mounted', 'unmounted']);
     line.close();
     jest.useRealTimers();
   });

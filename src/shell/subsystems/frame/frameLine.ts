@@ -3,8 +3,8 @@ import { readFrameMessage } from './frameMessage';
 import { packResponse, unpackRequest } from './frameRequest';
 import { createGate } from './createGate';
 
-/** What the frame says of itself. */
-export interface LineEars {
+/** Called with what the frame reports. */
+export interface FrameCallbacks {
   onMounted(): void;
   onMountFailed(error: WireError): void;
   onUnmounted(): void;
@@ -42,7 +42,7 @@ const errorOf = (error: unknown): WireError => {
  * Plays the bridge over a port: what the frame asks is done by the same context that a sandboxed micro-app holds, with
  * its checks; what changes is passed on. The token never travels, and what is no message of the contract is dropped.
  */
-export function openLine(port: MessagePort, context: PortalContext, ears: LineEars): FrameLine {
+export function openLine(port: MessagePort, context: PortalContext, callbacks: FrameCallbacks): FrameLine {
   const { navigation } = context;
   const gate = createGate(context.code);
   const requests = new Map<number, AbortController>();
@@ -50,7 +50,7 @@ export function openLine(port: MessagePort, context: PortalContext, ears: LineEa
   let lastMove = 0;
   let isClosed = false;
 
-  const say = (message: PortalMessage, transfer: Transferable[] = []) => {
+  const post = (message: PortalMessage, transfer: Transferable[] = []) => {
     if (!isClosed) port.postMessage(message, transfer);
   };
 
@@ -61,24 +61,24 @@ export function openLine(port: MessagePort, context: PortalContext, ears: LineEa
     try {
       const answer = await context.request(address, unpackRequest(asked, abort.signal));
       const response = await packResponse(answer);
-      say({ type: 'response', id, response }, response.body ? [response.body] : []);
+      post({ type: 'response', id, response }, response.body ? [response.body] : []);
     } catch (error) {
-      say({ type: 'request-failed', id, error: errorOf(error) });
+      post({ type: 'request-failed', id, error: errorOf(error) });
     } finally {
       requests.delete(id);
     }
   };
 
-  const obey = (message: FrameMessage): void => {
+  const dispatch = (message: FrameMessage): void => {
     switch (message.type) {
       case 'mounted':
-        return ears.onMounted();
+        return callbacks.onMounted();
       case 'mount-failed':
-        return ears.onMountFailed(message.error);
+        return callbacks.onMountFailed(message.error);
       case 'unmounted':
-        return ears.onUnmounted();
+        return callbacks.onUnmounted();
       case 'error':
-        return ears.onError(message.error);
+        return callbacks.onError(message.error);
       case 'move':
         // It was led elsewhere while this was on its way: the order counts.
         if (message.seen < lastMove) return;
@@ -100,7 +100,7 @@ export function openLine(port: MessagePort, context: PortalContext, ears: LineEa
         return context.toast(message.message);
       case 'confirm': {
         const { id, question } = message;
-        return void context.confirm(question).then((isAgreed) => say({ type: 'confirmed', id, isAgreed }));
+        return void context.confirm(question).then((isAgreed) => post({ type: 'confirmed', id, isAgreed }));
       }
       case 'request':
         return void request(message);
@@ -117,31 +117,31 @@ export function openLine(port: MessagePort, context: PortalContext, ears: LineEa
     if (!mayPass && type !== 'request' && type !== 'confirm' && !(type && ESSENTIAL.has(type))) return;
     const message = readFrameMessage(data);
     if (!message) return gate.refuse();
-    if (!mayPass && message.type === 'request') return say({ type: 'request-failed', id: message.id, error: refusal });
-    if (!mayPass && message.type === 'confirm') return say({ type: 'confirmed', id: message.id, isAgreed: false });
+    if (!mayPass && message.type === 'request') return post({ type: 'request-failed', id: message.id, error: refusal });
+    if (!mayPass && message.type === 'confirm') return post({ type: 'confirmed', id: message.id, isAgreed: false });
     try {
-      obey(message);
+      dispatch(message);
     } catch (error) {
       // What the contract refuses, such as an address outside of the portal.
       console.warn(`[portal] ${context.code} asked for what it may not have:`, error);
     }
   };
   port.addEventListener('close', () => {
-    if (!isClosed) ears.onClosed();
+    if (!isClosed) callbacks.onClosed();
   });
 
   const stops = [
-    context.subscribe((state) => say({ type: 'state', state })),
+    context.subscribe((state) => post({ type: 'state', state })),
     navigation.onNavigate((inner) => {
       lastMove += 1;
       const id = lastMove;
-      say({ type: 'navigate', id, inner });
+      post({ type: 'navigate', id, inner });
       return new Promise((resolve) => questions.set(id, resolve));
     }),
   ];
 
   return {
-    unmount: () => say({ type: 'unmount' }),
+    unmount: () => post({ type: 'unmount' }),
     close: () => {
       if (isClosed) return;
       isClosed = true;

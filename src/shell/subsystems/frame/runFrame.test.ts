@@ -1,14 +1,14 @@
 import { createFakePortal, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
 import { FRAME_HELLO_TIMEOUT_MS } from '@/constants/subsystems';
 import type { RunningApp, RunOptions } from '../running';
-import { type LineEars, openLine } from './frameLine';
+import { type FrameCallbacks, openLine } from './frameLine';
 import { runFrame } from './runFrame';
 
 jest.mock('./checkReachable', () => ({ checkReachable: async () => undefined }));
 jest.mock('./frameLine', () => ({ openLine: jest.fn() }));
 
 describe('a frame of which the document changes', () => {
-  let ears: LineEars;
+  let callbacks: FrameCallbacks;
   let frame: HTMLIFrameElement;
   let app: RunningApp;
   const onLost = jest.fn();
@@ -16,12 +16,12 @@ describe('a frame of which the document changes', () => {
   const steps = {
     hello: () => {
       const data = { type: 'portal:hello', protocol: PROTOCOL_VERSION };
-      const said = new MessageEvent('message', { data, origin: 'http://opbi.localhost:8010' });
-      Object.defineProperty(said, 'source', { value: frame.contentWindow });
-      window.dispatchEvent(said);
+      const event = new MessageEvent('message', { data, origin: 'http://opbi.localhost:8010' });
+      Object.defineProperty(event, 'source', { value: frame.contentWindow });
+      window.dispatchEvent(event);
     },
     load: () => void frame.dispatchEvent(new Event('load')),
-    close: () => ears.onClosed(),
+    close: () => callbacks.onClosed(),
   };
   type Step = keyof typeof steps;
 
@@ -33,7 +33,7 @@ describe('a frame of which the document changes', () => {
       port2 = {};
     } as never;
     jest.mocked(openLine).mockImplementation((_port, _context, given) => {
-      ears = given;
+      callbacks = given;
       return { unmount: () => given.onUnmounted(), close: () => undefined };
     });
     const container = document.body.appendChild(document.createElement('div'));
@@ -57,7 +57,7 @@ describe('a frame of which the document changes', () => {
 
   const play = (before: Step[], after: Step[]) => {
     before.forEach((step) => steps[step]());
-    ears.onMounted();
+    callbacks.onMounted();
     after.forEach((step) => steps[step]());
     jest.advanceTimersByTime(FRAME_HELLO_TIMEOUT_MS);
     return onLost.mock.calls.length;

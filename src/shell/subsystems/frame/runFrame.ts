@@ -93,7 +93,7 @@ export function runFrame(options: RunOptions): RunningApp {
     frame.contentWindow?.postMessage(message, origin, [port2]);
   };
 
-  const hear = (event: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     if (isMute || event.source !== frame.contentWindow || event.origin !== origin) return;
     const hello = readHello(event.data);
     if (!hello) return;
@@ -129,7 +129,7 @@ export function runFrame(options: RunOptions): RunningApp {
 
   if (origin === window.location.origin) fail({ kind: 'not-permission' });
   else {
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     frame.addEventListener('load', onLoad);
     container.append(frame);
   }
@@ -143,7 +143,7 @@ export function runFrame(options: RunOptions): RunningApp {
       if (isStopped) return NOTHING_LEFT;
       isStopped = true;
       clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       frame.removeEventListener('load', onLoad);
       stops.forEach((end) => end());
       if (line) {

@@ -2,15 +2,15 @@ import { addressableInner, carryHideBar, decideMove, normalizeInner } from '@/do
 import type { HostPlace } from './hostParts';
 import { keepFocus } from './keepFocus';
 import { outerAddress, type Pane, type RefusedMove } from './pane';
-import type { NavigatorEars } from './createNavigator';
+import type { NavigatorCallbacks } from './createNavigator';
 import type { StageTarget } from '../stageStore';
 
 /** Keeps the URL and the pane on screen together: whichever of the two moves, the other follows. */
 export interface Addressing {
   /** Address of the portal for an inner address, with the bars as they are at the moment (R058). */
   hrefOf(pane: Pane, inner: string): string;
-  /** What the navigator of a pane reports to. */
-  earsOf(pane: Pane): Required<NavigatorEars>;
+  /** Callbacks for the navigator of a pane. */
+  callbacksFor(pane: Pane): Required<NavigatorCallbacks>;
   /** Leads the micro-app to where the address points, or corrects the address. */
   follow(pane: Pane, target: StageTarget, wasVisible: boolean): void;
   /** Decides at which inner address a pane that is not mounted will start. */
@@ -82,7 +82,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
   return {
     hrefOf,
 
-    earsOf: (pane) => ({
+    callbacksFor: (pane) => ({
       onMove: (inner, isReplaced) => mirror(pane, inner, isReplaced),
       onRefuse: (target) => refuse(pane, target),
       onAgree: (target) => agree(pane, target),

@@ -99,7 +99,7 @@ function stage(overrides: Partial<HostParts> = {}) {
       return () => clearTimeout(timer);
     },
     askLeave: async () => true,
-    sayLateError: ({ code }) => void log.push(`late error ${code}`),
+    showRuntimeError: ({ code }) => void log.push(`late error ${code}`),
     mayPrepare: () => true,
     ...overrides,
   };

@@ -3,13 +3,13 @@ import { SUBSYSTEM_MOVE_GRACE_MS } from '@/constants/subsystems';
 import { createNavigator } from './createNavigator';
 
 const navigatorAt = (start: string) => {
-  const heard: string[] = [];
+  const moves: string[] = [];
   const navigator = createNavigator(start, {
-    onMove: (inner, isReplaced) => void heard.push(`${isReplaced ? 'replace' : 'push'} ${inner}`),
-    onRefuse: (target) => void heard.push(`refuse ${target}`),
-    onAgree: (target) => void heard.push(`agree ${target}`),
+    onMove: (inner, isReplaced) => void moves.push(`${isReplaced ? 'replace' : 'push'} ${inner}`),
+    onRefuse: (target) => void moves.push(`refuse ${target}`),
+    onAgree: (target) => void moves.push(`agree ${target}`),
   });
-  return { navigator, heard };
+  return { navigator, moves };
 };
 
 const slaveAt = (start: string) => {
@@ -28,54 +28,54 @@ const turns = async () => {
 
 describe('a Umi slave', () => {
   test('F17 is led without a word, and reports its own moves', () => {
-    const { navigator, heard, slave } = slaveAt('/');
+    const { navigator, moves, slave } = slaveAt('/');
     navigator.lead('/orders/42');
     expect(slave.location.pathname).toBe('/orders/42');
-    expect(heard).toEqual([]);
+    expect(moves).toEqual([]);
     slave.push('/orders/43');
     slave.replace('/orders/44');
-    expect(heard).toEqual(['push /orders/43', 'replace /orders/44']);
+    expect(moves).toEqual(['push /orders/43', 'replace /orders/44']);
     expect(navigator.current()).toBe('/orders/44');
   });
 
   test('F17 a refused order is reported once, and once more when the person agrees to it', () => {
-    const { navigator, heard, slave } = slaveAt('/orders/42');
+    const { navigator, moves, slave } = slaveAt('/orders/42');
     let blocked: Parameters<Blocker>[0] | undefined;
     const release = slave.block((transition) => {
       blocked = transition;
     });
     navigator.lead('/orders');
-    expect(heard).toEqual(['refuse /orders']);
+    expect(moves).toEqual(['refuse /orders']);
     expect(navigator.current()).toBe('/orders/42');
     release();
     blocked!.retry();
-    expect(heard).toEqual(['refuse /orders', 'agree /orders']);
+    expect(moves).toEqual(['refuse /orders', 'agree /orders']);
     expect(navigator.current()).toBe('/orders');
   });
 
   test('another move than the refused one is a move of its own', () => {
-    const { navigator, heard, slave } = slaveAt('/orders/42');
+    const { navigator, moves, slave } = slaveAt('/orders/42');
     const release = slave.block(() => undefined);
     navigator.lead('/orders');
     release();
     slave.push('/visits');
     slave.push('/orders');
-    expect(heard).toEqual(['refuse /orders', 'push /visits', 'push /orders']);
+    expect(moves).toEqual(['refuse /orders', 'push /visits', 'push /orders']);
   });
 
   test('a page that leads on at once takes the entry of the order', () => {
-    const { navigator, heard, slave } = slaveAt('/');
+    const { navigator, moves, slave } = slaveAt('/');
     slave.listen(({ location }) => {
       if (location.pathname === '/old') slave.push('/new');
     });
     navigator.lead('/old');
-    expect(heard).toEqual(['replace /new']);
+    expect(moves).toEqual(['replace /new']);
   });
 });
 
 describe('a micro-app with the SDK', () => {
   test('F17 hears orders, and its echo of them is no move', () => {
-    const { navigator, heard } = navigatorAt('/');
+    const { navigator, moves } = navigatorAt('/');
     const orders: string[] = [];
     navigator.contract.onNavigate((inner) => {
       orders.push(inner);
@@ -83,21 +83,21 @@ describe('a micro-app with the SDK', () => {
     });
     navigator.lead('/a');
     expect(orders).toEqual(['/a']);
-    expect(heard).toEqual([]);
+    expect(moves).toEqual([]);
     navigator.contract.push('/b');
-    expect(heard).toEqual(['push /b']);
+    expect(moves).toEqual(['push /b']);
   });
 
   test('refuses by answering false', () => {
-    const { navigator, heard } = navigatorAt('/form');
+    const { navigator, moves } = navigatorAt('/form');
     navigator.contract.onNavigate(() => false);
     navigator.lead('/a');
-    expect(heard).toEqual(['refuse /a']);
+    expect(moves).toEqual(['refuse /a']);
     expect(navigator.current()).toBe('/form');
   });
 
   test('a question takes its time: the address goes back, and follows after a yes', async () => {
-    const { navigator, heard } = navigatorAt('/form');
+    const { navigator, moves } = navigatorAt('/form');
     let answer!: (may: boolean) => void;
     navigator.contract.onNavigate(
       () =>
@@ -106,26 +106,26 @@ describe('a micro-app with the SDK', () => {
         }),
     );
     navigator.lead('/a');
-    expect(heard).toEqual([]);
+    expect(moves).toEqual([]);
     jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
-    expect(heard).toEqual(['refuse /a']);
+    expect(moves).toEqual(['refuse /a']);
     answer(true);
     await turns();
-    expect(heard).toEqual(['refuse /a', 'agree /a']);
+    expect(moves).toEqual(['refuse /a', 'agree /a']);
     expect(navigator.current()).toBe('/a');
   });
 
   test('a no leaves it where it is, and what it does later is its own', async () => {
-    const { navigator, heard } = navigatorAt('/form');
+    const { navigator, moves } = navigatorAt('/form');
     navigator.contract.onNavigate(() => Promise.resolve(false));
     navigator.lead('/a');
     await turns();
-    expect(heard).toEqual(['refuse /a']);
+    expect(moves).toEqual(['refuse /a']);
     expect(navigator.current()).toBe('/form');
   });
 
   test('a router that moves in its own time is no refusal', async () => {
-    const { navigator, heard } = navigatorAt('/');
+    const { navigator, moves } = navigatorAt('/');
     navigator.contract.onNavigate(async (inner) => {
       await Promise.resolve();
       navigator.contract.replace(inner);
@@ -133,12 +133,12 @@ describe('a micro-app with the SDK', () => {
     navigator.lead('/a');
     await turns();
     jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
-    expect(heard).toEqual([]);
+    expect(moves).toEqual([]);
     expect(navigator.current()).toBe('/a');
   });
 
   test('F29 the answer to an earlier order comes too late', async () => {
-    const { navigator, heard } = navigatorAt('/form');
+    const { navigator, moves } = navigatorAt('/form');
     const answers: ((may: boolean) => void)[] = [];
     navigator.contract.onNavigate(() => new Promise<boolean>((resolve) => void answers.push(resolve)));
     navigator.lead('/a');
@@ -146,21 +146,21 @@ describe('a micro-app with the SDK', () => {
     navigator.lead('/b');
     answers[0]!(true);
     await turns();
-    expect(heard).toEqual(['refuse /a']);
+    expect(moves).toEqual(['refuse /a']);
     answers[1]!(true);
     await turns();
-    expect(heard).toEqual(['refuse /a']);
+    expect(moves).toEqual(['refuse /a']);
     expect(navigator.current()).toBe('/b');
   });
 
   test('F29 an order that comes while another one waits starts from where the micro-app stands', async () => {
-    const { navigator, heard } = navigatorAt('/form');
+    const { navigator, moves } = navigatorAt('/form');
     navigator.contract.onNavigate((inner) => (inner === '/a' ? new Promise<boolean>(() => undefined) : false));
     navigator.lead('/a');
     navigator.lead('/b');
-    expect(heard).toEqual(['refuse /b']);
+    expect(moves).toEqual(['refuse /b']);
     jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
-    expect(heard).toEqual(['refuse /b']);
+    expect(moves).toEqual(['refuse /b']);
     expect(navigator.current()).toBe('/form');
   });
 

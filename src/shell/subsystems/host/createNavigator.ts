@@ -23,8 +23,8 @@ export interface Navigator {
   stop(): void;
 }
 
-/** Who hears what the micro-app does; whether the URL follows is the host's business. */
-export interface NavigatorEars {
+/** Called when the micro-app navigates; the host decides whether the URL follows. */
+export interface NavigatorCallbacks {
   /** It moved by itself. */
   onMove(inner: string, isReplaced: boolean): void;
   /** It was led somewhere and stays where it is: it refused, or asks the person first. */
@@ -50,7 +50,7 @@ const ask = (listener: Listener, inner: string): Answer => {
 };
 
 /** Makes the navigator of one mount. */
-export function createNavigator(start: string, { onMove, onRefuse, onAgree }: NavigatorEars): Navigator {
+export function createNavigator(start: string, { onMove, onRefuse, onAgree }: NavigatorCallbacks): Navigator {
   let address = normalizeInner(start);
   let slave: SlaveHistory | null = null;
   let isStopped = false;

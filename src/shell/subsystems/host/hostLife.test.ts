@@ -440,8 +440,8 @@ describe('fetching ahead', () => {
 
 describe('measured openings', () => {
   test('each has its steps, its outcome and one report', async () => {
-    const heard: Opening[] = [];
-    const stop = subscribeOpenings((opening) => void heard.push(opening));
+    const openings: Opening[] = [];
+    const stop = subscribeOpenings((opening) => void openings.push(opening));
     const { go } = start({
       verifyAccess: async (code) =>
         code === 'lift' ? { allowed: false, applyState: '4' } : ({ allowed: true } satisfies AccessDecision),
@@ -455,15 +455,15 @@ describe('measured openings', () => {
     await go('/lift');
     await go('/wcx');
     stop();
-    expect(heard.map(({ key, outcome, failure }) => [key, outcome, failure])).toEqual([
+    expect(openings.map(({ key, outcome, failure }) => [key, outcome, failure])).toEqual([
       ['mgr', 'mounted', undefined],
       ['lift', 'refused', undefined],
       ['wcx', 'failed', 'cors'],
     ]);
     const steps = ['assets', 'bootstrap', 'evaluate', 'html', 'mount', 'permission', 'ready', 'registry'];
-    expect(Object.keys(heard[0]!.phases).sort()).toEqual(steps);
-    expect(Object.values(heard[0]!.phases).every((ms) => ms >= 0)).toBe(true);
-    expect(recentOpenings().slice(-3)).toEqual(heard);
+    expect(Object.keys(openings[0]!.phases).sort()).toEqual(steps);
+    expect(Object.values(openings[0]!.phases).every((ms) => ms >= 0)).toBe(true);
+    expect(recentOpenings().slice(-3)).toEqual(openings);
   });
 
   test('one that is closed before it ends was given up', async () => {

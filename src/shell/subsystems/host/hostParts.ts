@@ -9,7 +9,7 @@ export interface HostParts {
   loadRegistry(): Promise<Registry>;
   /** Asks the server; a check that cannot be made is a decision too. */
   verifyAccess(entryCode: string, options: { signal: AbortSignal }): Promise<AccessDecision>;
-  /** What to say when the check had no verdict. */
+  /** The message when the check had no verdict. */
   describeRefusal(decision: Extract<AccessDecision, { failed: true }>): string;
   /** Leads to the help page in place of the subsystem. */
   openHelp(
@@ -34,8 +34,8 @@ export interface HostParts {
   whenIdle(act: () => void): () => void;
   /** Asks before unsaved work is lost; true means that it may be. */
   askLeave(): Promise<boolean>;
-  /** Says that a mounted subsystem had an error (F9). */
-  sayLateError(record: SubsystemRecord): void;
+  /** Shows a toast for an error of a mounted subsystem (F9). */
+  showRuntimeError(record: SubsystemRecord): void;
   /** Nothing is fetched ahead for those who save data or wait for every byte. */
   mayPrepare(): boolean;
 }

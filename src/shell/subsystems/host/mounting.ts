@@ -43,7 +43,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
   ) => {
     const start = pane.inner;
     const container = document.createElement('div');
-    const navigator = createNavigator(start, addressing.earsOf(pane));
+    const navigator = createNavigator(start, addressing.callbacksFor(pane));
     const isCurrent = () => pane.navigator === navigator;
     const bridge = parts.createBridge({
       code: record.code,
@@ -75,7 +75,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
     });
     pane.navigator = navigator;
     pane.bridge = bridge;
-    let isLateErrorSaid = false;
+    let hasShownRuntimeError = false;
     const isSandboxed = record.isolation === 'sandbox';
     if (isSandboxed) stepBack(1);
     try {
@@ -95,9 +95,9 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
         onLateError: (error) => {
           if (!isCurrent()) return;
           console.error(`[portal] ${pane.key} failed after it was mounted`, error);
-          if (isLateErrorSaid) return;
-          isLateErrorSaid = true;
-          parts.sayLateError(record);
+          if (hasShownRuntimeError) return;
+          hasShownRuntimeError = true;
+          parts.showRuntimeError(record);
         },
         onLost: (error) => {
           if (isCurrent()) fail(pane, attempt, error);

@@ -137,19 +137,19 @@ describe('the list of openings', () => {
 
   test('subscribers get each opening until they unsubscribe, also beside one that throws', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const heard = jest.fn();
+    const listener = jest.fn();
     const stops = [
       subscribeOpenings(() => {
         throw new Error('broken');
       }),
-      subscribeOpenings(heard),
+      subscribeOpenings(listener),
     ];
     startWatch('mgr', 7, false).finish('mounted');
-    expect(heard.mock.calls).toEqual([[newest()]]);
+    expect(listener.mock.calls).toEqual([[newest()]]);
     expect(log).toHaveBeenCalledTimes(1);
     for (const stop of stops) stop();
     startWatch('mgr', 8, false).finish('mounted');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 

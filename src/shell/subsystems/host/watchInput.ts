@@ -8,9 +8,9 @@ interface Watched {
   isMute: boolean;
 }
 
-/** Hears when something is changed in a pane, or may have been. Answers what stops it. */
+/** Calls `onInput` when something in a pane is changed, or may have been. Returns the unsubscribe function. */
 export function watchInput({ element, owns, isMute }: Watched, onInput: () => void): () => void {
-  const hear = ({ target }: Event) => {
+  const handleInput = ({ target }: Event) => {
     if (target instanceof Node && (element.contains(target) || owns(target))) onInput();
   };
   // The way into a frame is no event of this document: its window only loses the focus.
@@ -18,11 +18,11 @@ export function watchInput({ element, owns, isMute }: Watched, onInput: () => vo
     const { activeElement } = document;
     if (activeElement instanceof HTMLIFrameElement && element.contains(activeElement)) onInput();
   };
-  // On the window: what a micro-app stops on its way is still heard.
-  for (const name of EVENTS) window.addEventListener(name, hear, true);
+  // On the window: events whose propagation a micro-app stops still count.
+  for (const name of EVENTS) window.addEventListener(name, handleInput, true);
   if (isMute) window.addEventListener('blur', lookForFocus);
   return () => {
-    for (const name of EVENTS) window.removeEventListener(name, hear, true);
+    for (const name of EVENTS) window.removeEventListener(name, handleInput, true);
     window.removeEventListener('blur', lookForFocus);
   };
 }

@@ -63,22 +63,22 @@ describe('T13 T19 a script that is added while the micro-app runs', () => {
   });
 
   test('is refused when its origin is not admitted to the sandbox, with a word to its script', async () => {
-    const said = jest.spyOn(console, 'error').mockReturnValue();
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
     const source = { admits: (address: string) => address.startsWith('http://lift.'), fetch: plain as never };
     const scope = surroundings(source)('lift');
     const { script, failed } = add(scope, FRAME_ONLY);
     await expect(fetchLateFile(script.src)).rejects.toMatchObject({ failure: { kind: 'not-an-app' } });
     expect(plain).not.toHaveBeenCalled();
     expect(failed).toHaveBeenCalledTimes(1);
-    expect(said.mock.calls).toEqual([[expect.stringMatching(/^\[subsystem\] lift: .*opbi\.localhost/)]]);
+    expect(logged.mock.calls).toEqual([[expect.stringMatching(/^\[subsystem\] lift: .*opbi\.localhost/)]]);
     scope.end();
   });
 
   test('is refused also when nobody can be found who added it', async () => {
-    const said = jest.spyOn(console, 'error').mockReturnValue();
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
     await expect(fetchLateFile(FRAME_ONLY)).rejects.toMatchObject({ failure: { kind: 'not-an-app' } });
     expect(plain).not.toHaveBeenCalled();
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledTimes(1);
     await fetchLateFile(OTHER);
     expect(plain).toHaveBeenCalledTimes(1);
   });

@@ -14,12 +14,12 @@ function start({ isShown = true, sandboxed = {} as Record<string, unknown> } = {
     },
   });
   const facade = createHistoryFacade({ code: 'lift', navigator, hrefOf, sandboxed: () => sandboxed, isShown });
-  const heard: string[] = [];
+  const events: string[] = [];
   for (const type of ['popstate', 'hashchange'])
     facade.events.addEventListener(type, (event) =>
-      heard.push(`${type} ${JSON.stringify((event as PopStateEvent).state)}`),
+      events.push(`${type} ${JSON.stringify((event as PopStateEvent).state)}`),
     );
-  return { facade, navigator, moves, heard, history: facade.history };
+  return { facade, navigator, moves, events, history: facade.history };
 }
 
 beforeEach(() => window.history.replaceState({ key: 'first' }, '', '/lift'));
@@ -51,30 +51,30 @@ describe('R034 the history of a micro-app that knows nothing of the portal', () 
 
   test('it hears of it when the portal leads, with the state of that entry', () => {
     const sandboxed = { onpopstate: jest.fn() };
-    const { facade, navigator, heard } = start({ sandboxed });
+    const { facade, navigator, events } = start({ sandboxed });
     facade.use();
     window.history.pushState({ key: 'b', subsystemState: { code: 'lift', state: 5 } }, '', '/lift/records/5');
     navigator.lead('/records/5');
-    expect(heard).toEqual(['popstate 5']);
+    expect(events).toEqual(['popstate 5']);
     expect(sandboxed.onpopstate).toHaveBeenCalledTimes(1);
     window.history.pushState({ key: 'c' }, '', '/lift/records/5#log');
     navigator.lead('/records/5#log');
-    expect(heard.slice(1).map((line) => line.split(' ')[0])).toEqual(['popstate', 'hashchange']);
+    expect(events.slice(1).map((line) => line.split(' ')[0])).toEqual(['popstate', 'hashchange']);
   });
 
   test('hidden it is deaf and mute, and shown again it catches up', () => {
-    const { facade, navigator, heard, history } = start();
+    const { facade, navigator, events, history } = start();
     facade.use();
     const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
     facade.setShown(false);
     window.history.replaceState({ key: 'home' }, '', '/home');
     navigator.lead('/records/9');
     history.back();
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
     expect(go).not.toHaveBeenCalled();
     window.history.replaceState({ key: 'd' }, '', '/lift/records/9');
     facade.setShown(true);
-    expect(heard).toEqual(['popstate null']);
+    expect(events).toEqual(['popstate null']);
     history.back();
     expect(go).toHaveBeenCalledWith(-1);
     facade.stop();

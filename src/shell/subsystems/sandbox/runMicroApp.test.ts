@@ -50,14 +50,14 @@ test.each([true, false])('R196 T18 no life cycle runs before the answer, and non
     mount: [step('mount')],
     unmount: [step('unmount')],
   }));
-  let say!: (isAllowed: boolean) => void;
+  let resolveAllowed!: (isAllowed: boolean) => void;
   const allowed = new Promise<boolean>((resolve) => {
-    say = resolve;
+    resolveAllowed = resolve;
   });
   const running = runMicroApp({ ...options(document.createElement('div')), allowed });
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(steps).toEqual([]);
-  say(answer);
+  resolveAllowed(answer);
   await running.mounted;
   expect(steps).toEqual(answer ? ['bootstrap', 'mount'] : []);
   await running.stop(10);

@@ -9,9 +9,9 @@ const LIFT = 'http://lift.localhost:8010';
 
 /** A function whose frames carry the address of a micro-app's script, as import-html-entry makes them. */
 const scriptOf = (origin: string, body: string) =>
-  vm.runInThisContext(`(function (document, heard) { ${body} })`, { filename: `${origin}/app.js` }) as (
+  vm.runInThisContext(`(function (document, listener) { ${body} })`, { filename: `${origin}/app.js` }) as (
     page: Document,
-    heard: () => void,
+    listener: () => void,
   ) => void;
 
 const createApp = (): SideEffects => ({
@@ -37,18 +37,18 @@ describe('F13 what a micro-app that is gone adds to the page', () => {
      const script = document.createElement('script');
      script.src = '${LIFT}/late.js';
      document.head.appendChild(script);
-     document.addEventListener('ping', heard);`,
+     document.addEventListener('ping', listener);`,
   );
   const act = () => {
-    const heard = jest.fn();
-    late(document, heard);
+    const listener = jest.fn();
+    late(document, listener);
     document.dispatchEvent(new Event('ping'));
-    return { popup: document.querySelector('#late'), heard: heard.mock.calls.length };
+    return { popup: document.querySelector('#late'), calls: listener.mock.calls.length };
   };
 
   test('is dropped', () => {
     registerApp(createApp(), createTombstone('lift'))();
-    expect(act()).toEqual({ popup: null, heard: 0 });
+    expect(act()).toEqual({ popup: null, calls: 0 });
     expect(document.head.querySelector('script')).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('F13 what a micro-app that is gone adds to the page', () => {
     registerApp(createApp(), createTombstone('lift'))();
     const again = createApp();
     const leave = registerApp(again, createTombstone('lift'));
-    expect(act()).toEqual({ popup: expect.any(HTMLElement), heard: 1 });
+    expect(act()).toEqual({ popup: expect.any(HTMLElement), calls: 1 });
     expect(again.nodes.undo()).toBe(2);
     expect(again.listeners.undo()).toBe(1);
     leave();

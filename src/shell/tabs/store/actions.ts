@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { activeAfter, addressBeside, closable, keysToClose, tabOf, type CloseScope } from '@/domain/tab';
-import { presentPage, sayFull, visitPresent } from './startTabs';
+import { presentPage, showTabLimit, visitPresent } from './startTabs';
 import { dispatchTab, tabStore } from './tabStore';
 
 /** Asks before these tabs lose what they hold; true means go on. */
@@ -80,7 +80,7 @@ export function reopenTab(): void {
   if (!last) return;
   // First the tab: a visit would give it a place at the end.
   dispatchTab({ type: 'reopen' });
-  if (!tabOf(tabStore.getState(), last.key)) return sayFull(last);
+  if (!tabOf(tabStore.getState(), last.key)) return showTabLimit(last);
   openTab(last.key);
   // Something else has held the page back.
   if (presentPage()?.key !== last.key) tabStore.setState(before, true);

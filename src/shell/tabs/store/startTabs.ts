@@ -19,8 +19,8 @@ const pageAt = (address: string): TabPage | null => {
   return tabPageOf(routeAt(pathname), { pathname, search, hash });
 };
 
-/** Says that the route of a page has as many tabs as it may have (R062). */
-export function sayFull({ titleKey = 'route.noName' }: TabPage): void {
+/** Shows a toast: the route of a page has reached its tab limit (R062). */
+export function showTabLimit({ titleKey = 'route.noName' }: TabPage): void {
   const name = text(titleKey as TextKey);
   toast.show({ type: 'warning', text: text('tabs.full', { count: TABS_PER_ROUTE, name }) });
 }
@@ -34,7 +34,7 @@ export function visitPresent(): void {
   if (!page) return;
   dispatchTab({ type: 'visit', page });
   const hasTab = tabOf(tabStore.getState(), page.key) !== undefined;
-  if (!hasTab && refused !== page.key) sayFull(page);
+  if (!hasTab && refused !== page.key) showTabLimit(page);
   refused = hasTab ? null : page.key;
 }
 

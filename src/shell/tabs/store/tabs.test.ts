@@ -61,18 +61,21 @@ describe('the strip follows the address', () => {
   });
 
   test('R062 the eleventh of a route is shown without a tab and said once; it gets the next place', async () => {
-    const said = jest.spyOn(toast, 'show').mockImplementation(() => '' as never);
+    const showToast = jest.spyOn(toast, 'show').mockImplementation(() => '' as never);
     for (let id = 1; id <= 11; id += 1) history.push(`${edit}?id=${id}`);
     history.replace(`${edit}?id=11#end`);
     expect(keys()).toHaveLength(10);
-    expect(said).toHaveBeenCalledTimes(1);
-    expect(said.mock.calls[0]![0]).toMatchObject({ type: 'warning', text: expect.stringContaining('10') as string });
+    expect(showToast).toHaveBeenCalledTimes(1);
+    expect(showToast.mock.calls[0]![0]).toMatchObject({
+      type: 'warning',
+      text: expect.stringContaining('10') as string,
+    });
     expect(await closeTab(`${edit}?id=3`)).toBe(true);
     expect(shown()).toBe(`${edit}?id=11`);
     expect(keys()).toContain('operationManualEdit?id=11');
     expect(keys()).not.toContain('operationManualEdit?id=3');
     reopenTab();
-    expect(said).toHaveBeenCalledTimes(2);
+    expect(showToast).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -98,11 +98,11 @@ test.each([
   [false, { type: 'warning', text: '链接复制失败' }],
 ])('R066 the link is copied: %s, and a message says so', async (isCopied, message) => {
   jest.mocked(copyText).mockResolvedValue(isCopied);
-  const said = jest.spyOn(toast, 'show').mockImplementation(() => '' as never);
+  const showToast = jest.spyOn(toast, 'show').mockImplementation(() => '' as never);
   show(list);
   await act(async () => void fireEvent.click(choice('复制链接')));
   expect(copyText).toHaveBeenCalledWith(`${window.location.origin}${list}`);
-  expect(said.mock.calls).toEqual([[message]]);
+  expect(showToast.mock.calls).toEqual([[message]]);
 });
 
 describe('full screen', () => {

@@ -140,14 +140,14 @@ export function checkDraft(step: 'answer' | 'close', draft: Draft): Partial<Reco
   return problems;
 }
 
-const say = (report: Report, message: Message): Report => ({ ...report, talk: [...report.talk, message] });
+const addMessage = (report: Report, message: Message): Report => ({ ...report, talk: [...report.talk, message] });
 const noted = (report: Report, stage: Stage, who: string, at: number) =>
-  say({ ...report, stage }, { at, side: 'step', who, text: stage });
+  addMessage({ ...report, stage }, { at, side: 'step', who, text: stage });
 
 /** Hands it to somebody; work that was begun goes on. */
 export function assign(report: Report, handler: string, who: string, now: number): Report {
   const stage = report.stage === 'new' ? 'assigned' : report.stage;
-  return say({ ...report, stage, handler }, { at: now, side: 'step', who, text: `@${handler}` });
+  return addMessage({ ...report, stage, handler }, { at: now, side: 'step', who, text: `@${handler}` });
 }
 
 export const start = (report: Report, who: string, now: number): Report => noted(report, 'working', who, now);
@@ -162,4 +162,4 @@ export const close = (report: Report, draft: Draft, who: string, now: number): R
 export const giveBack = (report: Report, who: string, now: number): Report => noted(report, 'working', who, now);
 
 export const reply = (report: Report, text: string, who: string, now: number): Report =>
-  say(report, { at: now, side: 'staff', who, text: text.trim() });
+  addMessage(report, { at: now, side: 'staff', who, text: text.trim() });

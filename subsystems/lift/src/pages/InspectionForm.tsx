@@ -56,7 +56,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
     });
   };
 
-  const say = (field: keyof InspectionDraft) => {
+  const problemText = (field: keyof InspectionDraft) => {
     const problem = problems[field];
     return (
       <span id={`lift-${field}-say`} className="problem" aria-live="polite">
@@ -104,7 +104,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
           {...described('day')}
           onChange={({ target }) => change({ day: target.value })}
         />
-        {say('day')}
+        {problemText('day')}
       </div>
       <div className="field">
         <label htmlFor="lift-inspector">{t('form.inspector')}</label>
@@ -120,7 +120,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        {say('inspector')}
+        {problemText('inspector')}
       </div>
       <fieldset className="wide" aria-describedby="lift-checked-say">
         <legend>{t('form.checked')}</legend>
@@ -138,7 +138,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
             {t(`point.${point}`)}
           </label>
         ))}
-        {say('checked')}
+        {problemText('checked')}
       </fieldset>
       <fieldset className="wide" aria-describedby="lift-result-say">
         <legend>{t('form.result')}</legend>
@@ -153,7 +153,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
             {t(`result.${result}`)}
           </label>
         ))}
-        {say('result')}
+        {problemText('result')}
       </fieldset>
       <div className="field wide">
         <label htmlFor="lift-remarks">{t('form.remarks')}</label>
@@ -164,7 +164,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
           {...described('remarks')}
           onChange={({ target }) => change({ remarks: target.value })}
         />
-        {say('remarks')}
+        {problemText('remarks')}
       </div>
       <p className="wide next-day" role="status">
         {draft.result !== null && /^\d{4}-\d\d-\d\d$/.test(draft.day)

@@ -36,7 +36,7 @@ export function CourseChart({ points, unit, label }: { points: readonly Point[];
   };
 
   if (!point) return null;
-  const says = t('chart.at', {
+  const description = t('chart.at', {
     month: month(point.month),
     value: valueText(point.value, unit),
     target: valueText(point.target, unit),
@@ -46,7 +46,7 @@ export function CourseChart({ points, unit, label }: { points: readonly Point[];
       <figcaption>
         <span className="key value">{t('chart.value')}</span>
         <span className="key target">{t('chart.target')}</span>
-        <span className="reading figures">{says}</span>
+        <span className="reading figures">{description}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -82,7 +82,7 @@ export function CourseChart({ points, unit, label }: { points: readonly Point[];
         max={points.length - 1}
         value={at}
         aria-label={t('chart.month')}
-        aria-valuetext={says}
+        aria-valuetext={description}
         onChange={({ target }) => setChosen(Number(target.value))}
       />
     </figure>

@@ -137,7 +137,7 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
             }}
             onFailed={({ name }) => {
               next();
-              refusals.say(t('notices.covers.unreadable', { name }));
+              refusals.showMessage(t('notices.covers.unreadable', { name }));
             }}
           />
         )}
