@@ -7,7 +7,7 @@ const WELCOME_WAIT_MS = 10_000;
 const isWelcome = (data: unknown): data is PortalWelcome =>
   typeof data === 'object' && data !== null && (data as { type?: unknown }).type === 'portal:welcome';
 
-/** A portal was found: what it said, and the line to it. */
+/** A portal that was found: its welcome and the port to it. */
 export interface FoundPortal {
   welcome: PortalWelcome;
   port: MessagePort;

@@ -12,7 +12,7 @@ const welcome: PortalWelcome = {
   state: fakeState,
 };
 
-/** A line of which the test plays the portal's end. */
+/** A port whose portal end is played by the test. */
 const open = (overrides: Partial<PortalWelcome> = {}) => {
   const received: FrameMessage[] = [];
   const port = {
@@ -249,16 +249,16 @@ describe('a request over a port', () => {
     received.filter((message) => message.type === 'request').map(({ request }) => request);
 
   test('every kind of body travels as what it is', async () => {
-    const line = open();
+    const frame = open();
     const form = new FormData();
     form.append('name', 'a');
     form.append('file', new File(['x'], 'a.txt'));
     const bytes = new Uint8Array([1, 2]).buffer;
     const blob = new Blob(['x']);
     for (const body of ['{}', bytes, blob, new URLSearchParams({ a: '1' }), form])
-      void line.context.request('/_base/x', { method: 'POST', headers: { 'X-A': '1' }, body }).catch(() => undefined);
+      void frame.context.request('/_base/x', { method: 'POST', headers: { 'X-A': '1' }, body }).catch(() => undefined);
     await settle();
-    expect(asked(line).map(({ body }) => body)).toEqual([
+    expect(asked(frame).map(({ body }) => body)).toEqual([
       { kind: 'plain', value: '{}' },
       { kind: 'plain', value: bytes },
       { kind: 'plain', value: blob },
@@ -271,8 +271,8 @@ describe('a request over a port', () => {
         ],
       },
     ]);
-    expect(asked(line)[0]).toMatchObject({ method: 'POST', headers: [['x-a', '1']] });
-    line.stop();
+    expect(asked(frame)[0]).toMatchObject({ method: 'POST', headers: [['x-a', '1']] });
+    frame.stop();
   });
 
   test('the answer is a real one, the failure an error of its name', async () => {
@@ -335,13 +335,13 @@ describe('a request over a port', () => {
   });
 
   test('the address is sent as text', async () => {
-    const line = open();
-    void line.context.request(new URL('https://api.example/list') as never).catch(() => undefined);
+    const frame = open();
+    void frame.context.request(new URL('https://api.example/list') as never).catch(() => undefined);
     await settle();
-    expect(line.received).toEqual([
+    expect(frame.received).toEqual([
       { type: 'request', id: 1, address: 'https://api.example/list', request: { headers: [] } },
     ]);
-    line.stop();
+    frame.stop();
   });
 
   test('what is cut off is told to the portal; the end cuts off everything', async () => {

@@ -10,7 +10,7 @@ export interface FrameContext {
   readonly context: PortalContext;
   /** Reports to the portal what the contract has no call for: how the mount went, what failed. */
   post(message: FrameMessage): void;
-  /** Cuts the line. */
+  /** Closes the port. */
   stop(): void;
 }
 
@@ -53,7 +53,7 @@ function hrefBelow(first: string, inner: string, hidesBar: boolean): string {
  * The contract over a port: the same as in the sandbox.
  *
  * @param welcome - What the portal said first.
- * @param port - The line to it.
+ * @param port - The port to the portal.
  * @param onUnmount - The portal takes the micro-app down.
  */
 export function createFrameContext(welcome: PortalWelcome, port: MessagePort, onUnmount: () => void): FrameContext {

@@ -1,11 +1,11 @@
 import { createFakePortal, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
 import { FRAME_HELLO_TIMEOUT_MS } from '@/constants/subsystems';
 import type { RunningApp, RunOptions } from '../running';
-import { type FrameCallbacks, openLine } from './frameLine';
+import { type FrameCallbacks, openFrameChannel } from './frameChannel';
 import { runFrame } from './runFrame';
 
 jest.mock('./checkReachable', () => ({ checkReachable: async () => undefined }));
-jest.mock('./frameLine', () => ({ openLine: jest.fn() }));
+jest.mock('./frameChannel', () => ({ openFrameChannel: jest.fn() }));
 
 describe('a frame of which the document changes', () => {
   let callbacks: FrameCallbacks;
@@ -32,7 +32,7 @@ describe('a frame of which the document changes', () => {
       port1 = {};
       port2 = {};
     } as never;
-    jest.mocked(openLine).mockImplementation((_port, _context, given) => {
+    jest.mocked(openFrameChannel).mockImplementation((_port, _context, given) => {
       callbacks = given;
       return { unmount: () => given.onUnmounted(), close: () => undefined };
     });

@@ -6,7 +6,7 @@ import { leadFrame } from '@/utils/safeRedirect';
 import type { Leftovers, RunningApp, RunOptions } from '../running';
 import { checkReachable } from './checkReachable';
 import { addressBelow, createFrame } from './frameElement';
-import { type FrameLine, openLine } from './frameLine';
+import { type FrameChannel, openFrameChannel } from './frameChannel';
 import { readHello } from './frameMessage';
 
 /** A frame takes everything with it. */
@@ -29,7 +29,7 @@ export function runFrame(options: RunOptions): RunningApp {
   const address = isMute ? addressBelow(record.entry, start) : record.entry;
   const frame = createFrame(record, address, context.getState().locale);
 
-  let line: FrameLine | null = null;
+  let channel: FrameChannel | null = null;
   let isMounted = false;
   let isStopped = false;
   /** Of the document in the frame: it has said hello, and it has loaded, in either order. */
@@ -61,14 +61,14 @@ export function runFrame(options: RunOptions): RunningApp {
   const welcome = (protocol: string) => {
     const verdict = compareProtocols(PROTOCOL_VERSION, protocol);
     if (verdict !== 'compatible') return fail({ kind: 'protocol', detail: `${PROTOCOL_VERSION} / ${protocol}` });
-    if (line) {
+    if (channel) {
       // The page has loaded itself anew: what was unsaved in it is gone.
-      line.close();
+      channel.close();
       context.reportUnsaved(false);
       context.navigation.setTitle(null);
     }
     const { port1, port2 } = new MessageChannel();
-    line = openLine(port1, context, {
+    channel = openFrameChannel(port1, context, {
       onMounted: arrive,
       onMountFailed: (error) => fail(failureOfMount(error)),
       onUnmounted: () => gone(),
@@ -108,7 +108,7 @@ export function runFrame(options: RunOptions): RunningApp {
   const reachable = checkReachable(address, signal);
   reachable.catch((error: unknown) => {
     // Whoever speaks is there, whatever the blind question says.
-    if (!signal.aborted && !line && error instanceof SubsystemError) fail(error.failure);
+    if (!signal.aborted && !channel && error instanceof SubsystemError) fail(error.failure);
   });
   const onLoad = () => {
     if (isMute) {
@@ -146,16 +146,16 @@ export function runFrame(options: RunOptions): RunningApp {
       window.removeEventListener('message', onMessage);
       frame.removeEventListener('load', onLoad);
       stops.forEach((end) => end());
-      if (line) {
+      if (channel) {
         await new Promise<void>((resolve) => {
           const limit = setTimeout(resolve, deadlineMs);
           gone = () => {
             clearTimeout(limit);
             resolve();
           };
-          line?.unmount();
+          channel?.unmount();
         });
-        line.close();
+        channel.close();
       }
       frame.remove();
       return NOTHING_LEFT;

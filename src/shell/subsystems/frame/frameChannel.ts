@@ -1,7 +1,7 @@
 import type { FrameMessage, PortalContext, PortalMessage, WireError } from '@portal/subsystem-sdk';
 import { readFrameMessage } from './frameMessage';
 import { packResponse, unpackRequest } from './frameRequest';
-import { createGate } from './createGate';
+import { createRateLimiter } from './createRateLimiter';
 
 /** Called with what the frame reports. */
 export interface FrameCallbacks {
@@ -13,17 +13,17 @@ export interface FrameCallbacks {
   onClosed(): void;
 }
 
-/** The line to one document in a frame. */
-export interface FrameLine {
+/** The message channel to one document in a frame. */
+export interface FrameChannel {
   /** Asks the micro-app to take itself down. */
   unmount(): void;
   close(): void;
 }
 
-/** Answer to a request beyond the limit: somebody waits for it. */
-const refusal: WireError = { name: 'FloodError', message: 'Too many messages a second' };
+/** Response to a request over the rate limit: its sender waits for one. */
+const rateLimitError: WireError = { name: 'FloodError', message: 'Too many messages a second' };
 
-/** These say how things stand: losing one would leave the portal wrong for ever. They cost next to nothing. */
+/** State messages, never dropped: a lost one would leave the portal out of sync. They are cheap. */
 const ESSENTIAL: ReadonlySet<FrameMessage['type']> = new Set([
   'mounted',
   'mount-failed',
@@ -42,9 +42,9 @@ const errorOf = (error: unknown): WireError => {
  * Plays the bridge over a port: what the frame asks is done by the same context that a sandboxed micro-app holds, with
  * its checks; what changes is passed on. The token never travels, and what is no message of the contract is dropped.
  */
-export function openLine(port: MessagePort, context: PortalContext, callbacks: FrameCallbacks): FrameLine {
+export function openFrameChannel(port: MessagePort, context: PortalContext, callbacks: FrameCallbacks): FrameChannel {
   const { navigation } = context;
-  const gate = createGate(context.code);
+  const rateLimiter = createRateLimiter(context.code);
   const requests = new Map<number, AbortController>();
   const questions = new Map<number, (isAgreed: boolean) => void>();
   let lastMove = 0;
@@ -111,14 +111,16 @@ export function openLine(port: MessagePort, context: PortalContext, callbacks: F
 
   port.onmessage = ({ data }) => {
     if (isClosed) return;
-    const mayPass = gate.mayPass();
+    const isWithinLimit = rateLimiter.tryAcquire();
     const type = (data as { type?: FrameMessage['type'] } | null)?.type;
-    // A flood is not even read, but for what the portal must know and what somebody waits for.
-    if (!mayPass && type !== 'request' && type !== 'confirm' && !(type && ESSENTIAL.has(type))) return;
+    // Over the limit only state messages and messages that expect a response are parsed.
+    if (!isWithinLimit && type !== 'request' && type !== 'confirm' && !(type && ESSENTIAL.has(type))) return;
     const message = readFrameMessage(data);
-    if (!message) return gate.refuse();
-    if (!mayPass && message.type === 'request') return post({ type: 'request-failed', id: message.id, error: refusal });
-    if (!mayPass && message.type === 'confirm') return post({ type: 'confirmed', id: message.id, isAgreed: false });
+    if (!message) return rateLimiter.reportMalformed();
+    if (!isWithinLimit && message.type === 'request')
+      return post({ type: 'request-failed', id: message.id, error: rateLimitError });
+    if (!isWithinLimit && message.type === 'confirm')
+      return post({ type: 'confirmed', id: message.id, isAgreed: false });
     try {
       dispatch(message);
     } catch (error) {

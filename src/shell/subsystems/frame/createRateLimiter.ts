@@ -1,15 +1,15 @@
 import { FRAME_MESSAGES_PER_SECOND } from '@/constants/subsystems';
 
-/** Keeps a frame from drowning the shell in messages. */
-export interface Gate {
-  /** Whether one more message is heard. */
-  mayPass(): boolean;
-  /** Something came that is no message of the contract. */
-  refuse(): void;
+/** Limits the messages that a frame may send per second. */
+export interface RateLimiter {
+  /** Counts a message; false when it exceeds the limit. */
+  tryAcquire(): boolean;
+  /** Warns about a message that the contract does not know. */
+  reportMalformed(): void;
 }
 
-/** Makes the gate of one line; it warns once of a flood and once of what cannot be read. */
-export function createGate(name: string): Gate {
+/** Creates the rate limiter of one channel. Warns once about a flood and once about malformed messages. */
+export function createRateLimiter(name: string): RateLimiter {
   let second = 0;
   let count = 0;
   const warned = new Set<string>();
@@ -19,7 +19,7 @@ export function createGate(name: string): Gate {
     console.warn(`[portal] ${name} ${text}`);
   };
   return {
-    mayPass: () => {
+    tryAcquire: () => {
       const now = Math.floor(Date.now() / 1_000);
       if (now !== second) [second, count] = [now, 0];
       count += 1;
@@ -27,6 +27,6 @@ export function createGate(name: string): Gate {
       warn(`sends more than ${FRAME_MESSAGES_PER_SECOND} messages a second: what is more is dropped or refused.`);
       return false;
     },
-    refuse: () => warn('said something that is no message of the contract; it was dropped.'),
+    reportMalformed: () => warn('said something that is no message of the contract; it was dropped.'),
   };
 }

@@ -1,8 +1,8 @@
 import { createFakePortal, type FrameMessage, type PortalMessage } from '@portal/subsystem-sdk';
 import { FRAME_MESSAGES_PER_SECOND } from '@/constants/subsystems';
-import { openLine } from './frameLine';
+import { openFrameChannel } from './frameChannel';
 
-describe('a frame that floods its line', () => {
+describe('a frame that exceeds its rate limit', () => {
   test('what is awaited is refused, what the portal must know arrives, the rest is dropped', () => {
     jest.useFakeTimers();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -15,7 +15,7 @@ describe('a frame that floods its line', () => {
     };
     const portal = createFakePortal({ toast: () => undefined });
     const callbackCalls: string[] = [];
-    const line = openLine(port as unknown as MessagePort, portal, {
+    const channel = openFrameChannel(port as unknown as MessagePort, portal, {
       onMounted: () => callbackCalls.push('mounted'),
       onMountFailed: () => callbackCalls.push('mount-failed'),
       onUnmounted: () => callbackCalls.push('unmounted'),
@@ -40,7 +40,7 @@ describe('a frame that floods its line', () => {
     ]);
     expect(portal.calls.slice(before)).toEqual([{ name: 'reportUnsaved', hasUnsaved: true }]);
     expect(callbackCalls).toEqual(['mounted', 'unmounted']);
-    line.close();
+    channel.close();
     jest.useRealTimers();
   });
 });
