@@ -18,7 +18,7 @@ export function ChatBot() {
   // Whoever hides the side bar shows the portal inside of something else, which has its own help.
   const isWanted = new URLSearchParams(search).get(HIDE_BAR) !== '1';
   const application = isWanted ? applicationAt({ pathname, search }) : undefined;
-  const isLoaded = useQuietLoad(application !== undefined);
+  const isLoaded = useIdleLoad(application !== undefined);
   if (!isLoaded) return null;
   return (
     <SilentBoundary>
@@ -30,7 +30,7 @@ export function ChatBot() {
 }
 
 /** Fetches the widget's code in a quiet moment after it is first needed; a part that does not come leaves no trace. */
-function useQuietLoad(isNeeded: boolean): boolean {
+function useIdleLoad(isNeeded: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
   const isMissing = isNeeded && !isLoaded;
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useStore } from 'zustand';
 import { LAID_OUT_PAGES_MAX } from '@/constants/pages';
 import type { RouteRecord } from '@/domain/navigation';
 import { tabKeyOf } from '@/domain/tab';
-import { showUnderlay, clearUnderlay, useQuietSwitch, type QuietStage } from '@/shell/panes';
+import { showUnderlay, clearUnderlay, useSuppressFocusEvents, type FocusStage } from '@/shell/panes';
 import { dismissQuestions } from '@/shell/feedback';
 import { onBeforeClose, tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
 import { askBeforeClosing, startLeaveGuard, type Place } from '../unsaved';
 import { EMPTY_STAGE, settleStage, type RouterPlace } from './keptPages';
 import { PageSlot } from './PageSlot';
-import { useQuietEscape } from './useQuietEscape';
+import { useScopedEscape } from './useScopedEscape';
 import { useSettledAddress } from './useSettledAddress';
 import styles from './PageStage.module.css';
 
@@ -25,7 +25,7 @@ type PageStageProps = {
 /** Key of a page: that of its tab, or the path of a route that is no tab (R028). */
 const keyOf = (route: RouteRecord, place: Place): string => tabKeyOf(route, place) ?? route.path;
 
-const quietStage: QuietStage = {
+const focusStage: FocusStage = {
   paneOf: (element) => element.closest<HTMLElement>('[data-page]'),
   isHidden: (pane) => pane.dataset.shown === 'false',
   hasPanes: () => pageStore.getState().hasPages,
@@ -57,8 +57,8 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
   const laidOut = recent.filter((key) => key !== shown).slice(0, LAID_OUT_PAGES_MAX);
 
   const room = useRef<HTMLDivElement>(null);
-  useQuietSwitch(quietStage);
-  useQuietEscape();
+  useSuppressFocusEvents(focusStage);
+  useScopedEscape();
   useEffect(() => onBeforeClose(askBeforeClosing), []);
   useEffect(
     () =>

@@ -25,8 +25,8 @@ const failureOfMount = ({ name, message }: WireError): PaneFailure => ({
 export function runFrame(options: RunOptions): RunningApp {
   const { record, container, context, start, signal, onPhase, onLateError, onLost } = options;
   const { origin } = new URL(record.entry);
-  const isMute = record.bridge === 'none';
-  const address = isMute ? addressBelow(record.entry, start) : record.entry;
+  const hasBridge = record.bridge !== 'none';
+  const address = hasBridge ? record.entry : addressBelow(record.entry, start);
   const frame = createFrame(record, address, context.getState().locale);
 
   let channel: FrameChannel | null = null;
@@ -94,7 +94,7 @@ export function runFrame(options: RunOptions): RunningApp {
   };
 
   const onMessage = (event: MessageEvent) => {
-    if (isMute || event.source !== frame.contentWindow || event.origin !== origin) return;
+    if (!hasBridge || event.source !== frame.contentWindow || event.origin !== origin) return;
     const hello = readHello(event.data);
     if (!hello) return;
     // Who has loaded and said hello says it once: this is the next document, which is still loading.
@@ -111,7 +111,7 @@ export function runFrame(options: RunOptions): RunningApp {
     if (!signal.aborted && !channel && error instanceof SubsystemError) fail(error.failure);
   });
   const onLoad = () => {
-    if (isMute) {
+    if (!hasBridge) {
       onPhase('evaluate');
       void reachable.then(arrive, () => undefined);
       return;
@@ -124,7 +124,9 @@ export function runFrame(options: RunOptions): RunningApp {
 
   const stops = [
     context.subscribe(({ locale }) => void (frame.title = record.name[locale])),
-    ...(isMute ? [context.navigation.onNavigate((inner) => leadFrame(frame, addressBelow(record.entry, inner)))] : []),
+    ...(hasBridge
+      ? []
+      : [context.navigation.onNavigate((inner) => leadFrame(frame, addressBelow(record.entry, inner)))]),
   ];
 
   if (origin === window.location.origin) fail({ kind: 'not-permission' });

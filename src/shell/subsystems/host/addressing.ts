@@ -22,7 +22,7 @@ export interface Addressing {
 /** So often the way back is tried when the person goes on clicking. */
 const TURNS = 3;
 
-/** Makes the addressing of a host; a pane that is not on screen is mute. */
+/** Makes the addressing of a host; a pane that is not on screen does not change the URL. */
 export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => boolean): Addressing {
   const hrefOf = (pane: Pane, inner: string) => carryHideBar(outerAddress(pane, inner), place.current());
 

@@ -461,7 +461,7 @@ describe('the address', () => {
     });
   });
 
-  test('F17 inner moves are written to the URL while it is visible; a hidden one is mute and deaf', async () => {
+  test('F17 inner moves are written to the URL while it is visible; a hidden one neither changes the URL nor follows it', async () => {
     const { navigate, apps, addresses } = start();
     await navigate('mgr');
     const umi = slave(apps[0]!);

@@ -109,7 +109,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
         {
           element: pane.element,
           owns: (node) => running.owns?.(node) ?? false,
-          isMute: record.isolation === 'frame' && record.bridge === 'none',
+          hasBridge: record.isolation !== 'frame' || record.bridge !== 'none',
         },
         () => setUnsaved(pane, () => void (pane.hasInput = true)),
       );

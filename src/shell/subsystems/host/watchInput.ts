@@ -4,12 +4,12 @@ interface Watched {
   element: HTMLElement;
   /** Whether a node outside of the pane is the micro-app's, such as a dialog of it on `document.body`. */
   owns(node: Node): boolean;
-  /** A frame that says nothing: whoever has put the focus into it may have typed. */
-  isMute: boolean;
+  /** False for a frame without a bridge, which reports nothing: the focus inside it counts as input. */
+  hasBridge: boolean;
 }
 
 /** Calls `onInput` when something in a pane is changed, or may have been. Returns the unsubscribe function. */
-export function watchInput({ element, owns, isMute }: Watched, onInput: () => void): () => void {
+export function watchInput({ element, owns, hasBridge }: Watched, onInput: () => void): () => void {
   const handleInput = ({ target }: Event) => {
     if (target instanceof Node && (element.contains(target) || owns(target))) onInput();
   };
@@ -20,7 +20,7 @@ export function watchInput({ element, owns, isMute }: Watched, onInput: () => vo
   };
   // On the window: events whose propagation a micro-app stops still count.
   for (const name of EVENTS) window.addEventListener(name, handleInput, true);
-  if (isMute) window.addEventListener('blur', lookForFocus);
+  if (!hasBridge) window.addEventListener('blur', lookForFocus);
   return () => {
     for (const name of EVENTS) window.removeEventListener(name, handleInput, true);
     window.removeEventListener('blur', lookForFocus);

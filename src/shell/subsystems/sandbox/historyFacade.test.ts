@@ -62,7 +62,7 @@ describe('R034 the history of a micro-app that knows nothing of the portal', () 
     expect(events.slice(1).map((line) => line.split(' ')[0])).toEqual(['popstate', 'hashchange']);
   });
 
-  test('hidden it is deaf and mute, and shown again it catches up', () => {
+  test('hidden it neither receives nor triggers navigation, and shown again it catches up', () => {
     const { facade, navigator, events, history } = start();
     facade.use();
     const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);

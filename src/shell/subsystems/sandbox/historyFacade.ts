@@ -4,8 +4,8 @@ import type { Navigator } from '../host/createNavigator';
 /**
  * The browser's history as a micro-app sees it that knows nothing of the portal. It reads the real address, below
  * `/<code>`; where it goes is told to the pane's navigator, which writes the address while the pane is shown; and it
- * hears `popstate` when the portal leads it, never when the person walks through other pages. Hidden it is deaf and
- * mute. What it keeps in `history.state` lies in the portal's own entry, so that a reload finds it again.
+ * gets `popstate` when the portal navigates it, never when the user visits other pages. While hidden it neither
+ * receives nor triggers navigation. Its `history.state` is kept in the portal's own entry and survives a reload.
  */
 export interface HistoryFacade {
   history: History;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { useQuietSwitch, type QuietStage } from '@/shell/panes';
+import { useSuppressFocusEvents, type FocusStage } from '@/shell/panes';
 import { registerUnsavedSource } from '@/shell/unsaved';
 import { PaneSlot } from './PaneSlot';
 import { PendingPane } from './PendingPane';
@@ -11,8 +11,8 @@ import { useSyncTarget } from './useSyncTarget';
 import { useUnderlay } from './useUnderlay';
 import styles from './Stage.module.css';
 
-/** What a quiet switch has to know of the panes: the store knows of a switch before the document does. */
-const quietStage: QuietStage = {
+/** The panes for the suppression of focus events: the store knows of a switch before the document does. */
+const focusStage: FocusStage = {
   paneOf: (element) => element.closest<HTMLElement>('[data-pane]'),
   isHidden: (pane) => stageStore.getState().target?.key !== pane.dataset.pane,
   hasPanes: () => stageStore.getState().panes.length > 0,
@@ -33,7 +33,7 @@ export function SubsystemStage({ codeAt }: SubsystemStageProps) {
   useSyncTarget(codeAt);
   useUnderlay(stage);
   useEffect(() => registerUnsavedSource(unsavedSubsystems), []);
-  useQuietSwitch(quietStage);
+  useSuppressFocusEvents(focusStage);
   const keys = useStore(
     stageStore,
     useShallow(({ panes }) => panes.map(({ key }) => key)),

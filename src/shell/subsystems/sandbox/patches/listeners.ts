@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * What a person does: a hidden micro-app hears nothing of it, and so nothing in it closes or moves. Releases
- * (`pointerup`, `mouseup`, `touchend`, `keyup`) are heard: they close nothing by themselves, and whoever is left in the
+ * User input: suppressed in a hidden micro-app, so that nothing in it closes or moves. Releases
+ * (`pointerup`, `mouseup`, `touchend`, `keyup`) pass: they close nothing by themselves, and a micro-app left in the
  * middle of a drag would hold on to it for ever.
  */
 const DONE_BY_A_PERSON: ReadonlySet<string> = new Set([
@@ -38,7 +38,7 @@ export interface ListenerTracker {
 
 /**
  * Keeps the listeners of one micro-app. `divert` may take one over, such as for `popstate`; it then does all the work.
- * While `isShown` says no, what a person does elsewhere in the page is not heard.
+ * While `isShown` returns false, user input elsewhere in the page is suppressed.
  */
 export function createListenerTracker(
   divert: (target: EventTarget, type: string) => EventTarget | null,
@@ -68,12 +68,12 @@ export function createListenerTracker(
       const { once: isOnce = false, signal } = typeof options === 'object' && options !== null ? options : {};
       if (signal?.aborted) return;
 
-      const isDeaf = DONE_BY_A_PERSON.has(type);
+      const isSuppressed = DONE_BY_A_PERSON.has(type);
       const entry: Entry = { target, type, listener, given: listener, capture: captureOf(options) };
       // One that is for one time goes by hand: the browser would drop it after an event that was not passed on.
-      if (isDeaf || isOnce)
+      if (isSuppressed || isOnce)
         entry.given = function (this: unknown, event: Event) {
-          if (isDeaf && !isShown()) return;
+          if (isSuppressed && !isShown()) return;
           if (isOnce) drop(entry);
           if (typeof listener === 'function') listener.call(this as EventTarget, event);
           else listener.handleEvent(event);

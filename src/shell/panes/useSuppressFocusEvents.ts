@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** The panes of one stage, as far as a quiet switch has to know them. */
-export interface QuietStage {
+/** What the suppression of focus events needs to know about the panes of one stage. */
+export interface FocusStage {
   /** The pane of this stage that an element stands in. */
   paneOf(element: Element): HTMLElement | null;
   isHidden(pane: HTMLElement): boolean;
@@ -17,13 +17,13 @@ const CARRIED = '[data-leads-away="carried"]';
 const PRESSES = ['pointerdown', 'mousedown'] as const;
 const FOCUS_EVENTS = ['blur', 'focusout', 'focus', 'focusin'] as const;
 
-const stages = new Set<QuietStage>();
+const stages = new Set<FocusStage>();
 let isPressing = false;
-/** By pane: the element that lost the focus without hearing of it. Weak, because the pane outlives its micro-app. */
+/** By pane: the element that got no blur event. Weak, because the pane outlives its micro-app. */
 let held = new WeakMap<HTMLElement, WeakRef<HTMLElement>>();
 
-/** A press that leads away closes no open select: the page hears nothing of it and keeps the focus until it is hidden. */
-function hushPress(event: Event): void {
+/** Hides a press on a navigation entry from the page: open selects stay, and the focus until the page is hidden. */
+function suppressPress(event: Event): void {
   const isTouch = (event as PointerEvent).pointerType === 'touch';
   if (isTouch || !(event.target instanceof Element) || !event.target.closest(LEADS_AWAY)) return;
   // Also on the way back: a hidden page listens too.
@@ -48,16 +48,16 @@ function emitBlur(element: HTMLElement): void {
   element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-function hushFocus(event: Event): void {
+function suppressFocusEvent(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLElement)) return;
   for (const stage of stages) {
     const pane = stage.paneOf(target);
-    if (pane) return hushIn(stage, pane, target, event);
+    if (pane) return suppressInPane(stage, pane, target, event);
   }
 }
 
-function hushIn(stage: QuietStage, pane: HTMLElement, target: HTMLElement, event: Event): void {
+function suppressInPane(stage: FocusStage, pane: HTMLElement, target: HTMLElement, event: Event): void {
   if (event.type === 'blur' || event.type === 'focusout') {
     if (!event.isTrusted || !(stage.isHidden(pane) || isTakenByPress(event as FocusEvent))) return;
     held.set(pane, new WeakRef(target));
@@ -73,25 +73,25 @@ function hushIn(stage: QuietStage, pane: HTMLElement, target: HTMLElement, event
 }
 
 /**
- * A switch is no event in the page that is left: it does not hear that the focus went, nor that it came back, so what
+ * Suppresses the focus events of a switch in the page that is left: it sees neither blur nor focus, so what
  * closes without the focus, such as an open select, is found as it was left. Installed by each stage before anything
  * stands on it, so that it is the first to hear.
  *
  * @param stage - Never changes.
  */
-export function useQuietSwitch(stage: QuietStage): void {
+export function useSuppressFocusEvents(stage: FocusStage): void {
   useEffect(() => {
     stages.add(stage);
     if (stages.size === 1) {
-      PRESSES.forEach((type) => window.addEventListener(type, hushPress, true));
-      FOCUS_EVENTS.forEach((type) => window.addEventListener(type, hushFocus, true));
+      PRESSES.forEach((type) => window.addEventListener(type, suppressPress, true));
+      FOCUS_EVENTS.forEach((type) => window.addEventListener(type, suppressFocusEvent, true));
     }
     return () => {
       stages.delete(stage);
       if (stages.size > 0) return;
       held = new WeakMap();
-      PRESSES.forEach((type) => window.removeEventListener(type, hushPress, true));
-      FOCUS_EVENTS.forEach((type) => window.removeEventListener(type, hushFocus, true));
+      PRESSES.forEach((type) => window.removeEventListener(type, suppressPress, true));
+      FOCUS_EVENTS.forEach((type) => window.removeEventListener(type, suppressFocusEvent, true));
     };
   }, [stage]);
 }

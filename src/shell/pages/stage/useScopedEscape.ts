@@ -20,12 +20,12 @@ function isOnlyHiddenOpen(): boolean {
  * is: a drawer that was left open in a hidden page would be gone. What opens over the shown page comes later, so
  * the key reaches it as ever.
  */
-export function useQuietEscape(): void {
+export function useScopedEscape(): void {
   useEffect(() => {
-    const hush = (event: KeyboardEvent) => {
+    const suppressEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isOnlyHiddenOpen()) event.stopPropagation();
     };
-    document.addEventListener('keydown', hush);
-    return () => document.removeEventListener('keydown', hush);
+    document.addEventListener('keydown', suppressEscape);
+    return () => document.removeEventListener('keydown', suppressEscape);
   }, []);
 }
