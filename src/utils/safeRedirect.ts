@@ -81,7 +81,7 @@ export function openExternal(address: string, options: { query?: Record<string, 
   return 'opened';
 }
 
-/** Leads a foreign page in a frame elsewhere, without an entry more in the browser's history. */
-export function leadFrame(frame: HTMLIFrameElement, address: string): void {
+/** Navigates a foreign page in a frame without a new entry in the browser's history. */
+export function navigateFrame(frame: HTMLIFrameElement, address: string): void {
   frame.contentWindow?.location.replace(address);
 }

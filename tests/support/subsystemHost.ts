@@ -36,12 +36,12 @@ export interface FakeApp {
   where(): string;
   push(inner: string): void;
   replace(inner: string): void;
-  /** Refuses the next order; answers the person's ways on. */
-  refuseNext(): { agree(): void; stay(): void };
+  /** Blocks the next navigation; returns the user's two answers. */
+  blockNext(): { unblock(): void; stay(): void };
 }
 
 /** A Umi slave keeps a history of its own, and asks by blocking it. */
-function slaveIn(options: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace' | 'refuseNext'> {
+function slaveIn(options: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace' | 'blockNext'> {
   const { history, onHistoryInit } = options.props as {
     history: { initialEntries: string[] };
     onHistoryInit(history: MemoryHistory): void;
@@ -52,13 +52,13 @@ function slaveIn(options: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace
     where: () => `${slave.location.pathname}${slave.location.search}${slave.location.hash}`,
     push: (inner) => slave.push(inner),
     replace: (inner) => slave.replace(inner),
-    refuseNext: () => {
+    blockNext: () => {
       let retry: (() => void) | undefined;
       const release = slave.block((transition) => {
         retry = () => transition.retry();
       });
       return {
-        agree: () => {
+        unblock: () => {
           release();
           retry?.();
         },
@@ -69,7 +69,7 @@ function slaveIn(options: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace
 }
 
 /** A micro-app with the SDK listens and tells. */
-function speakerIn({ navigator, start }: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace' | 'refuseNext'> {
+function speakerIn({ navigator, start }: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace' | 'blockNext'> {
   let here = start;
   let isAsking = false;
   let answer: ((may: boolean) => void) | undefined;
@@ -93,14 +93,14 @@ function speakerIn({ navigator, start }: RunOptions): Pick<FakeApp, 'where' | 'p
     where: () => here,
     push: go('push'),
     replace: go('replace'),
-    refuseNext: () => {
+    blockNext: () => {
       isAsking = true;
       const end = (may: boolean) => () => {
         isAsking = false;
         answer?.(may);
         answer = undefined;
       };
-      return { agree: end(true), stay: end(false) };
+      return { unblock: end(true), stay: end(false) };
     },
   };
 }

@@ -6,7 +6,7 @@ const start = (address = '/lifts') => {
 };
 
 describe('a micro-app without a router', () => {
-  test('A27 F17 its moves show in the portal’s address, and the portal’s lead it', async () => {
+  test('A27 F17 its navigations show in the portal’s address, and it follows the portal’s', async () => {
     const { portal, navigator } = start();
     const listener = jest.fn();
     const stopListening = navigator.subscribe(listener);

@@ -87,7 +87,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     'aria-describedby': [describedBy, hintId].filter(Boolean).join(' '),
     ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
   }));
-  const leadToToolbar = useMemoizedFn(() => toolbar.current?.focus());
+  const focusToolbar = useMemoizedFn(() => toolbar.current?.focus());
   const [options] = useState(() =>
     // Made once: other options, however alike, would be set anew with every render.
     editorOptions({
@@ -97,7 +97,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       clean,
       emit,
       insert: uploads.insert,
-      leadToToolbar,
+      focusToolbar,
     }),
   );
   // On a busy machine Tiptap gives up an editor that was not shown within a moment: then there is none for a moment,

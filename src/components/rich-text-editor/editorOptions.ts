@@ -10,7 +10,7 @@ interface EditorParts {
   clean: (html: string) => string;
   emit: (html: string) => void;
   insert: ImageUploads['insert'];
-  leadToToolbar: () => void;
+  focusToolbar: () => void;
 }
 
 const imagesOf = (data: DataTransfer | null) =>
@@ -42,7 +42,7 @@ export const editorOptions = (parts: EditorParts): UseEditorOptions & { immediat
     },
     handleKeyDown: (_view, event) => {
       if (!event.altKey || event.key !== 'F10') return false;
-      parts.leadToToolbar();
+      parts.focusToolbar();
       return true;
     },
   },

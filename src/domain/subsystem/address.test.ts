@@ -105,9 +105,9 @@ describe('who follows whom', () => {
     expect(decideMove(request)).toEqual({ move: 'outer', to: '/orders/42' }));
   test('a click on the entry of the subsystem on screen leads to its first page', () =>
     expect(decideMove({ ...request, wasVisible: true })).toEqual({ move: 'inner', to: '/' }));
-  test('F17 back and forward are orders', () =>
+  test('F17 back and forward navigate the micro-app', () =>
     expect(decideMove({ ...request, kind: 'POP' })).toEqual({ move: 'inner', to: '/' }));
-  test('a link to an inner page is an order', () =>
+  test('a link to an inner page navigates the micro-app', () =>
     expect(decideMove({ ...request, wanted: '/orders/7' })).toEqual({ move: 'inner', to: '/orders/7' }));
   test('nothing moves at the place, whatever its spelling, nor before the mount', () => {
     expect(decideMove({ ...request, wanted: '/orders/42/' })).toEqual({ move: 'none' });

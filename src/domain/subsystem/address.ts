@@ -90,8 +90,8 @@ export type ShowMove = { move: 'inner'; to: string } | { move: 'outer'; to: stri
 
 /**
  * Decides who follows whom. A bare address by a link, such as a click on the navigation entry, returns to the inner
- * page at which the person left (the URL follows); every other address is an order to the micro-app. Back and
- * forward are always orders: they walk the person's real path.
+ * page at which the person left (the URL follows); every other address navigates the micro-app. Back and
+ * forward always navigate: they walk the user's real path.
  */
 export function decideMove({ wanted, current, wasVisible, kind }: ShowRequest): ShowMove {
   const target = normalizeInner(wanted);

@@ -36,7 +36,7 @@ async function open(key: string, entry: string, start = '/'): Promise<void> {
   const follow = () => {
     const inner = `${location.pathname.slice(code.length + 1) || '/'}${location.search}${location.hash}`;
     if (!pane.hidden && location.pathname.startsWith(`/${code}`) && navigator.current() !== inner)
-      navigator.lead(inner);
+      navigator.navigate(inner);
   };
   window.addEventListener('popstate', follow);
   const running = runMicroApp({

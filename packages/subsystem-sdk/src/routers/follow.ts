@@ -5,34 +5,34 @@ import type { PortalContext } from '../context.ts';
 export interface Place {
   /** Where the router stands. */
   current(): string;
-  /** Leads it there without adding an entry; settles when it has arrived, was sent elsewhere, or refused. */
-  lead(inner: string): void | Promise<unknown>;
+  /** Navigates without a new entry; settles when it has arrived, redirected or blocked. */
+  navigate(inner: string): void | Promise<unknown>;
   /** Called after each completed navigation. */
   listen(listener: (isReplaced: boolean) => void): () => void;
 }
 
 /**
- * Keeps a router and the portal's address in step, both ways, without an echo: what the portal leads is not reported
- * back, unless the router went on to another page.
+ * Keeps a router and the portal's address in sync, both ways, without an echo: portal navigations are not reported
+ * back, unless the router redirected.
  */
 export function follow(place: Place, { navigation }: Pick<PortalContext, 'navigation'>): () => void {
   let lastTurn = 0;
-  let isLeading = false;
+  let isNavigating = false;
   const here = () => normalizeInner(place.current());
 
-  const lead = async (inner: string): Promise<boolean> => {
+  const followPortal = async (inner: string): Promise<boolean> => {
     const target = normalizeInner(inner);
     const before = here();
     if (before === target) return true;
     lastTurn += 1;
     const turn = lastTurn;
-    isLeading = true;
+    isNavigating = true;
     try {
-      const going = place.lead(target);
+      const going = place.navigate(target);
       // What goes at once is over at once: the micro-app's next move is its own.
       if (going instanceof Promise) await going;
     } finally {
-      if (turn === lastTurn) isLeading = false;
+      if (turn === lastTurn) isNavigating = false;
     }
     // The person went on meanwhile: the newer move has the answer.
     if (turn !== lastTurn) return true;
@@ -43,13 +43,13 @@ export function follow(place: Place, { navigation }: Pick<PortalContext, 'naviga
   };
 
   const stopListening = place.listen((isReplaced) => {
-    if (isLeading || here() === normalizeInner(navigation.current())) return;
+    if (isNavigating || here() === normalizeInner(navigation.current())) return;
     if (isReplaced) navigation.replace(here());
     else navigation.push(here());
   });
-  const unsubscribe = navigation.onNavigate(lead);
+  const unsubscribe = navigation.onNavigate(followPortal);
 
-  if (here() !== normalizeInner(navigation.current())) void lead(navigation.current());
+  if (here() !== normalizeInner(navigation.current())) void followPortal(navigation.current());
   return () => {
     stopListening();
     unsubscribe();

@@ -32,7 +32,7 @@ const untilSettled = (router: ReactRouterLike): Promise<void> =>
 
 /**
  * Keeps a React Router and the portal's address in step: inner pages show in the address bar, and back, forward and
- * links from outside lead the router. A blocker (`useBlocker`) that stays refuses the move, and the address bar with
+ * links from outside move the router. A blocker (`useBlocker`) that stays refuses the move, and the address bar with
  * it. The addresses of `<Link>` are the portal's, so that they can be copied and opened in a new window.
  *
  * @param router - A memory router, started at `portal.navigation.current()`: the address bar is the portal's. Connect
@@ -50,7 +50,7 @@ export function connectReactRouter(router: ReactRouterLike, portal: Pick<PortalC
   const disconnect = follow(
     {
       current: () => addressOf(router.state),
-      lead: async (inner) => {
+      navigate: async (inner) => {
         await router.navigate(inner, { replace: true });
         await untilSettled(router);
         reported = addressOf(router.state);

@@ -25,7 +25,7 @@ export function connectUmi(history: UmiHistoryLike, portal: Pick<PortalContext, 
   return follow(
     {
       current: () => history.location.pathname + history.location.search + history.location.hash,
-      lead: (inner) => history.replace(inner),
+      navigate: (inner) => history.replace(inner),
       listen: (listener) => history.listen(({ action }) => listener(action === 'REPLACE')),
     },
     portal,

@@ -13,7 +13,7 @@ export interface VueRouterLike {
 
 /**
  * Keeps a Vue Router and the portal's address in step: inner pages show in the address bar, and back, forward and
- * links from outside lead the router. A guard that refuses refuses the move, and the address bar with it. The
+ * links from outside move the router. A guard that refuses refuses the move, and the address bar with it. The
  * addresses of `<RouterLink>` are the portal's, so that they can be copied and opened in a new window.
  *
  * @param router - A router over `createMemoryHistory()`: the address bar is the portal's. Connect it before
@@ -40,7 +40,7 @@ export function connectVueRouter(router: VueRouterLike, portal: Pick<PortalConte
   const disconnect = follow(
     {
       current: () => router.currentRoute.value.fullPath,
-      lead: (inner) => router.replace(inner),
+      navigate: (inner) => router.replace(inner),
       listen: (listener) =>
         router.afterEach((_to, _from, failure) => {
           if (failure) return;

@@ -13,7 +13,7 @@ const innerOfWindow = (): string => normalizeInner(window.location.hash.slice(1)
 
 /**
  * A fake portal whose inner address is the part of the window's address behind `#`: it survives a reload, and the
- * browser's back and forward lead the micro-app.
+ * browser's back and forward navigate the micro-app.
  *
  * @param options - What differs from the default of the fake portal.
  * @returns The portal, and a function that lets go of the window.

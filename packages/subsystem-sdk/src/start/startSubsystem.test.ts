@@ -53,7 +53,7 @@ describe('alone', () => {
     expect(root().textContent).toBe('');
   });
 
-  test('inner pages stand in the address; back leads the micro-app, which may refuse', async () => {
+  test('inner pages stand in the address; back navigates the micro-app, which may refuse', async () => {
     const { place, portal } = start();
     await place;
     const { navigation } = portal();
@@ -193,7 +193,7 @@ describe('alone, as the browser sees it', () => {
     expect(navigation.hrefOf('orders/')).toBe('#/orders');
   });
 
-  test('after the end the browser’s back does not lead it', async () => {
+  test('after the end the browser’s back does not navigate it', async () => {
     const { place, portal, stop } = start();
     await place;
     const received = jest.fn();
@@ -206,7 +206,7 @@ describe('alone, as the browser sees it', () => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  test('an address that is typed leads it, and a refusal goes back to the entry before', async () => {
+  test('an address that is typed navigates it, and a refusal goes back to the entry before', async () => {
     const { place, portal } = start();
     await place;
     const { navigation } = portal();

@@ -80,7 +80,7 @@ export function openFrameChannel(port: MessagePort, context: PortalContext, call
       case 'error':
         return callbacks.onError(message.error);
       case 'move':
-        // It was led elsewhere while this was on its way: the order counts.
+        // The portal navigated elsewhere meanwhile: its navigation wins.
         if (message.seen < lastMove) return;
         return message.isReplaced ? navigation.replace(message.inner) : navigation.push(message.inner);
       case 'navigated':

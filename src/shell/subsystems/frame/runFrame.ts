@@ -2,7 +2,7 @@ import { compareProtocols, PROTOCOL_VERSION, type PortalWelcome, type WireError 
 import { FRAME_HELLO_TIMEOUT_MS } from '@/constants/subsystems';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import { addressBeside } from '@/domain/tab';
-import { leadFrame } from '@/utils/safeRedirect';
+import { navigateFrame } from '@/utils/safeRedirect';
 import type { Leftovers, RunningApp, RunOptions } from '../running';
 import { checkReachable } from './checkReachable';
 import { addressBelow, createFrame } from './frameElement';
@@ -126,7 +126,7 @@ export function runFrame(options: RunOptions): RunningApp {
     context.subscribe(({ locale }) => void (frame.title = record.name[locale])),
     ...(hasBridge
       ? []
-      : [context.navigation.onNavigate((inner) => leadFrame(frame, addressBelow(record.entry, inner)))]),
+      : [context.navigation.onNavigate((inner) => navigateFrame(frame, addressBelow(record.entry, inner)))]),
   ];
 
   if (origin === window.location.origin) fail({ kind: 'not-permission' });

@@ -11,7 +11,7 @@ type Step =
   | { do: 'entry'; to: number }
   | { do: 'link'; to: number; inner: string }
   | { do: 'push' | 'replace'; inner: string }
-  | { do: 'travel'; delta: number; refuses: 'no' | 'stays' | 'agrees' };
+  | { do: 'travel'; delta: number; blocks: 'no' | 'stays' | 'unblocks' };
 
 const SUBSYSTEMS = [
   { code: 'mgr', variant: null },
@@ -54,7 +54,7 @@ class Model {
       const target = this.entries[this.index + step.delta];
       if (!target) return;
       const isAsked = keyOf(target) === keyOf(here) && here.code !== null && target.inner !== here.inner;
-      if (isAsked && step.refuses === 'stays') return;
+      if (isAsked && step.blocks === 'stays') return;
       this.index += step.delta;
       this.arrive(target);
     } else if (here.code !== null) {
@@ -81,7 +81,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('travel' as const),
       delta: fc.constantFrom(-1, -1, -1, 1, 1, -2, 2, -3),
-      refuses: fc.constantFrom('no' as const, 'no' as const, 'stays' as const, 'agrees' as const),
+      blocks: fc.constantFrom('no' as const, 'no' as const, 'stays' as const, 'unblocks' as const),
     }),
   },
 );
@@ -113,13 +113,13 @@ async function follow({ place, app, pane, rest }: ReturnType<typeof createFakeSt
     else if (next.do === 'entry') place.push(outer({ ...SUBSYSTEMS[next.to]!, inner: '/' }));
     else if (next.do === 'link') place.push(outer({ ...SUBSYSTEMS[next.to]!, inner: next.inner }));
     else if (next.do === 'travel') {
-      const question = next.refuses === 'no' ? undefined : visible?.refuseNext();
+      const question = next.blocks === 'no' ? undefined : visible?.blockNext();
       await place.go(next.delta);
       await settled();
       // The person thinks about it for longer than a router takes to move.
       if (question) jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
       await settled();
-      if (next.refuses === 'agrees') question?.agree();
+      if (next.blocks === 'unblocks') question?.unblock();
       else question?.stay();
     } else visible?.[next.do](next.inner);
     await settled();

@@ -1,7 +1,7 @@
 import { addressableInner, carryHideBar, decideMove, normalizeInner } from '@/domain/subsystem/address';
 import type { HostPlace } from './hostParts';
 import { keepFocus } from './keepFocus';
-import { outerAddress, type Pane, type RefusedMove } from './pane';
+import { outerAddress, type Pane, type BlockedNavigation } from './pane';
 import type { NavigatorCallbacks } from './createNavigator';
 import type { StageTarget } from '../stageStore';
 
@@ -11,11 +11,11 @@ export interface Addressing {
   hrefOf(pane: Pane, inner: string): string;
   /** Callbacks for the navigator of a pane. */
   callbacksFor(pane: Pane): Required<NavigatorCallbacks>;
-  /** Leads the micro-app to where the address points, or corrects the address. */
+  /** Navigates the micro-app to the URL's inner address, or corrects the URL. */
   follow(pane: Pane, target: StageTarget, wasVisible: boolean): void;
-  /** Decides at which inner address a pane that is not mounted will start. */
-  aim(pane: Pane, target: StageTarget, wasVisible: boolean): void;
-  /** The person has left the pane: what it refused is forgotten. */
+  /** Resolves the inner address at which an unmounted pane starts. */
+  resolveStart(pane: Pane, target: StageTarget, wasVisible: boolean): void;
+  /** Forgets a blocked navigation when the user leaves the pane. */
   leave(pane: Pane): void;
 }
 
@@ -27,7 +27,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
   const hrefOf = (pane: Pane, inner: string) => carryHideBar(outerAddress(pane, inner), place.current());
 
   const mirror = (pane: Pane, inner: string, isReplaced: boolean) => {
-    pane.refused = null;
+    pane.blocked = null;
     pane.inner = inner;
     if (!isOnScreen(pane)) return;
     const address = hrefOf(pane, inner);
@@ -46,35 +46,35 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
     }
   };
 
-  /** The micro-app stays: so does the URL, without an entry more. */
-  const refuse = (pane: Pane, target: string) => {
+  /** Restores the URL after a blocked navigation, without a new history entry. */
+  const handleBlocked = (pane: Pane, target: string) => {
     pane.inner = pane.navigator?.current() ?? pane.inner;
     if (!isOnScreen(pane)) return;
-    const { delta } = pane.led;
-    pane.index = pane.led.from;
-    const refused: RefusedMove = { target, delta, isOnTheWay: true, isBack: Promise.resolve() };
-    pane.refused = refused;
+    const { delta } = pane.lastNavigation;
+    pane.index = pane.lastNavigation.from;
+    const blocked: BlockedNavigation = { target, delta, isOnTheWay: true, isBack: Promise.resolve() };
+    pane.blocked = blocked;
     if (delta === 0) place.replace(hrefOf(pane, pane.inner));
-    else refused.isBack = goBack(pane);
-    void refused.isBack.then(() => {
-      refused.isOnTheWay = false;
+    else blocked.isBack = goBack(pane);
+    void blocked.isBack.then(() => {
+      blocked.isOnTheWay = false;
     });
     keepFocus(pane.element, false);
   };
 
-  /** It goes after all: so does the URL, along the entries that exist. */
-  const agree = (pane: Pane, target: string) => {
-    const { refused } = pane;
-    if (refused?.target !== target || refused.delta === 0) {
-      mirror(pane, target, refused?.target === target);
+  /** Moves the URL to the target of a navigation that was unblocked, along existing history entries. */
+  const handleUnblocked = (pane: Pane, target: string) => {
+    const { blocked } = pane;
+    if (blocked?.target !== target || blocked.delta === 0) {
+      mirror(pane, target, blocked?.target === target);
       keepFocus(pane.element, true);
       return;
     }
     pane.inner = target;
-    void refused.isBack.then(() => {
-      if (pane.refused !== refused) return;
-      pane.refused = null;
-      if (isOnScreen(pane)) void place.go(refused.delta);
+    void blocked.isBack.then(() => {
+      if (pane.blocked !== blocked) return;
+      pane.blocked = null;
+      if (isOnScreen(pane)) void place.go(blocked.delta);
     });
     keepFocus(pane.element, true);
   };
@@ -84,32 +84,32 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
 
     callbacksFor: (pane) => ({
       onMove: (inner, isReplaced) => mirror(pane, inner, isReplaced),
-      onRefuse: (target) => refuse(pane, target),
-      onAgree: (target) => agree(pane, target),
+      onBlocked: (target) => handleBlocked(pane, target),
+      onUnblocked: (target) => handleUnblocked(pane, target),
     }),
 
     follow: (pane, target, wasVisible) => {
       const { navigator } = pane;
       const index = place.index();
-      if (!navigator || pane.refused?.isOnTheWay) return;
-      pane.refused = null;
+      if (!navigator || pane.blocked?.isOnTheWay) return;
+      pane.blocked = null;
       const current = addressableInner(pane.code, navigator.current());
       const move = decideMove({ wanted: target.inner, current, wasVisible, kind: target.kind });
       if (move.move === 'inner') {
         const isKnown = wasVisible && index !== null && pane.index !== null;
-        pane.led = { from: pane.index, delta: isKnown ? index - pane.index! : 0 };
-        navigator.lead(move.to);
-        // Refused at once, or led on to another page, which has been seen to already.
-        if (pane.refused) return;
+        pane.lastNavigation = { from: pane.index, delta: isKnown ? index - pane.index! : 0 };
+        navigator.navigate(move.to);
+        // Blocked at once, or redirected: both are handled already.
+        if (pane.blocked) return;
         pane.inner = navigator.current();
       }
       if (move.move === 'outer') place.replace(hrefOf(pane, move.to));
       pane.index = place.index();
     },
 
-    aim: (pane, target, wasVisible) => {
+    resolveStart: (pane, target, wasVisible) => {
       if (pane.state.status === 'mounting') return;
-      // A bare address wakes a pane where it was left; every other address is an order.
+      // A bare address resumes a pane where it was left; every other address is a navigation.
       const returns = target.inner === '/' && target.kind !== 'POP' && !wasVisible;
       if (!returns) pane.inner = target.inner;
       if (pane.inner !== target.inner) place.replace(hrefOf(pane, pane.inner));
@@ -117,7 +117,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
     },
 
     leave: (pane) => {
-      pane.refused = null;
+      pane.blocked = null;
     },
   };
 }

@@ -476,7 +476,7 @@ describe('the address', () => {
     expect(umi.location.pathname).toBe('/orders/42');
   });
 
-  test('a first page that leads on corrects the URL without a step of its own', async () => {
+  test('a first page that redirects corrects the URL without a new history entry', async () => {
     const { navigate, apps, addresses } = start();
     await navigate('mgr');
     const before = addresses.length;

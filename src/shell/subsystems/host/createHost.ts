@@ -66,7 +66,7 @@ export function createHost(parts: HostParts): Host {
       if (!wasVisible) void recheck(pane);
       return;
     }
-    addressing.aim(pane, target, wasVisible);
+    addressing.resolveStart(pane, target, wasVisible);
     if (!wasVisible) void open(pane);
   };
 

@@ -6,8 +6,8 @@ const navigatorAt = (start: string) => {
   const moves: string[] = [];
   const navigator = createNavigator(start, {
     onMove: (inner, isReplaced) => void moves.push(`${isReplaced ? 'replace' : 'push'} ${inner}`),
-    onRefuse: (target) => void moves.push(`refuse ${target}`),
-    onAgree: (target) => void moves.push(`agree ${target}`),
+    onBlocked: (target) => void moves.push(`blocked ${target}`),
+    onUnblocked: (target) => void moves.push(`unblocked ${target}`),
   });
   return { navigator, moves };
 };
@@ -27,9 +27,9 @@ const turns = async () => {
 };
 
 describe('a Umi slave', () => {
-  test('F17 is led without a word, and reports its own moves', () => {
+  test('F17 does not report a navigation of the shell, and reports its own', () => {
     const { navigator, moves, slave } = slaveAt('/');
-    navigator.lead('/orders/42');
+    navigator.navigate('/orders/42');
     expect(slave.location.pathname).toBe('/orders/42');
     expect(moves).toEqual([]);
     slave.push('/orders/43');
@@ -38,51 +38,51 @@ describe('a Umi slave', () => {
     expect(navigator.current()).toBe('/orders/44');
   });
 
-  test('F17 a refused order is reported once, and once more when the person agrees to it', () => {
+  test('F17 a blocked navigation is reported once, and once more when it goes through', () => {
     const { navigator, moves, slave } = slaveAt('/orders/42');
     let blocked: Parameters<Blocker>[0] | undefined;
     const release = slave.block((transition) => {
       blocked = transition;
     });
-    navigator.lead('/orders');
-    expect(moves).toEqual(['refuse /orders']);
+    navigator.navigate('/orders');
+    expect(moves).toEqual(['blocked /orders']);
     expect(navigator.current()).toBe('/orders/42');
     release();
     blocked!.retry();
-    expect(moves).toEqual(['refuse /orders', 'agree /orders']);
+    expect(moves).toEqual(['blocked /orders', 'unblocked /orders']);
     expect(navigator.current()).toBe('/orders');
   });
 
-  test('another move than the refused one is a move of its own', () => {
+  test('a navigation other than the blocked one is reported as its own', () => {
     const { navigator, moves, slave } = slaveAt('/orders/42');
     const release = slave.block(() => undefined);
-    navigator.lead('/orders');
+    navigator.navigate('/orders');
     release();
     slave.push('/visits');
     slave.push('/orders');
-    expect(moves).toEqual(['refuse /orders', 'push /visits', 'push /orders']);
+    expect(moves).toEqual(['blocked /orders', 'push /visits', 'push /orders']);
   });
 
-  test('a page that leads on at once takes the entry of the order', () => {
+  test('an immediate redirect replaces the entry of the navigation', () => {
     const { navigator, moves, slave } = slaveAt('/');
     slave.listen(({ location }) => {
       if (location.pathname === '/old') slave.push('/new');
     });
-    navigator.lead('/old');
+    navigator.navigate('/old');
     expect(moves).toEqual(['replace /new']);
   });
 });
 
 describe('a micro-app with the SDK', () => {
-  test('F17 hears orders, and its echo of them is no move', () => {
+  test('F17 receives navigations, and its echo of them is not reported', () => {
     const { navigator, moves } = navigatorAt('/');
-    const orders: string[] = [];
+    const targets: string[] = [];
     navigator.contract.onNavigate((inner) => {
-      orders.push(inner);
+      targets.push(inner);
       navigator.contract.push(inner);
     });
-    navigator.lead('/a');
-    expect(orders).toEqual(['/a']);
+    navigator.navigate('/a');
+    expect(targets).toEqual(['/a']);
     expect(moves).toEqual([]);
     navigator.contract.push('/b');
     expect(moves).toEqual(['push /b']);
@@ -91,8 +91,8 @@ describe('a micro-app with the SDK', () => {
   test('refuses by answering false', () => {
     const { navigator, moves } = navigatorAt('/form');
     navigator.contract.onNavigate(() => false);
-    navigator.lead('/a');
-    expect(moves).toEqual(['refuse /a']);
+    navigator.navigate('/a');
+    expect(moves).toEqual(['blocked /a']);
     expect(navigator.current()).toBe('/form');
   });
 
@@ -105,75 +105,75 @@ describe('a micro-app with the SDK', () => {
           answer = resolve;
         }),
     );
-    navigator.lead('/a');
+    navigator.navigate('/a');
     expect(moves).toEqual([]);
     jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
-    expect(moves).toEqual(['refuse /a']);
+    expect(moves).toEqual(['blocked /a']);
     answer(true);
     await turns();
-    expect(moves).toEqual(['refuse /a', 'agree /a']);
+    expect(moves).toEqual(['blocked /a', 'unblocked /a']);
     expect(navigator.current()).toBe('/a');
   });
 
   test('a no leaves it where it is, and what it does later is its own', async () => {
     const { navigator, moves } = navigatorAt('/form');
     navigator.contract.onNavigate(() => Promise.resolve(false));
-    navigator.lead('/a');
+    navigator.navigate('/a');
     await turns();
-    expect(moves).toEqual(['refuse /a']);
+    expect(moves).toEqual(['blocked /a']);
     expect(navigator.current()).toBe('/form');
   });
 
-  test('a router that moves in its own time is no refusal', async () => {
+  test('an asynchronous router does not count as a block', async () => {
     const { navigator, moves } = navigatorAt('/');
     navigator.contract.onNavigate(async (inner) => {
       await Promise.resolve();
       navigator.contract.replace(inner);
     });
-    navigator.lead('/a');
+    navigator.navigate('/a');
     await turns();
     jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
     expect(moves).toEqual([]);
     expect(navigator.current()).toBe('/a');
   });
 
-  test('F29 the answer to an earlier order comes too late', async () => {
+  test('F29 a late answer to an earlier navigation is ignored', async () => {
     const { navigator, moves } = navigatorAt('/form');
     const answers: ((may: boolean) => void)[] = [];
     navigator.contract.onNavigate(() => new Promise<boolean>((resolve) => void answers.push(resolve)));
-    navigator.lead('/a');
+    navigator.navigate('/a');
     jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
-    navigator.lead('/b');
+    navigator.navigate('/b');
     answers[0]!(true);
     await turns();
-    expect(moves).toEqual(['refuse /a']);
+    expect(moves).toEqual(['blocked /a']);
     answers[1]!(true);
     await turns();
-    expect(moves).toEqual(['refuse /a']);
+    expect(moves).toEqual(['blocked /a']);
     expect(navigator.current()).toBe('/b');
   });
 
-  test('F29 an order that comes while another one waits starts from where the micro-app stands', async () => {
+  test('F29 a navigation during a pending one starts from the micro-app’s present address', async () => {
     const { navigator, moves } = navigatorAt('/form');
     navigator.contract.onNavigate((inner) => (inner === '/a' ? new Promise<boolean>(() => undefined) : false));
-    navigator.lead('/a');
-    navigator.lead('/b');
-    expect(moves).toEqual(['refuse /b']);
+    navigator.navigate('/a');
+    navigator.navigate('/b');
+    expect(moves).toEqual(['blocked /b']);
     jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
-    expect(moves).toEqual(['refuse /b']);
+    expect(moves).toEqual(['blocked /b']);
     expect(navigator.current()).toBe('/form');
   });
 
   test('a listener that fails stops nobody', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { navigator } = navigatorAt('/');
-    const orders: string[] = [];
+    const targets: string[] = [];
     navigator.contract.onNavigate(() => {
       throw new Error('broken');
     });
-    navigator.contract.onNavigate((inner) => void orders.push(inner));
-    navigator.lead('/a');
-    expect(orders).toEqual(['/a']);
+    navigator.contract.onNavigate((inner) => void targets.push(inner));
+    navigator.navigate('/a');
+    expect(targets).toEqual(['/a']);
     expect(navigator.current()).toBe('/a');
   });
 });

@@ -14,8 +14,8 @@ export interface SlaveHistory {
 export interface Navigator {
   /** Inner address. */
   current(): string;
-  /** The shell leads: back, forward, a link into the subsystem. */
-  lead(inner: string): void;
+  /** Navigates on behalf of the shell: back, forward, a link into the subsystem. */
+  navigate(inner: string): void;
   /** The micro-app hands over its history. */
   adopt(history: SlaveHistory): void;
   /** The part of the contract that the bridge passes on. */
@@ -27,10 +27,10 @@ export interface Navigator {
 export interface NavigatorCallbacks {
   /** It moved by itself. */
   onMove(inner: string, isReplaced: boolean): void;
-  /** It was led somewhere and stays where it is: it refused, or asks the person first. */
-  onRefuse?(target: string): void;
-  /** It has gone after all where it was led. */
-  onAgree?(target: string): void;
+  /** A navigation of the shell was blocked: the micro-app refused it, or asks the user first. */
+  onBlocked?(target: string): void;
+  /** The blocked navigation went through after all. */
+  onUnblocked?(target: string): void;
 }
 
 type Listener = Parameters<PortalNavigation['onNavigate']>[0];
@@ -50,88 +50,88 @@ const ask = (listener: Listener, inner: string): Answer => {
 };
 
 /** Makes the navigator of one mount. */
-export function createNavigator(start: string, { onMove, onRefuse, onAgree }: NavigatorCallbacks): Navigator {
+export function createNavigator(start: string, { onMove, onBlocked, onUnblocked }: NavigatorCallbacks): Navigator {
   let address = normalizeInner(start);
   let slave: SlaveHistory | null = null;
   let isStopped = false;
-  /** An order came before there was anybody to hear it. */
+  /** A navigation was requested before anything listened. */
   let isAwaited = false;
-  /** The order that is being carried out: what the micro-app does meanwhile is its answer to it. */
-  let order: string | null = null;
-  /** Where it stood when the order came. */
+  /** Target of the navigation in progress; moves of the micro-app meanwhile are its response. */
+  let pendingTarget: string | null = null;
+  /** The address before the navigation in progress. */
   let origin = address;
-  /** An order that was not followed, and may still be. */
-  let refused: string | null = null;
-  /** Known to a slave's history as the state of the last order. */
+  /** Target of a blocked navigation, which may still go through. */
+  let blockedTarget: string | null = null;
+  /** State of the last navigation's entry in a slave's history. */
   let mark: object | null = null;
   let turn = 0;
   let unlisten: () => void = () => undefined;
   const listeners = new Set<Listener>();
 
-  const moved = (inner: string, isReplaced: boolean, mayAgree = true) => {
+  const moved = (inner: string, isReplaced: boolean, canUnblock = true) => {
     const target = normalizeInner(inner);
-    const isAgreed = mayAgree && target === refused;
-    // On the way somewhere it was led on: the entry of the order is the one that it stands at.
-    const isLedOn = order !== null;
-    const isArrived = target === order;
-    order = null;
-    refused = null;
+    const isUnblocked = canUnblock && target === blockedTarget;
+    // A redirect during a navigation replaces the entry of that navigation.
+    const isRedirected = pendingTarget !== null;
+    const isArrived = target === pendingTarget;
+    pendingTarget = null;
+    blockedTarget = null;
     address = target;
     if (isStopped || isArrived) return;
-    if (isAgreed && onAgree) onAgree(target);
-    else onMove(target, isReplaced || isLedOn);
+    if (isUnblocked && onUnblocked) onUnblocked(target);
+    else onMove(target, isReplaced || isRedirected);
   };
 
-  const refuse = (target: string, before: string) => {
-    order = null;
+  const block = (target: string, before: string) => {
+    pendingTarget = null;
     address = before;
-    refused = target;
-    if (!isStopped) onRefuse?.(target);
+    blockedTarget = target;
+    if (!isStopped) onBlocked?.(target);
   };
 
-  const leadSlave = (history: SlaveHistory, target: string) => {
+  const navigateSlave = (history: SlaveHistory, target: string) => {
     const before = addressOf(history.location);
-    order = target;
-    // What it does is read afterwards: it may stay and ask the person first, or go on to another page at once.
+    pendingTarget = target;
+    // Its address is read afterwards: it may block and ask the user first, or redirect at once.
     mark = {};
     history.push(target, mark);
     const here = addressOf(history.location);
-    const isLedOn = order === null;
-    order = null;
-    if (isLedOn) return;
+    const isRedirected = pendingTarget === null;
+    pendingTarget = null;
+    if (isRedirected) return;
     if (here === target) address = target;
-    else if (here === before) refuse(target, before);
+    else if (here === before) block(target, before);
   };
 
-  const leadListeners = (target: string) => {
-    // An earlier order may still wait for its answer: then nothing has moved yet.
-    if (order === null) origin = address;
+  const navigateListeners = (target: string) => {
+    // An earlier navigation may still be pending: then nothing has moved yet.
+    if (pendingTarget === null) origin = address;
     const before = origin;
     address = target;
     isAwaited = listeners.size === 0;
-    order = target;
+    pendingTarget = target;
     turn += 1;
     const mine = turn;
     const answers = [...listeners].map((listener) => ask(listener, target));
-    const isCurrent = () => mine === turn && order === target;
+    const isCurrent = () => mine === turn && pendingTarget === target;
     if (!isCurrent()) return;
-    if (answers.includes(false)) return refuse(target, before);
+    if (answers.includes(false)) return block(target, before);
     const waiting = answers.filter((answer): answer is Promise<void | boolean> => answer instanceof Object);
     if (waiting.length === 0) {
-      order = null;
+      pendingTarget = null;
       return;
     }
-    // A router that moves in its own time is no refusal; a question to the person is, until it is answered.
-    const timer = setTimeout(() => isCurrent() && refuse(target, before), SUBSYSTEM_MOVE_GRACE_MS);
+    // An asynchronous router is not a block; a question to the user is, until it is answered.
+    const timer = setTimeout(() => isCurrent() && block(target, before), SUBSYSTEM_MOVE_GRACE_MS);
     void Promise.all(waiting.map((answer) => Promise.resolve(answer).catch(() => undefined))).then((results) => {
       clearTimeout(timer);
       if (mine !== turn) return;
-      const isRefused = results.includes(false);
-      if (order === target) {
-        order = null;
-        if (isRefused) refuse(target, before);
-      } else if (refused === target) {
-        if (isRefused) refused = null;
+      const isBlocked = results.includes(false);
+      if (pendingTarget === target) {
+        pendingTarget = null;
+        if (isBlocked) block(target, before);
+      } else if (blockedTarget === target) {
+        if (isBlocked) blockedTarget = null;
         else moved(target, false);
       }
     });
@@ -139,28 +139,28 @@ export function createNavigator(start: string, { onMove, onRefuse, onAgree }: Na
 
   return {
     current: () => address,
-    lead: (inner) => {
+    navigate: (inner) => {
       const target = normalizeInner(inner);
-      refused = null;
-      if (slave) leadSlave(slave, target);
-      else leadListeners(target);
+      blockedTarget = null;
+      if (slave) navigateSlave(slave, target);
+      else navigateListeners(target);
     },
     adopt: (history) => {
       unlisten();
       slave = history;
       unlisten = history.listen(({ action, location }) => {
         const inner = addressOf(location);
-        if (order !== null && inner === order) address = inner;
-        // A blocked order that is tried again is the very same; a link to the same page is another move.
+        if (pendingTarget !== null && inner === pendingTarget) address = inner;
+        // A retry of a blocked navigation has its mark; a link to the same page is another navigation.
         else moved(inner, action === 'REPLACE', location.state === mark);
       });
-      // The first page may have led on before the history was handed over.
+      // The first page may have redirected before the history was handed over.
       const here = addressOf(history.location);
       if (here === address) return;
       if (isAwaited) {
-        order = address;
+        pendingTarget = address;
         history.replace(address);
-        order = null;
+        pendingTarget = null;
       } else moved(here, true);
       isAwaited = false;
     },

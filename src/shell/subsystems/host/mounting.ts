@@ -137,7 +137,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
     pane.running = null;
     pane.bridge = null;
     pane.navigator = null;
-    pane.refused = null;
+    pane.blocked = null;
     pane.reported = null;
     pane.hasInput = false;
     pane.title = null;

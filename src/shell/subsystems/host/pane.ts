@@ -7,8 +7,8 @@ import type { Navigator } from './createNavigator';
 import type { RunningApp } from '../running';
 import type { StageTarget } from '../stageStore';
 
-/** A move that the micro-app did not make: the URL was put back, and follows should it agree after all. */
-export interface RefusedMove {
+/** A navigation that the micro-app blocked: the URL was restored, and follows if it goes through after all. */
+export interface BlockedNavigation {
   target: string;
   /** Entries of the browser's history from where the pane stands to the target; 0 when there is no such entry. */
   delta: number;
@@ -32,8 +32,8 @@ export interface Pane {
   inner: string;
   /** Entry of the browser's history at which the pane stands. */
   index: number | null;
-  /** The last order: the entry at which the pane stood then, and how far from there the order led. */
-  led: { from: number | null; delta: number };
+  /** The last navigation of the shell: the history entry before it, and the delta to its target. */
+  lastNavigation: { from: number | null; delta: number };
   hasFailed: boolean;
   /** What the micro-app says of its unsaved work; null as long as it says nothing. */
   reported: boolean | null;
@@ -43,7 +43,7 @@ export interface Pane {
   title: string | null;
   /** When it was last on screen, as a running number. */
   usedAt: number;
-  refused: RefusedMove | null;
+  blocked: BlockedNavigation | null;
   /** Of the opening, and then of what was opened. */
   abort: AbortController | null;
   /** Of what the last return asked for. */
@@ -68,7 +68,7 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   inner,
   isFirstPage,
   index: null,
-  led: { from: null, delta: 0 },
+  lastNavigation: { from: null, delta: 0 },
   element: document.createElement('div'),
   state: initialPane,
   record: null,
@@ -77,7 +77,7 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   hasInput: false,
   title: null,
   usedAt: 0,
-  refused: null,
+  blocked: null,
   abort: null,
   recheck: null,
   running: null,

@@ -49,16 +49,16 @@ describe('R034 the history of a micro-app that knows nothing of the portal', () 
     expect(start().history.state).toBeNull();
   });
 
-  test('it hears of it when the portal leads, with the state of that entry', () => {
+  test('it gets popstate when the portal navigates, with the state of that entry', () => {
     const sandboxed = { onpopstate: jest.fn() };
     const { facade, navigator, events } = start({ sandboxed });
     facade.use();
     window.history.pushState({ key: 'b', subsystemState: { code: 'lift', state: 5 } }, '', '/lift/records/5');
-    navigator.lead('/records/5');
+    navigator.navigate('/records/5');
     expect(events).toEqual(['popstate 5']);
     expect(sandboxed.onpopstate).toHaveBeenCalledTimes(1);
     window.history.pushState({ key: 'c' }, '', '/lift/records/5#log');
-    navigator.lead('/records/5#log');
+    navigator.navigate('/records/5#log');
     expect(events.slice(1).map((line) => line.split(' ')[0])).toEqual(['popstate', 'hashchange']);
   });
 
@@ -68,7 +68,7 @@ describe('R034 the history of a micro-app that knows nothing of the portal', () 
     const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
     facade.setShown(false);
     window.history.replaceState({ key: 'home' }, '', '/home');
-    navigator.lead('/records/9');
+    navigator.navigate('/records/9');
     history.back();
     expect(events).toEqual([]);
     expect(go).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('R034 the history of a micro-app that knows nothing of the portal', () 
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  test('a micro-app that never touches it leaves the orders to others', () => {
+  test('a micro-app that never uses it handles no navigation', () => {
     const { navigator } = start();
     const history = {
       location: { pathname: '/', search: '', hash: '' },
@@ -90,7 +90,7 @@ describe('R034 the history of a micro-app that knows nothing of the portal', () 
       replace: jest.fn(),
       listen: () => () => undefined,
     };
-    navigator.lead('/records/3');
+    navigator.navigate('/records/3');
     navigator.adopt(history);
     expect(history.replace).toHaveBeenCalledWith('/records/3');
   });

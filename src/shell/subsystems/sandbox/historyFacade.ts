@@ -124,7 +124,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
     history,
     events,
     use: () => {
-      // Not before: a Umi slave waits for an order with nobody else to hear it.
+      // Not before: a Umi slave waits for a navigation that nothing else handles.
       unlisten ??= navigator.contract.onNavigate(() => {
         if (isShown && !isStopped) emitNavigation();
       });
