@@ -192,8 +192,8 @@ test('R311 a page that is hidden with an open dialog comes back alive', async ({
 test('R178 R127 the waiting cover blocks the pointer at once, and a dialog keeps its focus', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
-    const stage = window as unknown as { occupyOverlay(): () => void; end(): void };
-    stage.end = stage.occupyOverlay();
+    const stage = window as unknown as { acquireOverlay(): () => void; end(): void };
+    stage.end = stage.acquireOverlay();
   });
   await expect(page.getByText('操作中...')).toBeVisible();
   await expect

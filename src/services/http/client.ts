@@ -3,11 +3,11 @@ import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '@/constants/http';
 import { ownCopy } from '@/utils/ownCopy';
 import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
 import { checkPayload, dataOf, readAnswer, readBody, statusError, type AnswerSource, type Envelope } from './answer';
-import { withRetries } from './attempt';
+import { withRetries } from './deadline';
 import type { Endpoint } from './endpoint';
 import { AbortedError, NetworkError, RequestError } from './errors';
 import { explainLostAnswer } from './outcome';
-import { perform, type CallOptions } from './perform';
+import { runRequest, type CallOptions } from './runRequest';
 import { httpSettings, isSessionEnding } from './settings';
 
 /** Options of `fetch` that hold for every request; `fetch` reads inherited ones too (T20). */
@@ -69,8 +69,8 @@ async function exchange<Data>(
   );
 }
 
-/** An answer that has arrived, by whichever way. */
-export interface Arrived {
+/** A response before it is parsed, from fetch or XMLHttpRequest. */
+export interface RawResponse {
   status: number;
   text: string;
   header(name: string): string | null;
@@ -79,9 +79,9 @@ export interface Arrived {
 /** What HTTP 204, and a success without a body, say in the words of either kind of host (A40). */
 const SUCCESS_WITHOUT_DATA = { status: '1', code: '1' };
 
-/** Judges an answer that has arrived and takes it out of its wrapping. */
+/** Checks a raw response and unwraps its envelope. */
 export function readResponse<Data>(
-  { status, text, header }: Arrived,
+  { status, text, header }: RawResponse,
   endpoint: Endpoint<unknown, Data>,
   source: AnswerSource,
 ): Envelope<Data> {
@@ -110,7 +110,7 @@ function request<Payload, Data, Result>(
   const hasOverlay = options.overlay ?? !hasNoLoadingFlag(endpoint.headers);
   let hasLeft = false;
   const explain = (error: RequestError) => (endpoint.effect && hasLeft ? explainLostAnswer(error) : error);
-  return perform({ ...endpoint, hasOverlay, canCancel: isRead, explain }, options, async (signal) => {
+  return runRequest({ ...endpoint, hasOverlay, canCancel: isRead, explain }, options, async (signal) => {
     const checked = endpoint.payload ? checkPayload(endpoint.payload, payload, endpoint.name) : payload;
     // Without a network nothing leaves: that much is known.
     hasLeft = globalThis.navigator?.onLine !== false;

@@ -7,11 +7,11 @@ import { saveBlob } from '@/utils/saveBlob';
 import { takeSaveTurn } from '@/utils/saveTurn';
 import { isWithinApi, resolveAddress } from './address';
 import { readJsonText, statusError } from './answer';
-import { withRetries } from './attempt';
+import { withRetries } from './deadline';
 import { fetchOptions } from './client';
 import { AbortedError, EnvelopeError, NetworkError, RequestError, SchemaError } from './errors';
 import { nameFromDisposition } from './nameFromDisposition';
-import { perform } from './perform';
+import { runRequest } from './runRequest';
 import type { TransferOptions } from './sendFile';
 import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
 
@@ -104,7 +104,7 @@ function lastPartOf({ pathname }: URL): string {
   }
 }
 
-const undertakingOf = (uri: string) => ({
+const downloadContext = (uri: string) => ({
   ...DOWNLOAD_CALL,
   path: uri,
   timeoutMs: DOWNLOAD_TIMEOUT_MS,
@@ -115,7 +115,7 @@ const undertakingOf = (uri: string) => ({
 /** Fetches a file to be shown in the page: its bytes, whose type nobody but the reader decides. */
 export function readFile(request: Omit<DownloadRequest, 'name'>): Promise<Blob> {
   const { uri, onProgress, ...options } = ownCopy(request);
-  return perform(undertakingOf(uri), options, async (signal) => {
+  return runRequest(downloadContext(uri), options, async (signal) => {
     const { blob } = await withRetries(() => fetchFile(fileAddress(uri), signal, onProgress), signal);
     return blob;
   });
@@ -124,7 +124,7 @@ export function readFile(request: Omit<DownloadRequest, 'name'>): Promise<Blob> 
 /** Fetches a file and hands it to the browser under a safe name, not more than the browser takes at a time. */
 export function downloadFile(request: DownloadRequest): Promise<void> {
   const { uri, name, onProgress, ...options } = ownCopy(request);
-  return perform(undertakingOf(uri), options, async (signal) => {
+  return runRequest(downloadContext(uri), options, async (signal) => {
     const address = fileAddress(uri);
     const { blob, serverName } = await withRetries(() => fetchFile(address, signal, onProgress), signal);
     await takeSaveTurn(signal);

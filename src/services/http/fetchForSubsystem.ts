@@ -2,7 +2,7 @@ import { DOWNLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS, TOKEN_HEADER } from '@/constan
 import { isSessionExpired } from '@/domain/wire';
 import { isWithinApi, resolveAddress } from './address';
 import { readJsonText } from './answer';
-import { startDeadline } from './attempt';
+import { startDeadline } from './deadline';
 import { fetchPlain } from './fetchPlain';
 import { AbortedError } from './errors';
 import { answersSession, withoutToken } from './fetchForSubsystemGuard';

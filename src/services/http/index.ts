@@ -1,5 +1,5 @@
 export type { Envelope } from './answer';
-export { abortAll } from './attempt';
+export { abortAll } from './deadline';
 export { call, callEnvelope } from './client';
 export { DOWNLOAD_CALL, downloadFile, readFile, type DownloadRequest } from './downloadFile';
 export type { Endpoint } from './endpoint';
@@ -7,8 +7,8 @@ export * from './errors';
 export { isGone } from './isGone';
 export { isRecordGone } from './isRecordGone';
 export { loadJson } from './loadJson';
-export { cancelPending, canCancelPending, occupyOverlay, pendingOverlay } from './overlay';
-export type { CallOptions } from './perform';
+export { cancelPending, canCancelPending, acquireOverlay, pendingOverlay } from './overlay';
+export type { CallOptions } from './runRequest';
 export { remember } from './remember';
 export { sendFile, type TransferOptions } from './sendFile';
 export { configureHttp, type FailedCall, type HttpSettings } from './settings';

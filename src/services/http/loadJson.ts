@@ -3,10 +3,10 @@ import type { Schema } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
 import { resolveAddress } from './address';
 import { readBody, readResponse } from './answer';
-import { withRetries } from './attempt';
+import { withRetries } from './deadline';
 import { fetchOptions } from './client';
 import { HttpStatusError, NetworkError } from './errors';
-import { perform, type CallOptions } from './perform';
+import { runRequest, type CallOptions } from './runRequest';
 
 /** A document that is no call of the API: without envelope, token or overlay. */
 export interface JsonDocument<Data> {
@@ -22,7 +22,7 @@ export function loadJson<Data>(
   given: Omit<CallOptions, 'overlay'> & { cache?: RequestCache } = {},
 ): Promise<Data> {
   const options = ownCopy(given);
-  const undertaking = { name, path: address, timeoutMs: REQUEST_TIMEOUT_MS, hasOverlay: false, canCancel: true };
+  const requestContext = { name, path: address, timeoutMs: REQUEST_TIMEOUT_MS, hasOverlay: false, canCancel: true };
   const once = async (signal: AbortSignal) => {
     let response: Response;
     let text: string;
@@ -39,5 +39,5 @@ export function loadJson<Data>(
     if (!response.ok) throw new HttpStatusError(name, response.status);
     return readResponse(schema, readBody(text, name), name, 'The document cannot be read');
   };
-  return perform(undertaking, options, (signal) => withRetries(() => once(signal), signal));
+  return runRequest(requestContext, options, (signal) => withRetries(() => once(signal), signal));
 }

@@ -13,8 +13,8 @@ const notify = (): void => {
   for (const listener of [...listeners]) listener();
 };
 
-/** Takes a place in the count and returns what gives it back. */
-export function occupyOverlay(cancel?: () => void): () => void {
+/** Acquires the overlay; returns the function that releases it. */
+export function acquireOverlay(cancel?: () => void): () => void {
   const place: Waiting = { cancel };
   waiting.add(place);
   notify();

@@ -2,10 +2,10 @@
 import { ownCopy } from '@/utils/ownCopy';
 import { headersFor } from './address';
 import { dataOf } from './answer';
-import { readResponse, sourceOf, type Arrived } from './client';
+import { readResponse, sourceOf, type RawResponse } from './client';
 import type { Endpoint } from './endpoint';
 import { NetworkError } from './errors';
-import { perform, type CallOptions } from './perform';
+import { runRequest, type CallOptions } from './runRequest';
 import { httpSettings } from './settings';
 
 /** Name of the form field that carries the file. */
@@ -18,7 +18,7 @@ export interface TransferOptions extends CallOptions {
 }
 
 function transfer(address: URL, headers: Headers, form: FormData, signal: AbortSignal, options: TransferOptions) {
-  return new Promise<Arrived & { address: string }>((resolve, reject) => {
+  return new Promise<RawResponse & { address: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cutOff = () => request.abort();
     const settle = (act: () => void) => {
@@ -50,22 +50,26 @@ function transfer(address: URL, headers: Headers, form: FormData, signal: AbortS
 /** Sends a file to an endpoint as a multipart form, and returns what the server says of it. Never sent twice. */
 export function sendFile<Data>(endpoint: Endpoint<File, Data>, file: File, given: TransferOptions = {}): Promise<Data> {
   const options = ownCopy(given);
-  return perform({ ...endpoint, hasOverlay: options.overlay ?? false, canCancel: false }, options, async (signal) => {
-    const { address, ...source } = sourceOf(endpoint);
-    const headers = headersFor(endpoint.headers, address, httpSettings().environment, source.token);
-    headers.set('Accept', 'application/json');
-    const form = new FormData();
-    form.append(FILE_FIELD, file, file.name);
-    let arrived;
-    try {
-      arrived = await transfer(address, headers, form, signal, options);
-    } catch (cause) {
-      throw new NetworkError(endpoint.name, { cause });
-    }
-    // XMLHttpRequest follows redirects; an answer from elsewhere is not the answer of our server (T7).
-    if (arrived.address !== '' && new URL(arrived.address).origin !== address.origin) {
-      throw new NetworkError(endpoint.name);
-    }
-    return dataOf(readResponse(arrived, endpoint, source), endpoint.name);
-  });
+  return runRequest(
+    { ...endpoint, hasOverlay: options.overlay ?? false, canCancel: false },
+    options,
+    async (signal) => {
+      const { address, ...source } = sourceOf(endpoint);
+      const headers = headersFor(endpoint.headers, address, httpSettings().environment, source.token);
+      headers.set('Accept', 'application/json');
+      const form = new FormData();
+      form.append(FILE_FIELD, file, file.name);
+      let rawResponse;
+      try {
+        rawResponse = await transfer(address, headers, form, signal, options);
+      } catch (cause) {
+        throw new NetworkError(endpoint.name, { cause });
+      }
+      // XMLHttpRequest follows redirects; an answer from elsewhere is not the answer of our server (T7).
+      if (rawResponse.address !== '' && new URL(rawResponse.address).origin !== address.origin) {
+        throw new NetworkError(endpoint.name);
+      }
+      return dataOf(readResponse(rawResponse, endpoint, source), endpoint.name);
+    },
+  );
 }

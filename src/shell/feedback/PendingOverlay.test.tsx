@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { occupyOverlay } from '@/services/http/overlay';
+import { acquireOverlay } from '@/services/http/overlay';
 import { PendingOverlay } from './PendingOverlay';
 
 const overlay = () => document.querySelector('[data-overlay]');
 const start = (cancel?: () => void) => {
   let end = () => {};
-  act(() => void (end = occupyOverlay(cancel)));
+  act(() => void (end = acquireOverlay(cancel)));
   return () => finish(end);
 };
 /** The cover goes in the next task. */
@@ -44,13 +44,13 @@ describe('R178 the waiting cover', () => {
 
   test('A42 stays the same one while an action goes from call to call', async () => {
     let end = () => {};
-    act(() => void (end = occupyOverlay(() => undefined)));
+    act(() => void (end = acquireOverlay(() => undefined)));
     const first = overlay();
     act(() => void jest.advanceTimersByTime(9_999));
     await act(async () => {
       end();
       await Promise.resolve();
-      end = occupyOverlay(() => undefined);
+      end = acquireOverlay(() => undefined);
     });
     expect(overlay()).toBe(first);
     act(() => void jest.advanceTimersByTime(1));

@@ -3,7 +3,7 @@ import { useMemoizedFn } from 'ahooks';
 import type { ListDataState } from '@/components/list-page';
 import { lastPageOf, type ListQuery } from '@/domain/list';
 import type { Page } from '@/domain/wire';
-import { occupyOverlay } from '@/services/http';
+import { acquireOverlay } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
 import { usePageVisibility } from '@/utils/pageVisibility';
 import type { ListHandle } from './useListQuery';
@@ -121,7 +121,7 @@ export function useListData<Row, Name extends string>(
     const cancel = () => controller.abort();
     outer?.addEventListener('abort', cancel);
     // One overlay for all of the calls: a person waits for the last of them (A42).
-    const leaveOverlay = occupyOverlay(cancel);
+    const releaseOverlay = acquireOverlay(cancel);
     try {
       for (let pageNo = 1; ; pageNo += 1) {
         const page = await fetchPage(
@@ -135,7 +135,7 @@ export function useListData<Row, Name extends string>(
       reportFailure(reason);
       throw reason;
     } finally {
-      leaveOverlay();
+      releaseOverlay();
       outer?.removeEventListener('abort', cancel);
     }
   });

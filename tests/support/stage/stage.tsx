@@ -13,7 +13,7 @@ import { ThemeProvider } from '@/components/ThemeProvider';
 import { NoticeDialog } from '@/features/notices/preview/NoticeDialog';
 import { confirm, FeedbackHost, toast } from '@/shell/feedback';
 import { confirmLeave } from '@/shell/unsaved';
-import { occupyOverlay } from '@/services/http/overlay';
+import { acquireOverlay } from '@/services/http/overlay';
 import { antdTheme, themeStyles, tokens } from '../../../config/theme';
 
 const portalTheme = antdTheme(tokens);
@@ -101,7 +101,7 @@ const scenes: Record<string, () => React.ReactNode> = {
   markup: () => <SafeHtml html={(window as unknown as { markup: string }).markup} label="notice" />,
 };
 
-Object.assign(window, { toast, confirm, occupyOverlay, sanitizeHtml, findBrowserSanitizer });
+Object.assign(window, { toast, confirm, acquireOverlay, sanitizeHtml, findBrowserSanitizer });
 document.head.append(Object.assign(document.createElement('style'), { textContent: themeStyles() }));
 createRoot(document.getElementById('root')!).render(
   <ThemeProvider language="zh-CN" theme={portalTheme}>

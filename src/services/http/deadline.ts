@@ -2,14 +2,14 @@
 import { BUSY_RETRY_LIMIT, RETRY_AFTER_LIMIT_MS, RETRY_PAUSE_MS } from '@/constants/http';
 import { AbortedError, HttpStatusError, NetworkError, TimeoutError, TokenReplacedError } from './errors';
 
-/** What a running call is told and can be told. */
+/** The deadline of a running call. */
 export interface Deadline {
   readonly signal: AbortSignal;
   /** Cuts the call off. */
   abort(): void;
   /** The error that a failure really is: cut off, out of time, or what was thrown. */
   explain(error: unknown): unknown;
-  /** Gives back the timer and the listeners. */
+  /** Clears the timer and the listeners. */
   end(): void;
 }
 

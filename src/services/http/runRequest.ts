@@ -1,9 +1,9 @@
 // The life of every request, whatever it carries: refused while the session ends, under a deadline, in the overlay's
 // count, reported when it fails, and cleaned up however it ends.
 import { ownCopy } from '@/utils/ownCopy';
-import { startDeadline } from './attempt';
+import { startDeadline } from './deadline';
 import { AbortedError, RequestError } from './errors';
-import { occupyOverlay } from './overlay';
+import { acquireOverlay } from './overlay';
 import { isSessionEnding, reportFailure, type FailedCall } from './settings';
 
 /** How one particular call is made. */
@@ -19,28 +19,28 @@ export interface CallOptions {
   token?: string;
 }
 
-/** The request as the person meets it. */
-export interface Undertaking extends FailedCall {
+/** What the pipeline knows about a request besides its content. */
+export interface RequestContext extends FailedCall {
   timeoutMs: number;
   /** Shown by the overlay. */
   hasOverlay: boolean;
-  /** May be cut off by the person: only what reads. */
+  /** The user may cancel it: reads only. */
   canCancel: boolean;
   /** What a failure means for this request, where that is more than the failure itself. */
   explain?: (error: RequestError) => RequestError;
 }
 
-/** Runs a request from its first check to its clean-up. */
-export async function perform<Result>(
-  undertaking: Undertaking,
+/** Runs a request: session check, deadline, overlay, failure report, clean-up. */
+export async function runRequest<Result>(
+  requestContext: RequestContext,
   given: CallOptions,
   run: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const options = ownCopy(given);
-  const { name, timeoutMs, hasOverlay, canCancel, explain = (error) => error } = undertaking;
+  const { name, timeoutMs, hasOverlay, canCancel, explain = (error) => error } = requestContext;
   if (isSessionEnding() || options.signal?.aborted) throw new AbortedError(name);
   const deadline = startDeadline(name, timeoutMs, options.signal);
-  const leaveOverlay = hasOverlay ? occupyOverlay(canCancel ? deadline.abort : undefined) : undefined;
+  const releaseOverlay = hasOverlay ? acquireOverlay(canCancel ? deadline.abort : undefined) : undefined;
   try {
     return await run(deadline.signal);
   } catch (thrown) {
@@ -48,10 +48,10 @@ export async function perform<Result>(
     const error = explain(
       cause instanceof RequestError ? cause : new RequestError(name, 'The call could not be made', { cause }),
     );
-    if (!options.quiet) reportFailure(error, undertaking);
+    if (!options.quiet) reportFailure(error, requestContext);
     throw error;
   } finally {
     deadline.end();
-    leaveOverlay?.();
+    releaseOverlay?.();
   }
 }
