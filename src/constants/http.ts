@@ -5,7 +5,7 @@ export const DOWNLOAD_TIMEOUT_MS = 60_000;
 /** Time a file may take to leave (R201). */
 export const UPLOAD_TIMEOUT_MS = 180_000;
 /** Time to find out whether a file is gone; whoever waits for it sees a failure already (F21). */
-export const GONE_TIMEOUT_MS = 5_000;
+export const ASSET_CHECK_TIMEOUT_MS = 5_000;
 /** Time the two task demo calls may take (R283, R284). */
 export const DEMO_TIMEOUT_MS = 60_000;
 

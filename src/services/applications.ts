@@ -1,6 +1,6 @@
 import type { NamedItem, OrganisationItem, PermissionApplication } from '@/domain/application/assumed';
 import { applicationEndpoints } from './endpoints/applications';
-import { call, remember, type CallOptions } from './http';
+import { call, cachePerToken, type CallOptions } from './http';
 
 /** What part of the areas is asked for. */
 export interface AreaQuery {
@@ -8,10 +8,10 @@ export interface AreaQuery {
   keyword?: string;
 }
 
-const rememberedAreas = remember((query: AreaQuery) => call(applicationEndpoints.listAreas, query, { quiet: true }));
+const cachedAreas = cachePerToken((query: AreaQuery) => call(applicationEndpoints.listAreas, query, { quiet: true }));
 
 /** Areas of the group, asked for once (R230). Its caller shows a failure. */
-export const listAreas = (query: AreaQuery = {}): Promise<OrganisationItem[]> => rememberedAreas(query);
+export const listAreas = (query: AreaQuery = {}): Promise<OrganisationItem[]> => cachedAreas(query);
 
 /** Projects of an area (R231). */
 export const listItems = (

@@ -8,17 +8,19 @@ import type {
   OptionItem,
 } from '@/domain/dictionary/assumed';
 import { dictionaryEndpoints } from './endpoints/dictionaries';
-import { call, remember, type CallOptions } from './http';
+import { call, cachePerToken, type CallOptions } from './http';
 
 /** Whether the person may administer dictionaries (R207). */
 export const checkAdminAuthority = (options?: CallOptions): Promise<boolean> =>
   call(dictionaryEndpoints.checkAdminAuthority, undefined, options);
 
-const rememberedOptions = remember((code: string) => call(dictionaryEndpoints.listOptions, { code }, { quiet: true }));
+const cachedOptions = cachePerToken((code: string) => call(dictionaryEndpoints.listOptions, { code }, { quiet: true }));
 // Fetched beside other work: who needs them says what is missing.
-const rememberedDictionaries = remember(() => call(dictionaryEndpoints.listDictionaries, undefined, { quiet: true }));
-const rememberedItems = remember((parentCode: string) => call(dictionaryEndpoints.listDictionaryItems, { parentCode }));
-const rememberedItemsOfAll = remember((parentCodes: string) =>
+const cachedDictionaries = cachePerToken(() => call(dictionaryEndpoints.listDictionaries, undefined, { quiet: true }));
+const cachedItems = cachePerToken((parentCode: string) =>
+  call(dictionaryEndpoints.listDictionaryItems, { parentCode }),
+);
+const cachedItemsOfAll = cachePerToken((parentCodes: string) =>
   call(dictionaryEndpoints.listItemsOfDictionaries, { parentCodes }, { quiet: true }),
 );
 
@@ -27,23 +29,22 @@ async function changing<Data>(change: Promise<Data>): Promise<Data> {
   try {
     return await change;
   } finally {
-    for (const kept of [rememberedOptions, rememberedDictionaries, rememberedItems, rememberedItemsOfAll])
-      kept.forget();
+    for (const kept of [cachedOptions, cachedDictionaries, cachedItems, cachedItemsOfAll]) kept.forget();
   }
 }
 
 /** The entries of a drop-down list, asked for once (R210). Its caller shows a failure. */
-export const listOptions = (code: string): Promise<OptionItem[]> => rememberedOptions(code);
+export const listOptions = (code: string): Promise<OptionItem[]> => cachedOptions(code);
 
 /** All dictionaries, asked for once (R272). */
-export const listDictionaries = (): Promise<Dictionary[]> => rememberedDictionaries(undefined);
+export const listDictionaries = (): Promise<Dictionary[]> => cachedDictionaries(undefined);
 
 /** The values of one dictionary, asked for once (R273). */
-export const listDictionaryItems = (parentCode: string): Promise<DictionaryItem[]> => rememberedItems(parentCode);
+export const listDictionaryItems = (parentCode: string): Promise<DictionaryItem[]> => cachedItems(parentCode);
 
 /** The values of several dictionaries in one call, their codes joined; asked for once (R274). */
 export const listItemsOfDictionaries = (parentCodes: readonly string[]): Promise<DictionaryItem[]> =>
-  rememberedItemsOfAll(parentCodes.join(','));
+  cachedItemsOfAll(parentCodes.join(','));
 
 /** Writes a dictionary, new or changed (R275). */
 export const saveDictionary = (draft: DictionaryDraft, options?: CallOptions): Promise<{ id: string }> =>

@@ -9,7 +9,7 @@ import type {
 import type { NoticeDetail, NoticeRecord } from '@/domain/notice/schema';
 import type { Page } from '@/domain/wire';
 import { noticeEndpoints } from './endpoints/notices';
-import { call, remember, type CallOptions } from './http';
+import { call, cachePerToken, type CallOptions } from './http';
 
 /** One page of notices (R237). */
 export const listNotices = (query: NoticeQuery, options?: CallOptions): Promise<Page<NoticeRecord>> =>
@@ -35,7 +35,7 @@ export const updateNotice = (change: NoticeChange, options?: CallOptions): Promi
 export const removeNotices = (ids: string[], options?: CallOptions): Promise<void> =>
   call(noticeEndpoints.removeNotices, { ids }, options);
 
-const rememberedColumns = remember(() => call(noticeEndpoints.listNoticeColumns, undefined, { quiet: true }));
+const cachedColumns = cachePerToken(() => call(noticeEndpoints.listNoticeColumns, undefined, { quiet: true }));
 
 /** The columns that notices are filed under, asked for once (R242). Its caller shows a failure. */
-export const listNoticeColumns = (): Promise<NoticeColumn[]> => rememberedColumns(undefined);
+export const listNoticeColumns = (): Promise<NoticeColumn[]> => cachedColumns(undefined);

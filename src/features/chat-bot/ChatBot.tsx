@@ -35,14 +35,14 @@ function useIdleLoad(isNeeded: boolean): boolean {
   const isMissing = isNeeded && !isLoaded;
   useEffect(() => {
     if (!isMissing) return;
-    let isGone = false;
+    let isUnmounted = false;
     const stop = whenIdle(() => {
       void Widget.preload().then((part) => {
-        if (part && !isGone) setLoaded(true);
+        if (part && !isUnmounted) setLoaded(true);
       });
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, [isMissing]);

@@ -4,7 +4,7 @@
  * The failure card of the chunk stays in both cases, with its own retry and reload.
  */
 import { text } from '@/locales/text';
-import { isGone } from '@/services/http';
+import { isAssetMissing } from '@/services/http';
 import { confirm } from '@/shell/feedback';
 import { describeLeaving, isLoss, listUnsaved, type UnsavedWork } from '@/shell/unsaved';
 import { onPartFailure, type PartFailure } from '@/utils/partFailure';
@@ -38,7 +38,7 @@ export function watchForStaleBuild(): () => void {
     if (isDecided || request === undefined || type === 'timeout') return;
     const left = sessionArea.read('portal.renewedBuilds', acceptBuilds) ?? [];
     const build = runningBuild();
-    if (left.includes(build) || !(await isGone(request)) || isDecided) return;
+    if (left.includes(build) || !(await isAssetMissing(request)) || isDecided) return;
     isDecided = true;
     const unsaved = listUnsaved();
     if (unsaved.length > 0 && !(await mayLeave(unsaved))) return;

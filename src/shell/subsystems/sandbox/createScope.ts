@@ -45,7 +45,7 @@ export interface Scope extends SideEffects, ErrorTarget, Adopter {
   end(): Leftovers;
 }
 
-const isGone = ({ kind, status }: PaneFailure) =>
+const isMissing = ({ kind, status }: PaneFailure) =>
   kind === 'not-an-app' || (kind === 'http-status' && (status === 404 || status === 410));
 
 /** Makes the surroundings of one run. It is taken for shown until it is told otherwise. */
@@ -140,7 +140,7 @@ export function createScope({
         // import-html-entry 1.17 tells nobody: a loader such as webpack's would wait for two minutes.
         scripts.forEach((script) => script.dispatchEvent(new Event('error')));
         // The release that it belongs to is gone (F20): no retry of its own can help, only a new opening.
-        if (error instanceof SubsystemError && isGone(error.failure) && isAdmitted(address)) reportLate(error);
+        if (error instanceof SubsystemError && isMissing(error.failure) && isAdmitted(address)) reportLate(error);
         throw error;
       }
     },

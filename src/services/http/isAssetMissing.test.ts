@@ -1,5 +1,5 @@
 import { fakeFetch } from '../../../tests/support/http';
-import { isGone } from './index';
+import { isAssetMissing } from './index';
 
 const answer = (status: number, type = 'text/javascript') =>
   new Response(null, { status, headers: { 'Content-Type': type } });
@@ -18,7 +18,7 @@ test.each([
   ['cannot be reached', () => 'unreachable' as const, false],
 ])('F21 F23 a server that %s', async (_words, given, expected) => {
   const { sent } = fakeFetch(given);
-  expect(await isGone('/js/1.js')).toBe(expected);
+  expect(await isAssetMissing('/js/1.js')).toBe(expected);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ method: 'HEAD', init: { cache: 'no-store', credentials: 'omit' } });
   expect(sent[0]!.url.pathname).toBe('/js/1.js');
@@ -27,6 +27,6 @@ test.each([
 test('F21 a server that says nothing has it, as far as anybody knows', async () => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
   fakeFetch(() => 'never');
-  expect(await isGone('/js/1.js')).toBe(false);
+  expect(await isAssetMissing('/js/1.js')).toBe(false);
   expect(AbortSignal.timeout).toHaveBeenCalledWith(5_000);
 });

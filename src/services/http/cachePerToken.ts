@@ -1,17 +1,17 @@
 import { httpSettings } from './settings';
 
-/** A lookup whose answers are kept. */
-export interface Remembered<Query, Data> {
+/** A lookup with cached results. */
+export interface CachedLookup<Query, Data> {
   (query: Query): Promise<Data>;
-  /** Lets go of every answer, because something behind them has changed. */
+  /** Clears the cache, because the data has changed. */
   forget(): void;
 }
 
 /**
- * Keeps the answers of a lookup while the same token is in use: who asks again gets the first answer, and who asks
- * meanwhile waits for it. A failure is not kept.
+ * Caches the results of a lookup while the same token is in use: a repeated query gets the first result, and one made
+ * meanwhile waits for it. Failures are not cached.
  */
-export function remember<Query, Data>(load: (query: Query) => Promise<Data>): Remembered<Query, Data> {
+export function cachePerToken<Query, Data>(load: (query: Query) => Promise<Data>): CachedLookup<Query, Data> {
   let token: string | null = null;
   const answers = new Map<string, Promise<Data>>();
   const ask = (query: Query): Promise<Data> => {
