@@ -30,7 +30,7 @@ const theme = antdTheme(tokens);
 export const locale = { getLocale: getLanguage };
 
 /**
- * Runs before React: the session is opened while the first parts still load, so nothing waits for it
+ * Runs before React: the session is opened while the first chunks still load, so nothing waits for it
  * but the gate in the layout. That is why there is no `getInitialState`, which would hold back everything.
  */
 export function render(paint: () => void) {
@@ -59,7 +59,7 @@ export function render(paint: () => void) {
   onStorageFailure(() => toast.show({ type: 'warning', text: text('session.storageFailing') }));
 }
 
-/** A page whose part did not come can be asked for again in place; React alone would keep the failure (R286). */
+/** A page whose chunk failed to load can be retried in place; React alone would keep the failure (R286). */
 export const patchRoutes = ({ routeComponents }: { routeComponents: Record<string, unknown> }) =>
   retryableRoutes(routeComponents);
 
@@ -69,7 +69,7 @@ export const patchClientRoutes = ({ routes }: { routes: ClientRoute[] }) => matc
 function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} language={useLanguage()}>
-      {/* The frame itself comes as a part: nothing but this stands above it when it fails. */}
+      {/* The layout itself is a chunk: only this boundary is above it when it fails. */}
       <ErrorBoundary region="portal">{children}</ErrorBoundary>
       <FeedbackHost />
     </ThemeProvider>

@@ -15,7 +15,7 @@ type Route = { id: string; path: string; absPath: string; file?: string; parentI
 export default (api: IApi) => {
   let preload = '';
 
-  // Umi's own helper adds real script elements. One that has failed before webpack asks for the same part
+  // Umi's own helper adds real script elements. One that has failed before webpack asks for the same chunk
   // leaves webpack waiting for the whole time-out; the hints below cannot do that.
   api.skipPlugins(['routePreloadOnLoad']);
 
@@ -89,7 +89,7 @@ function insertStylesheet(link: HTMLLinkElement) {
   }, 120_000);
 }
 
-/** The parts of the address that is opened are asked for while the first script still loads. */
+/** Preloads the chunks of the opened address while the first script still loads. */
 function preloadScript(routes: Route[], groups: Record<string, { assets?: { name: string }[] }>): string {
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
@@ -116,7 +116,7 @@ function preloadScript(routes: Route[], groups: Record<string, { assets?: { name
   );
 }
 
-/** Umi names a route's part after its file: '@/pages/home/index' becomes 'p__home__index'. */
+/** Umi names a route's chunk after its file: '@/pages/home/index' becomes 'p__home__index'. */
 const chunkNameOf = (file: string) =>
   file
     .replace(/^@\//, '')

@@ -2,7 +2,7 @@ import { useText } from '@/locales/text';
 import { Skeleton, SkeletonRows } from '@/components/region-state';
 import styles from './PageSkeleton.module.css';
 
-/** Stands where a page will be while its part is loading. */
+/** Placeholder of a page while its chunk is loading. */
 export function PageSkeleton() {
   const t = useText();
   return (

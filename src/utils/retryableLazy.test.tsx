@@ -1,30 +1,30 @@
 import { lazy, Suspense } from 'react';
 import { act, render, screen } from '@testing-library/react';
-import { forgetFailedParts, retryableLazy, retryableLoad, retryableRoutes } from './retryableLazy';
+import { forgetFailedChunks, retryableLazy, retryableLoad, retryableRoutes } from './retryableLazy';
 
 describe('R286 a loader that can be asked again', () => {
   test('loads once while all is well', async () => {
-    const load = jest.fn().mockResolvedValue('part');
+    const load = jest.fn().mockResolvedValue('chunk');
     const request = retryableLoad(load);
-    expect(await Promise.all([request(), request()])).toEqual(['part', 'part']);
-    forgetFailedParts();
+    expect(await Promise.all([request(), request()])).toEqual(['chunk', 'chunk']);
+    forgetFailedChunks();
     await request();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('stays failed until failures are forgotten', async () => {
-    const load = jest.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue('part');
+    const load = jest.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue('chunk');
     const request = retryableLoad(load);
     await expect(request()).rejects.toThrow('x');
     await expect(request()).rejects.toThrow('x');
     expect(load).toHaveBeenCalledTimes(1);
-    forgetFailedParts();
-    await expect(request()).resolves.toBe('part');
+    forgetFailedChunks();
+    await expect(request()).resolves.toBe('chunk');
   });
 
   test('can be fetched ahead, and a failure of that harms nobody', async () => {
-    const Part = retryableLazy<object>(() => Promise.reject<{ default: () => null }>(new Error('x')));
-    await expect(Part.preload()).resolves.toBeUndefined();
+    const LazyComponent = retryableLazy<object>(() => Promise.reject<{ default: () => null }>(new Error('x')));
+    await expect(LazyComponent.preload()).resolves.toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * React keeps the rejected import of `React.lazy` for ever; these parts can be asked for again (R286).
- * A failed part stays failed, and says so, until `forgetFailedParts` was called: the error boundary's retry does.
+ * React keeps the rejected import of `React.lazy` for ever; these chunks can be asked for again (R286).
+ * A failed chunk stays failed, and says so, until `forgetFailedChunks` was called: the error boundary's retry does.
  */
 import { use, type ComponentType } from 'react';
 
@@ -8,8 +8,8 @@ type Attempt<Module> = { promise: Promise<Module>; state: 'loading' | 'loaded' |
 
 const failed = new Set<() => void>();
 
-/** Lets the parts that could not be loaded be fetched again at their next rendering. */
-export function forgetFailedParts(): void {
+/** Makes failed chunks load again at their next render. */
+export function forgetFailedChunks(): void {
   const forgetters = [...failed];
   failed.clear();
   for (const forget of forgetters) forget();
@@ -43,11 +43,11 @@ export function retryableLazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): RetryableComponent<Props> {
   const request = retryableLoad(load);
-  function Part(props: Props) {
+  function LazyComponent(props: Props) {
     const { default: Component } = use(request());
     return <Component {...props} />;
   }
-  return Object.assign(Part, { preload: () => request().catch(() => undefined) });
+  return Object.assign(LazyComponent, { preload: () => request().catch(() => undefined) });
 }
 
 type LazyInside = { _payload?: { _status?: number; _result?: unknown } };

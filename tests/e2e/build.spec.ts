@@ -87,7 +87,7 @@ test.describe('what a build consists of', () => {
     expect([...new Set(named)].filter((host) => !texts.includes(host) && !own.test(host))).toEqual([]);
   });
 
-  test('R286 parts lie under js and css, with a hash in their names', () => {
+  test('R286 chunks lie under js and css, with a hash in their names', () => {
     const loose = readdirSync(output).filter((name) => /\.(js|css)$/.test(name));
     expect(loose).toEqual(['environment.js']);
     expect(filesOf('js').filter((file) => !/\.[0-9a-f]{8}(\.async)?\.js$/.test(file))).toEqual([]);

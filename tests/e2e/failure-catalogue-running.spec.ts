@@ -33,10 +33,10 @@ test('F7 F8 F20 what does not unmount, or was redeployed, sleeps all the same an
       await catalogue.expectNeighbour();
     });
 
-  await test.step('F20 redeployed while open: the lost part is an error of its own, and the new version comes', async () => {
+  await test.step('F20 redeployed while open: the missing chunk is an error of its own, and the new version comes', async () => {
     await redeployed.expectOpen('Version 1');
     await redeployed.heal();
-    await expectMessage(page, `${redeployed.name}运行出错`, () => redeployed.button('Load a part').click());
+    await expectMessage(page, `${redeployed.name}运行出错`, () => redeployed.button('Load a chunk').click());
     await expect(redeployed.heading('Version 1')).toBeVisible();
     await catalogue.expectNeighbour();
     await expect(redeployed.pane).toHaveAttribute('data-state', 'asleep', { timeout: 20_000 });

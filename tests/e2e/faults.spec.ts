@@ -23,14 +23,14 @@ const visit = (page: Page, address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 
-test.describe('a new version was put up, the parts of the old one are gone', () => {
-  const PART = '**/js/p__notice-list__index.*.js';
+test.describe('a new version was put up, the chunks of the old one are gone', () => {
+  const CHUNK = '**/js/p__notice-list__index.*.js';
   const gone = { status: 404, contentType: 'text/plain', body: 'Not found' };
 
   test('F21 the page starts anew by itself, at the address that was asked for', async ({ portal, page }) => {
     const starts = countStarts(page);
-    // What the second start asks for is there again, as the new version's own part would be.
-    await page.route(PART, (route) => (starts.length < 2 ? route.fulfill(gone) : route.continue()));
+    // What the second start asks for is there again, as the new version's own chunk would be.
+    await page.route(CHUNK, (route) => (starts.length < 2 ? route.fulfill(gone) : route.continue()));
     await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
     await menu(page).getByRole('link', { name: '公告消息' }).click();
     await expect(heading(page, '公告消息')).toBeVisible();
@@ -40,11 +40,11 @@ test.describe('a new version was put up, the parts of the old one are gone', () 
     await expect(page.getByRole('tab')).toHaveText(['全部消息', '公告消息']);
   });
 
-  test('F21 a part that stays away ends in its card after one start, and in no loop', async ({ portal, page }) => {
+  test('F21 a chunk that stays missing ends in its card after one reload, without a loop', async ({ portal, page }) => {
     const starts = countStarts(page);
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
-    await page.route(PART, (route) => route.fulfill(gone));
+    await page.route(CHUNK, (route) => route.fulfill(gone));
     await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
     await expect.poll(() => loads).toBe(2);
     await expect(card(page)).toContainText('重试');
@@ -56,13 +56,13 @@ test.describe('a new version was put up, the parts of the old one are gone', () 
     await menu(page).getByRole('link', { name: '全部消息' }).click();
     await expect(rows(page).first()).toBeVisible();
     expect(starts).toHaveLength(2);
-    // Nobody even asks the server whether a part is gone once the build has been left for it.
+    // Nobody even asks the server whether a chunk is gone once the build has been left for it.
     expect(asked).not.toContain('HEAD');
   });
 
   test('F21 with unsaved work the person is asked, and keeps it who says not now', async ({ portal, page }) => {
     const starts = countStarts(page);
-    await page.route(PART, (route) => route.fulfill(gone));
+    await page.route(CHUNK, (route) => route.fulfill(gone));
     await portal.signIn('persona-demo', { path: '/mainApp/operationManualEdit' });
     const name = page.getByRole('textbox', { name: /手册名称$/ });
     await name.fill('写到一半的手册');

@@ -31,7 +31,7 @@ const picture = (page: Page, name: string, width = 640, height = 480, type = 'im
 
 async function open(portal: Portal, page: Page, query = '') {
   await portal.signIn('persona-demo', { path: EDIT + query });
-  // The page's own parts come with its first visit.
+  // The page's own chunks load with its first visit.
   await expect(text(page)).toBeVisible({ timeout: 30_000 });
 }
 

@@ -11,7 +11,7 @@ const total = (page: Page) => page.getByText(/共 \d+ 条/).first();
 
 async function open(portal: Portal, page: Page, query = '') {
   await portal.signIn('persona-demo', { path: LIST + query });
-  // The page's own parts come with its first visit.
+  // The page's own chunks load with its first visit.
   await expect(titles(page).first()).toBeVisible({ timeout: 30_000 });
 }
 

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AppModal } from '.';
 
-const mockPart = {
+const mockChunk = {
   error: Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type: 'missing' }),
   isBroken: true,
 };
 
 jest.mock('./DialogFrame', () => {
-  if (mockPart.isBroken) throw mockPart.error;
+  if (mockChunk.isBroken) throw mockChunk.error;
   return { __esModule: true, default: () => 'came' };
 });
 
@@ -48,7 +48,7 @@ test('R286 R307 a dialog whose code does not come says so, can be closed and tri
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledTimes(2);
 
-  mockPart.isBroken = false;
+  mockChunk.isBroken = false;
   fireEvent.click(within(card).getByRole('button', { name: '重试' }));
   expect(await screen.findByText('came')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FailureCard } from '@/components/error-boundary';
-import { forgetFailedParts, retryableLoad } from '@/utils/retryableLazy';
+import { forgetFailedChunks, retryableLoad } from '@/utils/retryableLazy';
 import { useFocusReturn } from '@/utils/useFocusReturn';
 import { FailedDialog } from './FailedDialog';
 
@@ -73,7 +73,7 @@ function useFrame(open: boolean) {
   }, [open, attempt]);
 
   const retry = () => {
-    forgetFailedParts();
+    forgetFailedChunks();
     setAttempt((count) => count + 1);
   };
   return { ...result, retry };

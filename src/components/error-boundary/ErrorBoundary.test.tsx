@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { onPartFailure } from '@/utils/partFailure';
+import { onChunkFailure } from '@/utils/chunkFailure';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { ErrorBoundary } from '.';
 
@@ -16,7 +16,7 @@ function Bomb({ error }: { error?: unknown }) {
   return <p>alive</p>;
 }
 
-const part = (fields: object, message = 'Loading chunk 12 failed.\n(missing: http://x/js/12.js)') =>
+const chunkError = (fields: object, message = 'Loading chunk 12 failed.\n(missing: http://x/js/12.js)') =>
   Object.assign(new Error(message), fields);
 
 describe('R311 F51 a region that throws', () => {
@@ -71,18 +71,33 @@ describe('R311 F51 a region that throws', () => {
   });
 });
 
-describe('a part that does not load is named in the card and in the log', () => {
+describe('a chunk that does not load is named in the card and in the log', () => {
   test.each([
-    ['R307', part({ name: 'ChunkLoadError', type: 'missing', request: '/js/12.js' }), 'ChunkLoadError', 'missing'],
-    ['R307', part({ name: 'ChunkLoadError', type: 'timeout', request: '/js/12.js' }), 'ChunkLoadError', 'timeout'],
-    ['R307', part({ type: 'error' }), 'ChunkLoadError', 'error'],
+    [
+      'R307',
+      chunkError({ name: 'ChunkLoadError', type: 'missing', request: '/js/12.js' }),
+      'ChunkLoadError',
+      'missing',
+    ],
+    [
+      'R307',
+      chunkError({ name: 'ChunkLoadError', type: 'timeout', request: '/js/12.js' }),
+      'ChunkLoadError',
+      'timeout',
+    ],
+    ['R307', chunkError({ type: 'error' }), 'ChunkLoadError', 'error'],
     [
       'R308',
-      part({ code: 'CSS_CHUNK_LOAD_FAILED', type: 'error' }, 'Loading CSS chunk 3 failed.'),
+      chunkError({ code: 'CSS_CHUNK_LOAD_FAILED', type: 'error' }, 'Loading CSS chunk 3 failed.'),
       'CSS_CHUNK_LOAD_FAILED',
       'error',
     ],
-    ['R309', part({ code: 'MODULE_NOT_FOUND', request: './x' }, "Cannot find module './x'"), 'MODULE_NOT_FOUND', './x'],
+    [
+      'R309',
+      chunkError({ code: 'MODULE_NOT_FOUND', request: './x' }, "Cannot find module './x'"),
+      'MODULE_NOT_FOUND',
+      './x',
+    ],
   ])('%s', (_row, error, code, type) => {
     render(
       <ErrorBoundary region="page">
@@ -98,17 +113,17 @@ describe('a part that does not load is named in the card and in the log', () => 
   });
 });
 
-test('R286 retry in place really loads the part again', async () => {
+test('R286 retry in place really loads the chunk again', async () => {
   const load = jest
     .fn<Promise<{ default: React.ComponentType<{ words: string }> }>, []>()
-    .mockRejectedValueOnce(part({ name: 'ChunkLoadError', type: 'missing' }))
+    .mockRejectedValueOnce(chunkError({ name: 'ChunkLoadError', type: 'missing' }))
     .mockResolvedValue({ default: ({ words }) => <p>{words}</p> });
-  const Part = retryableLazy(load);
+  const LazyComponent = retryableLazy(load);
   await act(async () => {
     render(
       <ErrorBoundary region="page">
         <Suspense fallback="loading">
-          <Part words="came" />
+          <LazyComponent words="came" />
         </Suspense>
       </ErrorBoundary>,
     );
@@ -120,17 +135,17 @@ test('R286 retry in place really loads the part again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('R122 R286 a part that did not come is asked for again by itself when the network is back', async () => {
+test('R122 R286 a chunk that failed to load is retried when the network is back', async () => {
   let isOnline = false;
-  const Part = retryableLazy(async () => {
-    if (!isOnline) throw part({ name: 'ChunkLoadError' });
+  const LazyComponent = retryableLazy(async () => {
+    if (!isOnline) throw chunkError({ name: 'ChunkLoadError' });
     return { default: () => <p>here</p> };
   });
   await act(async () => {
     render(
       <ErrorBoundary region="notices">
         <Suspense>
-          <Part />
+          <LazyComponent />
         </Suspense>
       </ErrorBoundary>,
     );
@@ -174,8 +189,8 @@ test('R311 what nobody would miss leaves its place empty, and the log says why',
 
 test('F21 a chunk failure whose card is shown is reported once; other errors and optional regions are not', () => {
   const listener = jest.fn();
-  const stop = onPartFailure(listener);
-  const lost = part({ name: 'ChunkLoadError', type: 'error', request: '/js/12.js' });
+  const stop = onChunkFailure(listener);
+  const lost = chunkError({ name: 'ChunkLoadError', type: 'error', request: '/js/12.js' });
   const show = (error: Error, fallback?: null) =>
     render(
       <ErrorBoundary region="page" fallback={fallback}>

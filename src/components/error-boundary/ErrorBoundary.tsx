@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { readPartFailure } from '@/utils/partFailure';
-import { forgetFailedParts } from '@/utils/retryableLazy';
+import { readChunkFailure } from '@/utils/chunkFailure';
+import { forgetFailedChunks } from '@/utils/retryableLazy';
 import { FailureCard } from './FailureCard';
 
 type ErrorBoundaryProps = {
@@ -19,7 +19,7 @@ type ErrorBoundaryProps = {
 type State = { error?: unknown; isFailed: boolean; resetKey: unknown };
 
 /**
- * Keeps a failure inside one region: what stands beside it stays alive (R311). Its card names parts that did
+ * Keeps a failure inside one region: what stands beside it stays alive (R311). Its card names chunks that did
  * not load as the bundler does (R307–R309), and its retry really loads them again (R286).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
@@ -31,32 +31,33 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): Partial<State> | null {
     if (Object.is(resetKey, state.resetKey)) return null;
-    if (state.isFailed) forgetFailedParts();
+    if (state.isFailed) forgetFailedChunks();
     return { resetKey, isFailed: false, error: undefined };
   }
 
   componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    const part = readPartFailure(error);
-    if (part) console.error(`[${this.props.region}] ${part.code} (${part.type ?? 'unknown'}): ${part.request ?? ''}`);
+    const failure = readChunkFailure(error);
+    if (failure)
+      console.error(`[${this.props.region}] ${failure.code} (${failure.type ?? 'unknown'}): ${failure.request ?? ''}`);
     else console.error(`[${this.props.region}]`, error, componentStack);
     this.props.onError?.(error);
   }
 
   componentDidMount() {
-    window.addEventListener('online', this.retryPart);
+    window.addEventListener('online', this.retryChunk);
   }
 
   componentWillUnmount() {
-    window.removeEventListener('online', this.retryPart);
+    window.removeEventListener('online', this.retryChunk);
   }
 
-  /** A part that did not come is asked for again by itself once the network is back (R122). */
-  retryPart = () => {
-    if (this.state.isFailed && readPartFailure(this.state.error)) this.retry();
+  /** Retries a chunk that failed to load once the network is back (R122). */
+  retryChunk = () => {
+    if (this.state.isFailed && readChunkFailure(this.state.error)) this.retry();
   };
 
   retry = () => {
-    forgetFailedParts();
+    forgetFailedChunks();
     this.setState({ isFailed: false, error: undefined });
   };
 

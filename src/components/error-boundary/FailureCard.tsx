@@ -3,33 +3,33 @@ import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCir
 import { ActionButton } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { readPartFailure, reportChunkFailure } from '@/utils/partFailure';
+import { readChunkFailure, reportChunkFailure } from '@/utils/chunkFailure';
 import { reloadPage } from '@/utils/safeRedirect';
 import styles from './FailureCard.module.css';
 
 type FailureCardProps = { error: unknown; onRetry(): void; size?: 'panel' | 'page' };
 
-/** The card of a failed region: what happened, what to do, and for parts that did not load their names. */
+/** The card of a failed region: what happened, what to do, and for chunks that did not load their names. */
 export function FailureCard({ error, onRetry, size = 'panel' }: FailureCardProps) {
   const t = useText();
-  const part = useMemo(() => readPartFailure(error), [error]);
+  const failure = useMemo(() => readChunkFailure(error), [error]);
   useEffect(() => {
-    if (part) reportChunkFailure(part);
-  }, [part]);
+    if (failure) reportChunkFailure(failure);
+  }, [failure]);
 
   return (
     <div className={cx(styles.card, styles[size])} role="alert">
       <ExclamationCircleOutlined className={styles.icon} aria-hidden />
       <div className={styles.words}>
-        <p className={styles.title}>{t(part ? 'feedback.failedPart' : 'feedback.failedRegion')}</p>
-        <p className={styles.reason}>{t(part ? 'feedback.failedPartReason' : 'feedback.failedRegionReason')}</p>
-        {part && (
+        <p className={styles.title}>{t(failure ? 'feedback.failedPart' : 'feedback.failedRegion')}</p>
+        <p className={styles.reason}>{t(failure ? 'feedback.failedPartReason' : 'feedback.failedRegionReason')}</p>
+        {failure && (
           <details className={styles.details}>
             <summary>{t('feedback.details')}</summary>
             <code>
-              {part.code}
-              {part.type && ` · ${part.type}`}
-              {part.request && ` · ${part.request}`}
+              {failure.code}
+              {failure.type && ` · ${failure.type}`}
+              {failure.request && ` · ${failure.request}`}
             </code>
           </details>
         )}
@@ -37,7 +37,7 @@ export function FailureCard({ error, onRetry, size = 'panel' }: FailureCardProps
           <ActionButton kind="plain" onClick={onRetry}>
             {t('common.retry')}
           </ActionButton>
-          {part && (
+          {failure && (
             <ActionButton kind="link" onClick={reloadPage}>
               {t('feedback.reloadPage')}
             </ActionButton>

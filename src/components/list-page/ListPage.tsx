@@ -44,8 +44,8 @@ export interface ListPageProps<Row extends object> {
 }
 
 // antd's table, pickers and selects: heavy, and the heading does not wait for them.
-const parts = retryableLazy(() => import('./ListBody'));
-const Body = parts as unknown as typeof import('./ListBody').default;
+const lazyBody = retryableLazy(() => import('./ListBody'));
+const Body = lazyBody as unknown as typeof import('./ListBody').default;
 
 /** A page with a list: heading and total, filters, rows, paging; the one pattern of all lists (R044–R048). */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {

@@ -16,7 +16,7 @@ jest.mock('./Widget', () => {
   return { Widget: mockWidget };
 });
 
-/** A quiet moment, and then the part has come. */
+/** Waits until the browser is idle and the chunk has loaded. */
 const idle = async () => {
   await act(async () => void (await jest.advanceTimersByTimeAsync(1_000)));
 };

@@ -7,7 +7,7 @@ import { whenIdle } from '@/utils/whenIdle';
 import { SilentBoundary } from './SilentBoundary';
 import type { WidgetProps } from './Widget';
 
-const Widget = retryableLazy<WidgetProps>(() => import('./Widget').then((part) => ({ default: part.Widget })));
+const Widget = retryableLazy<WidgetProps>(() => import('./Widget').then((module) => ({ default: module.Widget })));
 
 /**
  * The chat-bot of the systems that have one (R093). Its code comes in a quiet moment, and whatever goes wrong with it
@@ -29,7 +29,7 @@ export function ChatBot() {
   );
 }
 
-/** Fetches the widget's code in a quiet moment after it is first needed; a part that does not come leaves no trace. */
+/** Fetches the widget's code in a quiet moment after it is first needed; a chunk that fails to load leaves no trace. */
 function useIdleLoad(isNeeded: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
   const isMissing = isNeeded && !isLoaded;
@@ -37,8 +37,8 @@ function useIdleLoad(isNeeded: boolean): boolean {
     if (!isMissing) return;
     let isUnmounted = false;
     const stop = whenIdle(() => {
-      void Widget.preload().then((part) => {
-        if (part && !isUnmounted) setLoaded(true);
+      void Widget.preload().then((module) => {
+        if (module && !isUnmounted) setLoaded(true);
       });
     });
     return () => {

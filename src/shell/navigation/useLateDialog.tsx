@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { reportFailure } from '@/shell/feedback';
-import { forgetFailedParts } from '@/utils/retryableLazy';
+import { forgetFailedChunks } from '@/utils/retryableLazy';
 
 /** A dialog that is mounted while it is open. */
 export type LateDialog = ComponentType<{ onClose(): void }>;
@@ -15,7 +15,7 @@ export function useLateDialog(load: () => Promise<LateDialog>): { open(): void; 
   const [Dialog, setDialog] = useState<LateDialog | null>(null);
   const open = () => {
     // The person asks again, so what failed before is fetched again.
-    forgetFailedParts();
+    forgetFailedChunks();
     load().then((loaded) => setDialog(() => loaded), reportFailure);
   };
   return { open, dialog: Dialog && <Dialog onClose={() => setDialog(null)} /> };

@@ -1,7 +1,7 @@
 import { confirm } from '@/shell/feedback';
 import { registerUnsavedSource } from '@/shell/unsaved';
-import type { PartFailure } from '@/utils/partFailure';
-import { reportChunkFailure } from '@/utils/partFailure';
+import type { ChunkFailure } from '@/utils/chunkFailure';
+import { reportChunkFailure } from '@/utils/chunkFailure';
 import { forceReload } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
 import { fakeFetch } from '../../../tests/support/http';
@@ -10,7 +10,7 @@ import { watchForStaleBuild } from './staleBuild';
 jest.mock('@/shell/feedback', () => ({ confirm: jest.fn() }));
 jest.mock('@/utils/safeRedirect', () => ({ forceReload: jest.fn(), isLeaving: () => false }));
 
-const part: PartFailure = { code: 'ChunkLoadError', type: 'error', request: 'http://localhost/js/part.1.js' };
+const failure: ChunkFailure = { code: 'ChunkLoadError', type: 'error', request: 'http://localhost/js/part.1.js' };
 const gone = () => new Response(null, { status: 404 });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -23,8 +23,8 @@ const open = (build: string) => {
   document.head.replaceChildren(script);
   stop = watchForStaleBuild();
 };
-const fail = async (more: Partial<PartFailure> = {}) => {
-  reportChunkFailure({ ...part, ...more });
+const fail = async (more: Partial<ChunkFailure> = {}) => {
+  reportChunkFailure({ ...failure, ...more });
   await settle();
 };
 
@@ -37,10 +37,10 @@ beforeEach(() => {
 });
 afterEach(() => stop?.());
 
-describe('F21 a part of the page is gone from the server', () => {
-  test('the page starts anew by itself, once, though two parts failed', async () => {
-    reportChunkFailure(part);
-    reportChunkFailure({ ...part, code: 'CSS_CHUNK_LOAD_FAILED', request: 'http://localhost/css/part.1.css' });
+describe('F21 a chunk of the page is gone from the server', () => {
+  test('the page starts anew by itself, once, though two chunks failed', async () => {
+    reportChunkFailure(failure);
+    reportChunkFailure({ ...failure, code: 'CSS_CHUNK_LOAD_FAILED', request: 'http://localhost/css/part.1.css' });
     await settle();
     await fail();
     expect(forceReload).toHaveBeenCalledTimes(1);
@@ -80,8 +80,8 @@ describe('F21 a part of the page is gone from the server', () => {
   });
 });
 
-describe('F21 a part did not come, but is not gone', () => {
-  test.each<[string, Parameters<typeof fakeFetch>[0], Partial<PartFailure>]>([
+describe('F21 a chunk did not come, but is not gone', () => {
+  test.each<[string, Parameters<typeof fakeFetch>[0], Partial<ChunkFailure>]>([
     ['it is there now', () => new Response(null, { status: 200 }), {}],
     ['the server is in trouble', () => new Response(null, { status: 502 }), {}],
     ['there is no connection', () => 'unreachable', {}],
@@ -95,7 +95,7 @@ describe('F21 a part did not come, but is not gone', () => {
   });
 });
 
-describe('F21 a part is gone while somebody has unsaved work', () => {
+describe('F21 a chunk is gone while somebody has unsaved work', () => {
   let answer: (isLeaving: boolean) => void;
   let unregister: () => void;
 

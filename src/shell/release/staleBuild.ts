@@ -7,7 +7,7 @@ import { text } from '@/locales/text';
 import { isAssetMissing } from '@/services/http';
 import { confirm } from '@/shell/feedback';
 import { describeLeaving, isLoss, listUnsaved, type UnsavedWork } from '@/shell/unsaved';
-import { onPartFailure, type PartFailure } from '@/utils/partFailure';
+import { onChunkFailure, type ChunkFailure } from '@/utils/chunkFailure';
 import { forceReload } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
 
@@ -33,7 +33,7 @@ const mayLeave = (work: readonly UnsavedWork[]) =>
 export function watchForStaleBuild(): () => void {
   let isDecided = false;
 
-  const judge = async ({ request, type }: PartFailure) => {
+  const judge = async ({ request, type }: ChunkFailure) => {
     // What took too long is there, and slow.
     if (isDecided || request === undefined || type === 'timeout') return;
     const left = sessionArea.read('portal.renewedBuilds', acceptBuilds) ?? [];
@@ -47,5 +47,5 @@ export function watchForStaleBuild(): () => void {
     if (isKept || unsaved.length > 0) forceReload();
   };
 
-  return onPartFailure((part) => void judge(part));
+  return onChunkFailure((failure) => void judge(failure));
 }

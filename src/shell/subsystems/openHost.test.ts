@@ -2,10 +2,10 @@ import type { Host } from './host/hostParts';
 import { stageStore } from './stageStore';
 
 const mockHost = { prepare: jest.fn(), reload: jest.fn(), close: jest.fn() };
-const mockPart = { isMissing: false, error: new Error('chunk missing') };
+const mockChunk = { isMissing: false, error: new Error('chunk missing') };
 jest.mock('./startHost', () => ({
   startHost: () => {
-    if (mockPart.isMissing) throw mockPart.error;
+    if (mockChunk.isMissing) throw mockChunk.error;
     return mockHost as unknown as Host;
   },
 }));
@@ -20,14 +20,14 @@ const doors = async () => {
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('F19 preparing is silent when a part of the portal is missing, and asks for it again', async () => {
+test('F19 preparing is silent when a chunk of the portal is missing, and asks for it again', async () => {
   const { prepareSubsystem } = await doors();
-  mockPart.isMissing = true;
+  mockChunk.isMissing = true;
   prepareSubsystem('mgr');
   await settle();
-  expect(stageStore.getState().partFailure).toBeNull();
+  expect(stageStore.getState().chunkFailure).toBeNull();
   expect(mockHost.prepare).not.toHaveBeenCalled();
-  mockPart.isMissing = false;
+  mockChunk.isMissing = false;
   prepareSubsystem('mgr');
   await settle();
   expect(mockHost.prepare).toHaveBeenCalledWith('mgr', null);
@@ -47,16 +47,16 @@ test('R031 A26 preparing, reloading and closing reach the host', async () => {
 test('F21 a missing host chunk is reported when a subsystem is opened, not before', async () => {
   const listener = jest.fn();
   await jest.isolateModulesAsync(async () => {
-    const { onPartFailure } = await import('@/utils/partFailure');
+    const { onChunkFailure } = await import('@/utils/chunkFailure');
     const { openHost, prepareSubsystem } = await import('./openHost');
-    onPartFailure(listener);
-    mockPart.isMissing = true;
-    mockPart.error = Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'error', request: '/js/host.js' });
+    onChunkFailure(listener);
+    mockChunk.isMissing = true;
+    mockChunk.error = Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'error', request: '/js/host.js' });
     prepareSubsystem('mgr');
     await settle();
     expect(listener).not.toHaveBeenCalled();
     await expect(openHost()).rejects.toThrow('x');
   });
   expect(listener.mock.calls).toEqual([[{ code: 'ChunkLoadError', type: 'error', request: '/js/host.js' }]]);
-  mockPart.isMissing = false;
+  mockChunk.isMissing = false;
 });

@@ -1,14 +1,14 @@
-import { readPartFailure, reportChunkFailure } from '@/utils/partFailure';
+import { readChunkFailure, reportChunkFailure } from '@/utils/chunkFailure';
 import type { Host } from './host/hostParts';
 import { stageStore } from './stageStore';
 
 let opening: Promise<Host> | null = null;
 
-/** Loads the host's part and starts it; a failed load is forgotten, so that it can be tried again. */
+/** Loads the host's chunk and starts it; a failed load is forgotten, so that it can be tried again. */
 function loadHost(): Promise<Host> {
   opening ??= import('./startHost')
     .then(({ startHost }) => {
-      stageStore.setState({ partFailure: null });
+      stageStore.setState({ chunkFailure: null });
       return startHost();
     })
     .catch((error: unknown) => {
@@ -21,10 +21,10 @@ function loadHost(): Promise<Host> {
 /** The host, loaded when the first subsystem is opened; a failure to load it is shown on the stage. */
 export const openHost = (): Promise<Host> =>
   loadHost().catch((error: unknown) => {
-    const part = readPartFailure(error);
-    if (part) reportChunkFailure(part);
+    const failure = readChunkFailure(error);
+    if (failure) reportChunkFailure(failure);
     const detail = error instanceof Error ? error.message : String(error);
-    stageStore.setState({ partFailure: { kind: 'part-missing', detail } });
+    stageStore.setState({ chunkFailure: { kind: 'part-missing', detail } });
     throw error;
   });
 

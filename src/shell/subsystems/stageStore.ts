@@ -56,12 +56,12 @@ export interface StageState {
   target: StageTarget | null;
   /** In the order of their first opening; a pane keeps its place. */
   panes: readonly PaneView[];
-  /** The stage's own part could not be loaded. */
-  partFailure: PaneFailure | null;
+  /** The stage's own chunk could not be loaded. */
+  chunkFailure: PaneFailure | null;
 }
 
 /** The stage's state, also for code outside of React. */
-export const stageStore = createStore<StageState>(() => ({ target: null, panes: [], partFailure: null }));
+export const stageStore = createStore<StageState>(() => ({ target: null, panes: [], chunkFailure: null }));
 
 /** The panes that hold work that is not saved, on screen or kept alive. */
 export const unsavedPanes = ({ panes }: StageState = stageStore.getState()): PaneView[] =>

@@ -1,2 +1,2 @@
-// The worker that reads PDF, as a part of our own build: it comes from our own origin under js/, like every other part.
+// The worker that reads PDF, as a chunk of our own build: it comes from our own origin under js/, like every chunk.
 import 'pdfjs-dist/build/pdf.worker.min.mjs';

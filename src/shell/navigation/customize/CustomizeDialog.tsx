@@ -49,7 +49,7 @@ export function CustomizeDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Fetches the dialog's parts ahead: its entry is pointed at. */
+/** Prefetches the dialog's chunks while its entry is hovered. */
 CustomizeDialog.preload = (): void => {
   void MenuEditor.preload();
   void AppModal.preload();

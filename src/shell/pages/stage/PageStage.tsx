@@ -18,7 +18,7 @@ import styles from './PageStage.module.css';
 type PageStageProps = {
   /** The route of the workspace that a path shows, undefined for every other path. Never changes. */
   routeAt: (pathname: string) => RouteRecord | undefined;
-  /** Shown while a page's part is on its way. */
+  /** Shown while a page's chunk is loading. */
   fallback: ReactNode;
 };
 

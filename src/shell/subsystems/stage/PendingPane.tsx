@@ -9,20 +9,20 @@ import styles from './Stage.module.css';
 
 /** Stands in for the target's pane while the host, which makes the panes, is itself still loading. */
 export function PendingPane() {
-  const { code, partFailure } = useStore(
+  const { code, chunkFailure } = useStore(
     stageStore,
-    useShallow(({ target, panes, partFailure: failure }) => ({
+    useShallow(({ target, panes, chunkFailure: failure }) => ({
       code: target !== null && !panes.some(({ key }) => key === target.key) ? target.code : null,
-      partFailure: failure,
+      chunkFailure: failure,
     })),
   );
   const name = useRouteName(code);
   if (code === null) return null;
 
   return (
-    <section className={styles.pane} data-shown aria-label={name} aria-busy={partFailure === null}>
-      {partFailure ? (
-        <SubsystemFailure name={name} failure={partFailure} entry={null} onRetry={() => withHost(() => undefined)} />
+    <section className={styles.pane} data-shown aria-label={name} aria-busy={chunkFailure === null}>
+      {chunkFailure ? (
+        <SubsystemFailure name={name} failure={chunkFailure} entry={null} onRetry={() => withHost(() => undefined)} />
       ) : (
         <OpeningCover name={name} />
       )}

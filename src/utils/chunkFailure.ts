@@ -1,8 +1,8 @@
 /**
- * A part of the page that did not load, under the names the bundler gives it (R307–R309):
+ * A chunk of the page that did not load, under the names the bundler gives it (R307–R309):
  * 'Loading chunk N failed' with its type, CSS_CHUNK_LOAD_FAILED, MODULE_NOT_FOUND.
  */
-export type PartFailure = {
+export type ChunkFailure = {
   code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED' | 'MODULE_NOT_FOUND';
   /** `missing` (came, but without its content), `timeout` (did not come in time) or the browser's event type. */
   type?: string;
@@ -10,21 +10,21 @@ export type PartFailure = {
   request?: string;
 };
 
-const listeners = new Set<(part: PartFailure) => void>();
+const listeners = new Set<(failure: ChunkFailure) => void>();
 
 /** Subscribes to chunk failures that a user sees, for more than a retry (F21). Returns the unsubscribe function. */
-export function onPartFailure(listener: (part: PartFailure) => void): () => void {
+export function onChunkFailure(listener: (failure: ChunkFailure) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Reports a chunk failure that a user sees. */
-export const reportChunkFailure = (part: PartFailure): void => listeners.forEach((listener) => listener(part));
+export const reportChunkFailure = (failure: ChunkFailure): void => listeners.forEach((listener) => listener(failure));
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
-/** What kind of part failure an error is; undefined for every other error. */
-export function readPartFailure(error: unknown): PartFailure | undefined {
+/** What kind of chunk failure an error is; undefined for every other error. */
+export function readChunkFailure(error: unknown): ChunkFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, type, request } = error as { code?: unknown; type?: unknown; request?: unknown };
   const details = { type: textOf(type), request: textOf(request) };

@@ -4,7 +4,7 @@ const script = '**/js/p__help__index.*.js';
 const style = '**/css/p__help__index.*.css';
 const page = '/help?applyState=6';
 
-/** The help page in a window whose first part, the home page, is already there. */
+/** The help page in a window whose first chunk, the home page, is already there. */
 const openHelp = (portal: Portal) => portal.signIn('persona-demo', { path: page });
 /** Goes to the help page from the home page, inside the portal. */
 const visitHelp = (portal: Portal) =>
@@ -15,14 +15,14 @@ const visitHelp = (portal: Portal) =>
 const card = (portal: Portal) => portal.page.getByRole('main').getByRole('alert');
 const heading = (portal: Portal) => portal.page.getByRole('main').getByRole('heading').first();
 
-/** The line of the log that names the failed part. */
+/** The line of the log that names the failed chunk. */
 function namedFailure(portal: Portal) {
   const lines: string[] = [];
   portal.page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
   return () => lines.filter((line) => /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/.test(line)).join('\n');
 }
 
-test.describe('a part of the page that does not come', () => {
+test.describe('a chunk that fails to load', () => {
   test('R286 R307 cut off: the card names it, and a retry loads it in place', async ({ portal }) => {
     const named = namedFailure(portal);
     await portal.page.route(script, (route) => route.abort());
@@ -66,7 +66,7 @@ test.describe('a part of the page that does not come', () => {
     await portal.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('R286 R311 the frame itself is a part: without it there is a card, not a white page', async ({ portal }) => {
+  test('R286 R311 the frame itself is a chunk: without it there is a card, not a white page', async ({ portal }) => {
     const frame = '**/js/layouts__RootLayout.*.js';
     await portal.page.route(frame, (route) => route.abort());
     await portal.signIn();
