@@ -6,11 +6,11 @@ import { useUnsavedKeys } from '@/shell/pages';
 import { SideMenu, SideMenuDrawer } from '@/shell/side-menu';
 import { TabStrip } from '@/shell/tabs';
 import { routes } from '../../config/routes';
-import type { SideMenuPlace } from './useWorkspace';
+import type { SideMenuMode } from './useWorkspace';
 import styles from './WorkspaceBars.module.css';
 
 /** Side menu and tab strip, around whatever page of the workspace is shown (R021, A2). */
-export function WorkspaceBars({ menu }: { menu: SideMenuPlace }) {
+export function WorkspaceBars({ menu }: { menu: SideMenuMode }) {
   const path = findRoute(routes, useLocation().pathname)?.path ?? '';
   const unsaved = useUnsavedKeys();
   return (

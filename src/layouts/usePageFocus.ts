@@ -38,7 +38,7 @@ function focusHeading(page: HTMLElement): () => void {
  */
 export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
-  const place = `${pathname} ${currentSubsystem({ pathname, search })}`;
+  const pageKey = `${pathname} ${currentSubsystem({ pathname, search })}`;
   const isFirst = useRef(true);
 
   useEffect(() => {
@@ -56,5 +56,5 @@ export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: Re
     main.scrollTop = 0;
     return focusHeading(page);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the query of a page (its filter) is no change of page
-  }, [place]);
+  }, [pageKey]);
 }

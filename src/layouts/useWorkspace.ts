@@ -9,8 +9,8 @@ import { startTabs } from '@/shell/tabs';
 import { useMediaQuery } from '@/utils/useMediaQuery';
 import { routes } from '../../config/routes';
 
-/** Where the side menu is: beside the page, narrow, behind a button, or not there at all. */
-export type SideMenuPlace = 'open' | 'collapsed' | 'drawer' | 'hidden';
+/** How the side menu is shown: full width, icons only, in a drawer, or hidden. */
+export type SideMenuMode = 'open' | 'collapsed' | 'drawer' | 'hidden';
 
 /** The route of a path, wherever it leads. */
 export const routeAt = (pathname: string) => findRoute(routes, pathname);
@@ -21,8 +21,8 @@ export const workspaceRouteAt = (pathname: string) => {
   return route?.workspace ? route : undefined;
 };
 
-/** Whether the workspace is on screen, and the place of its side menu. */
-export function useWorkspace(): { isShown: boolean; menu: SideMenuPlace } {
+/** Whether the workspace is on screen, and the mode of its side menu. */
+export function useWorkspace(): { isShown: boolean; menu: SideMenuMode } {
   const { pathname, search } = useLocation();
   const isShown = workspaceRouteAt(pathname) !== undefined;
   const isWide = useMediaQuery(`(min-width: ${SIDE_MENU_FROM_PX}px)`);

@@ -11,15 +11,15 @@ export const entryNumber = (): number | null => {
   return Number.isInteger(number) ? (number as number) : null;
 };
 
-/** The browser's own mark of a place in its history; who replaces an entry stays at its place. Not every browser tells. */
-const placeNow = () =>
+/** Key of the current entry in the Navigation API; replacing an entry keeps it. Undefined in browsers without the API. */
+const currentEntryKey = () =>
   (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key;
 
-let last = { number: 0, place: placeNow() };
+let last = { number: 0, entryKey: currentEntryKey() };
 
 /** To be called after each move of the portal's history: from here the next entry is counted. */
 export function rememberEntry(): void {
-  last = { number: entryNumber() ?? last.number, place: placeNow() };
+  last = { number: entryNumber() ?? last.number, entryKey: currentEntryKey() };
 }
 
 /**
@@ -32,7 +32,7 @@ export function rememberEntry(): void {
 export function numberEntries(): () => void {
   const number = () => {
     if (entryNumber() === null) {
-      const isReplaced = last.place !== undefined && placeNow() === last.place;
+      const isReplaced = last.entryKey !== undefined && currentEntryKey() === last.entryKey;
       const idx = isReplaced ? last.number : last.number + 1;
       const key = Math.random().toString(36).slice(2, 10);
       // Straight from the prototype: it is no move, and nobody who listens for moves should take it for one.

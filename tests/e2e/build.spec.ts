@@ -52,7 +52,7 @@ test.describe('what a build consists of', () => {
     );
     const [, files, routes] = preload.match(/\((\[.*\]),(\{.*\})\);?\s*$/s)!;
     const ahead = (JSON.parse(routes!) as Record<string, number[]>)['/home']!.map(
-      (place) => (JSON.parse(files!) as string[])[place]!,
+      (fileIndex) => (JSON.parse(files!) as string[])[fileIndex]!,
     );
     expect(ahead.join()).toContain('p__home__index');
     const bytes = [...named, ...ahead].map((file) => gzipSync(readFileSync(join(output, file)), { level: 9 }).length);

@@ -7,7 +7,7 @@ const PAGE = (url: URL) => url.hostname === 'chat-bot.localhost' && url.pathname
 const frames = (page: Page) => page.locator('[data-chat-bot] iframe');
 const inside = (page: Page) => frames(page).contentFrame();
 const launcher = (page: Page) => page.getByRole('button', { name: '打开智能客服' });
-const place = async (page: Page) => (await launcher(page).boundingBox())!;
+const boxOf = async (page: Page) => (await launcher(page).boundingBox())!;
 const panel = (page: Page) => page.getByRole('dialog', { name: '智能客服' });
 const application = (page: Page) =>
   frames(page)
@@ -16,11 +16,11 @@ const application = (page: Page) =>
 
 /** Where the launcher stands once it has stood there twice. */
 const isAtRest = async (page: Page) => {
-  let before = await place(page);
+  let before = await boxOf(page);
   await expect
     .poll(
       async () => {
-        const [last, now] = [before, await place(page)];
+        const [last, now] = [before, await boxOf(page)];
         before = now;
         return now.x === last.x && now.y === last.y;
       },
@@ -273,14 +273,14 @@ test('R093 the launcher is in nobody’s way: it makes way, is dragged, stays in
     const save = page.getByRole('button', { name: '保存并提交' });
     await expect
       .poll(async () => {
-        const [one, other] = [await place(page), (await save.boundingBox())!];
+        const [one, other] = [await boxOf(page), (await save.boundingBox())!];
         const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
         return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y;
       })
       .toBe(true);
     await save.click();
     await save.evaluate((button) => button.remove());
-    await expect.poll(async () => (await place(page)).y).toBe(before.y);
+    await expect.poll(async () => (await boxOf(page)).y).toBe(before.y);
   });
 
   await test.step('it can be dragged and moved by keys, stays there, and a drag opens nothing', async () => {
@@ -291,16 +291,16 @@ test('R093 the launcher is in nobody’s way: it makes way, is dragged, stays in
     await page.mouse.move(pointer.x + 4, pointer.y + 4, { steps: 4 });
     const held = await isAtRest(page);
     await page.mouse.move(pointer.x - 176, pointer.y - 276, { steps: 8 });
-    await expect.poll(async () => Math.abs((await place(page)).x - (held.x - 180))).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await boxOf(page)).x - (held.x - 180))).toBeLessThanOrEqual(1);
     await page.mouse.up();
     await expect(panel(page)).toBeHidden();
     const after = await isAtRest(page);
     expect(Math.abs(after.x - (held.x - 180))).toBeLessThanOrEqual(1);
     await launcher(page).press('ArrowLeft');
-    await expect.poll(async () => (await place(page)).x).toBe(after.x - 16);
+    await expect.poll(async () => (await boxOf(page)).x).toBe(after.x - 16);
     await page.reload();
     await expect(launcher(page)).toBeVisible();
-    await expect.poll(async () => (await place(page)).x).toBe(after.x - 16);
+    await expect.poll(async () => (await boxOf(page)).x).toBe(after.x - 16);
   });
 
   /** Says whether the open panel exceeds a window of this size below the header. */
@@ -316,7 +316,7 @@ test('R093 the launcher is in nobody’s way: it makes way, is dragged, stays in
     await inside(page).getByRole('textbox').press('Escape');
     await expect(panel(page)).toBeHidden();
     await page.setViewportSize({ width: 375, height: 600 });
-    await expect.poll(async () => (await place(page)).x).toBeLessThan(375 - 48);
+    await expect.poll(async () => (await boxOf(page)).x).toBeLessThan(375 - 48);
     await launcher(page).click();
     await expect(panel(page)).toBeVisible();
     await expect.poll(() => sticksOut(375, 600, 0)).toBe(false);

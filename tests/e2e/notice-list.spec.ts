@@ -24,14 +24,14 @@ const visit = (page: Page, address: string) =>
 
 /** What can be done with a row: its buttons and what its menu holds. */
 async function actionsOf(page: Page, index: number): Promise<string[]> {
-  const place = rows(page).nth(index);
-  const shown = await place
+  const rowLocator = rows(page).nth(index);
+  const shown = await rowLocator
     .locator('td')
     .last()
     .getByRole('button')
-    .or(place.locator('td').last().getByRole('link'))
+    .or(rowLocator.locator('td').last().getByRole('link'))
     .allTextContents();
-  const more = place.getByRole('button', { name: /更多/ });
+  const more = rowLocator.getByRole('button', { name: /更多/ });
   if ((await more.count()) === 0) return shown.filter(Boolean);
   await more.click();
   const hidden = await page.getByRole('menuitem').allTextContents();
@@ -41,10 +41,10 @@ async function actionsOf(page: Page, index: number): Promise<string[]> {
 
 /** Does something with a row, wherever its button stands. */
 async function act(page: Page, index: number, action: string) {
-  const place = rows(page).nth(index);
-  const direct = place.locator('td').last().getByText(action, { exact: true });
+  const rowLocator = rows(page).nth(index);
+  const direct = rowLocator.locator('td').last().getByText(action, { exact: true });
   if ((await direct.count()) === 0) {
-    await place.getByRole('button', { name: /更多/ }).click();
+    await rowLocator.getByRole('button', { name: /更多/ }).click();
     await page.getByRole('menuitem', { name: action }).click();
   } else await direct.click();
 }

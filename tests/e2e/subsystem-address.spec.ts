@@ -9,9 +9,9 @@ const entry = (page: Page, name: string) => page.getByRole('navigation').first()
 const shown = (page: Page) => page.locator('[data-pane][data-shown="true"]');
 
 /** Where the person is, in the address bar and on the screen. */
-type Place = { address: string; heading: string; index: number };
+type PageState = { address: string; heading: string; index: number };
 
-const placeNow = (page: Page): Promise<Place & { isSettled: boolean }> =>
+const readPageState = (page: Page): Promise<PageState & { isSettled: boolean }> =>
   page.evaluate(() => {
     const { pathname, search, hash } = window.location;
     const pane = document.querySelector<HTMLElement>('[data-pane][data-shown="true"]');
@@ -22,23 +22,23 @@ const placeNow = (page: Page): Promise<Place & { isSettled: boolean }> =>
   });
 
 /** Waits until the page has arrived: twice the same answer. */
-async function arrive(page: Page): Promise<Place> {
+async function arrive(page: Page): Promise<PageState> {
   let before = '';
-  let place: Place = { address: '', heading: '', index: 0 };
+  let pageState: PageState = { address: '', heading: '', index: 0 };
   await expect
     .poll(
       async () => {
-        const { isSettled, ...now } = await placeNow(page);
+        const { isSettled, ...now } = await readPageState(page);
         const text = JSON.stringify(now);
         const isStill = isSettled && text === before;
         before = text;
-        place = now;
+        pageState = now;
         return isStill;
       },
       { timeout: 30_000, intervals: [150] },
     )
     .toBe(true);
-  return place;
+  return pageState;
 }
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
@@ -55,7 +55,7 @@ function randomFrom(seed: number): () => number {
 const SUBSYSTEMS = { mgr: '管家', gdzt: '工单中台', bjxt: '报事系统' } as const;
 type Code = keyof typeof SUBSYSTEMS;
 const CODES = Object.keys(SUBSYSTEMS) as Code[];
-const codeOf = ({ address }: Place) => CODES.find((code) => address.split(/[/?#]/)[1] === code);
+const codeOf = ({ address }: PageState) => CODES.find((code) => address.split(/[/?#]/)[1] === code);
 
 /** Links that lead to another inner page of the subsystem on screen. */
 const innerLinks = (page: Page) => shown(page).locator('tbody a[href], li a[href], a[href]').filter({ visible: true });
@@ -72,9 +72,9 @@ test('F17 a walk of thirty steps over home, three subsystems and their inner pag
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
 
   const start = await arrive(page);
-  const entries: Place[] = [start];
+  const entries: PageState[] = [start];
   let at = 0;
-  const left = new Map<Code, Place>();
+  const left = new Map<Code, PageState>();
   const here = () => entries[at]!;
   const steps: string[] = [];
 

@@ -122,7 +122,7 @@ export function createFakeBrowser(codes: readonly string[]) {
     stageStore.setState({ target: null });
   };
 
-  const place: HostParts['place'] & { entries: readonly string[] } = {
+  const hostHistory: HostParts['hostHistory'] & { entries: readonly string[] } = {
     entries,
     push: (address) => {
       entries.splice(index + 1, entries.length, address);
@@ -143,7 +143,7 @@ export function createFakeBrowser(codes: readonly string[]) {
       arrive('POP');
     },
   };
-  return place;
+  return hostHistory;
 }
 
 /** The host among parts that a test holds in its hand. */
@@ -158,7 +158,7 @@ export function createFakeStage(overrides: Partial<HostParts> = {}, slaves: read
   records.set('byd', recordOf('byd', { entryCodes: ['workorder', 'task'] }));
   records.set('plans', recordOf('plans', { isolation: 'frame' }));
   records.set('foreign', recordOf('foreign', { isolation: 'frame', bridge: 'none' }));
-  const place = createFakeBrowser([...records.keys(), 'iframe']);
+  const hostHistory = createFakeBrowser([...records.keys(), 'iframe']);
   const parts: HostParts = {
     loadRegistry: async () => ({ records, problems: [] }),
     verifyAccess: async () => ({ allowed: true }),
@@ -197,7 +197,7 @@ export function createFakeStage(overrides: Partial<HostParts> = {}, slaves: read
       } as never;
     },
     propsFor: (portal) => ({ portal }),
-    place,
+    hostHistory,
     budget: () => 6,
     whenIdle: (act) => {
       idle.add(act);
@@ -212,14 +212,14 @@ export function createFakeStage(overrides: Partial<HostParts> = {}, slaves: read
   const pane = (key: string) => stageStore.getState().panes.find((one) => one.key === key);
   return {
     host,
-    place,
+    hostHistory,
     log,
     apps,
     bridges,
     pane,
     /** Opens an address of the portal by a link, and waits. */
     go: (address: string) => {
-      place.push(address);
+      hostHistory.push(address);
       return settled();
     },
     /** The micro-app that stands in a pane. */

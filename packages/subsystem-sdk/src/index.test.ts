@@ -52,12 +52,12 @@ describe('subsystem SDK', () => {
     portal.setState({ locale: 'zh-CN' });
     expect(locales).toEqual(['zh-CN en-US']);
 
-    const places: string[] = [];
-    portal.navigation.onNavigate((inner) => void places.push(inner));
+    const addresses: string[] = [];
+    portal.navigation.onNavigate((inner) => void addresses.push(inner));
     portal.navigation.push('/orders/42');
     expect(portal.navigation.current()).toBe('/orders/42');
     expect(await portal.navigate('/orders')).toBe(true);
-    expect(places).toEqual(['/orders']);
+    expect(addresses).toEqual(['/orders']);
     for (const hostile of [
       '//evil.example',
       '/\\evil.example',

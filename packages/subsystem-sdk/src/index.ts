@@ -24,7 +24,7 @@ export type { ProtocolVerdict } from './protocol.ts';
 export { antdTokens, themeVariables } from './theme.ts';
 export type { Texts, Translate } from './texts.ts';
 export { startSubsystem } from './start/startSubsystem.ts';
-export type { StartedSubsystem, StartOptions, StartPlace } from './start/startSubsystem.ts';
+export type { StartedSubsystem, StartOptions, RuntimeMode } from './start/startSubsystem.ts';
 export type {
   FrameHello,
   FrameMessage,

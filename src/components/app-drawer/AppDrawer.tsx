@@ -27,13 +27,15 @@ export function AppDrawer({ keyboard = true, focusable, afterOpenChange, childre
 
 /** Gives the focus to the field that says it is the first one (R127). */
 function Content({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In the same moment the drawer takes it for itself.
-    queueMicrotask(() => place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }));
+    queueMicrotask(() =>
+      containerRef.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }),
+    );
   }, []);
   return (
-    <div ref={place} style={{ display: 'contents' }}>
+    <div ref={containerRef} style={{ display: 'contents' }}>
       {children}
     </div>
   );

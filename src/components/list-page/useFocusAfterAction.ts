@@ -15,7 +15,7 @@ interface ListState {
  * @returns Notes the row that has the focus, for the region's `onFocus`.
  */
 export function useFocusAfterAction(region: RefObject<HTMLElement | null>, { rows, reloads }: ListState) {
-  const place = useRef<number>(null);
+  const focusIndex = useRef<number>(null);
   const isPending = useRef(false);
   const rowsIn = () => [...(region.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
 
@@ -26,14 +26,14 @@ export function useFocusAfterAction(region: RefObject<HTMLElement | null>, { row
   useEffect(() => {
     if (!isPending.current) return;
     isPending.current = false;
-    if (!isFocusLost() || place.current === null) return;
+    if (!isFocusLost() || focusIndex.current === null) return;
     const left = rowsIn();
-    left[Math.min(place.current, left.length - 1)]?.focus({ preventScroll: true });
+    left[Math.min(focusIndex.current, left.length - 1)]?.focus({ preventScroll: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only other rows can have taken the focus along
   }, [rows]);
 
   return ({ target }: { target: EventTarget }) => {
     const row = (target as HTMLElement).closest<HTMLElement>(ROW);
-    if (row) place.current = rowsIn().indexOf(row);
+    if (row) focusIndex.current = rowsIn().indexOf(row);
   };
 }

@@ -2,13 +2,13 @@ import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } fro
 import { DndProvider } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { useText } from '@/locales/text';
-import { gapOf, type SortableMove } from './place';
+import { gapOf, type SortableMove } from './sortPosition';
 import { AreaContext, type Area } from './sortableContext';
 
 export type SortableAreaProps = {
   /** Called when something was dropped or moved by a button; false refuses it and says nothing (the caller does). */
   onMove(move: SortableMove): boolean | void;
-  /** Whether a place may be dropped on, for the mark while something is carried; it does not replace the refusal. */
+  /** Whether a position accepts a drop, for the mark while something is carried; it does not replace the refusal. */
   canMove?(move: SortableMove): boolean;
   children: ReactNode;
 };
@@ -16,7 +16,7 @@ export type SortableAreaProps = {
 const FOCUSABLE = 'a[href], button, [tabindex]';
 
 /**
- * Around the lists between which things are moved (R098): dragging, the spoken place after a move, and the focus that
+ * Around the lists between which things are moved (R098): dragging, the announced position after a move, and the focus that
  * goes along. The order itself is the caller's; nothing changes before a drop.
  */
 export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
@@ -38,13 +38,13 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
   const handlers = useMemo(
     () => ({
       type,
-      aim: ((carried, place) =>
+      aim: ((carried, position) =>
         setTarget((known) => {
-          if (!carried || !place) return null;
-          const isKnown = known?.place.zone === place.zone && known.place.index === place.index;
+          if (!carried || !position) return null;
+          const isKnown = known?.position.zone === position.zone && known.position.index === position.index;
           if (isKnown) return known;
-          const isRefused = latest.current.canMove?.({ id: carried.id, from: carried.from, to: place }) === false;
-          return { place, gap: gapOf(carried.from, place), isRefused };
+          const isRefused = latest.current.canMove?.({ id: carried.id, from: carried.from, to: position }) === false;
+          return { position, gap: gapOf(carried.from, position), isRefused };
         })) as Area['aim'],
       commit: ((move, name) => {
         noteFocus(move.id);

@@ -92,7 +92,7 @@ describe('a sortable list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('a已移到第 2 位');
   });
 
-  test('R098 above the half, and back at its own place, nothing happens', () => {
+  test('R098 a drop above the midpoint or at the original position does not move the item', () => {
     layOut();
     const onMove = jest.fn();
     render(<Board initial={{ main: ['a', 'b', 'c'] }} onMove={onMove} />);
@@ -116,7 +116,7 @@ describe('a sortable list', () => {
     expect(item('locked')).not.toHaveAttribute('draggable');
   });
 
-  test('R098 things go between two lists, also into an empty one, and the place is spoken', async () => {
+  test('R098 things go between two lists, also into an empty one, and the position is announced', async () => {
     render(<Board initial={{ main: ['a', 'b'], more: [] }} />);
     await userEvent.click(screen.getByRole('button', { name: 'over b' }));
     expect([order('main'), order('more')]).toEqual([['a'], ['b']]);

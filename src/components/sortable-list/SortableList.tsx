@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type HTMLAttributes } from 'react';
 import { useDrop, type DropTargetMonitor } from 'react-dnd';
 import { cx } from '@/utils/cx';
-import { gapAt, isCarried, placeInGap, type Direction, type SortablePlace } from './place';
+import { gapAt, isCarried, positionInGap, type Direction, type SortPosition } from './sortPosition';
 import { useArea, ZoneContext, type Carried } from './sortableContext';
 import styles from './SortableList.module.css';
 
@@ -28,7 +28,7 @@ export function SortableList({
   const items = useRef(new Map<string, { index: number; element: HTMLElement }>());
 
   /** Where the carried item would land now; null where it would stay. */
-  const placeOf = (carried: Carried, monitor: DropTargetMonitor): SortablePlace | null => {
+  const positionOf = (carried: Carried, monitor: DropTargetMonitor): SortPosition | null => {
     const point = monitor.getClientOffset();
     if (!point || !isCarried(monitor.getDifferenceFromInitialOffset())) return null;
     const inOrder = [...items.current.values()].sort((a, b) => a.index - b.index);
@@ -37,15 +37,15 @@ export function SortableList({
       point,
       direction,
     );
-    return placeInGap(carried.from, zone, gap);
+    return positionInGap(carried.from, zone, gap);
   };
 
   const [{ isOver }, drop] = useDrop(
     () => ({
       accept: type,
-      hover: (carried: Carried, monitor) => aim(carried, placeOf(carried, monitor)),
+      hover: (carried: Carried, monitor) => aim(carried, positionOf(carried, monitor)),
       drop: (carried: Carried, monitor) => {
-        const to = placeOf(carried, monitor);
+        const to = positionOf(carried, monitor);
         aim(null, null);
         if (to) commit({ id: carried.id, from: carried.from, to }, carried.name);
       },
@@ -70,7 +70,7 @@ export function SortableList({
     }),
     [zone, direction],
   );
-  const isAimedAt = isOver && target?.place.zone === zone;
+  const isAimedAt = isOver && target?.position.zone === zone;
 
   return (
     <ZoneContext value={own}>

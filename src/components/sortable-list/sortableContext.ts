@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import type { Direction, SortableMove, SortablePlace } from './place';
+import type { Direction, SortableMove, SortPosition } from './sortPosition';
 
 /** What is being carried. */
 export interface Carried {
   id: string;
   name: string;
-  from: SortablePlace;
+  from: SortPosition;
 }
 
 /** What the lists of one area share. */
@@ -13,8 +13,8 @@ export interface Area {
   /** Only what was taken in this area may be dropped in it. */
   type: string;
   /** Where the carried item would land. */
-  target: { place: SortablePlace; gap: number; isRefused: boolean } | null;
-  aim(carried: Carried | null, place: SortablePlace | null): void;
+  target: { position: SortPosition; gap: number; isRefused: boolean } | null;
+  aim(carried: Carried | null, position: SortPosition | null): void;
   /** Moves the item, notifies the listeners, and keeps the focus on the item. */
   commit(move: SortableMove, name: string): void;
   register(id: string, element: HTMLElement | null): void;

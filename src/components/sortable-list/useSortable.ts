@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useDrag } from 'react-dnd';
 import { cx } from '@/utils/cx';
-import type { SortablePlace } from './place';
+import type { SortPosition } from './sortPosition';
 import { useArea, useZone, type Carried } from './sortableContext';
 import styles from './SortableList.module.css';
 
@@ -10,7 +10,7 @@ export type SortableItem = {
   id: string;
   /** Spoken after a move. */
   name: string;
-  /** Its place in the list, from 0. */
+  /** Position in the list, from 0. */
   index: number;
   /** Items in the list, so that the last one can show the mark behind it. */
   count: number;
@@ -56,7 +56,7 @@ export function useSortable({ id, name, index, count, isLocked = false }: Sortab
   }, [id, index, register, registerInZone]);
 
   const edge =
-    target?.place.zone !== zone || target.isRefused
+    target?.position.zone !== zone || target.isRefused
       ? null
       : target.gap === index
         ? 'before'
@@ -65,7 +65,7 @@ export function useSortable({ id, name, index, count, isLocked = false }: Sortab
           : null;
 
   /** Moves the item; answers nothing, refuses in silence what the area refuses. */
-  const move = (to: Partial<SortablePlace>) =>
+  const move = (to: Partial<SortPosition>) =>
     commit({ id, from: { zone, index }, to: { zone: to.zone ?? zone, index: to.index ?? 0 } }, name);
 
   return {

@@ -93,13 +93,13 @@ describe('grid of a month', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom<0 | 1>(0, 1), (day, weekStart) => {
         const month = monthOf(day);
-        const places = monthGrid(month, weekStart).flat();
-        expect(places).toHaveLength(42);
-        const days = places.filter((place) => place !== null);
-        expect(days.filter((place) => !place.isOutside)).toHaveLength(lengthOfMonth(month));
-        days.slice(1).forEach((place, index) => expect(place.day).toBe(addDays(days[index]!.day, 1)));
-        const firstReal = places.findIndex((place) => place !== null);
-        expect(weekdayOf(places[firstReal]!.day)).toBe((firstReal + weekStart) % 7);
+        const cells = monthGrid(month, weekStart).flat();
+        expect(cells).toHaveLength(42);
+        const days = cells.filter((cell) => cell !== null);
+        expect(days.filter((cell) => !cell.isOutside)).toHaveLength(lengthOfMonth(month));
+        days.slice(1).forEach((cell, index) => expect(cell.day).toBe(addDays(days[index]!.day, 1)));
+        const firstReal = cells.findIndex((cell) => cell !== null);
+        expect(weekdayOf(cells[firstReal]!.day)).toBe((firstReal + weekStart) % 7);
       }),
     );
   });
@@ -107,10 +107,10 @@ describe('grid of a month', () => {
   test('nothing is drawn before the year 1 and after the year 9999', () => {
     const first = monthGrid('0001-01', 0).flat();
     expect(first[0]).toBeNull();
-    expect(first.find((place) => place !== null)?.day).toBe(FIRST_DAY);
+    expect(first.find((cell) => cell !== null)?.day).toBe(FIRST_DAY);
     const last = monthGrid('9999-12', 0).flat();
     expect(last.at(-1)).toBeNull();
-    expect(last.filter((place) => place !== null).at(-1)?.day).toBe(LAST_DAY);
+    expect(last.filter((cell) => cell !== null).at(-1)?.day).toBe(LAST_DAY);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { currentSubsystem, type Place } from '@/domain/navigation/currentSubsystem';
+import { currentSubsystem, type Path } from '@/domain/navigation/currentSubsystem';
 import { CODE_PATHS } from '@/domain/navigation/codes';
 
 /** The chat-bot application of each system that has one (R093). */
@@ -18,11 +18,11 @@ export const CHAT_BOT_APPLICATIONS: ReadonlyMap<string, number> = new Map([
  * The application that belongs to an address: by the code of its subsystem (R096), or by the path that a code leads
  * to, which is how bjDigitization stands behind /bjxt. Undefined where there is no chat-bot.
  */
-export function applicationAt(place: Place): number | undefined {
-  const own = CHAT_BOT_APPLICATIONS.get(currentSubsystem(place));
+export function applicationAt(location: Path): number | undefined {
+  const own = CHAT_BOT_APPLICATIONS.get(currentSubsystem(location));
   if (own !== undefined) return own;
   // Routes are matched without regard to case.
-  const path = `/${place.pathname.split('/').find(Boolean) ?? ''}`.toLowerCase();
+  const path = `/${location.pathname.split('/').find(Boolean) ?? ''}`.toLowerCase();
   for (const [named, application] of CHAT_BOT_APPLICATIONS) if (CODE_PATHS.get(named) === path) return application;
   return undefined;
 }

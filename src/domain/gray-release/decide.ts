@@ -1,7 +1,7 @@
 // Whom a rule reaches, computed from its scopes. Assumed, as the rule itself is (R287): a region stands for everything
 // below it, the scopes add up, and a percentage is a share of the people in scope of whom only the server knows who.
 import type { GrayRule, ScopeItem } from './assumed';
-import { pathUp, type Places } from './place';
+import { pathUp, type ScopesById } from './scopesById';
 
 /** What brings somebody or something into a rule. */
 export type Via = { scope: 'user' } | { scope: 'project' | 'region'; id: string };
@@ -15,9 +15,9 @@ export type Verdict =
 
 type Scopes = Pick<GrayRule, 'regionIds' | 'projectIds'>;
 
-/** The nearest chosen place at or above a place: the project first, then what it lies in. */
-function viaPlace(placeId: string | undefined, rule: Scopes, places: Places): Via | undefined {
-  for (const id of pathUp(placeId, places)) {
+/** Returns the nearest selected scope at or above a scope: the project first, then its ancestors. */
+function viaScope(scopeId: string | undefined, rule: Scopes, scopesById: ScopesById): Via | undefined {
+  for (const id of pathUp(scopeId, scopesById)) {
     if (rule.projectIds.includes(id)) return { scope: 'project', id };
     if (rule.regionIds.includes(id)) return { scope: 'region', id };
   }
@@ -25,25 +25,26 @@ function viaPlace(placeId: string | undefined, rule: Scopes, places: Places): Vi
 }
 
 /** Whether a rule reaches a person, and why. A person's `parentId` is their project. */
-export function decideGray(rule: GrayRule, person: ScopeItem, places: Places): Verdict {
+export function decideGray(rule: GrayRule, person: ScopeItem, scopesById: ScopesById): Verdict {
   if (!rule.enabled) return { kind: 'miss', reason: 'off' };
   if (rule.regionIds.length + rule.projectIds.length + rule.userJobNumbers.length === 0)
     return { kind: 'miss', reason: 'nobody' };
   const via: Via | undefined = rule.userJobNumbers.includes(person.id)
     ? { scope: 'user' }
-    : viaPlace(person.parentId, rule, places);
-  if (!via) return { kind: 'miss', reason: isPlaced(person, places) ? 'outside' : 'unplaced' };
+    : viaScope(person.parentId, rule, scopesById);
+  if (!via) return { kind: 'miss', reason: hasKnownParent(person, scopesById) ? 'outside' : 'unplaced' };
   if (rule.percent === undefined || rule.percent >= 100) return { kind: 'hit', via };
   return rule.percent <= 0 ? { kind: 'miss', reason: 'noShare' } : { kind: 'share', via, percent: rule.percent };
 }
 
-const isPlaced = ({ parentId }: ScopeItem, places: Places) => parentId !== undefined && places.has(parentId);
+const hasKnownParent = ({ parentId }: ScopeItem, scopesById: ScopesById) =>
+  parentId !== undefined && scopesById.has(parentId);
 
 /** What a rule reaches, whether it is switched on or not. */
 export interface Affected {
   /** Projects in scope, each with what brings it in. */
   projects: { project: ScopeItem; via: Via }[];
-  /** People named whom no place brings in already. */
+  /** Named people who are not covered by a scope. */
   alsoNamed: string[];
 }
 
@@ -52,13 +53,13 @@ export function findAffected(
   rule: GrayRule,
   projects: readonly ScopeItem[],
   people: ReadonlyMap<string, ScopeItem>,
-  places: Places,
+  scopesById: ScopesById,
 ): Affected {
   return {
     projects: projects.flatMap((project) => {
-      const via = viaPlace(project.id, rule, places);
+      const via = viaScope(project.id, rule, scopesById);
       return via ? [{ project, via }] : [];
     }),
-    alsoNamed: rule.userJobNumbers.filter((id) => !viaPlace(people.get(id)?.parentId, rule, places)),
+    alsoNamed: rule.userJobNumbers.filter((id) => !viaScope(people.get(id)?.parentId, rule, scopesById)),
   };
 }

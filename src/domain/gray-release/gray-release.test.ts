@@ -3,7 +3,7 @@ import type { GrayRule, ScopeItem } from './assumed';
 import { decideGray, findAffected } from './decide';
 import { compareRules, countChanges, RULE_SCOPES } from './difference';
 import { readJobNumbers } from './jobNumbers';
-import { pathUp, placesOf } from './place';
+import { pathUp, indexScopes } from './scopesById';
 
 const regions: ScopeItem[] = [
   { id: 'R1', name: 'East' },
@@ -18,7 +18,7 @@ const projects: ScopeItem[] = [
   { id: 'P121', name: 'River', parentId: 'A12' },
   { id: 'P211', name: 'Bay', parentId: 'A21' },
 ];
-const places = placesOf(regions, projects);
+const scopesById = indexScopes(regions, projects);
 const people: ScopeItem[] = projects.map((project, index) => ({
   id: `XK${index}`,
   name: `N${index}`,
@@ -72,14 +72,16 @@ describe('R051 what a rule means for a person', () => {
     ['the whole share', { regionIds: ['R1'], percent: 100 }, { kind: 'hit', via: { scope: 'region', id: 'R1' } }],
     ['no share', { regionIds: ['R1'], percent: 0 }, { kind: 'miss', reason: 'noShare' }],
   ])('%s', (_, changes, verdict) => {
-    expect(decideGray(rule(changes), lake, places)).toEqual(verdict);
+    expect(decideGray(rule(changes), lake, scopesById)).toEqual(verdict);
   });
 
   test('somebody whose project nobody knows is not called outside, unless their project is chosen', () => {
     const somebody = { id: 'XK9', name: 'N', parentId: 'P999' };
-    expect(decideGray(rule({ regionIds: ['R1'] }), somebody, places)).toEqual({ kind: 'miss', reason: 'unplaced' });
-    expect(decideGray(rule({ projectIds: ['P999'] }), somebody, places)).toMatchObject({ kind: 'hit' });
-    expect(decideGray(rule({ regionIds: ['R1'] }), { id: 'XK9', name: 'N' }, places)).toMatchObject({ kind: 'miss' });
+    expect(decideGray(rule({ regionIds: ['R1'] }), somebody, scopesById)).toEqual({ kind: 'miss', reason: 'unplaced' });
+    expect(decideGray(rule({ projectIds: ['P999'] }), somebody, scopesById)).toMatchObject({ kind: 'hit' });
+    expect(decideGray(rule({ regionIds: ['R1'] }), { id: 'XK9', name: 'N' }, scopesById)).toMatchObject({
+      kind: 'miss',
+    });
   });
 
   test('a wider scope never takes somebody out', () => {
@@ -91,8 +93,8 @@ describe('R051 what a rule means for a person', () => {
           projectIds: [...one.projectIds, ...other.projectIds],
           userJobNumbers: [...one.userJobNumbers, ...other.userJobNumbers],
         };
-        const before = decideGray(one, person, places);
-        if (before.kind !== 'miss') expect(decideGray(both, person, places).kind).toBe(before.kind);
+        const before = decideGray(one, person, scopesById);
+        if (before.kind !== 'miss') expect(decideGray(both, person, scopesById).kind).toBe(before.kind);
       }),
     );
   });
@@ -101,8 +103,8 @@ describe('R051 what a rule means for a person', () => {
     fc.assert(
       fc.property(anyRule, (given) => {
         const on = { ...given, enabled: true, percent: undefined };
-        const { projects: reached, alsoNamed } = findAffected(on, projects, byNumber, places);
-        const hit = people.filter((person) => decideGray(on, person, places).kind === 'hit').map(({ id }) => id);
+        const { projects: reached, alsoNamed } = findAffected(on, projects, byNumber, scopesById);
+        const hit = people.filter((person) => decideGray(on, person, scopesById).kind === 'hit').map(({ id }) => id);
         const counted = people
           .filter(
             ({ id, parentId }) => alsoNamed.includes(id) || reached.some(({ project }) => project.id === parentId),
@@ -160,8 +162,8 @@ test('R228 a pasted list becomes job numbers, each once', () => {
   ]);
 });
 
-test('a circle among the places ends', () => {
-  const round = placesOf([
+test('a cycle in the scopes terminates', () => {
+  const round = indexScopes([
     { id: 'a', name: 'a', parentId: 'b' },
     { id: 'b', name: 'b', parentId: 'a' },
   ]);

@@ -113,7 +113,7 @@ describe('F45 whatever is moved wherever', () => {
           expect(now.main.length).toBeLessThanOrEqual(7);
           expect(now.main.length).toBeGreaterThanOrEqual(Math.min(start.main.length, MAIN_ENTRIES_MIN));
           start.main.forEach(
-            (code, place) => isLocked(code) && expect(now.main.indexOf(code)).toBeLessThanOrEqual(place),
+            (code, index) => isLocked(code) && expect(now.main.indexOf(code)).toBeLessThanOrEqual(index),
           );
           expect(now.main.filter(isLocked)).toEqual(start.main.filter(isLocked));
           // What is saved is what everybody sees afterwards.

@@ -1,7 +1,7 @@
 import { currentSubsystem, findEntry, highlightedCode } from './currentSubsystem';
 import type { NavigationEntry } from './entry';
 
-const place = (address: string) => {
+const pathOf = (address: string) => {
   const [pathname = '', search = ''] = address.split(/(?=\?)/);
   return { pathname, search };
 };
@@ -34,7 +34,7 @@ describe('R096 the current subsystem comes from the address', () => {
     ['/__proto__', '__proto__'],
     ['/%', '%'],
   ])('%s → %j', (address, code) => {
-    expect(currentSubsystem(place(address))).toBe(code);
+    expect(currentSubsystem(pathOf(address))).toBe(code);
   });
 });
 
@@ -60,7 +60,7 @@ describe('R144 the highlighted entry', () => {
     ['/help', null, null],
     ['/nfc', 'af', null],
   ])('%s with %j remembered → %j', (address, remembered, code) => {
-    expect(highlightedCode(place(address), entries, remembered)).toBe(code);
+    expect(highlightedCode(pathOf(address), entries, remembered)).toBe(code);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('R144 the highlighted entry', () => {
     const named = entries.map((each) =>
       each.systemCode === 'lift' ? { ...each, systemName: 'Lifts', serverName: '电梯' } : each,
     );
-    expect(highlightedCode(place(address), named)).toBe(code);
+    expect(highlightedCode(pathOf(address), named)).toBe(code);
   });
 
   test('R145 without a code and a name no entry is meant', () => {

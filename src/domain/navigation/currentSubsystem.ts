@@ -2,7 +2,7 @@ import { CODE_PATHS, HOME_CODE, ROUTE_CODES } from './codes';
 import type { NavigationEntry } from './entry';
 
 /** The part of an address that the rules read. */
-export interface Place {
+export interface Path {
   pathname: string;
   search?: string;
 }
@@ -10,7 +10,7 @@ export interface Place {
 const firstSegment = (pathname: string): string => pathname.split('/').find(Boolean) ?? '';
 
 /** Code of the subsystem that an address shows (R096); empty where the address does not say. */
-export function currentSubsystem({ pathname, search = '' }: Place): string {
+export function currentSubsystem({ pathname, search = '' }: Path): string {
   const segment = firstSegment(pathname);
   // Routes are matched without regard to case, so the rule is too.
   const route = segment.toLowerCase();
@@ -39,17 +39,17 @@ export const findEntry = <Entry extends NavigationEntry>(
  * that it opens (bjDigitization on /bjxt); the remembered choice only where the address names nothing (R144).
  */
 export function highlightedCode(
-  place: Place,
+  location: Path,
   entries: readonly NavigationEntry[],
   remembered?: string | null,
 ): string | null {
-  const route = `/${firstSegment(place.pathname)}`.toLowerCase();
+  const route = `/${firstSegment(location.pathname)}`.toLowerCase();
   if (route === '/help') {
-    const query = new URLSearchParams(place.search);
+    const query = new URLSearchParams(location.search);
     const refused = findEntry(entries, { systemCode: query.get('systemCode'), systemName: query.get('systemName') });
     if (refused) return refused.systemCode;
   }
-  const current = currentSubsystem(place);
+  const current = currentSubsystem(location);
   if (!current) return entries.some((entry) => entry.systemCode === remembered) ? (remembered ?? null) : null;
   const found =
     entries.find((entry) => entry.systemCode === current) ??

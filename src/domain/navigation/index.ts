@@ -1,7 +1,7 @@
 export { arrangeEntries, type Arrangement } from './arrangeEntries';
 export { allowedAddress, bydAddress, clickTarget, type ClickTarget } from './clickTarget';
 export { BASIC_CODE, HOME_CODE, type ExternalSite } from './codes';
-export { currentSubsystem, findEntry, highlightedCode, type Place } from './currentSubsystem';
+export { currentSubsystem, findEntry, highlightedCode, type Path } from './currentSubsystem';
 export type { NavigationEntry } from './entry';
 export { findRoute, type RouteRecord } from './findRoute';
 export { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries } from './fitEntries';

@@ -1,4 +1,4 @@
-import { menuPlaceOf } from '../workspace';
+import { findMenuItem } from '../workspace';
 import type { RouteRecord } from './findRoute';
 
 /** One step of the way to a page. */
@@ -17,11 +17,11 @@ const WORKSPACE: Crumb = { name: { key: 'nav.basic' }, path: '/mainApp' };
  * groups are those of the side menu.
  */
 export function trailOf({ path, titleKey = 'route.noName' }: RouteRecord, ownName?: string | null): Crumb[] {
-  const place = menuPlaceOf(path);
+  const found = findMenuItem(path);
   const page: Crumb = { name: { key: titleKey } };
   const own: Crumb[] = ownName ? [{ name: { text: ownName } }] : [];
-  if (!place) return [WORKSPACE, ...(own.length ? own : [page])];
-  const { group, item } = place;
+  if (!found) return [WORKSPACE, ...(own.length ? own : [page])];
+  const { group, item } = found;
   const above: Crumb[] = [{ name: { key: `menu.${group.code}` } }];
   if (item.path !== path)
     return [...above, { name: { key: item.titleKey }, path: item.path }, ...(own.length ? own : [page])];

@@ -58,10 +58,10 @@ export function changeForm(form: ApplicationForm, change: Partial<ApplicationFor
 
 /** Whether nothing was filled in but the system that the address named. */
 export function isUntouched(form: ApplicationForm, preset: string): boolean {
-  const { systemCode, roleTypeIds, skillIds, reason, ...places } = form;
+  const { systemCode, roleTypeIds, skillIds, reason, ...scopeFields } = form;
   return (
     (systemCode === '' || systemCode === preset) &&
-    Object.values(places).every((id) => id === '') &&
+    Object.values(scopeFields).every((id) => id === '') &&
     roleTypeIds.length + skillIds.length === 0 &&
     reason.trim() === ''
   );

@@ -4,22 +4,24 @@ import { addressBeside, tabKeyOf, tabPageOf, withoutStamps } from './identity';
 
 const list: RouteRecord = { path: '/mainApp/noticeList', titleKey: 'route.noticeList', tab: true, cache: true };
 const many: RouteRecord = { path: '/mainApp/operationManualEdit', tab: true, openMoreTab: true };
-const place = (address: string) => {
+const pathOf = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://portal.invalid');
   return { pathname, search, hash };
 };
-const keyAt = (route: RouteRecord, query: string) => tabKeyOf(route, place(`${route.path}${query}`));
+const keyAt = (route: RouteRecord, query: string) => tabKeyOf(route, pathOf(`${route.path}${query}`));
 
 describe('the key of a tab', () => {
   test('R061 the path decides, however it is spelled and whatever is in its query', () => {
     const keys = ['', '?x=1', '?x=2', '#end', '?hideBar=1'].map((rest) => keyAt(list, rest));
-    expect(new Set([...keys, tabKeyOf(list, place('/MAINAPP/noticelist/'))])).toEqual(new Set(['/mainApp/noticeList']));
+    expect(new Set([...keys, tabKeyOf(list, pathOf('/MAINAPP/noticelist/'))])).toEqual(
+      new Set(['/mainApp/noticeList']),
+    );
   });
 
   test('R028 a route without the tab flag has none', () => {
-    expect(tabKeyOf({ path: '/mainApp/noticeEdit' }, place('/mainApp/noticeEdit'))).toBeNull();
-    expect(tabKeyOf(undefined, place('/nowhere'))).toBeNull();
-    expect(tabPageOf(undefined, place('/nowhere'))).toBeNull();
+    expect(tabKeyOf({ path: '/mainApp/noticeEdit' }, pathOf('/mainApp/noticeEdit'))).toBeNull();
+    expect(tabKeyOf(undefined, pathOf('/nowhere'))).toBeNull();
+    expect(tabPageOf(undefined, pathOf('/nowhere'))).toBeNull();
   });
 
   test('R062 two ids are two tabs, the same id twice is one', () => {
@@ -77,7 +79,7 @@ describe('the key of a tab', () => {
 
 describe('the page of a tab', () => {
   test('R064 R069 carries title and cache name of its route', () => {
-    expect(tabPageOf(list, place('/mainApp/noticeList?x=1#end'))).toEqual({
+    expect(tabPageOf(list, pathOf('/mainApp/noticeList?x=1#end'))).toEqual({
       key: '/mainApp/noticeList',
       route: '/mainApp/noticeList',
       address: '/mainApp/noticeList?x=1#end',
@@ -85,8 +87,8 @@ describe('the page of a tab', () => {
       cacheName: '/mainApp/noticeList',
       isOneOfMany: false,
     });
-    expect(tabPageOf({ ...list, cacheName: 'notices' }, place(list.path))).toMatchObject({ cacheName: 'notices' });
-    expect(tabPageOf(many, place(many.path))).toEqual({
+    expect(tabPageOf({ ...list, cacheName: 'notices' }, pathOf(list.path))).toMatchObject({ cacheName: 'notices' });
+    expect(tabPageOf(many, pathOf(many.path))).toEqual({
       key: many.path,
       route: many.path,
       address: many.path,

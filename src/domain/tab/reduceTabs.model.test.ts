@@ -25,10 +25,10 @@ class NaiveStrip {
   show(key: string) {
     this.log.push(key);
     this.active = key;
-    const place = this.all.indexOf(key);
-    if (place < 5) return;
+    const index = this.all.indexOf(key);
+    if (index < 5) return;
     const fifth = 4 - this.pins.length;
-    const mine = place - this.pins.length;
+    const mine = index - this.pins.length;
     this.rest[mine] = this.rest[fifth]!;
     this.rest[fifth] = key;
   }
@@ -176,13 +176,13 @@ function take(step: Step, state: TabState, naive: NaiveStrip): TabAction {
   switch (step.do) {
     case 'close': {
       const all = naive.all;
-      const place = all.indexOf(key);
+      const index = all.indexOf(key);
       const meant = {
         this: [key],
-        left: all.slice(0, Math.max(0, place)),
-        right: place < 0 ? [] : all.slice(place + 1),
-        others: place < 0 ? [] : all.filter((other) => other !== key),
-        all: place < 0 ? [] : all,
+        left: all.slice(0, Math.max(0, index)),
+        right: index < 0 ? [] : all.slice(index + 1),
+        others: index < 0 ? [] : all.filter((other) => other !== key),
+        all: index < 0 ? [] : all,
       }[step.scope];
       naive.close(meant);
       return { type: 'close', keys: keysToClose(state, step.scope, key) };

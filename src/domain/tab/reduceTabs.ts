@@ -112,10 +112,13 @@ function reopen(state: TabState): TabState {
   const last = state.closed.at(-1);
   if (!last || isRouteFull(state, last.tab)) return state;
   const { tab, index } = last;
-  const place = Math.max(pinnedCount(state.tabs), Math.min(index, state.tabs.length));
+  const targetIndex = Math.max(pinnedCount(state.tabs), Math.min(index, state.tabs.length));
   // Its view was freed: what comes back is another one.
   const opened = { ...tab, reloads: tab.reloads + 1 };
-  return activate({ ...state, tabs: withAt(state.tabs, place, opened), closed: state.closed.slice(0, -1) }, tab.key);
+  return activate(
+    { ...state, tabs: withAt(state.tabs, targetIndex, opened), closed: state.closed.slice(0, -1) },
+    tab.key,
+  );
 }
 
 function retitle(state: TabState, key: string, title: string | null): TabState {

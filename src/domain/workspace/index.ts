@@ -1,1 +1,1 @@
-export { menuPlaceOf, SIDE_MENU, type MenuGroup, type MenuItem } from './sideMenu';
+export { findMenuItem, SIDE_MENU, type MenuGroup, type MenuItem } from './sideMenu';

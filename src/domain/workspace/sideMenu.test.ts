@@ -1,5 +1,5 @@
 import { routes } from '../../../config/routes';
-import { menuPlaceOf, SIDE_MENU } from './sideMenu';
+import { findMenuItem, SIDE_MENU } from './sideMenu';
 
 test('R053 R054 R055 R056 the side menu has the specified groups, in their order', () => {
   expect(SIDE_MENU.map(({ code, items }) => [code, items.map(({ path }) => path)])).toEqual([
@@ -24,7 +24,7 @@ test.each([
   ['/mainApp/operationManualEdit', 'manuals', '/mainApp/allManual'],
   ['/grayRelease', undefined, undefined],
 ])('R059 on %s the entry of %s is selected', (path, code, selected) => {
-  const place = menuPlaceOf(path);
-  expect(place?.group.code).toBe(code);
-  expect(place?.item.path).toBe(selected);
+  const found = findMenuItem(path);
+  expect(found?.group.code).toBe(code);
+  expect(found?.item.path).toBe(selected);
 });

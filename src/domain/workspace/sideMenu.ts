@@ -39,8 +39,8 @@ export const SIDE_MENU: readonly MenuGroup[] = [
   },
 ];
 
-/** The group and the item to which the route with this path belongs; undefined for a page beside the menu. */
-export function menuPlaceOf(path: string): { group: MenuGroup; item: MenuItem } | undefined {
+/** Returns the menu group and item of a route path; undefined for a page outside the menu. */
+export function findMenuItem(path: string): { group: MenuGroup; item: MenuItem } | undefined {
   for (const group of SIDE_MENU)
     for (const item of group.items) if (item.path === path || item.below?.includes(path)) return { group, item };
   return undefined;

@@ -159,12 +159,15 @@ describe('the widget', () => {
     post({ type: 'ready' });
     fireEvent.keyDown(launcher()!, { key: 'ArrowUp' });
     fireEvent.keyDown(launcher()!, { key: 'ArrowLeft' });
-    const place = () => document.querySelector<HTMLElement>('[data-chat-bot]')!.style;
-    expect([place().getPropertyValue('--right'), place().getPropertyValue('--bottom')]).toEqual(['32px', '32px']);
+    const positionStyle = () => document.querySelector<HTMLElement>('[data-chat-bot]')!.style;
+    expect([positionStyle().getPropertyValue('--right'), positionStyle().getPropertyValue('--bottom')]).toEqual([
+      '32px',
+      '32px',
+    ]);
     first.unmount();
     render(at(37, '/lift'));
     wait(200);
-    expect(place().getPropertyValue('--bottom')).toBe('32px');
+    expect(positionStyle().getPropertyValue('--bottom')).toBe('32px');
   });
 
   test('T21 many changes of route leave one frame and no listener behind', () => {

@@ -37,7 +37,7 @@ export function Widget({ application, route }: WidgetProps) {
 
   if (!address) return null;
 
-  const place = { '--right': `${spot.right}px`, '--bottom': `${spot.bottom}px` } as CSSProperties;
+  const positionStyle = { '--right': `${spot.right}px`, '--bottom': `${spot.bottom}px` } as CSSProperties;
   const show = () => {
     if (endsDrag()) return;
     open();
@@ -50,7 +50,7 @@ export function Widget({ application, route }: WidgetProps) {
   };
 
   return (
-    <div ref={root} className={cx(styles.widget, isOpen && styles.isOpen)} style={place} data-chat-bot>
+    <div ref={root} className={cx(styles.widget, isOpen && styles.isOpen)} style={positionStyle} data-chat-bot>
       {isReady && !isOpen && (
         <button
           ref={launcher}

@@ -15,7 +15,7 @@ import { Reach } from './reach/Reach';
 import { TryPerson } from './reach/TryPerson';
 import { ServiceList } from './services/ServiceList';
 import { usePeople } from './usePeople';
-import { arePlacesKnown, useScopes } from './useScopes';
+import { areScopesLoaded, useScopes } from './useScopes';
 import styles from './GrayRelease.module.css';
 
 const SERVICE_PARAMETER = 'service';
@@ -79,8 +79,8 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
             <Reach rule={rule.edited} scopes={scopes} people={people} />
             <TryPerson
               rule={rule.edited}
-              places={scopes.places}
-              arePlacesKnown={arePlacesKnown(scopes)}
+              scopesById={scopes.scopesById}
+              areScopesLoaded={areScopesLoaded(scopes)}
               isEdited={rule.isDirty}
             />
           </aside>

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
 import { listProjectScope, listRegionScope } from '@/services/gray-release';
-import { arePlacesKnown, useScopes } from './useScopes';
+import { areScopesLoaded, useScopes } from './useScopes';
 
 jest.mock('@/services/gray-release');
 const calls = { region: jest.mocked(listRegionScope), project: jest.mocked(listProjectScope) };
@@ -28,8 +28,8 @@ describe.each(['region', 'project'] as const)('the search for a %s', (kind) => {
     act(() => result.current.searches[kind].search(' 西山 '));
     await pause();
     expect(calls[kind].mock.calls.map(([query]) => query)).toEqual([{ keyword: '西山' }]);
-    expect(result.current.places.get('X9')?.name).toBe('西山');
-    expect(result.current.places.size).toBe(3);
+    expect(result.current.scopesById.get('X9')?.name).toBe('西山');
+    expect(result.current.scopesById.size).toBe(3);
     expect(result.current.searches[kind].isFound('西山', 'X9')).toBe(true);
     // Under other words it has not been found.
     expect(result.current.searches[kind].isFound('梧桐', 'X9')).toBe(false);
@@ -45,11 +45,11 @@ describe.each(['region', 'project'] as const)('the search for a %s', (kind) => {
   });
 });
 
-test('R226 F24 without one of the two lists the places are not known, until it is read again', async () => {
+test('R226 F24 the scopes are not loaded while one of the two lists is missing, until it is reloaded', async () => {
   calls.region.mockRejectedValueOnce(new Error('down'));
   const result = await open();
-  expect(arePlacesKnown(result.current)).toBe(false);
+  expect(areScopesLoaded(result.current)).toBe(false);
   act(() => result.current.reload());
   await act(async () => undefined);
-  expect(arePlacesKnown(result.current)).toBe(true);
+  expect(areScopesLoaded(result.current)).toBe(true);
 });

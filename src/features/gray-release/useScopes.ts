@@ -2,42 +2,42 @@ import { useMemo, useState } from 'react';
 import { useRequest } from 'ahooks';
 import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
 import type { ScopeItem } from '@/domain/gray-release/assumed';
-import { placesOf, type Places } from '@/domain/gray-release/place';
+import { indexScopes, type ScopesById } from '@/domain/gray-release/scopesById';
 import { listProjectScope, listRegionScope } from '@/services/gray-release';
 import { useReadFailure } from '@/shell/feedback';
 
-/** The two trees of places that a rule can name. */
-export type PlaceKind = 'region' | 'project';
+/** The two scope trees a rule can refer to. */
+export type ScopeKind = 'region' | 'project';
 
-/** A search for places by name, on the server. */
-export interface PlaceSearch {
+/** Server-side search for scopes by name. */
+export interface ScopeSearch {
   /** Asks the server, once per pause (R227). */
   search(keyword: string): void;
-  /** Whether the server has found a place under just these words. */
+  /** Whether the server found the scope for exactly this keyword. */
   isFound(keyword: string, id: string): boolean;
 }
 
-/** The places that a rule can name. */
+/** The scopes a rule can refer to. */
 export interface ScopeData {
   /** Regions and the areas in them. */
   regions: readonly ScopeItem[];
   projects: readonly ScopeItem[];
-  places: Places;
+  scopesById: ScopesById;
   isLoading: boolean;
   /** Why they are not there, in the reader's words; empty when a message has said it. */
   error: string | null;
   reload(): void;
-  searches: Readonly<Record<PlaceKind, PlaceSearch>>;
+  searches: Readonly<Record<ScopeKind, ScopeSearch>>;
 }
 
-/** Whether the places have come: what is computed from them is wrong without. */
-export const arePlacesKnown = ({ isLoading, error }: ScopeData): boolean => !isLoading && error === null;
+/** Whether the scopes are loaded; results computed without them are wrong. */
+export const areScopesLoaded = ({ isLoading, error }: ScopeData): boolean => !isLoading && error === null;
 
 const QUIET = { overlay: false, quiet: true } as const;
 const NONE: readonly ScopeItem[] = [];
 
-/** A list of places, and what searches have found besides. */
-function usePlaces(list: typeof listRegionScope) {
+/** A scope list, merged with search results. */
+function useScopeList(list: typeof listRegionScope) {
   const { reason, ask, handlers } = useReadFailure();
   const { data, error, loading, refresh } = useRequest(() => list({}, QUIET), handlers);
   const [more, setMore] = useState<readonly ScopeItem[]>(NONE);
@@ -52,8 +52,8 @@ function usePlaces(list: typeof listRegionScope) {
     // The tree still finds what it knows.
     onError: () => setFound(null),
   });
-  const items = useMemo(() => [...placesOf(data ?? NONE, more).values()], [data, more]);
-  const search: PlaceSearch = {
+  const items = useMemo(() => [...indexScopes(data ?? NONE, more).values()], [data, more]);
+  const search: ScopeSearch = {
     search: (keyword) => {
       if (keyword.trim()) run(keyword.trim());
       else cancel();
@@ -65,15 +65,15 @@ function usePlaces(list: typeof listRegionScope) {
 
 /** Reads regions and projects when the page opens (R226). What a search finds besides becomes known too. */
 export function useScopes(): ScopeData {
-  const regions = usePlaces(listRegionScope);
-  const projects = usePlaces(listProjectScope);
-  const places = useMemo(() => placesOf(regions.items, projects.items), [regions.items, projects.items]);
+  const regions = useScopeList(listRegionScope);
+  const projects = useScopeList(listProjectScope);
+  const scopesById = useMemo(() => indexScopes(regions.items, projects.items), [regions.items, projects.items]);
   const error = regions.error ?? projects.error;
 
   return {
     regions: regions.items,
     projects: projects.items,
-    places,
+    scopesById,
     isLoading: regions.loading || projects.loading,
     error,
     reload: () => {

@@ -18,7 +18,7 @@ export function PersonalCenter() {
   // The group's register may have changed it since: read again when the page comes back after a while (A18).
   // What is on screen stays when the answer does not come.
   useFreshness('me', () => void reloadUser({ quiet: true, overlay: false }).catch(() => undefined));
-  const place = [extraText(user, 'departmentName'), extraText(user, 'positionName')].filter(Boolean).join(' · ');
+  const affiliation = [extraText(user, 'departmentName'), extraText(user, 'positionName')].filter(Boolean).join(' · ');
 
   return (
     <div className={styles.page}>
@@ -27,7 +27,7 @@ export function PersonalCenter() {
         <Avatar sex={user.sex} size={56} />
         <div className={styles.who}>
           <p className={styles.name}>{displayName(user.userName)}</p>
-          <p className={styles.place}>{place || ABSENT}</p>
+          <p className={styles.place}>{affiliation || ABSENT}</p>
         </div>
       </div>
       <div className={styles.columns}>

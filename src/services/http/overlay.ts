@@ -15,11 +15,11 @@ const notify = (): void => {
 
 /** Acquires the overlay; returns the function that releases it. */
 export function acquireOverlay(cancel?: () => void): () => void {
-  const place: Waiting = { cancel };
-  waiting.add(place);
+  const holder: Waiting = { cancel };
+  waiting.add(holder);
   notify();
   return () => {
-    if (waiting.delete(place)) notify();
+    if (waiting.delete(holder)) notify();
   };
 }
 

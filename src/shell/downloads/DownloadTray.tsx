@@ -33,12 +33,12 @@ export function DownloadTray() {
   // the page.
   const goOn: GoOn = (row, action) => {
     const hadFocus = row.contains(document.activeElement);
-    const place = [...(tray.current?.querySelectorAll('li') ?? [])].indexOf(row);
+    const index = [...(tray.current?.querySelectorAll('li') ?? [])].indexOf(row);
     action();
     if (!hadFocus) return;
     requestAnimationFrame(() => {
       const rows = [...(tray.current?.querySelectorAll('li') ?? [])];
-      const next = row.isConnected ? row : rows[Math.min(place, rows.length - 1)];
+      const next = row.isConnected ? row : rows[Math.min(index, rows.length - 1)];
       giveLostFocus(next?.querySelector('button'));
     });
   };

@@ -7,14 +7,14 @@ import {
   removeOldDrafts,
   startVisit,
   watchDrafts,
-  type DraftPlace,
+  type DraftKey,
 } from './draftStore';
 
 const { emitSessionStart } = jest.requireActual('../session/sessionEvents') as {
   emitSessionStart(start: { person: string }): void;
 };
 
-const place = (person: string, id: string | null = null): DraftPlace => ({ person, name: 'notice', id });
+const draftKey = (person: string, id: string | null = null): DraftKey => ({ person, name: 'notice', id });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,25 +22,25 @@ beforeEach(clearDrafts);
 
 describe('drafts', () => {
   test('A31 R047 a draft belongs to a person, a form and a record', async () => {
-    await keepDraft(place('lin'), 'v1', { value: { title: '甲' }, savedAt: 1_000 });
-    await keepDraft(place('lin', '7'), 'v2', { value: { title: '乙' }, savedAt: 1_000, version: '3' });
-    expect(await listDrafts(place('lin'), 2_000)).toEqual([{ visit: 'v1', value: { title: '甲' }, savedAt: 1_000 }]);
-    expect(await listDrafts(place('lin', '7'), 2_000)).toEqual([
+    await keepDraft(draftKey('lin'), 'v1', { value: { title: '甲' }, savedAt: 1_000 });
+    await keepDraft(draftKey('lin', '7'), 'v2', { value: { title: '乙' }, savedAt: 1_000, version: '3' });
+    expect(await listDrafts(draftKey('lin'), 2_000)).toEqual([{ visit: 'v1', value: { title: '甲' }, savedAt: 1_000 }]);
+    expect(await listDrafts(draftKey('lin', '7'), 2_000)).toEqual([
       { visit: 'v2', value: { title: '乙' }, savedAt: 1_000, version: '3' },
     ]);
-    expect(await listDrafts(place('gao'), 2_000)).toEqual([]);
-    expect(await listDrafts(place('lin', 'new'), 2_000)).toEqual([]);
-    expect(await listDrafts(place('lin', '7/v2'), 2_000)).toEqual([]);
-    await dropDraft(place('lin'), 'v1');
-    expect(await listDrafts(place('lin'), 2_000)).toEqual([]);
-    expect(await listDrafts(place('lin', '7'), 2_000)).toHaveLength(1);
+    expect(await listDrafts(draftKey('gao'), 2_000)).toEqual([]);
+    expect(await listDrafts(draftKey('lin', 'new'), 2_000)).toEqual([]);
+    expect(await listDrafts(draftKey('lin', '7/v2'), 2_000)).toEqual([]);
+    await dropDraft(draftKey('lin'), 'v1');
+    expect(await listDrafts(draftKey('lin'), 2_000)).toEqual([]);
+    expect(await listDrafts(draftKey('lin', '7'), 2_000)).toHaveLength(1);
   });
 
   test('A31 R047 every opening keeps its own, the newest is first, and an open one is nobody else’s', async () => {
-    await keepDraft(place('lin'), 'v1', { value: '甲', savedAt: 1_000 });
-    await keepDraft(place('lin'), 'v2', { value: '乙', savedAt: 3_000 });
-    await keepDraft(place('lin'), 'v3', { value: '丙', savedAt: 2_000 });
-    const visits = async () => (await listDrafts(place('lin'), 4_000)).map(({ visit }) => visit);
+    await keepDraft(draftKey('lin'), 'v1', { value: '甲', savedAt: 1_000 });
+    await keepDraft(draftKey('lin'), 'v2', { value: '乙', savedAt: 3_000 });
+    await keepDraft(draftKey('lin'), 'v3', { value: '丙', savedAt: 2_000 });
+    const visits = async () => (await listDrafts(draftKey('lin'), 4_000)).map(({ visit }) => visit);
     expect(await visits()).toEqual(['v2', 'v3', 'v1']);
     const close = startVisit('v2');
     expect(await visits()).toEqual(['v3', 'v1']);
@@ -50,25 +50,25 @@ describe('drafts', () => {
 
   test('A43 T3 a draft outlives the sign-in of another person, who is not offered it', async () => {
     const savedAt = Date.now();
-    await keepDraft(place('lin'), 'v1', { value: '甲', savedAt });
+    await keepDraft(draftKey('lin'), 'v1', { value: '甲', savedAt });
     const stop = watchDrafts();
     emitSessionStart({ person: 'gao' });
     await settle();
     expect(await draftArea.keys()).toEqual(['lin/notice/new/v1']);
-    expect(await listDrafts(place('gao'))).toEqual([]);
+    expect(await listDrafts(draftKey('gao'))).toEqual([]);
     // A key that begins like the person's belongs to another one all the same.
-    expect(await listDrafts(place('li'))).toEqual([]);
+    expect(await listDrafts(draftKey('li'))).toEqual([]);
     emitSessionStart({ person: 'lin' });
     await settle();
-    expect(await listDrafts(place('lin'))).toEqual([{ visit: 'v1', value: '甲', savedAt }]);
+    expect(await listDrafts(draftKey('lin'))).toEqual([{ visit: 'v1', value: '甲', savedAt }]);
     stop();
   });
 
   test('A31 A43 a draft that nobody came back to for a month is not offered, and goes, whoever signs in', async () => {
-    await keepDraft(place('lin'), 'v1', { value: '甲', savedAt: 0 });
-    await keepDraft(place('gao'), 'v1', { value: '乙', savedAt: DAY_MS });
-    expect(await listDrafts(place('lin'), 29 * DAY_MS)).toHaveLength(1);
-    expect(await listDrafts(place('lin'), 30 * DAY_MS)).toEqual([]);
+    await keepDraft(draftKey('lin'), 'v1', { value: '甲', savedAt: 0 });
+    await keepDraft(draftKey('gao'), 'v1', { value: '乙', savedAt: DAY_MS });
+    expect(await listDrafts(draftKey('lin'), 29 * DAY_MS)).toHaveLength(1);
+    expect(await listDrafts(draftKey('lin'), 30 * DAY_MS)).toEqual([]);
     await removeOldDrafts(30 * DAY_MS);
     expect(await draftArea.keys()).toEqual(['gao/notice/new/v1']);
   });
@@ -77,7 +77,7 @@ describe('drafts', () => {
     'F37 a broken record counts as absent: %j',
     async (record) => {
       await draftArea.write('lin/notice/new/v1', record);
-      expect(await listDrafts(place('lin'), 0)).toEqual([]);
+      expect(await listDrafts(draftKey('lin'), 0)).toEqual([]);
       await removeOldDrafts();
       expect(await draftArea.keys()).toEqual([]);
     },

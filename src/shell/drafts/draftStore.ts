@@ -35,7 +35,7 @@ export interface LeftDraft extends DraftRecord {
 }
 
 /** Which form of whom. */
-export interface DraftPlace {
+export interface DraftKey {
   person: string;
   name: DraftForm;
   /** Id of the record that is changed; null for a new one. */
@@ -43,7 +43,7 @@ export interface DraftPlace {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const prefixOf = ({ person, name, id }: DraftPlace) =>
+const prefixOf = ({ person, name, id }: DraftKey) =>
   `${person}/${name}/${id === null ? 'new' : `id:${encodeURIComponent(id)}`}/`;
 const lockOf = (visit: string) => `portal.draft.${visit}`;
 
@@ -62,8 +62,8 @@ function acceptRecord(found: unknown): DraftRecord | undefined {
 export const startVisit = (visit: string): (() => void) => holdName(lockOf(visit));
 
 /** What earlier openings of a form have left and is worth offering, the newest first. */
-export async function listDrafts(place: DraftPlace, now = Date.now()): Promise<LeftDraft[]> {
-  const prefix = prefixOf(place);
+export async function listDrafts(draftKey: DraftKey, now = Date.now()): Promise<LeftDraft[]> {
+  const prefix = prefixOf(draftKey);
   const open = await heldNames();
   const drafts: LeftDraft[] = [];
   for (const key of await draftArea.keys()) {
@@ -76,11 +76,12 @@ export async function listDrafts(place: DraftPlace, now = Date.now()): Promise<L
 }
 
 /** Keeps what stands in a form; false when the browser does not store it and a reload would lose it. */
-export const keepDraft = (place: DraftPlace, visit: string, record: DraftRecord): Promise<boolean> =>
-  draftArea.write(prefixOf(place) + visit, record);
+export const keepDraft = (draftKey: DraftKey, visit: string, record: DraftRecord): Promise<boolean> =>
+  draftArea.write(prefixOf(draftKey) + visit, record);
 
 /** Forgets a draft: it was sent, or is not wanted. */
-export const dropDraft = (place: DraftPlace, visit: string): Promise<void> => draftArea.remove(prefixOf(place) + visit);
+export const dropDraft = (draftKey: DraftKey, visit: string): Promise<void> =>
+  draftArea.remove(prefixOf(draftKey) + visit);
 
 /** Removes what nobody came back to, whoever wrote it, and what cannot be read. */
 export async function removeOldDrafts(now = Date.now()): Promise<void> {

@@ -3,7 +3,7 @@ import { sessionStore } from '@/shell/session';
 import { draftArea } from '@/utils/storage/recordArea';
 import { DraftBar, DraftStatus } from './DraftBar';
 import { clearDrafts } from '../../../tests/support/clearDrafts';
-import { keepDraft, listDrafts, type DraftPlace } from './draftStore';
+import { keepDraft, listDrafts, type DraftKey } from './draftStore';
 import { useDraft, type DraftOptions } from './useDraft';
 
 jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: async () => true }));
@@ -11,7 +11,7 @@ jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback')
 const { emitPersonChange } = jest.requireActual('../session/sessionEvents') as { emitPersonChange(): Promise<void> };
 
 type Text = { title: string };
-const place: DraftPlace = { person: 'lin', name: 'notice', id: null };
+const draftKey: DraftKey = { person: 'lin', name: 'notice', id: null };
 /** What open forms and those before them have kept. */
 const everyDraft = async () => {
   const records = await Promise.all((await draftArea.keys()).map((key) => draftArea.read(key)));
@@ -84,7 +84,7 @@ describe('a form with a draft', () => {
     const { type } = open('');
     type('停电');
     await emitPersonChange();
-    expect(await listDrafts(place)).toEqual([]);
+    expect(await listDrafts(draftKey)).toEqual([]);
     expect(await kept()).toEqual({ title: '停电' });
   });
 
@@ -190,7 +190,7 @@ describe('a form whose browser does not store', () => {
   });
 
   test('F36 R047 keeps the stored draft that it has restored until it is sent', async () => {
-    await keepDraft(place, 'before', { value: { title: '停电' }, savedAt: Date.now() });
+    await keepDraft(draftKey, 'before', { value: { title: '停电' }, savedAt: Date.now() });
     isStoring = false;
     const { result } = open('');
     await pass(0);
@@ -218,7 +218,7 @@ describe('an offered draft', () => {
   });
 
   test('R047 it says when it was kept, and is put back on demand', async () => {
-    await keepDraft(place, 'before', earlier);
+    await keepDraft(draftKey, 'before', earlier);
     const restored = jest.fn();
     render(<Form onRestore={restored} />);
     expect(await screen.findByText(/11-21 10:21/)).toBeInTheDocument();
@@ -229,7 +229,7 @@ describe('an offered draft', () => {
   });
 
   test('R047 it can be discarded, and is not offered again', async () => {
-    await keepDraft(place, 'before', earlier);
+    await keepDraft(draftKey, 'before', earlier);
     render(<Form onRestore={jest.fn()} />);
     fireEvent.click(await screen.findByRole('button', { name: '丢弃' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '丢弃' })).toBeNull());
@@ -240,25 +240,25 @@ describe('an offered draft', () => {
     ['2', true],
     ['1', false],
   ])('R239 made on version 1, offered on version %s: outdated is %p', async (version, isOutdated) => {
-    await keepDraft(place, 'before', { ...earlier, version: '1' });
+    await keepDraft(draftKey, 'before', { ...earlier, version: '1' });
     render(<Form onRestore={jest.fn()} version={version} />);
     await screen.findByRole('button', { name: '恢复草稿' });
     expect(screen.queryByText(/已被他人修改/) !== null).toBe(isOutdated);
   });
 
   test('A31 nobody else is offered it, nor is what the form holds already', async () => {
-    await keepDraft({ ...place, person: 'gao' }, 'before', earlier);
+    await keepDraft({ ...draftKey, person: 'gao' }, 'before', earlier);
     const { result } = open('', {});
     await act(async () => undefined);
     expect(result.current.offer).toBeNull();
-    await keepDraft(place, 'before', earlier);
+    await keepDraft(draftKey, 'before', earlier);
     const same = open('停电');
     await act(async () => undefined);
     expect(same.result.current.offer).toBeNull();
   });
 
   test('R047 A31 what is typed beside an offer is kept beside it, until the offer is answered', async () => {
-    await keepDraft(place, 'before', earlier);
+    await keepDraft(draftKey, 'before', earlier);
     const { type, result, unmount, onRestore } = open('');
     await waitFor(() => expect(result.current.offer).not.toBeNull());
     type('停水');
@@ -272,11 +272,11 @@ describe('an offered draft', () => {
     type('停电');
     await act(() => result.current.keepNow());
     unmount();
-    expect(await listDrafts(place)).toMatchObject([{ value: { title: '停电' } }]);
+    expect(await listDrafts(draftKey)).toMatchObject([{ value: { title: '停电' } }]);
   });
 
   test('R047 sending a form leaves an offer that nobody has answered', async () => {
-    await keepDraft(place, 'before', earlier);
+    await keepDraft(draftKey, 'before', earlier);
     const { type, result } = open('');
     await waitFor(() => expect(result.current.offer).not.toBeNull());
     type('停水');
@@ -287,8 +287,8 @@ describe('an offered draft', () => {
   });
 
   test('R047 the newest is offered first; discarding it offers the one before', async () => {
-    await keepDraft(place, 'before', earlier);
-    await keepDraft(place, 'later', { value: { title: '停气' }, savedAt: earlier.savedAt + 1_000 });
+    await keepDraft(draftKey, 'before', earlier);
+    await keepDraft(draftKey, 'later', { value: { title: '停气' }, savedAt: earlier.savedAt + 1_000 });
     const { result } = open('');
     await waitFor(() => expect(result.current.offer?.savedAt).toBe(earlier.savedAt + 1_000));
     act(() => result.current.discard());

@@ -7,7 +7,7 @@ import {
   listDrafts,
   startVisit,
   type DraftForm,
-  type DraftPlace,
+  type DraftKey,
   type LeftDraft,
   type PendingCreate,
 } from './draftStore';
@@ -86,9 +86,9 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const [clears, setClears] = useState(0);
   const isDirty = useDirty(options);
 
-  // What the last write of this place held, empty when that does not count, and what the next one would hold.
+  // JSON of the last saved draft ('' forces a save) and the data for the next save.
   const kept = useRef<string | null>(null);
-  const latest = useRef({ value, isDirty, version, place: null as DraftPlace | null });
+  const latest = useRef({ value, isDirty, version, draftKey: null as DraftKey | null });
   const unsavedSince = useRef<number | null>(null);
   /** The draft that was restored, while nothing that is stored has replaced it. */
   const restored = useRef<string | null>(null);
@@ -100,14 +100,14 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       value,
       isDirty: isDirty && isReady,
       version,
-      place: person === null ? null : { person, name, id },
+      draftKey: person === null ? null : { person, name, id },
     };
   });
 
   const keepNow = useCallback(async () => {
-    const { place, ...now } = latest.current;
+    const { draftKey, ...now } = latest.current;
     unsavedSince.current = null;
-    if (!place || !now.isDirty) return;
+    if (!draftKey || !now.isDirty) return;
     const text = JSON.stringify(now.value);
     // Who waits until it is kept waits for the write that is under way, too.
     if (text === kept.current) {
@@ -116,7 +116,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     }
     kept.current = text;
     const time = Date.now();
-    writing.current = keepDraft(place, visit, {
+    writing.current = keepDraft(draftKey, visit, {
       value: JSON.parse(text) as unknown,
       savedAt: time,
       ...(now.version ? { version: now.version } : {}),
@@ -131,7 +131,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
 
   const clear = useCallback(
     async (sent?: Value) => {
-      const { place, value: present } = latest.current;
+      const { draftKey, value: present } = latest.current;
       kept.current = JSON.stringify(sent ?? present);
       pending.current = null;
       unsavedSince.current = null;
@@ -139,8 +139,8 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       setRefused(false);
       // A write that is still under way would put the draft back.
       await writing.current;
-      if (place) await dropDraft(place, visit);
-      if (place && restored.current !== null) await dropDraft(place, restored.current);
+      if (draftKey) await dropDraft(draftKey, visit);
+      if (draftKey && restored.current !== null) await dropDraft(draftKey, restored.current);
       restored.current = null;
       setClears((count) => count + 1);
     },
@@ -157,7 +157,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     [keepNow],
   );
 
-  // What is kept for this place is offered once it is known what the server has.
+  // A stored draft is offered once the server state is known.
   const offer = useEffectEvent((drafts: readonly LeftDraft[]) => {
     const present = JSON.stringify(value);
     setOffers(
@@ -170,7 +170,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   useEffect(() => {
     if (!isReady || person === null) return;
     let isCurrent = true;
-    // Here and not when the place is left: what was sent last must not be kept once more on the way out.
+    // Runs here and not on unmount: content that was just sent must not be stored again.
     kept.current = null;
     void listDrafts({ person, name, id }).then((drafts) => {
       if (isCurrent) offer(drafts);
@@ -194,11 +194,11 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
 
   // Back to what the server has: nothing to restore.
   useEffect(() => {
-    if (isDirty || !isReady || kept.current === null || !latest.current.place) return;
+    if (isDirty || !isReady || kept.current === null || !latest.current.draftKey) return;
     kept.current = null;
     setSavedAt(null);
     setRefused(false);
-    void dropDraft(latest.current.place, visit);
+    void dropDraft(latest.current.draftKey, visit);
   }, [isDirty, isReady, visit]);
 
   useEffect(() => {
@@ -236,8 +236,8 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     isDirty,
     isKept: person !== null && !isRefused,
     restore: () => {
-      const { place } = latest.current;
-      if (!found || !place) return;
+      const { draftKey } = latest.current;
+      if (!found || !draftKey) return;
       pending.current = found.draft.pending ?? null;
       options.onRestore(found.value);
       if (pending.current) options.onPending?.(pending.current);
@@ -245,18 +245,18 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       // It is this form's own from now on, also when the window is killed before the next change is kept.
       kept.current = '';
       const { visit: before, ...record } = found.draft;
-      void keepDraft(place, visit, record).then((isStored) => {
+      void keepDraft(draftKey, visit, record).then((isStored) => {
         setRefused(!isStored);
-        if (isStored) return dropDraft(place, before);
+        if (isStored) return dropDraft(draftKey, before);
         restored.current = before;
         return undefined;
       });
     },
     discard: () => {
-      const { place } = latest.current;
-      if (!found || !place) return;
+      const { draftKey } = latest.current;
+      if (!found || !draftKey) return;
       setOffers((known) => known.filter((other) => other !== found));
-      void dropDraft(place, found.draft.visit);
+      void dropDraft(draftKey, found.draft.visit);
     },
     keepNow,
     clear,

@@ -44,11 +44,11 @@ function reportAccessFailure(failure: AccessFailure): void {
   if (words) toast.show({ type: 'error', text: words });
 }
 
-/** Where the living pane of an entry is. */
-function placeOf(entry: NavigationEntry): 'shown' | 'hidden' | 'nowhere' {
+/** Returns whether the live pane of an entry is shown, hidden or missing. */
+function paneVisibilityOf(entry: NavigationEntry): 'shown' | 'hidden' | 'none' {
   const key = subsystemTarget(entry)?.key;
   const { target, panes } = stageStore.getState();
-  if (!panes.some((pane) => pane.key === key && isAlive(pane.state.status))) return 'nowhere';
+  if (!panes.some((pane) => pane.key === key && isAlive(pane.state.status))) return 'none';
   return target?.key === key ? 'shown' : 'hidden';
 }
 
@@ -69,7 +69,7 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
   cancelOpening();
   if (decision.allowed) {
     // A pane that stands on screen is not opened: nobody would take the yes, and it must not wait for a later opening.
-    if (placeOf(entry) !== 'shown') handOverAccess(systemCode);
+    if (paneVisibilityOf(entry) !== 'shown') handOverAccess(systemCode);
     const before = history.location;
     goTo(bydAddress(systemCode, Date.now()));
     // Held back by unsaved work: whoever opens it later is asked about anew.
@@ -105,7 +105,7 @@ export function openEntry(entry: NavigationEntry): void {
   }
   rememberChoice(entry.systemCode);
   // Going back to a living pane shows it at once; its host asks the server beside it (A28).
-  if (target.kind === 'verify' && placeOf(entry) === 'hidden') goTo(bydAddress(entry.systemCode, Date.now()));
+  if (target.kind === 'verify' && paneVisibilityOf(entry) === 'hidden') goTo(bydAddress(entry.systemCode, Date.now()));
   else if (target.kind === 'verify') void openVerified(entry);
   else if (target.help) openHelp(target.help);
   else goTo(target.path);

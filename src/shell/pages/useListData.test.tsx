@@ -13,7 +13,7 @@ import { useListData, type FetchPage } from './useListData';
 import { markStale } from './freshness';
 import { useListQuery } from './useListQuery';
 
-const Place = UNSAFE_LocationContext as unknown as Context<{ location: typeof history.location }>;
+const LocationContext = UNSAFE_LocationContext as unknown as Context<{ location: typeof history.location }>;
 
 type Name = 'keyword' | 'state' | 'from';
 const definition: ListDefinition<Name> = {
@@ -184,7 +184,7 @@ describe('the rows of a list', () => {
     const visibility = createVisibility(true);
     const wrapper = ({ children }: { children: ReactNode }) => (
       <PageVisibility value={visibility}>
-        <Place value={{ location: kept }}>{children}</Place>
+        <LocationContext value={{ location: kept }}>{children}</LocationContext>
       </PageVisibility>
     );
     const { asked, fetchPage } = heldServer();

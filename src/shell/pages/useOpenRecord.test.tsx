@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { useOpenRecord } from './useOpenRecord';
 
-const Place = UNSAFE_LocationContext as unknown as Context<{ location: typeof history.location }>;
+const LocationContext = UNSAFE_LocationContext as unknown as Context<{ location: typeof history.location }>;
 
 const show = () => renderHook(() => useOpenRecord('preview'));
 const address = () => history.location.pathname + history.location.search;
@@ -80,11 +80,13 @@ describe('a record that is open over its page', () => {
 
   test('R118 R069 a kept page that is out of sight leaves the address alone', () => {
     history.push('/list?preview=5');
-    const place = { location: history.location };
+    const contextValue = { location: history.location };
     // What is on the screen has a record of the same name open, and sees to its address itself.
     history.push('/home?preview=5');
     const { result } = renderHook(() => useOpenRecord('preview'), {
-      wrapper: ({ children }: { children: ReactNode }) => <Place.Provider value={place}>{children}</Place.Provider>,
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <LocationContext.Provider value={contextValue}>{children}</LocationContext.Provider>
+      ),
     });
     expect(result.current.id).toBe('5');
     expect(address()).toBe('/home?preview=5');

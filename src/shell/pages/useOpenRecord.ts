@@ -5,7 +5,7 @@ import { useMemoizedFn } from 'ahooks';
 /** Marks the entries of the history that were made by opening a record: behind them lies the page without it. */
 const OPENED_HERE = { isOpenedHere: true };
 
-interface Place {
+interface Path {
   pathname: string;
   search: string;
   hash: string;
@@ -13,7 +13,7 @@ interface Place {
 
 /** Address and state of a link that opens a record over its page. */
 export interface RecordLink {
-  to: Place;
+  to: Path;
   state: typeof OPENED_HERE;
 }
 
@@ -32,7 +32,7 @@ export function useOpenRecord(parameter: string) {
   const id = idIn(location.search);
   const isOpenedHere = isMarked(location.state);
 
-  const placeWith = ({ pathname, search, hash }: Place, record: string | null): Place => {
+  const pathWith = ({ pathname, search, hash }: Path, record: string | null): Path => {
     const query = new URLSearchParams(search);
     if (record === null) query.delete(parameter);
     else query.set(parameter, record);
@@ -45,8 +45,8 @@ export function useOpenRecord(parameter: string) {
     const now = history.location;
     // A kept page that is not on the screen has no say in the address.
     if (now.pathname !== location.pathname || idIn(now.search) !== id || isMarked(now.state)) return;
-    history.replace(placeWith(now, null));
-    history.push(placeWith(now, id), OPENED_HERE);
+    history.replace(pathWith(now, null));
+    history.push(pathWith(now, id), OPENED_HERE);
   });
   // Going back takes a moment, in which a second click must not go back once more.
   const isGoingBack = useRef(false);
@@ -58,14 +58,14 @@ export function useOpenRecord(parameter: string) {
   return {
     /** The record that is open; null while there is none. */
     id,
-    linkTo: (record: string): RecordLink => ({ to: placeWith(location, record), state: OPENED_HERE }),
+    linkTo: (record: string): RecordLink => ({ to: pathWith(location, record), state: OPENED_HERE }),
     open: useMemoizedFn((record: string) => {
       // Going from one record to the next does not pile up.
-      if (id === null) history.push(placeWith(location, record), OPENED_HERE);
-      else history.replace(placeWith(location, record), location.state);
+      if (id === null) history.push(pathWith(location, record), OPENED_HERE);
+      else history.replace(pathWith(location, record), location.state);
     }),
     close: useMemoizedFn(() => {
-      if (!isOpenedHere) return history.replace(placeWith(location, null));
+      if (!isOpenedHere) return history.replace(pathWith(location, null));
       if (isGoingBack.current) return;
       isGoingBack.current = true;
       history.back();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { useStore } from 'zustand';
-import { menuPlaceOf, SIDE_MENU, type MenuGroup } from '@/domain/workspace';
+import { findMenuItem, SIDE_MENU, type MenuGroup } from '@/domain/workspace';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { MenuLink } from './MenuLink';
@@ -53,7 +53,7 @@ function Group({ group, path, isCollapsed, onFollow }: MenuGroupsProps & { group
           <li key={item.path}>
             <MenuLink
               item={item}
-              isCurrent={menuPlaceOf(path)?.item === item}
+              isCurrent={findMenuItem(path)?.item === item}
               isCollapsed={isCollapsed}
               onFollow={onFollow}
             />

@@ -20,7 +20,7 @@ import { mayPrepare } from '@/utils/mayPrepare';
 import { entryNumber } from '@/utils/numberEntries';
 import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './host/createHost';
-import type { Host, HostPlace } from './host/hostParts';
+import type { Host, HostHistory } from './host/hostParts';
 import { openMeasurements } from './host/measurements';
 import { fetchApp } from './loading/fetchApp';
 import { loadRegistry } from './loading/loadRegistry';
@@ -28,7 +28,7 @@ import { loadRegistry } from './loading/loadRegistry';
 const readHideBar = () => setHideBar(new URLSearchParams(history.location.search).get('hideBar') === '1');
 
 /** The portal's history; its entries are numbered in the browser's own state. */
-const place: HostPlace = {
+const hostHistory: HostHistory = {
   push: (address) => history.push(address),
   replace: (address) => history.replace(address),
   current: () => `${history.location.pathname}${history.location.search}${history.location.hash}`,
@@ -72,7 +72,7 @@ export function startHost(): Host {
     refreshPermissionData,
     createBridge,
     propsFor,
-    place,
+    hostHistory,
     budget: () => getEnvironment().subsystemBudget ?? SUBSYSTEM_BUDGET,
     whenIdle,
     askLeave: () => confirmLeave(),

@@ -62,14 +62,14 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
   /** Puts the page on screen; whoever stands in a field stays in it when the same page is drawn anew. */
   const draw = () => {
     const active = root.ownerDocument.activeElement;
-    const place = active instanceof HTMLElement && root.contains(active) ? active.id : '';
+    const focusedId = active instanceof HTMLElement && root.contains(active) ? active.id : '';
     const selection =
       active instanceof HTMLTextAreaElement ? ([active.selectionStart, active.selectionEnd] as const) : null;
     view = makeView();
     root.replaceChildren(style, view.element);
     root.lang = portal.getState().locale;
     portal.navigation.setTitle(view.title);
-    const again = place ? root.querySelector<HTMLElement>(`#${CSS.escape(place)}`) : null;
+    const again = focusedId ? root.querySelector<HTMLElement>(`#${CSS.escape(focusedId)}`) : null;
     again?.focus({ preventScroll: true });
     if (selection && again instanceof HTMLTextAreaElement) again.setSelectionRange(...selection);
   };

@@ -1,5 +1,5 @@
 import { lookStyles, themeVariables } from '@portal/subsystem-sdk';
-import { InnerLink, PageHeading, usePlace, usePortalState } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHeading, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { FleetPage } from './pages/FleetPage';
 import { LiftPage } from './pages/LiftPage';
 import { RescuePage } from './pages/RescuePage';
@@ -21,11 +21,11 @@ export function App() {
 
 function Page() {
   const t = useText();
-  const { parts } = usePlace();
-  const [place, id, inner] = parts;
-  if (place === undefined || (place === 'lifts' && id === undefined)) return <FleetPage />;
-  if (place === 'lifts' && id !== undefined && inner === undefined) return <LiftPage key={id} id={id} />;
-  if (place === 'lifts' && id !== undefined && inner === 'rescue') return <RescuePage key={id} id={id} />;
+  const { parts } = useLocation();
+  const [section, id, inner] = parts;
+  if (section === undefined || (section === 'lifts' && id === undefined)) return <FleetPage />;
+  if (section === 'lifts' && id !== undefined && inner === undefined) return <LiftPage key={id} id={id} />;
+  if (section === 'lifts' && id !== undefined && inner === 'rescue') return <RescuePage key={id} id={id} />;
   return (
     <div className="empty">
       <PageHeading title={null}>{t('missing.title')}</PageHeading>

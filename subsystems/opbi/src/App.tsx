@@ -1,5 +1,5 @@
 import { lookStyles, themeVariables } from '@portal/subsystem-sdk';
-import { InnerLink, PageHeading, usePlace, usePortalState } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHeading, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { INDICATOR_CODES } from './indicators/indicator';
 import { BoardPage } from './pages/BoardPage';
 import { IndicatorPage } from './pages/IndicatorPage';
@@ -21,15 +21,15 @@ export function App() {
 
 function Page() {
   const t = useText();
-  const { parts } = usePlace();
-  const [place, name] = parts;
-  if (place === undefined || (place === 'indicators' && name === undefined)) return <BoardPage />;
-  const code = place === 'indicators' ? INDICATOR_CODES.find((each) => each === name) : undefined;
+  const { parts } = useLocation();
+  const [section, name] = parts;
+  if (section === undefined || (section === 'indicators' && name === undefined)) return <BoardPage />;
+  const code = section === 'indicators' ? INDICATOR_CODES.find((each) => each === name) : undefined;
   if (code) return <IndicatorPage key={code} code={code} />;
   return (
     <div className="empty">
       <PageHeading title={null}>
-        {name !== undefined && place === 'indicators' ? t('missing.indicator', { code: name }) : t('missing.title')}
+        {name !== undefined && section === 'indicators' ? t('missing.indicator', { code: name }) : t('missing.title')}
       </PageHeading>
       <InnerLink to="/">{t('board.back')}</InnerLink>
     </div>

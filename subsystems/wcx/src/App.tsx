@@ -1,5 +1,5 @@
 import { lookStyles, themeVariables } from '@portal/subsystem-sdk';
-import { InnerLink, PageHeading, usePlace, usePortalState } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHeading, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { useText } from './portal/text';
 import { AloneBar } from './portal/AloneBar';
 import { EntryPage } from './pages/EntryPage';
@@ -21,7 +21,7 @@ export function App() {
 
 function Page() {
   const t = useText();
-  const { parts } = usePlace();
+  const { parts } = useLocation();
   const [page, id] = parts;
   if (page === undefined || (page === 'meters' && id === undefined)) return <MetersPage />;
   if (page === 'entry') return <EntryPage />;

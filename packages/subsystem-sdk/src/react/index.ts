@@ -4,9 +4,9 @@ export {
   type InnerLinkProps,
   NavigatorProvider,
   PageHeading,
-  type Place,
-  readPlace,
+  type InnerLocation,
+  parseLocation,
   useLeaveGuard,
   useNavigator,
-  usePlace,
+  useLocation,
 } from './pages.tsx';

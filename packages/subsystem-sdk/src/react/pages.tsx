@@ -26,8 +26,8 @@ export function useNavigator(): Navigator {
   return navigator;
 }
 
-/** An inner address, taken apart: the parts of its path are decoded. */
-export interface Place {
+/** A parsed inner address with decoded path segments. */
+export interface InnerLocation {
   path: string;
   parts: readonly string[];
   query: URLSearchParams;
@@ -41,18 +41,18 @@ const decoded = (part: string) => {
   }
 };
 
-/** Takes an inner address apart; a slash at its end means nothing. */
-export function readPlace(address: string): Place {
+/** Parses an inner address; a trailing slash is ignored. */
+export function parseLocation(address: string): InnerLocation {
   const { pathname, searchParams } = new URL(address, 'http://inner.invalid');
   const parts = pathname.split('/').filter(Boolean).map(decoded);
   return { path: `/${parts.join('/')}`, parts, query: searchParams };
 }
 
-/** Where the micro-app stands; the component follows it. */
-export function usePlace(): Place {
+/** Returns the current inner location and re-renders when it changes. */
+export function useLocation(): InnerLocation {
   const navigator = useNavigator();
   const address = useSyncExternalStore(navigator.subscribe, navigator.address);
-  return useMemo(() => readPlace(address), [address]);
+  return useMemo(() => parseLocation(address), [address]);
 }
 
 export type InnerLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
@@ -80,7 +80,7 @@ export function InnerLink({ to, replace = false, children, ...rest }: InnerLinkP
 export function PageHeading({ title, children }: { title: string | null; children: ReactNode }) {
   const { navigation } = usePortal();
   const navigator = useNavigator();
-  const { path } = usePlace();
+  const { path } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -109,7 +109,7 @@ export function PageHeading({ title, children }: { title: string | null; childre
 export function useLeaveGuard(hasUnsaved: boolean, question: PortalQuestion, parameter?: string): void {
   const portal = usePortal();
   const navigator = useNavigator();
-  const { path, query } = usePlace();
+  const { path, query } = useLocation();
   const kept = parameter === undefined ? null : query.get(parameter);
 
   useEffect(() => {
@@ -125,7 +125,7 @@ export function useLeaveGuard(hasUnsaved: boolean, question: PortalQuestion, par
   useEffect(() => {
     if (!hasUnsaved) return undefined;
     navigator.setGuard((to) => {
-      const target = readPlace(to);
+      const target = parseLocation(to);
       if (target.path === path && (parameter === undefined || target.query.get(parameter) === kept)) return true;
       if (isAsking.current) return false;
       isAsking.current = true;

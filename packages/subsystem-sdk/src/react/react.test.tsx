@@ -6,9 +6,9 @@ import {
   NavigatorProvider,
   PageHeading,
   PortalProvider,
-  readPlace,
+  parseLocation,
   useLeaveGuard,
-  usePlace,
+  useLocation,
   usePortal,
   usePermission,
   useTexts,
@@ -22,7 +22,7 @@ const question = { title: 'Leave?', content: '' };
 
 function Page({ hasUnsaved = false, parameter }: { hasUnsaved?: boolean; parameter?: string }) {
   const t = useTexts(texts);
-  const { parts } = usePlace();
+  const { parts } = useLocation();
   useLeaveGuard(hasUnsaved, question, parameter);
   const title = t('title', { id: parts[1] ?? '–' });
   return (
@@ -242,7 +242,7 @@ describe('unsaved work', () => {
   });
 
   test('a component without a navigator says what is missing', () => {
-    const Lost = () => <>{usePlace().path}</>;
+    const Lost = () => <>{useLocation().path}</>;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Lost />)).toThrow('NavigatorProvider');
   });
@@ -254,5 +254,5 @@ test.each([
   ['/%E7%94%B5%E6%A2%AF/a%2Fb?x=1', '/电梯/a/b', ['电梯', 'a/b']],
   ['/100%', '/100%', ['100%']],
 ])('F17 the address %s is read as %s', (address, path, parts) => {
-  expect(readPlace(address)).toMatchObject({ path, parts });
+  expect(parseLocation(address)).toMatchObject({ path, parts });
 });

@@ -1,8 +1,8 @@
 import { normalizeInner } from '../address.ts';
 import type { PortalContext } from '../context.ts';
 
-/** A router as the portal's address sees it. */
-export interface Place {
+/** The part of a router that is synchronized with the portal's address. */
+export interface RouterAdapter {
   /** Where the router stands. */
   current(): string;
   /** Navigates without a new entry; settles when it has arrived, redirected or blocked. */
@@ -15,10 +15,10 @@ export interface Place {
  * Keeps a router and the portal's address in sync, both ways, without an echo: portal navigations are not reported
  * back, unless the router redirected.
  */
-export function follow(place: Place, { navigation }: Pick<PortalContext, 'navigation'>): () => void {
+export function follow(router: RouterAdapter, { navigation }: Pick<PortalContext, 'navigation'>): () => void {
   let lastTurn = 0;
   let isNavigating = false;
-  const here = () => normalizeInner(place.current());
+  const here = () => normalizeInner(router.current());
 
   const followPortal = async (inner: string): Promise<boolean> => {
     const target = normalizeInner(inner);
@@ -28,7 +28,7 @@ export function follow(place: Place, { navigation }: Pick<PortalContext, 'naviga
     const turn = lastTurn;
     isNavigating = true;
     try {
-      const going = place.navigate(target);
+      const going = router.navigate(target);
       // What goes at once is over at once: the micro-app's next move is its own.
       if (going instanceof Promise) await going;
     } finally {
@@ -42,7 +42,7 @@ export function follow(place: Place, { navigation }: Pick<PortalContext, 'naviga
     return true;
   };
 
-  const stopListening = place.listen((isReplaced) => {
+  const stopListening = router.listen((isReplaced) => {
     if (isNavigating || here() === normalizeInner(navigation.current())) return;
     if (isReplaced) navigation.replace(here());
     else navigation.push(here());

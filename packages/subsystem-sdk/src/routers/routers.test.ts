@@ -39,11 +39,11 @@ describe('React Router', () => {
   test('R058 its links are the portal’s addresses', async () => {
     const { router, portal, stop } = await open();
     const hrefOf = jest.spyOn(portal.navigation, 'hrefOf').mockImplementation((inner) => `/byd${inner}&hideBar=1`);
-    const place = { pathname: '/orders/42', search: '?tab=log', hash: '' };
-    expect(router.createHref(place)).toBe('/byd/orders/42?tab=log&hideBar=1');
+    const location = { pathname: '/orders/42', search: '?tab=log', hash: '' };
+    expect(router.createHref(location)).toBe('/byd/orders/42?tab=log&hideBar=1');
     stop();
     hrefOf.mockClear();
-    router.createHref(place);
+    router.createHref(location);
     expect(hrefOf).not.toHaveBeenCalled();
   });
 

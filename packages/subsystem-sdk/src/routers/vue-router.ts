@@ -31,9 +31,9 @@ export function connectVueRouter(router: VueRouterLike, portal: Pick<PortalConte
   let isReplaced = false;
   // The router starts at its history's address, and tells nobody whether a move took the place of the one before.
   replaceEntry.call(history, portal.navigation.current());
-  history.replace = (...place) => {
+  history.replace = (...args) => {
     isReplaced = true;
-    replaceEntry.apply(history, place);
+    replaceEntry.apply(history, args);
   };
   history.createHref = (inner) => portal.navigation.hrefOf(inner);
 

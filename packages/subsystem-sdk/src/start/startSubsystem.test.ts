@@ -36,7 +36,7 @@ const pop = () =>
 describe('in the sandbox', () => {
   test('nothing happens: the portal calls the life cycles', async () => {
     Object.assign(window, { __POWERED_BY_QIANKUN__: true });
-    expect(await start().place).toBe('sandbox');
+    expect(await start().mode).toBe('sandbox');
     expect(root().textContent).toBe('');
   });
 });
@@ -44,8 +44,8 @@ describe('in the sandbox', () => {
 describe('alone', () => {
   test('it mounts with a portal that is played, at the address behind #, and says so in the console only', async () => {
     window.history.replaceState(null, '', '/#/orders/42?tab=log');
-    const { place, stop, portal } = start({}, { alone: { code: 'mgr' } });
-    expect(await place).toBe('alone');
+    const { mode, stop, portal } = start({}, { alone: { code: 'mgr' } });
+    expect(await mode).toBe('alone');
     expect(root().textContent).toBe('/orders/42?tab=log');
     expect(portal().code).toBe('mgr');
     expect(console.warn).toHaveBeenCalledTimes(1);
@@ -54,8 +54,8 @@ describe('alone', () => {
   });
 
   test('inner pages stand in the address; back navigates the micro-app, which may refuse', async () => {
-    const { place, portal } = start();
-    await place;
+    const { mode, portal } = start();
+    await mode;
     const { navigation } = portal();
     navigation.push('/orders');
     navigation.push('/orders/42');
@@ -82,11 +82,11 @@ describe('alone', () => {
 
   test('a page without #root gets a place to render into; a mount that throws rejects', async () => {
     document.body.replaceChildren();
-    await start().place;
+    await start().mode;
     expect(root().textContent).toBe('/');
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = start({ mount: () => Promise.reject(new Error('no chart')) });
-    await expect(broken.place).rejects.toThrow('no chart');
+    await expect(broken.mode).rejects.toThrow('no chart');
     expect(error).toHaveBeenCalled();
   });
 });
@@ -106,8 +106,8 @@ describe('alone, as the browser sees it', () => {
     ['#b//c/', '/tasks', '/b/c'],
   ])('F17 at %j with the given address %j it starts at %s', async (hash, address, expected) => {
     window.history.replaceState(null, '', `/${hash}`);
-    const { place, portal } = start({}, { alone: { ...(address && { address }) } });
-    await place;
+    const { mode, portal } = start({}, { alone: { ...(address && { address }) } });
+    await mode;
     expect(portal().navigation.current()).toBe(expected);
   });
 
@@ -118,14 +118,14 @@ describe('alone, as the browser sees it', () => {
     ['de', 'en-US'],
   ])('the language of the browser %s gives %s', async (language, locale) => {
     jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
-    const { place, portal } = start();
-    await place;
+    const { mode, portal } = start();
+    await mode;
     expect([portal().getState().locale, document.documentElement.lang]).toEqual([locale, locale]);
   });
 
   test('a given state wins, and the document follows a change of language until the end', async () => {
-    const { place, portal, stop } = start({}, { alone: { state: { locale: 'en-US', hideBar: true } } });
-    await place;
+    const { mode, portal, stop } = start({}, { alone: { state: { locale: 'en-US', hideBar: true } } });
+    await mode;
     expect(portal().getState()).toMatchObject({ locale: 'en-US', hideBar: true });
     expect(document.documentElement.lang).toBe('en-US');
     const played = portal() as unknown as { setState(change: object): void };
@@ -138,16 +138,16 @@ describe('alone, as the browser sees it', () => {
 
   test('a question is asked by the browser, with title and content', async () => {
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const { place, portal } = start();
-    await place;
+    const { mode, portal } = start();
+    await mode;
     expect(await portal().confirm({ title: 'Leave?', content: 'It is lost.' })).toBe(false);
     expect(await portal().confirm({ title: 'Leave?', content: '' })).toBe(false);
     expect(confirm.mock.calls).toEqual([['Leave?\nIt is lost.'], ['Leave?']]);
   });
 
   test('the subsystem is visible while the page is', async () => {
-    const { place, portal, stop } = start();
-    await place;
+    const { mode, portal, stop } = start();
+    await mode;
     const seen: boolean[] = [];
     portal().subscribe(({ isVisible }) => seen.push(isVisible));
     hide('visible');
@@ -160,8 +160,8 @@ describe('alone, as the browser sees it', () => {
   });
 
   test('A29 leaving the page with unsaved work asks, and no longer when it is saved or taken down', async () => {
-    const { place, portal, stop } = start();
-    await place;
+    const { mode, portal, stop } = start();
+    await mode;
     expect(leave()).toBe(true);
     portal().reportUnsaved(true);
     expect(leave()).toBe(false);
@@ -173,16 +173,16 @@ describe('alone, as the browser sees it', () => {
   });
 
   test('a title names the window; null keeps the one before', async () => {
-    const { place, portal } = start();
-    await place;
+    const { mode, portal } = start();
+    await mode;
     portal().navigation.setTitle('Orders');
     portal().navigation.setTitle(null);
     expect(document.title).toBe('Orders');
   });
 
   test('F17 every spelling of an inner address is the same one', async () => {
-    const { place, portal } = start();
-    await place;
+    const { mode, portal } = start();
+    await mode;
     const { navigation } = portal();
     const added = jest.spyOn(window.history, 'pushState');
     navigation.push('orders//42/');
@@ -194,8 +194,8 @@ describe('alone, as the browser sees it', () => {
   });
 
   test('after the end the browser’s back does not navigate it', async () => {
-    const { place, portal, stop } = start();
-    await place;
+    const { mode, portal, stop } = start();
+    await mode;
     const received = jest.fn();
     portal().navigation.push('/a');
     portal().navigation.push('/b');
@@ -207,8 +207,8 @@ describe('alone, as the browser sees it', () => {
   });
 
   test('an address that is typed navigates it, and a refusal goes back to the entry before', async () => {
-    const { place, portal } = start();
-    await place;
+    const { mode, portal } = start();
+    await mode;
     const { navigation } = portal();
     navigation.push('/orders');
     let refuses = false;
@@ -226,14 +226,14 @@ describe('alone, as the browser sees it', () => {
   test('the number of the entry survives a reload, and other state is no number', async () => {
     window.history.replaceState({ portalIndex: 4 }, '', '/#/orders');
     const first = start();
-    await first.place;
+    await first.mode;
     first.portal().navigation.push('/orders/1');
     expect(window.history.state).toEqual({ portalIndex: 5 });
     first.portal().navigation.replace('/orders/2');
     expect(window.history.state).toEqual({ portalIndex: 5 });
     await first.stop();
     window.history.replaceState({ portalIndex: '4' }, '', '/#/orders');
-    await start().place;
+    await start().mode;
     expect(window.history.state).toEqual({ portalIndex: 0 });
   });
 });
@@ -243,16 +243,16 @@ describe('a subsystem that is taken down', () => {
     const around = { postMessage: jest.fn() };
     jest.spyOn(window, 'parent', 'get').mockReturnValue(around as unknown as Window);
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { place, stop } = start();
+    const { mode, stop } = start();
     await stop();
-    await expect(place).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(mode).rejects.toMatchObject({ name: 'AbortError' });
     expect([root().textContent, log.mock.calls]).toEqual(['', []]);
   });
 
   test('renders into the container that was given', async () => {
     const container = document.createElement('section');
-    const { place, stop } = start({}, { container });
-    await place;
+    const { mode, stop } = start({}, { container });
+    await mode;
     expect([container.textContent, root().textContent]).toEqual(['/', '']);
     await stop();
     expect(container.textContent).toBe('');
@@ -260,7 +260,7 @@ describe('a subsystem that is taken down', () => {
 
   test('bootstraps before it mounts', async () => {
     const log: string[] = [];
-    await start({ bootstrap: async () => void log.push('bootstrap'), mount: () => void log.push('mount') }).place;
+    await start({ bootstrap: async () => void log.push('bootstrap'), mount: () => void log.push('mount') }).mode;
     expect(log).toEqual(['bootstrap', 'mount']);
   });
 
@@ -304,10 +304,10 @@ describe('in a frame', () => {
   });
 
   test('it says hello, mounts with the contract over the port, and is taken down by the portal', async () => {
-    const { place } = start();
+    const { mode } = start();
     expect(around.postMessage).toHaveBeenCalledWith({ type: 'portal:hello', protocol: '1.1' }, '*');
     toWindow(welcome);
-    expect(await place).toBe('frame');
+    expect(await mode).toBe('frame');
     expect(root().textContent).toBe('/reports');
     expect(document.documentElement.lang).toBe('zh-CN');
     expect(received).toEqual([{ type: 'announce', protocol: '1.1' }, { type: 'mounted' }]);
@@ -321,7 +321,7 @@ describe('in a frame', () => {
 
   test('T13 only the window around and the named origins are believed', async () => {
     jest.useFakeTimers();
-    const { place } = start({}, { portalOrigins: ['https://portal.example'] });
+    const { mode } = start({}, { portalOrigins: ['https://portal.example'] });
     expect(around.postMessage.mock.calls).toEqual([
       [{ type: 'portal:hello', protocol: '1.1' }, 'https://portal.example'],
     ]);
@@ -330,7 +330,7 @@ describe('in a frame', () => {
     toWindow({ type: 'portal:hello' });
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();
-    expect(await place).toBe('alone');
+    expect(await mode).toBe('alone');
     expect(received).toEqual([]);
   });
 
@@ -339,22 +339,22 @@ describe('in a frame', () => {
     ['nothing', null],
     ['a text', 'portal:welcome'],
   ])('a message that is %s is ignored', async (_, data) => {
-    const { place } = start();
+    const { mode } = start();
     toWindow(data);
     await Promise.resolve();
     expect(port.onmessage).toBeNull();
     toWindow(welcome);
-    expect(await place).toBe('frame');
+    expect(await mode).toBe('frame');
   });
 
   test('T13 a welcome without a port is ignored, and the first real one counts', async () => {
-    const { place, portal } = start();
+    const { mode, portal } = start();
     const event = new MessageEvent('message', { data: welcome, origin: 'https://portal.example' });
     Object.defineProperties(event, { source: { value: around }, ports: { value: [] } });
     window.dispatchEvent(event);
     toWindow({ ...welcome, code: 'first' });
     toWindow({ ...welcome, code: 'second' });
-    expect(await place).toBe('frame');
+    expect(await mode).toBe('frame');
     expect(portal().code).toBe('first');
   });
 
@@ -363,31 +363,31 @@ describe('in a frame', () => {
       Object.defineProperty(window.location, 'ancestorOrigins', { value: [origin], configurable: true });
     const portalOrigins = ['https://portal.example'];
     around('https://evil.example');
-    expect(await start({}, { portalOrigins }).place).toBe('alone');
+    expect(await start({}, { portalOrigins }).mode).toBe('alone');
     expect(received).toEqual([]);
     around('https://portal.example');
-    const { place } = start({}, { portalOrigins });
+    const { mode } = start({}, { portalOrigins });
     toWindow(welcome);
-    expect(await place).toBe('frame');
+    expect(await mode).toBe('frame');
     around('https://anybody.example');
     const open = start();
     toWindow(welcome);
-    expect(await open.place).toBe('frame');
+    expect(await open.mode).toBe('frame');
     delete (window.location as { ancestorOrigins?: unknown }).ancestorOrigins;
   });
 
   test('T13 each named origin is greeted by itself', async () => {
     const portalOrigins = ['https://one.example', 'https://portal.example'];
-    const { place } = start({}, { portalOrigins });
+    const { mode } = start({}, { portalOrigins });
     expect(around.postMessage.mock.calls.map(([, target]) => target as string)).toEqual(portalOrigins);
     toWindow(welcome);
-    expect(await place).toBe('frame');
+    expect(await mode).toBe('frame');
   });
 
   test('what fails after the mount is reported, and nothing after the end', async () => {
-    const { place, stop } = start();
+    const { mode, stop } = start();
     toWindow(welcome);
-    await place;
+    await mode;
     const reject = (reason: unknown) =>
       window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     received.length = 0;
@@ -406,9 +406,9 @@ describe('in a frame', () => {
   test('it is taken down once, whoever asks, also when its unmount fails', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const unmount = jest.fn(() => Promise.reject(new Error('no way out')));
-    const { place, stop } = start({ unmount });
+    const { mode, stop } = start({ unmount });
     toWindow(welcome);
-    await place;
+    await mode;
     port.onmessage!({ data: { type: 'unmount' } });
     await stop();
     await new Promise((resolve) => setTimeout(resolve));
@@ -418,29 +418,29 @@ describe('in a frame', () => {
   });
 
   test('an error before the mount is finished is the mount’s, not a late one', async () => {
-    const { place } = start({
+    const { mode } = start({
       mount: () =>
         void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('early') })),
     });
     toWindow(welcome);
-    await place;
+    await mode;
     expect(received.map(({ type }) => type)).toEqual(['announce', 'mounted']);
   });
 
   test('a portal that is slow is waited for', async () => {
     jest.useFakeTimers();
-    const { place } = start();
+    const { mode } = start();
     jest.advanceTimersByTime(9_999);
     toWindow(welcome);
     jest.useRealTimers();
-    expect(await place).toBe('frame');
+    expect(await mode).toBe('frame');
   });
 
   test('a mount that throws is told with its name', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { place } = start();
+    const { mode } = start();
     toWindow({ ...welcome, protocol: '2.0' });
-    await expect(place).rejects.toMatchObject({ name: 'ProtocolMismatchError' });
+    await expect(mode).rejects.toMatchObject({ name: 'ProtocolMismatchError' });
     expect(received.at(-1)).toMatchObject({ type: 'mount-failed', error: { name: 'ProtocolMismatchError' } });
   });
 });

@@ -16,8 +16,8 @@ export interface StartOptions {
   alone?: FakePortalOptions;
 }
 
-/** Where a micro-app turned out to run. */
-export type StartPlace =
+/** Where a micro-app runs. */
+export type RuntimeMode =
   /** In the portal's sandbox: the portal calls the life cycles itself. */
   | 'sandbox'
   /** In a frame of the portal. */
@@ -28,7 +28,7 @@ export type StartPlace =
 /** A micro-app that was started. */
 export interface StartedSubsystem {
   /** Settles when it is mounted, or, in the sandbox, at once; rejects when its mount does. */
-  readonly place: Promise<StartPlace>;
+  readonly mode: Promise<RuntimeMode>;
   /** Takes it down, as far as it was started here. */
   stop(): Promise<void>;
 }
@@ -132,13 +132,13 @@ async function runAlone(
  */
 export function startSubsystem(lifecycles: SubsystemLifecycles, options: StartOptions = {}): StartedSubsystem {
   const isInSandbox = (window as { __POWERED_BY_QIANKUN__?: unknown }).__POWERED_BY_QIANKUN__ === true;
-  if (isInSandbox) return { place: Promise.resolve('sandbox'), stop: () => Promise.resolve() };
+  if (isInSandbox) return { mode: Promise.resolve('sandbox'), stop: () => Promise.resolve() };
 
   const waiting = new AbortController();
   let takeDown: () => Promise<void> = () => Promise.resolve();
   const keep = (stop: () => Promise<void>) => void (takeDown = stop);
 
-  const run = async (): Promise<StartPlace> => {
+  const run = async (): Promise<RuntimeMode> => {
     const found = await findPortal(options.portalOrigins, waiting.signal);
     waiting.signal.throwIfAborted();
     const container = options.container ?? defaultContainer();
@@ -149,13 +149,13 @@ export function startSubsystem(lifecycles: SubsystemLifecycles, options: StartOp
     await runAlone(lifecycles, container, options.alone, keep);
     return 'alone';
   };
-  const place = run();
-  place.catch((error: unknown) => {
+  const mode = run();
+  mode.catch((error: unknown) => {
     if (!waiting.signal.aborted) console.error(error);
   });
 
   return {
-    place,
+    mode,
     stop: async () => {
       waiting.abort();
       await takeDown();

@@ -73,13 +73,13 @@ export function createImageUploads(settings: () => Settings): ImageUploads {
     entries.set(id, { id, name: file.name, state: 'running', fraction: null, file, controller: null });
     return id;
   };
-  const placeOf = (state: EditorState, id: string) =>
+  const positionOf = (state: EditorState, id: string) =>
     key.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from ?? null;
   const change = (transaction: Transaction, meta: Change) => transaction.setMeta(key, meta);
   const forget = (id: string) => {
     entries.get(id)?.controller?.abort();
     entries.delete(id);
-    if (view && placeOf(view.state, id) !== null) view.dispatch(change(view.state.tr, { remove: id }));
+    if (view && positionOf(view.state, id) !== null) view.dispatch(change(view.state.tr, { remove: id }));
     notify();
   };
 
@@ -98,7 +98,7 @@ export function createImageUploads(settings: () => Settings): ImageUploads {
       });
       if (signal.aborted || !view) return;
       entries.delete(entry.id);
-      const pos = placeOf(view.state, entry.id);
+      const pos = positionOf(view.state, entry.id);
       const { tr, schema } = view.state;
       // The place may have been deleted with the text around it: then the image is not wanted any more.
       if (pos !== null)

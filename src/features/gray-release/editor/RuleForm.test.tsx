@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { RuleForm } from './RuleForm';
 
-jest.mock('./PlacesField', () => ({ PlacesField: () => null }));
+jest.mock('./ScopeTreeField', () => ({ ScopeTreeField: () => null }));
 jest.mock('./PeopleField', () => ({ PeopleField: () => null }));
 
 test('R051 a share that is deleted to be typed anew is no share of nobody', () => {

@@ -7,7 +7,7 @@ import { useText } from '@/locales/text';
 import type { PeopleData } from '../usePeople';
 import type { ScopeData } from '../useScopes';
 import { PeopleField } from './PeopleField';
-import { PlacesField } from './PlacesField';
+import { ScopeTreeField } from './ScopeTreeField';
 import styles from './RuleForm.module.css';
 
 interface RuleFormProps {
@@ -73,7 +73,7 @@ export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange
       )}
       <div className={styles.field}>
         <label htmlFor={ids.regions}>{t('gray.regions')}</label>
-        <PlacesField
+        <ScopeTreeField
           id={ids.regions}
           kind="region"
           scopes={scopes}
@@ -85,7 +85,7 @@ export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange
       </div>
       <div className={styles.field}>
         <label htmlFor={ids.projects}>{t('gray.projects')}</label>
-        <PlacesField
+        <ScopeTreeField
           id={ids.projects}
           kind="project"
           scopes={scopes}

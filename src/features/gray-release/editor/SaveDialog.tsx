@@ -7,7 +7,7 @@ import { useText, type TextKey } from '@/locales/text';
 import { LostSaveBar } from '@/shell/saving';
 import { getEnvironment } from '@/utils/environment';
 import type { PeopleData } from '../usePeople';
-import { arePlacesKnown, type ScopeData } from '../useScopes';
+import { areScopesLoaded, type ScopeData } from '../useScopes';
 import type { RuleHandle } from './useRule';
 import styles from './SaveDialog.module.css';
 
@@ -78,13 +78,13 @@ function Difference({ rule, review, scopes, people }: SaveDialogProps & { review
   const t = useText();
   const { difference, before } = review;
   const nameOf = (scope: RuleScope, id: string) => {
-    const name = scope === 'userJobNumbers' ? people.known.get(id)?.name : scopes.places.get(id)?.name;
+    const name = scope === 'userJobNumbers' ? people.known.get(id)?.name : scopes.scopesById.get(id)?.name;
     if (scope === 'userJobNumbers') return [name, id].filter(Boolean).join(' ');
     return name ?? id;
   };
   const share = (percent: number | undefined) => (percent === undefined ? t('gray.percent.none') : `${percent}%`);
   const projectsOf = (each: typeof before) =>
-    each.enabled ? findAffected(each, scopes.projects, people.known, scopes.places).projects.length : 0;
+    each.enabled ? findAffected(each, scopes.projects, people.known, scopes.scopesById).projects.length : 0;
 
   return (
     <>
@@ -123,7 +123,7 @@ function Difference({ rule, review, scopes, people }: SaveDialogProps & { review
           </div>
         ))}
       </dl>
-      {rule.edited && arePlacesKnown(scopes) && (
+      {rule.edited && areScopesLoaded(scopes) && (
         <p className={styles.reach}>
           {t('gray.review.reach', { before: projectsOf(before), after: projectsOf(rule.edited) })}
         </p>

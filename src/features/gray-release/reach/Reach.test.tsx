@@ -7,14 +7,14 @@ const people = { known: new Map(), unknown: new Set<string>(), suggestions: [], 
 const projects = [{ id: 'P1', name: '翠湖天地', parentId: 'R1' }];
 
 const figures = (part: Partial<ScopeData>) => {
-  const scopes = { regions: [], projects, places: new Map(), isLoading: false, error: null, ...part } as never;
+  const scopes = { regions: [], projects, scopesById: new Map(), isLoading: false, error: null, ...part } as never;
   render(<Reach rule={rule} scopes={scopes} people={people} />);
   return screen.getAllByRole('definition').map(({ textContent }) => textContent);
 };
 
 test('R051 what the scopes reach is counted', () => {
-  const places = new Map([...projects, { id: 'R1', name: '华东大区' }].map((place) => [place.id, place]));
-  expect(figures({ places })).toEqual(['1', '1']);
+  const scopesById = new Map([...projects, { id: 'R1', name: '华东大区' }].map((scope) => [scope.id, scope]));
+  expect(figures({ scopesById })).toEqual(['1', '1']);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { findAffected, type Via } from '@/domain/gray-release/decide';
 import { useText } from '@/locales/text';
 import { ABSENT } from '@/constants/absent';
 import type { PeopleData } from '../usePeople';
-import { arePlacesKnown, type ScopeData } from '../useScopes';
+import { areScopesLoaded, type ScopeData } from '../useScopes';
 import styles from './Reach.module.css';
 
 interface ReachProps {
@@ -20,11 +20,11 @@ interface ReachProps {
 export function Reach({ rule, scopes, people }: ReachProps) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
-  const { projects, alsoNamed } = findAffected(rule, scopes.projects, people.known, scopes.places);
+  const { projects, alsoNamed } = findAffected(rule, scopes.projects, people.known, scopes.scopesById);
   const shown = isWhole ? projects : projects.slice(0, GRAY_PROJECTS_SHOWN);
-  // Without the places nothing can be counted, and a zero would be wrong.
-  const isCounted = arePlacesKnown(scopes);
-  const sourceOf = (via: Via) => (via.scope === 'region' ? scopes.places.get(via.id)?.name : undefined);
+  // Nothing can be counted before the scopes are loaded; showing zero would be wrong.
+  const isCounted = areScopesLoaded(scopes);
+  const sourceOf = (via: Via) => (via.scope === 'region' ? scopes.scopesById.get(via.id)?.name : undefined);
 
   return (
     <Panel title={t('gray.reach')}>

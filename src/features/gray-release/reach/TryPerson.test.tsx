@@ -12,15 +12,15 @@ const ask = async (jobNumber: string) => {
   await act(async () => fireEvent.submit(screen.getByRole('textbox')));
 };
 
-const open = (arePlacesKnown = true) =>
-  render(<TryPerson rule={rule} places={new Map()} arePlacesKnown={arePlacesKnown} isEdited={false} />);
+const open = (areScopesLoaded = true) =>
+  render(<TryPerson rule={rule} scopesById={new Map()} areScopesLoaded={areScopesLoaded} isEdited={false} />);
 
 describe('trying a rule on a person', () => {
   test.each([
     ['whose project nobody knows', true, '无法确定该用户所在项目'],
     ['while no place has come', false, '区域和项目尚未加载'],
-  ])('R051 somebody %s is not called outside', async (_name, arePlacesKnown, reason) => {
-    open(arePlacesKnown);
+  ])('R051 somebody %s is not called outside', async (_name, areScopesLoaded, reason) => {
+    open(areScopesLoaded);
     list.mockResolvedValueOnce([{ id: '1002', name: '周晓彤', parentId: 'P1' }]);
     await ask('1002');
     expect(screen.getByRole('status')).toHaveTextContent('无法判断');

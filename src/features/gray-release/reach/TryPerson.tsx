@@ -7,7 +7,7 @@ import QuestionCircleFilled from '@ant-design/icons/es/icons/QuestionCircleFille
 import { Panel } from '@/components/panel';
 import type { GrayRule, ScopeItem } from '@/domain/gray-release/assumed';
 import { decideGray, type Verdict } from '@/domain/gray-release/decide';
-import { pathUp, type Places } from '@/domain/gray-release/place';
+import { pathUp, type ScopesById } from '@/domain/gray-release/scopesById';
 import { useText } from '@/locales/text';
 import { listUserScope } from '@/services/gray-release';
 import { cx } from '@/utils/cx';
@@ -15,9 +15,9 @@ import styles from './Reach.module.css';
 
 interface TryPersonProps {
   rule: GrayRule;
-  places: Places;
+  scopesById: ScopesById;
   /** Regions and projects have come: without them nobody can be said to be outside. */
-  arePlacesKnown: boolean;
+  areScopesLoaded: boolean;
   /** The form holds changes: the answer is for them. */
   isEdited: boolean;
 }
@@ -30,7 +30,7 @@ const icons = {
 } as const;
 
 /** What the rule means for one person, computed from its scopes as they stand in the form (R051). */
-export function TryPerson({ rule, places, arePlacesKnown, isEdited }: TryPersonProps) {
+export function TryPerson({ rule, scopesById, areScopesLoaded, isEdited }: TryPersonProps) {
   const t = useText();
   const inputId = useId();
   const [jobNumber, setJobNumber] = useState('');
@@ -78,9 +78,9 @@ export function TryPerson({ rule, places, arePlacesKnown, isEdited }: TryPersonP
           {data?.person && (
             <Answer
               person={data.person}
-              verdict={decideGray(rule, data.person, places)}
-              places={places}
-              arePlacesKnown={arePlacesKnown}
+              verdict={decideGray(rule, data.person, scopesById)}
+              scopesById={scopesById}
+              areScopesLoaded={areScopesLoaded}
             />
           )}
         </div>
@@ -90,29 +90,29 @@ export function TryPerson({ rule, places, arePlacesKnown, isEdited }: TryPersonP
   );
 }
 
-interface AnswerProps extends Pick<TryPersonProps, 'places' | 'arePlacesKnown'> {
+interface AnswerProps extends Pick<TryPersonProps, 'scopesById' | 'areScopesLoaded'> {
   person: ScopeItem;
   verdict: Verdict;
 }
 
-/** Whether nobody can tell: the person's place is not known, or no place is. */
-const isOpen = (verdict: Verdict, arePlacesKnown: boolean) =>
-  verdict.kind === 'miss' && (verdict.reason === 'unplaced' || (verdict.reason === 'outside' && !arePlacesKnown));
+/** Whether the result is unknown: the person's scope, or every scope, is missing. */
+const isOpen = (verdict: Verdict, areScopesLoaded: boolean) =>
+  verdict.kind === 'miss' && (verdict.reason === 'unplaced' || (verdict.reason === 'outside' && !areScopesLoaded));
 
-function Answer({ person, verdict, places, arePlacesKnown }: AnswerProps) {
+function Answer({ person, verdict, scopesById, areScopesLoaded }: AnswerProps) {
   const t = useText();
-  const kind = isOpen(verdict, arePlacesKnown) ? 'open' : verdict.kind;
+  const kind = isOpen(verdict, areScopesLoaded) ? 'open' : verdict.kind;
   const Icon = icons[kind];
-  const place = pathUp(person.parentId, places)
-    .map((id) => places.get(id)?.name ?? id)
+  const scopePath = pathUp(person.parentId, scopesById)
+    .map((id) => scopesById.get(id)?.name ?? id)
     .reverse()
     .join(' / ');
   const reason = () => {
-    if (kind === 'open' && !arePlacesKnown) return t('gray.verdict.noPlaces');
+    if (kind === 'open' && !areScopesLoaded) return t('gray.verdict.noPlaces');
     if (verdict.kind === 'miss') return t(`gray.verdict.${verdict.reason}`);
     const { via } = verdict;
     if (via.scope === 'user') return t('gray.verdict.byName');
-    const name = places.get(via.id)?.name ?? via.id;
+    const name = scopesById.get(via.id)?.name ?? via.id;
     return t(via.scope === 'project' ? 'gray.verdict.byProject' : 'gray.verdict.byRegion', { name });
   };
   return (
@@ -122,7 +122,7 @@ function Answer({ person, verdict, places, arePlacesKnown }: AnswerProps) {
         {verdict.kind === 'share' ? t('gray.verdict.share', { percent: verdict.percent }) : t(`gray.verdict.${kind}`)}
       </p>
       <p>{reason()}</p>
-      <p className={styles.who}>{[person.name, person.id, place].filter(Boolean).join(' · ')}</p>
+      <p className={styles.who}>{[person.name, person.id, scopePath].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }

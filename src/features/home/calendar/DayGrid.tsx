@@ -54,16 +54,16 @@ export function DayGrid({ calendar, texts, today }: DayGridProps) {
         <tbody>
           {monthGrid(calendar.month, texts.weekStart).map((week, row) => (
             <tr key={row}>
-              {week.map((place, column) =>
-                place ? (
+              {week.map((cell, column) =>
+                cell ? (
                   <DayCell
-                    key={place.day}
-                    ref={place.day === calendar.day ? activeCell : undefined}
-                    day={place.day}
-                    isOutside={place.isOutside}
-                    isActive={place.day === calendar.day}
-                    isToday={place.day === today}
-                    isBeyond={place.day > calendar.lastDay}
+                    key={cell.day}
+                    ref={cell.day === calendar.day ? activeCell : undefined}
+                    day={cell.day}
+                    isOutside={cell.isOutside}
+                    isActive={cell.day === calendar.day}
+                    isToday={cell.day === today}
+                    isBeyond={cell.day > calendar.lastDay}
                     texts={texts}
                     onChoose={calendar.goToAndFocus}
                   />

@@ -27,8 +27,8 @@ const FULL_WIDTH = ZOOMS.indexOf(1);
 /** A PDF page by page (R048, B14). Its links and forms are not drawn: what it leads to nobody has vouched for. */
 export default function PdfView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
   const t = useText();
-  const place = useRef<HTMLDivElement>(null);
-  const size = useSize(place);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const size = useSize(containerRef);
   const [pages, setPages] = useState<number | null>(null);
   const [pageNumber, setPage] = useState(1);
   const [zoom, setZoom] = useState(FULL_WIDTH);
@@ -80,7 +80,7 @@ export default function PdfView({ bytes, name }: { bytes: ArrayBuffer; name: str
           onClick={() => setZoom(zoom + 1)}
         />
       </div>
-      <div ref={place} className={styles.pdf} role="region" aria-label={name} tabIndex={0}>
+      <div ref={containerRef} className={styles.pdf} role="region" aria-label={name} tabIndex={0}>
         <Document
           file={file}
           options={options}

@@ -18,11 +18,11 @@ export function MessageBell() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const place = usePopover(isOpen, () => setOpen(false), button);
+  const panelRef = usePopover(isOpen, () => setOpen(false), button);
   const count = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
 
   return (
-    <div ref={place} className={styles.bell}>
+    <div ref={panelRef} className={styles.bell}>
       <IconButton
         ref={button}
         label={unread > 0 ? t('messages.bell.unread', { count }) : t('messages.bell.label')}

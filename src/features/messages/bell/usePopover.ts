@@ -4,9 +4,9 @@ import { useCloseOutside } from '@/shell/navigation';
 
 /** Closes what hangs on a button: by Escape, and when it is left. */
 export function usePopover(isOpen: boolean, onClose: () => void, button: RefObject<HTMLElement | null>) {
-  const place = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const close = useMemoizedFn(onClose);
-  useCloseOutside(isOpen, place, close);
+  useCloseOutside(isOpen, panelRef, close);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -19,5 +19,5 @@ export function usePopover(isOpen: boolean, onClose: () => void, button: RefObje
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [isOpen, close, button]);
-  return place;
+  return panelRef;
 }

@@ -12,21 +12,26 @@ type ScopeStepProps = { choices: ApplicationChoices; form: ApplicationForm };
 export function ScopeStep({ choices, form }: ScopeStepProps) {
   return (
     <>
-      <Place name="areaId" words="area" choices={choices.areas} />
-      <Place name="itemId" words="item" choices={choices.items} isDisabled={!form.areaId} />
-      <Place name="departmentId" words="department" choices={choices.departments} isDisabled={!form.itemId} />
+      <ScopeSelect name="areaId" words="area" choices={choices.areas} />
+      <ScopeSelect name="itemId" words="item" choices={choices.items} isDisabled={!form.areaId} />
+      <ScopeSelect name="departmentId" words="department" choices={choices.departments} isDisabled={!form.itemId} />
     </>
   );
 }
 
-type PlaceProps = {
+type ScopeSelectProps = {
   name: 'areaId' | 'itemId' | 'departmentId';
   words: 'area' | 'item' | 'department';
   choices: Choices<TreeItem>;
   isDisabled?: boolean;
 };
 
-function Place({ name, words, choices: { list, isLoading, isFailed, retry }, isDisabled = false }: PlaceProps) {
+function ScopeSelect({
+  name,
+  words,
+  choices: { list, isLoading, isFailed, retry },
+  isDisabled = false,
+}: ScopeSelectProps) {
   const t = useText();
   return (
     <Form.Item

@@ -13,10 +13,10 @@ export function useFrameLoad(address: URL | null) {
   const [attempt, setAttempt] = useState(0);
   /** The page itself has said something: it is there, whatever the question beside it finds. */
   const hasSpoken = useRef(false);
-  const place = address ? address.origin + address.pathname : null;
+  const pageUrl = address ? address.origin + address.pathname : null;
 
   useEffect(() => {
-    if (place === null) return;
+    if (pageUrl === null) return;
     const controller = new AbortController();
     const fail = () => {
       if (!controller.signal.aborted && !hasSpoken.current) setState('failed');
@@ -24,12 +24,12 @@ export function useFrameLoad(address: URL | null) {
     const timer = window.setTimeout(() => {
       setState((current) => (current === 'loading' ? 'failed' : current));
     }, VERIFICATION_LOAD_TIMEOUT_MS);
-    fetchPlain(place, { mode: 'no-cors', cache: 'no-store', signal: controller.signal }).catch(fail);
+    fetchPlain(pageUrl, { mode: 'no-cors', cache: 'no-store', signal: controller.signal }).catch(fail);
     return () => {
       controller.abort();
       window.clearTimeout(timer);
     };
-  }, [place, attempt]);
+  }, [pageUrl, attempt]);
 
   return {
     state,

@@ -43,7 +43,7 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
   const closeQuietly = useCallback(() => close(), [close]);
   useCloseOutside(isOpen, rootRef, closeQuietly);
   const customization = useLateDialog(loadCustomization);
-  const place = useBelow(isOpen, buttonRef, panelRef);
+  const position = useBelow(isOpen, buttonRef, panelRef);
 
   const hidden: readonly ViewEntry[] = [...moved, ...more];
   const mark = useMarkAmong(hidden);
@@ -103,7 +103,7 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
           role="dialog"
           aria-label={label}
           className={styles.panel}
-          style={place}
+          style={position}
           onKeyDown={onEscape}
         >
           <ErrorBoundary region="all-panel">

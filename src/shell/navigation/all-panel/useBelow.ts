@@ -11,7 +11,7 @@ export function useBelow(
   buttonRef: RefObject<HTMLElement | null>,
   panelRef: RefObject<HTMLElement | null>,
 ) {
-  const [place, setPlace] = useState({ left: MARGIN_PX, top: 0 });
+  const [position, setPosition] = useState({ left: MARGIN_PX, top: 0 });
   useLayoutEffect(() => {
     const button = buttonRef.current;
     const panel = panelRef.current;
@@ -19,7 +19,7 @@ export function useBelow(
     const find = () => {
       const { left, bottom } = button.getBoundingClientRect();
       const furthest = document.documentElement.clientWidth - panel.offsetWidth - MARGIN_PX;
-      setPlace({ left: Math.max(MARGIN_PX, Math.min(left, furthest)), top: bottom + GAP_PX });
+      setPosition({ left: Math.max(MARGIN_PX, Math.min(left, furthest)), top: bottom + GAP_PX });
     };
     find();
     const observer = new ResizeObserver(find);
@@ -32,5 +32,5 @@ export function useBelow(
       window.removeEventListener('resize', find);
     };
   }, [isOpen, buttonRef, panelRef]);
-  return place;
+  return position;
 }

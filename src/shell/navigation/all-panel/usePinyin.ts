@@ -8,8 +8,8 @@ const loadReader = (): Promise<PinyinReader> =>
   (loading ??= import('pinyin-pro').then(
     ({ match }) =>
       (name, letters) => {
-        const places = match(name, letters, { continuous: true, precision: 'start' });
-        return places?.length ? [places[0]!, places.at(-1)! + 1] : null;
+        const matched = match(name, letters, { continuous: true, precision: 'start' });
+        return matched?.length ? [matched[0]!, matched.at(-1)! + 1] : null;
       },
     (error: unknown) => {
       loading = undefined;

@@ -27,7 +27,7 @@ export const PageSlot = memo(function PageSlot({ page, isShown, isFar, reloads, 
   const t = useText();
   const section = useRef<HTMLElement>(null);
   const { key, route } = page;
-  const [isFirstPage] = useState(page.place.location.key === 'default');
+  const [isFirstPage] = useState(page.routerLocation.location.key === 'default');
   const [visibility] = useState(() => createVisibility(isShown));
   useLayoutEffect(() => visibility.set(isShown), [visibility, isShown]);
   useScrollMemory(section, { isShown, isAlive: true });
@@ -66,10 +66,10 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: KeptPa
   const scroller = useRef<HTMLDivElement>(null);
   // Known before the page is drawn: a dialog that is open from the start would otherwise stand on the document first.
   const [popups, setPopups] = useState<HTMLElement | null>(null);
-  const { key, route, isKept, place, outlet } = page;
+  const { key, route, isKept, routerLocation, outlet } = page;
   const { titleKey } = route;
   const identity = useMemo(() => ({ key, isKept, titleKey }), [key, isKept, titleKey]);
-  const { pathname, search } = place.location;
+  const { pathname, search } = routerLocation.location;
 
   return (
     <>
@@ -77,7 +77,7 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: KeptPa
         {popups && (
           <ConfigProvider getPopupContainer={() => popups} getTargetContainer={() => scroller.current ?? document.body}>
             <PageIdentityContext value={identity}>
-              <LocationContext.Provider value={place}>
+              <LocationContext.Provider value={routerLocation}>
                 <PageTrail pageKey={key} route={route} />
                 <div className={styles.content}>
                   <ErrorBoundary region={`page ${key}`} size="page" resetKey={`${pathname}${search}`}>

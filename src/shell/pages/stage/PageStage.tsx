@@ -8,8 +8,8 @@ import { showUnderlay, clearUnderlay, useSuppressFocusEvents, type FocusStage } 
 import { dismissQuestions } from '@/shell/feedback';
 import { onBeforeClose, tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
-import { askBeforeClosing, startLeaveGuard, type Place } from '../unsaved';
-import { EMPTY_STAGE, settleStage, type RouterPlace } from './keptPages';
+import { askBeforeClosing, startLeaveGuard, type Path } from '../unsaved';
+import { EMPTY_STAGE, settleStage, type RouterLocation } from './keptPages';
 import { PageSlot } from './PageSlot';
 import { useScopedEscape } from './useScopedEscape';
 import { useSettledAddress } from './useSettledAddress';
@@ -23,7 +23,7 @@ type PageStageProps = {
 };
 
 /** Key of a page: that of its tab, or the path of a route that is no tab (R028). */
-const keyOf = (route: RouteRecord, place: Place): string => tabKeyOf(route, place) ?? route.path;
+const keyOf = (route: RouteRecord, location: Path): string => tabKeyOf(route, location) ?? route.path;
 
 const focusStage: FocusStage = {
   paneOf: (element) => element.closest<HTMLElement>('[data-page]'),
@@ -32,10 +32,10 @@ const focusStage: FocusStage = {
   isOnScreen: () => pageStore.getState().shown !== null,
 };
 
-/** The router's place. Umi tells the router no kind of navigation, which then takes every one for back and forward. */
-function useRouterPlace(): RouterPlace {
+/** The router's location. Umi does not set the router's navigation type, so the router treats every navigation as POP. */
+function useRouterLocation(): RouterLocation {
   const location = useLocation();
-  return useMemo(() => ({ location, navigationType: history.action }) as RouterPlace, [location]);
+  return useMemo(() => ({ location, navigationType: history.action }) as RouterLocation, [location]);
 }
 
 /**
@@ -43,15 +43,15 @@ function useRouterPlace(): RouterPlace {
  * takes no page down; a hidden page keeps its state, and sees the address at which it was left (R069, R070).
  */
 export function PageStage({ routeAt, fallback }: PageStageProps) {
-  const place = useRouterPlace();
+  const routerLocation = useRouterLocation();
   const outlet = useOutlet();
   const tabs = useStore(tabStore, (state) => state.tabs);
   const open = useMemo(() => new Set(tabs.map(({ key }) => key)), [tabs]);
   const [stage, setStage] = useState(EMPTY_STAGE);
-  const { location } = place;
+  const { location } = routerLocation;
   const route = routeAt(location.pathname);
-  const wanted = route ? { key: keyOf(route, location), route, place, outlet } : null;
-  const next = settleStage(stage, wanted, place, open);
+  const wanted = route ? { key: keyOf(route, location), route, routerLocation, outlet } : null;
+  const next = settleStage(stage, wanted, routerLocation, open);
   if (next !== stage) setStage(next);
   const { pages, shown, recent } = next;
   const laidOut = recent.filter((key) => key !== shown).slice(0, LAID_OUT_PAGES_MAX);
@@ -68,7 +68,7 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
       }),
     [routeAt],
   );
-  useSettledAddress(place, pages.find(({ key }) => key === shown)?.place ?? null);
+  useSettledAddress(routerLocation, pages.find(({ key }) => key === shown)?.routerLocation ?? null);
   useLayoutEffect(() => {
     pageStore.setState({ shown, hasPages: pages.length > 0 });
     const stageElement = room.current;

@@ -1,24 +1,24 @@
-import { EMPTY_STAGE, settleStage, type RouterPlace, type Stage, type WantedPage } from './keptPages';
+import { EMPTY_STAGE, settleStage, type RouterLocation, type Stage, type WantedPage } from './keptPages';
 
 let keys = 0;
-const at = (path: string, navigationType = 'PUSH', state: unknown = null): RouterPlace => {
+const at = (path: string, navigationType = 'PUSH', state: unknown = null): RouterLocation => {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
   const location = { pathname, search, hash, state, key: `k${(keys += 1)}` };
-  return { location, navigationType } as unknown as RouterPlace;
+  return { location, navigationType } as unknown as RouterLocation;
 };
-const page = (place: RouterPlace, meta = {}, key = place.location.pathname): WantedPage => ({
+const page = (routerLocation: RouterLocation, meta = {}, key = routerLocation.location.pathname): WantedPage => ({
   key,
-  route: { path: place.location.pathname, cache: true, ...meta },
-  place,
-  outlet: `outlet of ${place.location.pathname}`,
+  route: { path: routerLocation.location.pathname, cache: true, ...meta },
+  routerLocation,
+  outlet: `outlet of ${routerLocation.location.pathname}`,
 });
 
-/** Walks through places; every place named is an open tab unless told otherwise. */
-function walk(steps: (WantedPage | RouterPlace)[], tabs?: string[]): Stage {
+/** Applies the locations in order; every path is an open tab by default. */
+function walk(steps: (WantedPage | RouterLocation)[], tabs?: string[]): Stage {
   const open = new Set(tabs ?? steps.flatMap((step) => ('key' in step ? step.key : [])));
   return steps.reduce<Stage>(
     (stage, step) =>
-      'key' in step ? settleStage(stage, step, step.place, open) : settleStage(stage, null, step, open),
+      'key' in step ? settleStage(stage, step, step.routerLocation, open) : settleStage(stage, null, step, open),
     EMPTY_STAGE,
   );
 }
@@ -46,15 +46,15 @@ test('R070 a page whose tab is closed is gone, one beside it with the same name 
 });
 
 test('R070 the page on screen stays until the address has moved on', () => {
-  const place = at('/a');
-  const stage = walk([page(place)]);
-  expect(settleStage(stage, page(place), place, new Set())).toBe(stage);
+  const routerLocation = at('/a');
+  const stage = walk([page(routerLocation)]);
+  expect(settleStage(stage, page(routerLocation), routerLocation, new Set())).toBe(stage);
 });
 
-test('R069 a page that comes back sees the very place that it knows, so nothing of it is drawn again', () => {
+test('R069 a page that is shown again gets the same location object and does not re-render', () => {
   const first = at('/a?pageNo=3');
   const stage = walk([page(first), page(at('/b')), page(at('/a?pageNo=3'))]);
-  expect(shown(stage)?.place).toBe(first);
+  expect(shown(stage)?.routerLocation).toBe(first);
 });
 
 test.each([
@@ -66,22 +66,22 @@ test.each([
   ['going back to the bare path', '/a', 'POP', ''],
 ])('R069 A18 a kept page that is asked for by %s shows %s %s: %s', (_, path, kind, search) => {
   const stage = walk([page(at('/a?pageNo=3')), page(at('/b')), page(at(path, kind))]);
-  expect(shown(stage)?.place.location.search).toBe(search);
+  expect(shown(stage)?.routerLocation.location.search).toBe(search);
 });
 
 test('R044 a filter that is taken away while the page is shown is gone', () => {
   const stage = walk([page(at('/a?pageNo=3')), page(at('/a', 'REPLACE'))]);
-  expect(shown(stage)?.place.location.search).toBe('');
+  expect(shown(stage)?.routerLocation.location.search).toBe('');
 });
 
-test('R072 pages never change their place among each other', () => {
+test('R072 pages keep their order', () => {
   const stage = walk(['/a', '/b', '/c', '/a', '/b'].map((path) => page(at(path))));
   expect(stage.pages.map(({ key }) => key)).toEqual(['/a', '/b', '/c']);
   expect(stage.recent).toEqual(['/b', '/a', '/c']);
 });
 
-test('looking again at the same place changes nothing', () => {
-  const place = at('/a');
-  const stage = walk([page(place)]);
-  expect(settleStage(stage, page(place), place, new Set(['/a', '/b']))).toBe(stage);
+test('the same location does not change the stage', () => {
+  const routerLocation = at('/a');
+  const stage = walk([page(routerLocation)]);
+  expect(settleStage(stage, page(routerLocation), routerLocation, new Set(['/a', '/b']))).toBe(stage);
 });

@@ -3,14 +3,14 @@ import type { UNSAFE_LocationContext } from 'react-router-dom';
 import type { RouteRecord } from '@/domain/navigation';
 import { HIDE_BAR } from '@/domain/subsystem/paneKey';
 
-/** Where the router stands, as it tells the pages. */
-export type RouterPlace = NonNullable<ContextType<typeof UNSAFE_LocationContext>>;
+/** Value of the router's location context. */
+export type RouterLocation = NonNullable<ContextType<typeof UNSAFE_LocationContext>>;
 
 /** A page that the address asks for. */
 export interface WantedPage {
   key: string;
   route: RouteRecord;
-  place: RouterPlace;
+  routerLocation: RouterLocation;
   outlet: ReactNode;
 }
 
@@ -26,41 +26,42 @@ export interface Stage {
   shown: string | null;
   /** Keys of the pages, the one shown last in front. */
   recent: readonly string[];
-  /** The place that was looked at last. */
-  seen: RouterPlace | null;
+  /** The last location the stage was computed for. */
+  seen: RouterLocation | null;
 }
 
 /** A stage without pages, as a session begins. */
 export const EMPTY_STAGE: Stage = { pages: [], shown: null, recent: [], seen: null };
 
-const isSameAddress = ({ location: a }: RouterPlace, { location: b }: RouterPlace): boolean =>
+const isSameAddress = ({ location: a }: RouterLocation, { location: b }: RouterLocation): boolean =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && (a.state ?? null) === (b.state ?? null);
 
 /** An address that asks for nothing but the page. */
-const isBare = ({ location: { search, hash } }: RouterPlace): boolean => {
+const isBare = ({ location: { search, hash } }: RouterLocation): boolean => {
   const names = [...new URLSearchParams(search).keys()];
   return hash === '' && names.every((name) => name === HIDE_BAR);
 };
 
 /** What an entry of the history says of itself is not true of another one. */
 function withState(page: KeptPage, state: unknown): KeptPage {
-  const { location } = page.place;
+  const { location } = page.routerLocation;
   if ((location.state ?? null) === (state ?? null)) return page;
-  return { ...page, place: { ...page.place, location: { ...location, state } } };
+  return { ...page, routerLocation: { ...page.routerLocation, location: { ...location, state } } };
 }
 
 /**
- * The page as the address wants it. A page that comes back sees the place that it knows: the same object, so that
+ * The page as the address wants it. A page that is shown again gets the location object it had before, so that
  * nothing of it is drawn again. The bare path of a hidden page, such as a link of the menu or the way back from an
  * editor, asks for the page as it stands, with its filter (R069, A18); back and forward ask for exactly their address.
  */
 function arrive(page: KeptPage, wanted: WantedPage, wasShown: boolean): KeptPage {
-  const { place } = wanted;
-  if (isSameAddress(page.place, place)) return page;
-  if (!wasShown && place.navigationType !== 'POP' && isBare(place)) return withState(page, place.location.state);
+  const { routerLocation } = wanted;
+  if (isSameAddress(page.routerLocation, routerLocation)) return page;
+  if (!wasShown && routerLocation.navigationType !== 'POP' && isBare(routerLocation))
+    return withState(page, routerLocation.location.state);
   // The outlet knows the path only; another query is no other element.
-  const isSamePath = page.place.location.pathname === place.location.pathname;
-  return { ...page, place, outlet: isSamePath ? page.outlet : wanted.outlet };
+  const isSamePath = page.routerLocation.location.pathname === routerLocation.location.pathname;
+  return { ...page, routerLocation, outlet: isSamePath ? page.outlet : wanted.outlet };
 }
 
 /**
@@ -70,10 +71,10 @@ function arrive(page: KeptPage, wanted: WantedPage, wasShown: boolean): KeptPage
 export function settleStage(
   stage: Stage,
   wanted: WantedPage | null,
-  place: RouterPlace,
+  routerLocation: RouterLocation,
   tabs: ReadonlySet<string>,
 ): Stage {
-  const hasMoved = stage.seen !== place;
+  const hasMoved = stage.seen !== routerLocation;
   const stays = (page: KeptPage) => page.key === wanted?.key || (page.isKept && tabs.has(page.key));
   let pages = stage.pages.every(stays) ? stage.pages : stage.pages.filter(stays);
   if (wanted && hasMoved) {
@@ -89,5 +90,5 @@ export function settleStage(
   const recent = [shown, ...stage.recent.filter((key) => key !== shown)].filter((key) =>
     pages.some((page) => page.key === key),
   ) as string[];
-  return { pages, shown, recent, seen: place };
+  return { pages, shown, recent, seen: routerLocation };
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { history } from '@umijs/max';
 import { HIDE_BAR } from '@/domain/subsystem/paneKey';
 import { addressBeside } from '@/domain/tab';
-import type { RouterPlace } from './keptPages';
+import type { RouterLocation } from './keptPages';
 
-const addressOf = ({ pathname, search, hash }: RouterPlace['location']) => `${pathname}${search}${hash}`;
+const addressOf = ({ pathname, search, hash }: RouterLocation['location']) => `${pathname}${search}${hash}`;
 const barOf = (search: string | null) => new URLSearchParams(search ?? '').get(HIDE_BAR);
 
 /**
@@ -13,8 +13,8 @@ const barOf = (search: string | null) => new URLSearchParams(search ?? '').get(H
  *
  * @param shown - Where the page on screen believes to be; null outside of the workspace.
  */
-export function useSettledAddress({ location, navigationType }: RouterPlace, shown: RouterPlace | null): void {
-  const seen = useRef<RouterPlace['location']>(null);
+export function useSettledAddress({ location, navigationType }: RouterLocation, shown: RouterLocation | null): void {
+  const seen = useRef<RouterLocation['location']>(null);
   /** The query of the page that is shown, and of the one that it was reached from. */
   const here = useRef<string | null>(null);
   const left = useRef<string | null>(null);

@@ -1,4 +1,4 @@
-export { startLeaveGuard, type PageKeyAt, type Place } from './leaveGuard';
+export { startLeaveGuard, type PageKeyAt, type Path } from './leaveGuard';
 export { askBeforeClosing } from './unsavedPages';
 export { useUnsavedKeys } from './useUnsavedKeys';
 export { useUnsavedWork } from './useUnsavedWork';

@@ -5,13 +5,13 @@ import { unsavedAmong, unsavedPages } from './unsavedPages';
 import { forgiveUnsaved, unsavedStore } from './unsavedStore';
 
 /** The part of a location by which pages are distinguished. */
-export interface Place {
+export interface Path {
   pathname: string;
   search: string;
 }
 
 /** Key of the page that a location shows; null outside of the workspace. */
-export type PageKeyAt = (place: Place) => string | null;
+export type PageKeyAt = (location: Path) => string | null;
 
 type Move = Parameters<Parameters<typeof history.block>[0]>[0];
 

@@ -100,7 +100,7 @@ async function walk(steps: Step[], slaves: string[], budget: number) {
   }
 }
 
-async function follow({ place, app, pane, rest }: ReturnType<typeof createFakeStage>, steps: Step[]) {
+async function follow({ hostHistory, app, pane, rest }: ReturnType<typeof createFakeStage>, steps: Step[]) {
   const model = new Model();
   const appHere = () => {
     const { code, variant } = model.here;
@@ -109,12 +109,12 @@ async function follow({ place, app, pane, rest }: ReturnType<typeof createFakeSt
 
   for (const next of steps) {
     const visible = appHere();
-    if (next.do === 'home') place.push('/home');
-    else if (next.do === 'entry') place.push(outer({ ...SUBSYSTEMS[next.to]!, inner: '/' }));
-    else if (next.do === 'link') place.push(outer({ ...SUBSYSTEMS[next.to]!, inner: next.inner }));
+    if (next.do === 'home') hostHistory.push('/home');
+    else if (next.do === 'entry') hostHistory.push(outer({ ...SUBSYSTEMS[next.to]!, inner: '/' }));
+    else if (next.do === 'link') hostHistory.push(outer({ ...SUBSYSTEMS[next.to]!, inner: next.inner }));
     else if (next.do === 'travel') {
       const question = next.blocks === 'no' ? undefined : visible?.blockNext();
-      await place.go(next.delta);
+      await hostHistory.go(next.delta);
       await settled();
       // The person thinks about it for longer than a router takes to move.
       if (question) jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
@@ -126,8 +126,8 @@ async function follow({ place, app, pane, rest }: ReturnType<typeof createFakeSt
     model.take(next);
     await rest();
 
-    expect(place.entries).toEqual(model.entries.map(outer));
-    expect(place.index()).toBe(model.index);
+    expect(hostHistory.entries).toEqual(model.entries.map(outer));
+    expect(hostHistory.index()).toBe(model.index);
     const shown = stageStore.getState().panes.filter(({ state }) => state.isActive);
     expect(shown.map(({ code }) => code)).toEqual(model.here.code === null ? [] : [model.here.code]);
     if (model.here.code !== null) expect(normalizeInner(appHere()!.where())).toBe(model.here.inner);

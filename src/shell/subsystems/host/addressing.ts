@@ -1,5 +1,5 @@
 import { addressableInner, carryHideBar, decideMove, normalizeInner } from '@/domain/subsystem/address';
-import type { HostPlace } from './hostParts';
+import type { HostHistory } from './hostParts';
 import { keepFocus } from './keepFocus';
 import { outerAddress, type Pane, type BlockedNavigation } from './pane';
 import type { NavigatorCallbacks } from './createNavigator';
@@ -23,26 +23,26 @@ export interface Addressing {
 const TURNS = 3;
 
 /** Makes the addressing of a host; a pane that is not on screen does not change the URL. */
-export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => boolean): Addressing {
-  const hrefOf = (pane: Pane, inner: string) => carryHideBar(outerAddress(pane, inner), place.current());
+export function createAddressing(hostHistory: HostHistory, isOnScreen: (pane: Pane) => boolean): Addressing {
+  const hrefOf = (pane: Pane, inner: string) => carryHideBar(outerAddress(pane, inner), hostHistory.current());
 
   const mirror = (pane: Pane, inner: string, isReplaced: boolean) => {
     pane.blocked = null;
     pane.inner = inner;
     if (!isOnScreen(pane)) return;
     const address = hrefOf(pane, inner);
-    if (address === normalizeInner(place.current())) return;
-    if (isReplaced) place.replace(address);
-    else place.push(address);
-    pane.index = place.index();
+    if (address === normalizeInner(hostHistory.current())) return;
+    if (isReplaced) hostHistory.replace(address);
+    else hostHistory.push(address);
+    pane.index = hostHistory.index();
   };
 
   /** Goes back to where the pane stands, also when the person has gone on meanwhile. */
   const goBack = async (pane: Pane) => {
     for (let turn = 0; turn < TURNS && isOnScreen(pane); turn += 1) {
-      const delta = (pane.index ?? 0) - (place.index() ?? 0);
+      const delta = (pane.index ?? 0) - (hostHistory.index() ?? 0);
       if (delta === 0) return;
-      await place.go(delta);
+      await hostHistory.go(delta);
     }
   };
 
@@ -54,7 +54,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
     pane.index = pane.lastNavigation.from;
     const blocked: BlockedNavigation = { target, delta, isOnTheWay: true, isBack: Promise.resolve() };
     pane.blocked = blocked;
-    if (delta === 0) place.replace(hrefOf(pane, pane.inner));
+    if (delta === 0) hostHistory.replace(hrefOf(pane, pane.inner));
     else blocked.isBack = goBack(pane);
     void blocked.isBack.then(() => {
       blocked.isOnTheWay = false;
@@ -74,7 +74,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
     void blocked.isBack.then(() => {
       if (pane.blocked !== blocked) return;
       pane.blocked = null;
-      if (isOnScreen(pane)) void place.go(blocked.delta);
+      if (isOnScreen(pane)) void hostHistory.go(blocked.delta);
     });
     keepFocus(pane.element, true);
   };
@@ -90,7 +90,7 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
 
     follow: (pane, target, wasVisible) => {
       const { navigator } = pane;
-      const index = place.index();
+      const index = hostHistory.index();
       if (!navigator || pane.blocked?.isOnTheWay) return;
       pane.blocked = null;
       const current = addressableInner(pane.code, navigator.current());
@@ -103,8 +103,8 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
         if (pane.blocked) return;
         pane.inner = navigator.current();
       }
-      if (move.move === 'outer') place.replace(hrefOf(pane, move.to));
-      pane.index = place.index();
+      if (move.move === 'outer') hostHistory.replace(hrefOf(pane, move.to));
+      pane.index = hostHistory.index();
     },
 
     resolveStart: (pane, target, wasVisible) => {
@@ -112,8 +112,8 @@ export function createAddressing(place: HostPlace, isOnScreen: (pane: Pane) => b
       // A bare address resumes a pane where it was left; every other address is a navigation.
       const returns = target.inner === '/' && target.kind !== 'POP' && !wasVisible;
       if (!returns) pane.inner = target.inner;
-      if (pane.inner !== target.inner) place.replace(hrefOf(pane, pane.inner));
-      pane.index = place.index();
+      if (pane.inner !== target.inner) hostHistory.replace(hrefOf(pane, pane.inner));
+      pane.index = hostHistory.index();
     },
 
     leave: (pane) => {

@@ -83,7 +83,7 @@ function stage(overrides: Partial<HostParts> = {}) {
       } as never;
     },
     propsFor: (portal) => ({ portal }),
-    place: {
+    hostHistory: {
       push: (address) => {
         addresses.push(address);
         if (address === '/home') stageStore.setState({ target: null });

@@ -21,7 +21,7 @@ export function createHost(parts: HostParts): Host {
   let isStopped = false;
 
   const panes = createPaneList(() => settling.soon());
-  const addressing = createAddressing(parts.place, panes.isOnScreen);
+  const addressing = createAddressing(parts.hostHistory, panes.isOnScreen);
   const registry = keepRegistry(parts.loadRegistry);
   const { mount, fail, detach, isMounting } = createMounting({ parts, panes, addressing });
   const preparing = createPreparing(({ entry }, signal) =>
@@ -102,7 +102,7 @@ export function createHost(parts: HostParts): Host {
   const close = async (key: string) => {
     const pane = panes.get(key);
     if (!pane || !(await mayLose(pane))) return;
-    if (panes.isOnScreen(pane)) parts.place.push('/home');
+    if (panes.isOnScreen(pane)) parts.hostHistory.push('/home');
     await takeDown(pane, 'idle');
     if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
   };

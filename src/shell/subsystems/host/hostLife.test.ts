@@ -30,7 +30,7 @@ const openAll = async ({ go }: Pick<Stage, 'go'>, ...addresses: string[]) => {
 
 describe('the budget', () => {
   test('beyond it the one left longest ago sleeps in a quiet moment, and wakes at its inner page', async () => {
-    const { go, rest, app, apps, place, pane } = start({ budget: () => 2 });
+    const { go, rest, app, apps, hostHistory, pane } = start({ budget: () => 2 });
     await openAll(stage!, '/mgr/orders/42?tab=log', '/lift', '/wcx');
     expect(states()).toEqual({ mgr: 'hidden', lift: 'hidden', wcx: 'mounted' });
     await rest();
@@ -40,7 +40,7 @@ describe('the budget', () => {
     expect(apps[0]!.isStopped).toBe(true);
 
     await go('/mgr');
-    expect(place.current()).toBe('/mgr/orders/42?tab=log');
+    expect(hostHistory.current()).toBe('/mgr/orders/42?tab=log');
     expect(app('mgr')?.where()).toBe('/orders/42?tab=log');
     await rest();
     expect(states()).toEqual({ mgr: 'mounted', lift: 'asleep', wcx: 'hidden' });
@@ -85,8 +85,8 @@ describe('the budget', () => {
     const [popup, ours] = [document.createElement('div'), document.createElement('div')];
     document.body.append(popup, ours);
     app('lift')!.popups.push(popup);
-    const type = (place: HTMLElement) =>
-      place.appendChild(document.createElement('input')).dispatchEvent(new Event('input', { bubbles: true }));
+    const type = (field: HTMLElement) =>
+      field.appendChild(document.createElement('input')).dispatchEvent(new Event('input', { bubbles: true }));
     type(ours);
     expect(unsavedPanes()).toEqual([]);
     type(popup);
@@ -281,25 +281,25 @@ describe('how panes are hidden', () => {
 describe('what a person does with a pane (A26)', () => {
   test('A26 closing takes it away and leads home; unsaved work is asked about first', async () => {
     let mayLeave = false;
-    const { host, go, place, bridges, pane, apps } = start({ askLeave: async () => mayLeave });
+    const { host, go, hostHistory, bridges, pane, apps } = start({ askLeave: async () => mayLeave });
     await go('/mgr/orders');
     bridges.get('mgr')!.onUnsaved(true);
     await host.close('mgr');
     expect(states()).toEqual({ mgr: 'mounted' });
     mayLeave = true;
     await host.close('mgr');
-    expect(place.current()).toBe('/home');
+    expect(hostHistory.current()).toBe('/home');
     expect(pane('mgr')).toBeUndefined();
     expect(apps[0]!.isStopped).toBe(true);
     await go('/mgr');
-    expect(place.current()).toBe('/mgr');
+    expect(hostHistory.current()).toBe('/mgr');
   });
 
   test('A26 closing one that is not on screen leads nowhere', async () => {
-    const { host, place } = start();
+    const { host, hostHistory } = start();
     await openAll(stage!, '/mgr', '/lift');
     await host.close('mgr');
-    expect(place.current()).toBe('/lift');
+    expect(hostHistory.current()).toBe('/lift');
     expect(states()).toEqual({ lift: 'mounted' });
   });
 
@@ -531,27 +531,27 @@ describe('an entry that was added to the registry meanwhile', () => {
 });
 
 test('R058 the bars stay hidden wherever the micro-app goes, which hears nothing of the parameter', async () => {
-  const { go, app, place, bridges } = start();
+  const { go, app, hostHistory, bridges } = start();
   await go('/mgr/orders?hideBar=1&tab=log');
   expect(app('mgr')?.where()).toBe('/orders?tab=log');
   expect(bridges.get('mgr')!.hrefOf('/orders/9?tab=log')).toBe('/mgr/orders/9?tab=log&hideBar=1');
   app('mgr')!.push('/orders/42?tab=log');
-  expect(place.current()).toBe('/mgr/orders/42?tab=log&hideBar=1');
-  expect(place.entries).toHaveLength(3);
+  expect(hostHistory.current()).toBe('/mgr/orders/42?tab=log&hideBar=1');
+  expect(hostHistory.entries).toHaveLength(3);
   app('mgr')!.replace('/orders/43');
   await settled();
-  expect(place.current()).toBe('/mgr/orders/43?hideBar=1');
+  expect(hostHistory.current()).toBe('/mgr/orders/43?hideBar=1');
   expect(app('mgr')?.where()).toBe('/orders/43');
   await go('/lift');
   expect(bridges.get('mgr')!.hrefOf('/orders/9')).toBe('/mgr/orders/9');
   app('lift')!.push('/records?hideBar=1');
-  expect(place.current()).toBe('/lift/records');
+  expect(hostHistory.current()).toBe('/lift/records');
 });
 
 describe('panes that share a route', () => {
   test('F12 R031 two sources of byd are two panes with the permission of each; t makes no other', async () => {
     const asked: string[] = [];
-    const { go, apps, place, app } = start({
+    const { go, apps, hostHistory, app } = start({
       verifyAccess: async (code) => {
         asked.push(code);
         return { allowed: true };
@@ -563,9 +563,9 @@ describe('panes that share a route', () => {
     expect(apps.map(({ options }) => options.start)).toEqual(['/', '/tasks/3']);
     expect(asked).toEqual(['workorder', 'task', 'workorder']);
     app('byd:workorder')!.push('/new');
-    expect(place.current()).toBe('/byd/new?source=workorder');
+    expect(hostHistory.current()).toBe('/byd/new?source=workorder');
     await go('/byd?source=task');
-    expect(place.current()).toBe('/byd/tasks/3?source=task');
+    expect(hostHistory.current()).toBe('/byd/tasks/3?source=task');
   });
 
   test.each([
@@ -661,7 +661,7 @@ describe('whatever the order of clicks and answers', () => {
           });
 
           for (const next of acts) {
-            if (next.do === 'show') one.place.push(`/${next.key}`);
+            if (next.do === 'show') one.hostHistory.push(`/${next.key}`);
             else if (next.do === 'rest') await one.rest();
             else void one.host[next.do](next.key);
             if (chance() > 4) await settled(4);
@@ -676,7 +676,7 @@ describe('whatever the order of clicks and answers', () => {
             } while (scheduler.count() > 0);
           };
           await calm();
-          const here = one.place.current().slice(1);
+          const here = one.hostHistory.current().slice(1);
           if (one.pane(here)?.state.status === 'failed') one.host.retry(here);
           await calm();
           await one.rest();

@@ -27,7 +27,7 @@ export interface HostParts {
   createBridge(options: BridgeOptions): Bridge;
   propsFor(context: Bridge['context']): Record<string, unknown>;
   /** The portal's own history. */
-  place: HostPlace;
+  hostHistory: HostHistory;
   /** How many panes may be alive at once. */
   budget(): number;
   /** Does something in a quiet moment; answers what stops it. */
@@ -41,7 +41,7 @@ export interface HostParts {
 }
 
 /** The portal's history, as far as the host moves in it. */
-export interface HostPlace {
+export interface HostHistory {
   push(address: string): void;
   replace(address: string): void;
   current(): string;

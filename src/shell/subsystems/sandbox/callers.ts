@@ -23,8 +23,8 @@ const past = new Map<string, SandboxedApp>();
 export function registerApp(app: SandboxedApp, tombstone: SandboxedApp): () => void {
   apps.push(app);
   return () => {
-    const place = apps.indexOf(app);
-    if (place >= 0) apps.splice(place, 1);
+    const index = apps.indexOf(app);
+    if (index >= 0) apps.splice(index, 1);
     for (const origin of app.origins) past.set(origin, tombstone);
   };
 }

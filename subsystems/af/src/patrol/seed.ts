@@ -29,11 +29,11 @@ export function seedRounds(now: number): Round[] {
   for (const daysAgo of [0, 1]) {
     let number = 0;
     for (const hour of STARTS) {
-      for (const [place, project] of PROJECTS.entries()) {
+      for (const [projectIndex, project] of PROJECTS.entries()) {
         number += 1;
         const id = (daysAgo === 0 ? 200 : 100) + number;
-        const startsAt = midnight(daysAgo) + (hour * 60 + place * 20) * MINUTE_MS;
-        const [route, places] = ROUTES[(number + place) % ROUTES.length]!;
+        const startsAt = midnight(daysAgo) + (hour * 60 + projectIndex * 20) * MINUTE_MS;
+        const [route, places] = ROUTES[(number + projectIndex) % ROUTES.length]!;
         const missed = LEFT_OPEN.has(id) || id % 5 === 2 ? 1 + (id % (places.length - 2)) : -1;
         const checkpoints = places.map((name, index): Checkpoint => {
           const offset = (index + 1) * STEP_MINUTES;

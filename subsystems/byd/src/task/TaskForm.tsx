@@ -62,14 +62,14 @@ export function TaskForm({ task }: { task: Task }) {
       <Form layout="vertical" disabled={task.isDone} onFinish={save}>
         <Form.Item label={t('task.items')} {...field('items')}>
           <ul className="items" aria-label={t('task.items')}>
-            {draft.items.map((item, place) => (
+            {draft.items.map((item, itemIndex) => (
               <li key={item.title}>
                 <Checkbox
                   checked={item.isDone}
                   onChange={(event) =>
                     change({
                       items: draft.items.map((each, index) =>
-                        index === place ? { ...each, isDone: event.target.checked } : each,
+                        index === itemIndex ? { ...each, isDone: event.target.checked } : each,
                       ),
                     })
                   }

@@ -38,7 +38,10 @@ export function seedTasks(today: Date, count = 52): Task[] {
       due: day(offset),
       isDone,
       doneAt: isDone ? day(offset) : null,
-      items: items.map((each, place) => ({ title: each, isDone: place < Math.floor(share * items.length + 0.01) })),
+      items: items.map((each, itemIndex) => ({
+        title: each,
+        isDone: itemIndex < Math.floor(share * items.length + 0.01),
+      })),
       report: isDone && kind === 'rectification' ? '已按要求整改完毕，现场照片已归档。' : '',
       verifier: isDone && kind === 'rectification' ? OWNERS.find((each) => each !== owner)! : null,
     };

@@ -1,4 +1,4 @@
-import { useNavigator, usePlace } from '@portal/subsystem-sdk/react';
+import { useNavigator, useLocation } from '@portal/subsystem-sdk/react';
 import { FAULT_KINDS, type Lift } from '../lifts/lift';
 import { useFormats } from '../portal/formats';
 import { useText } from '../portal/text';
@@ -7,7 +7,7 @@ import { useText } from '../portal/text';
 export function FaultLog({ lift }: { lift: Lift }) {
   const t = useText();
   const { time } = useFormats();
-  const { path, query } = usePlace();
+  const { path, query } = useLocation();
   const navigator = useNavigator();
   const kind = FAULT_KINDS.find((each) => each === query.get('fault')) ?? null;
   const kinds = FAULT_KINDS.filter((each) => lift.faults.some(({ what }) => what === each));

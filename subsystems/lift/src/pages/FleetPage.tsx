@@ -1,4 +1,4 @@
-import { InnerLink, PageHeading, useNavigator, usePlace } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHeading, useNavigator, useLocation } from '@portal/subsystem-sdk/react';
 import { applyFilter, daysToInspection, DUES, type FleetFilter, readFilter, writeFilter } from '../lifts/filter';
 import { firstDue, type Lift, LIFT_STATUSES, PROJECTS } from '../lifts/lift';
 import { minutesSince } from '../lifts/rescue';
@@ -12,7 +12,7 @@ import { useText } from '../portal/text';
 /** The fleet as cards, the urgent ones first; a call of trapped people stands above everything. */
 export function FleetPage() {
   const t = useText();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const navigator = useNavigator();
   const lifts = useLifts();
   const day = today();

@@ -1,7 +1,7 @@
 import {
   InnerLink,
   PageHeading,
-  usePlace,
+  useLocation,
   usePortal,
   usePortalState,
   usePermission,
@@ -20,7 +20,7 @@ const TABS = ['faults', 'inspections', 'inspect'] as const;
 /** One lift: what it is, when it is looked at next, its faults, its inspections, and the form of a new one. */
 export function LiftPage({ id }: { id: string }) {
   const t = useText();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const lift = useLift(Number(id));
   if (!lift) return <MissingLift id={id} />;
 

@@ -8,15 +8,15 @@ const EDGE = 3;
 /** The course of an indicator as a small line; `label` says the same in words. */
 export function TrendLine({ points, label }: { points: readonly Point[]; label: string }) {
   const { from, to } = scaleOf(points.map(({ value }) => value));
-  const place = ({ value }: Point, index: number): [number, number] => [
+  const toPoint = ({ value }: Point, index: number): [number, number] => [
     EDGE + (index / Math.max(1, points.length - 1)) * (WIDTH - 2 * EDGE),
     HEIGHT - EDGE - ((value - from) / (to - from)) * (HEIGHT - 2 * EDGE),
   ];
-  const places = points.map(place);
-  const last = places.at(-1);
+  const linePoints = points.map(toPoint);
+  const last = linePoints.at(-1);
   return (
     <svg className="trend-line" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <polyline points={places.map((each) => each.join()).join(' ')} />
+      <polyline points={linePoints.map((each) => each.join()).join(' ')} />
       {last && <circle cx={last[0]} cy={last[1]} r={2.5} />}
     </svg>
   );

@@ -56,11 +56,11 @@ const decimals = (value: number, code: IndicatorCode) => {
 export function seedSeries(today: Date): Series[] {
   const random = randomFrom(31_337);
   return INDICATORS.flatMap(({ code, kind, bounds: [lowest, highest] }) =>
-    PROJECTS.map((project: Project, place): Series => {
+    PROJECTS.map((project: Project, projectIndex): Series => {
       const shape = SHAPES[code];
       const size = kind === 'sum' ? AREAS[project] : 1;
       // Each project has a character: some are better than others all along.
-      const character = 1 + (place - 2.5) * 0.008 + (random() - 0.5) * 0.05;
+      const character = 1 + (projectIndex - 2.5) * 0.008 + (random() - 0.5) * 0.05;
       const within = (value: number) => Math.min(highest, Math.max(lowest, value));
       const points = Array.from({ length: MONTHS }, (_, index): Point => {
         const month = new Date(today.getFullYear(), today.getMonth() - MONTHS + index, 1);
@@ -74,7 +74,7 @@ export function seedSeries(today: Date): Series[] {
           target: decimals(within(raised), code),
         };
       });
-      const comments = (place === 0 ? (SAID[code] ?? []) : []).map(([days, who, text]): Comment => ({
+      const comments = (projectIndex === 0 ? (SAID[code] ?? []) : []).map(([days, who, text]): Comment => ({
         at: new Date(today.getTime() - days * 86_400_000).toISOString(),
         who,
         text,

@@ -1,4 +1,4 @@
-import { InnerLink, PageHeading, useNavigator, usePlace } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHeading, useNavigator, useLocation } from '@portal/subsystem-sdk/react';
 import { isInView, readView, type View, writeView } from '../indicators/filter';
 import {
   changes,
@@ -22,7 +22,7 @@ export function BoardPage() {
   const t = useText();
   const { month } = useFormats();
   const navigator = useNavigator();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const series = useSeries();
   const view = readView(query);
   const apply = (change: Partial<View>, isTyping = false) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { InnerLink, PageHeading, useLeaveGuard, usePlace } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHeading, useLeaveGuard, useLocation } from '@portal/subsystem-sdk/react';
 import { CourseChart } from '../charts/CourseChart';
 import { readView, type View, writeView } from '../indicators/filter';
 import {
@@ -23,7 +23,7 @@ import { ViewBar } from './ViewBar';
 export function IndicatorPage({ code }: { code: IndicatorCode }) {
   const t = useText();
   const { value } = useFormats();
-  const { path, query } = usePlace();
+  const { path, query } = useLocation();
   const series = useSeries().filter((one) => one.code === code);
   const view = readView(query);
   const indicator = indicatorOf(code);
@@ -79,7 +79,7 @@ interface CourseProps {
 
 function Course({ indicator, points, view, path }: CourseProps) {
   const t = useText();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const isTable = query.get('view') === 'table';
   const here = writeView(view);
   const asTable = `${path}${here}${here ? '&' : '?'}view=table`;

@@ -3,7 +3,7 @@ import {
   InnerLink,
   PageHeading,
   useLeaveGuard,
-  usePlace,
+  useLocation,
   usePortal,
   usePortalState,
 } from '@portal/subsystem-sdk/react';
@@ -23,7 +23,7 @@ export function EntryPage() {
   const portal = usePortal();
   const { user } = usePortalState();
   const { figure } = useFormats();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const meters = useMeters();
   const confirmJump = useConfirmJump();
   const month = presentMonth();

@@ -1,4 +1,4 @@
-import { InnerLink, PageHeading, usePlace } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHeading, useLocation } from '@portal/subsystem-sdk/react';
 import { applyFilter, readFilter, writeFilter } from '../meters/filter';
 import { BUILDINGS, consumptions, type Meter, readingBefore, readingOf, stateOf } from '../meters/meter';
 import { Sparkline } from '../meters/Sparkline';
@@ -12,7 +12,7 @@ import { Filters } from './Filters';
 export function MetersPage() {
   const t = useText();
   const { month: monthName } = useFormats();
-  const { query } = usePlace();
+  const { query } = useLocation();
   const meters = useMeters();
   const month = presentMonth();
   const filter = readFilter(query);

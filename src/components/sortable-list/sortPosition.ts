@@ -1,16 +1,16 @@
-// Where something that is carried would land. Knows rectangles and numbers, no page: measured things are handed in.
+// Computes the drop position of a dragged item. Pure geometry: callers measure the DOM.
 
-/** A place in one of the lists of an area. */
-export interface SortablePlace {
+/** A position in one of the lists of an area. */
+export interface SortPosition {
   zone: string;
   index: number;
 }
 
-/** One thing that changes its place; `to.index` counts without the thing itself. */
+/** An item that moves; `to.index` does not count the item itself. */
 export interface SortableMove {
   id: string;
-  from: SortablePlace;
-  to: SortablePlace;
+  from: SortPosition;
+  to: SortPosition;
 }
 
 /** Lists run down the page or along a line. */
@@ -32,15 +32,15 @@ export function gapAt(items: readonly Rectangle[], point: Point, direction: Dire
   return items.filter(isBehind).length;
 }
 
-/** The place that dropping into a gap leads to; null when everything would stay as it is. */
-export function placeInGap(from: SortablePlace, zone: string, gap: number): SortablePlace | null {
+/** Returns the position that a drop into a gap leads to; null when nothing would move. */
+export function positionInGap(from: SortPosition, zone: string, gap: number): SortPosition | null {
   if (zone !== from.zone) return { zone, index: gap };
   const index = gap > from.index ? gap - 1 : gap;
   return index === from.index ? null : { zone, index };
 }
 
-/** The gap that is marked while something is on its way to a place; the other way round of `placeInGap`. */
-export const gapOf = (from: SortablePlace, to: SortablePlace): number =>
+/** Returns the gap to mark for a target position; the inverse of `positionInGap`. */
+export const gapOf = (from: SortPosition, to: SortPosition): number =>
   to.zone === from.zone && to.index > from.index ? to.index + 1 : to.index;
 
 /** A list with one item taken from its index to another one. */

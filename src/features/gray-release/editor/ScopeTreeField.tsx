@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { TreeSelect } from 'antd';
 import type { ScopeItem } from '@/domain/gray-release/assumed';
-import { pathUp } from '@/domain/gray-release/place';
+import { pathUp } from '@/domain/gray-release/scopesById';
 import { useText } from '@/locales/text';
-import type { PlaceKind, ScopeData } from '../useScopes';
+import type { ScopeKind, ScopeData } from '../useScopes';
 
-interface PlacesFieldProps {
+interface ScopeTreeFieldProps {
   id: string;
-  kind: PlaceKind;
+  kind: ScopeKind;
   scopes: ScopeData;
   chosen: readonly string[];
   /** Regions of the rule: what lies in one is in scope already. */
@@ -26,9 +26,9 @@ interface Node {
 }
 
 /** Regions with their areas, or projects below both, to be ticked in a tree; each tick stands for itself. */
-export function PlacesField({ id, kind, scopes, chosen, regionIds, isReadOnly, onChange }: PlacesFieldProps) {
+export function ScopeTreeField({ id, kind, scopes, chosen, regionIds, isReadOnly, onChange }: ScopeTreeFieldProps) {
   const t = useText();
-  const { regions, projects, places, isLoading } = scopes;
+  const { regions, projects, scopesById, isLoading } = scopes;
   const { search, isFound } = scopes.searches[kind];
 
   const tree = useMemo(() => {
@@ -37,11 +37,11 @@ export function PlacesField({ id, kind, scopes, chosen, regionIds, isReadOnly, o
     const children = new Map<string | undefined, ScopeItem[]>();
     for (const item of all) {
       // What hangs on a parent that nobody knows stands at the top, so that it can be found at all.
-      const parent = item.parentId !== undefined && places.has(item.parentId) ? item.parentId : undefined;
+      const parent = item.parentId !== undefined && scopesById.has(item.parentId) ? item.parentId : undefined;
       children.set(parent, [...(children.get(parent) ?? []), item]);
     }
     const isCovered = (item: ScopeItem) =>
-      pathUp(item.parentId, places).some((above) => regionIds.includes(above)) && !chosen.includes(item.id);
+      pathUp(item.parentId, scopesById).some((above) => regionIds.includes(above)) && !chosen.includes(item.id);
     const nodesBelow = (parent: string | undefined): Node[] =>
       (children.get(parent) ?? []).map((item) => {
         const covered = isCovered(item);
@@ -55,7 +55,7 @@ export function PlacesField({ id, kind, scopes, chosen, regionIds, isReadOnly, o
         };
       });
     return nodesBelow(undefined);
-  }, [kind, regions, projects, places, regionIds, chosen, t]);
+  }, [kind, regions, projects, scopesById, regionIds, chosen, t]);
 
   // What is on the page answers at once; what the server finds besides follows.
   const matches = (keyword: string, node: { value?: unknown; name?: unknown }) =>
@@ -71,7 +71,7 @@ export function PlacesField({ id, kind, scopes, chosen, regionIds, isReadOnly, o
       disabled={isReadOnly}
       loading={isLoading}
       treeData={tree}
-      value={chosen.map((value) => ({ value, label: places.get(value)?.name ?? (isLoading ? '…' : value) }))}
+      value={chosen.map((value) => ({ value, label: scopesById.get(value)?.name ?? (isLoading ? '…' : value) }))}
       treeDefaultExpandedKeys={kind === 'region' ? [] : undefined}
       placeholder={t(kind === 'region' ? 'gray.regions.placeholder' : 'gray.projects.placeholder')}
       showSearch={{

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { gapAt, gapOf, insertAt, isCarried, placeInGap } from './place';
+import { gapAt, gapOf, insertAt, isCarried, positionInGap } from './sortPosition';
 
 const rows = [0, 40, 80].map((top) => ({ top, left: 0, width: 200, height: 40 }));
 const tabs = [0, 100, 200].map((left) => ({ top: 0, left, width: 100, height: 40 }));
@@ -15,7 +15,7 @@ test.each([
   expect(gapAt(rows, { x: 500, y }, 'vertical')).toBe(gap);
 });
 
-test('R072 along a line the horizontal place counts', () => {
+test('R072 in a horizontal list the x coordinate counts', () => {
   expect([49, 51, 151, 251].map((x) => gapAt(tabs, { x, y: 999 }, 'horizontal'))).toEqual([0, 1, 2, 3]);
   expect(gapAt([], { x: 1, y: 1 }, 'horizontal')).toBe(0);
 });
@@ -29,10 +29,10 @@ test.each([
   expect(isCarried(way)).toBe(expected);
 });
 
-test('R098 both gaps beside an item are its own place', () => {
+test('R098 dropping into either gap next to an item does not move it', () => {
   const from = { zone: 'main', index: 2 };
-  expect([1, 2, 3, 4].map((gap) => placeInGap(from, 'main', gap)?.index)).toEqual([1, undefined, undefined, 3]);
-  expect(placeInGap(from, 'more', 2)).toEqual({ zone: 'more', index: 2 });
+  expect([1, 2, 3, 4].map((gap) => positionInGap(from, 'main', gap)?.index)).toEqual([1, undefined, undefined, 3]);
+  expect(positionInGap(from, 'more', 2)).toEqual({ zone: 'more', index: 2 });
 });
 
 test('R098 dropping into a gap puts the item between the two that stood around it', () => {
@@ -41,7 +41,7 @@ test('R098 dropping into a gap puts the item between the two that stood around i
       const list = Array.from({ length }, (_, index) => index);
       const from = { zone: 'main', index: at % length };
       const gap = into % (length + 1);
-      const to = placeInGap(from, 'main', gap);
+      const to = positionInGap(from, 'main', gap);
       if (!to) return expect([from.index, from.index + 1]).toContain(gap);
       const moved = insertAt(list, from.index, to.index);
       expect([...moved].sort((a, b) => a - b)).toEqual(list);
