@@ -11,7 +11,7 @@ import {
   configureNavigation,
   expireSession,
   isSigningOut,
-  noticeRefusal,
+  recheckPermissions,
   openSession,
   readToken,
   watchOtherWindows,
@@ -46,7 +46,7 @@ export function render(paint: () => void) {
     isSigningOut,
     onFailure: (error) => {
       reportFailure(error);
-      noticeRefusal(error);
+      recheckPermissions(error);
     },
     onSessionExpired: expireSession,
   });

@@ -85,7 +85,7 @@ describe('values', () => {
     },
   );
 
-  test('A31 the end of the session leaves preferences and the way back', () => {
+  test('A31 signing out keeps preferences and the last address', () => {
     localArea.write('ssoToken', 'persona-demo');
     localArea.write('userName', '林知远');
     localArea.write('portal.person', 'abc');

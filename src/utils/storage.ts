@@ -129,7 +129,7 @@ export const localArea = new Area(LOCAL_KEYS, () => window.localStorage);
 /** Session storage: belongs to one window. */
 export const sessionArea = new Area(SESSION_KEYS, () => window.sessionStorage);
 
-/** Removes from local storage what ends with the session; preferences and the way back stay (A31). */
+/** Removes from local storage what ends with the session; preferences and the last address stay (A31). */
 export const endLocalSession = (): void => LOCAL_KEYS_OF_SESSION.forEach((key) => localArea.remove(key));
 
 const cookieMemory = new Map<CookieKey, string>();

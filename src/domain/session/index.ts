@@ -6,7 +6,7 @@ export {
   isProviderAddress,
 } from './addresses';
 export { isSignOutLoop } from './forcedSignOut';
-export { asClock, endOfLife, secondsLeft } from './life';
+export { asClock, expiryTime, secondsLeft } from './expiry';
 export { personKey } from './personKey';
 export { isSignInLoop, type SignInProblem } from './signInLoop';
 export { parseTicket, type Binding, type LoginTicket } from './ticket';

@@ -2,7 +2,7 @@ const FNV_PRIME = 0x100000001b3n;
 const FNV_OFFSET = 0xcbf29ce484222325n;
 
 /**
- * An opaque key of a person, under which drafts and the way back are kept (A31). Made of job number
+ * An opaque key of a person, under which drafts and the last address are stored (A31). Made of job number
  * and name, never of the phone; it distinguishes people and is not a secret. Null: the person cannot be
  * told from others, and nothing may be kept.
  */

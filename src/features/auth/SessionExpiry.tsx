@@ -4,7 +4,7 @@ import { useExpiryWarning } from './useExpiryWarning';
 
 const ExpiryDialog = retryableLazy(() => import('./ExpiryDialog'));
 
-/** Asks before a session ends whose life the server has told (R155, WCAG 2.2.1); its dialog comes when it is needed. */
+/** Warns before a session with a known expiry ends (R155, WCAG 2.2.1); the dialog is loaded on demand. */
 export function SessionExpiry() {
   const endsAt = useExpiryWarning();
   return <Suspense fallback={null}>{endsAt !== null && <ExpiryDialog endsAt={endsAt} />}</Suspense>;

@@ -14,7 +14,7 @@ export interface PeopleData {
   search(keyword: string): void;
 }
 
-const QUIET = { overlay: false, quiet: true } as const;
+const IN_BACKGROUND = { overlay: false, quiet: true } as const;
 const NOBODY: readonly ScopeItem[] = [];
 
 /** Looks up who the named job numbers belong to, each once; a look-up that fails calls nobody unknown. */
@@ -31,7 +31,7 @@ export function usePeople(named: readonly string[] = []): PeopleData {
     const wanted = (names ? names.split('\n') : []).filter((id) => !asked.current.has(id));
     if (wanted.length === 0) return;
     wanted.forEach((id) => asked.current.add(id));
-    listUserScope({ jobNumbers: wanted }, QUIET).then(
+    listUserScope({ jobNumbers: wanted }, IN_BACKGROUND).then(
       (people) => {
         learn(people);
         const there = new Set(people.map(({ id }) => id));
@@ -41,7 +41,7 @@ export function usePeople(named: readonly string[] = []): PeopleData {
     );
   }, [names]);
 
-  const suggest = useRequest((keyword: string) => listUserScope({ keyword }, QUIET), {
+  const suggest = useRequest((keyword: string) => listUserScope({ keyword }, IN_BACKGROUND), {
     manual: true,
     debounceWait: GRAY_SEARCH_PAUSE_MS,
     onSuccess: learn,

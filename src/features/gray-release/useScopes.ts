@@ -33,25 +33,28 @@ export interface ScopeData {
 /** Whether the scopes are loaded; results computed without them are wrong. */
 export const areScopesLoaded = ({ isLoading, error }: ScopeData): boolean => !isLoading && error === null;
 
-const QUIET = { overlay: false, quiet: true } as const;
+const IN_BACKGROUND = { overlay: false, quiet: true } as const;
 const NONE: readonly ScopeItem[] = [];
 
 /** A scope list, merged with search results. */
 function useScopeList(list: typeof listRegionScope) {
   const { reason, ask, handlers } = useReadFailure();
-  const { data, error, loading, refresh } = useRequest(() => list({}, QUIET), handlers);
+  const { data, error, loading, refresh } = useRequest(() => list({}, IN_BACKGROUND), handlers);
   const [more, setMore] = useState<readonly ScopeItem[]>(NONE);
   const [found, setFound] = useState<{ keyword: string; ids: ReadonlySet<string> } | null>(null);
-  const { run, cancel } = useRequest(async (keyword: string) => ({ keyword, items: await list({ keyword }, QUIET) }), {
-    manual: true,
-    debounceWait: GRAY_SEARCH_PAUSE_MS,
-    onSuccess: ({ keyword, items }) => {
-      setMore((known) => [...known, ...items]);
-      setFound({ keyword, ids: new Set(items.map(({ id }) => id)) });
+  const { run, cancel } = useRequest(
+    async (keyword: string) => ({ keyword, items: await list({ keyword }, IN_BACKGROUND) }),
+    {
+      manual: true,
+      debounceWait: GRAY_SEARCH_PAUSE_MS,
+      onSuccess: ({ keyword, items }) => {
+        setMore((known) => [...known, ...items]);
+        setFound({ keyword, ids: new Set(items.map(({ id }) => id)) });
+      },
+      // The tree still finds what it knows.
+      onError: () => setFound(null),
     },
-    // The tree still finds what it knows.
-    onError: () => setFound(null),
-  });
+  );
   const items = useMemo(() => [...indexScopes(data ?? NONE, more).values()], [data, more]);
   const search: ScopeSearch = {
     search: (keyword) => {

@@ -18,7 +18,7 @@ jest.mock('@/shell/pages', () => ({
   markStale: jest.fn(),
   quoteNames: () => '',
 }));
-jest.mock('@/shell/session', () => ({ noticeRefusal: jest.fn() }));
+jest.mock('@/shell/session', () => ({ recheckPermissions: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 
 const messagesOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}`, title: `消息${id}` }));

@@ -11,7 +11,7 @@ import { useApplication, type Application } from './useApplication';
 
 jest.mock('@/services/applications');
 jest.mock('@/services/todos');
-jest.mock('@/shell/session', () => ({ noticeRefusal: () => undefined }));
+jest.mock('@/shell/session', () => ({ recheckPermissions: () => undefined }));
 jest.mock('@/shell/drafts', () => ({ useDraft: () => ({ clear: async () => undefined }) }));
 jest.mock('@/shell/pages', () => ({
   markStale: () => undefined,

@@ -13,7 +13,7 @@ export interface Choices<Choice> {
 }
 
 /** A call that fails is said in its field, with a button that asks again. */
-const QUIET = { quiet: true, overlay: false } as const;
+const IN_BACKGROUND = { quiet: true, overlay: false } as const;
 
 /** What can be asked for only when something else is chosen is asked for then, and never shown for another choice. */
 function useChoices<Choice>(load: () => Promise<Choice[]>, key: string | null): Choices<Choice> {
@@ -39,10 +39,10 @@ const asTree = <Item extends { id: string; name: string; parentId?: string }>(it
 export function useApplicationChoices({ systemCode, areaId, itemId }: ApplicationForm) {
   return {
     areas: useChoices(() => asTree(listAreas()), ''),
-    items: useChoices(() => asTree(listItems({ areaId }, QUIET)), areaId || null),
-    departments: useChoices(() => asTree(listDepartments({ itemId }, QUIET)), itemId || null),
-    roles: useChoices(() => listRoleTypes({ systemCode }, QUIET), systemCode || null),
-    skills: useChoices(() => listSkills({ systemCode }, QUIET), systemCode || null),
+    items: useChoices(() => asTree(listItems({ areaId }, IN_BACKGROUND)), areaId || null),
+    departments: useChoices(() => asTree(listDepartments({ itemId }, IN_BACKGROUND)), itemId || null),
+    roles: useChoices(() => listRoleTypes({ systemCode }, IN_BACKGROUND), systemCode || null),
+    skills: useChoices(() => listSkills({ systemCode }, IN_BACKGROUND), systemCode || null),
   };
 }
 

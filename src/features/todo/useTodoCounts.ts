@@ -7,13 +7,13 @@ import { useFreshness } from '@/shell/pages';
 /** How many tasks each list has; a list that does not answer has no count. */
 export type TodoCounts = Partial<Record<TodoView, number>>;
 
-const QUIET = { overlay: false, quiet: true } as const;
+const IN_BACKGROUND = { overlay: false, quiet: true } as const;
 const NOTHING_BUT_THE_TOTAL = { pageNo: 1, pageSize: 1 };
 
 const totals: Record<TodoView, () => Promise<number>> = {
-  pending: async () => (await listPendingTodos(NOTHING_BUT_THE_TOTAL, QUIET)).total,
-  processed: async () => (await listProcessedTodos(NOTHING_BUT_THE_TOTAL, QUIET)).total,
-  applied: async () => (await listMyApplications(NOTHING_BUT_THE_TOTAL, QUIET)).total,
+  pending: async () => (await listPendingTodos(NOTHING_BUT_THE_TOTAL, IN_BACKGROUND)).total,
+  processed: async () => (await listProcessedTodos(NOTHING_BUT_THE_TOTAL, IN_BACKGROUND)).total,
+  applied: async () => (await listMyApplications(NOTHING_BUT_THE_TOTAL, IN_BACKGROUND)).total,
 };
 
 /** Counts the three lists, each on its own: the server has no call for all of them. */

@@ -18,9 +18,9 @@ export const hasUnusableToken = (): boolean => isUnusable;
 
 /** Clears what the person before left of the session; only the address wanted without one stays (A30, T3). */
 const forgetPreviousPerson = () => {
-  const wanted = sessionArea.read('portal.wantedAddress');
+  const returnTo = sessionArea.read('portal.wantedAddress');
   sessionArea.clear();
-  if (wanted !== undefined) sessionArea.write('portal.wantedAddress', wanted);
+  if (returnTo !== undefined) sessionArea.write('portal.wantedAddress', returnTo);
   // The token's key is overwritten below: its removal would tell the other windows that the session is over.
   localArea.remove('userName');
   localArea.remove('portal.person');

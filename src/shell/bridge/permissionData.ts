@@ -3,7 +3,7 @@ import type { HousekeeperPermission } from '@/domain/housekeeper/schema';
 import { checkHousekeeperAccount, getHousekeeperPermission } from '@/services/housekeeper';
 import { setHousekeeperPermission } from './sharedState';
 
-const BESIDE = { quiet: true, overlay: false } as const;
+const IN_BACKGROUND = { quiet: true, overlay: false } as const;
 
 let asked = 0;
 let shown = 0;
@@ -30,8 +30,8 @@ export async function preparePermissionData(name: PermissionDataName | undefined
   const show = takeTurn();
   try {
     const [permission, hasAccount] = await Promise.all([
-      getHousekeeperPermission({ ...BESIDE, signal }),
-      checkHousekeeperAccount({ ...BESIDE, signal }),
+      getHousekeeperPermission({ ...IN_BACKGROUND, signal }),
+      checkHousekeeperAccount({ ...IN_BACKGROUND, signal }),
     ]);
     if (!hasAccount) throw new SubsystemError({ kind: 'no-account' });
     show(permission, signal);
@@ -47,7 +47,7 @@ export async function refreshPermissionData(name: PermissionDataName | undefined
   if (name === undefined) return;
   const show = takeTurn();
   try {
-    show(await getHousekeeperPermission({ ...BESIDE, signal }), signal);
+    show(await getHousekeeperPermission({ ...IN_BACKGROUND, signal }), signal);
   } catch {
     // The server judges every call anyway; what is shown stays until it can be asked again.
   }

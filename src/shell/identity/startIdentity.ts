@@ -1,4 +1,4 @@
-import { onSessionStart, sessionStore, watchLife, watchPermissions } from '@/shell/session';
+import { onSessionStart, sessionStore, watchExpiry, watchPermissions } from '@/shell/session';
 import { settleBinding, settleIdentity } from './identityStore';
 
 /** Ties everything that follows the person while they are signed in to the session. Returns what stops it. */
@@ -11,7 +11,7 @@ export function startIdentity(): () => void {
     sessionStore.subscribe(({ phase, identityState }, before) => {
       if (phase === 'active' && before.phase === 'active' && identityState !== before.identityState) settleIdentity();
     }),
-    watchLife(),
+    watchExpiry(),
     watchPermissions(),
   ];
   return () => stops.forEach((stop) => stop());

@@ -1,7 +1,7 @@
 import type { Page } from '@/domain/wire';
 import { UnknownOutcomeError, type CallOptions } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
-import { noticeRefusal } from '@/shell/session';
+import { recheckPermissions } from '@/shell/session';
 
 /** How an action on records of a list ended: `unknown` when its response was lost and the records do not show it. */
 export type ActionOutcome = 'done' | 'failed' | 'unknown';
@@ -23,7 +23,7 @@ export async function runAction(
     const isUnknown = error instanceof UnknownOutcomeError;
     if (isUnknown && (await wasDone().catch(() => false))) return 'done';
     reportFailure(error);
-    noticeRefusal(error);
+    recheckPermissions(error);
     return isUnknown ? 'unknown' : 'failed';
   }
 }

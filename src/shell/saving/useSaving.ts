@@ -4,7 +4,7 @@ import { text } from '@/locales/text';
 import { EnvelopeError, UnknownOutcomeError, type CallOptions } from '@/services/http';
 import type { PendingCreate } from '@/shell/drafts';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
-import { noticeRefusal } from '@/shell/session';
+import { recheckPermissions } from '@/shell/session';
 import { isSameJson } from '@/utils/isSameJson';
 import { randomKey } from '@/utils/randomKey';
 import { isConflict } from './isConflict';
@@ -139,7 +139,7 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     }
     if (error instanceof EnvelopeError && options.onRefused?.(error)) return 'failed';
     reportFailure(error);
-    noticeRefusal(error);
+    recheckPermissions(error);
     return 'failed';
   };
 

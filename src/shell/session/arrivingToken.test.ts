@@ -12,8 +12,8 @@ jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/suppo
 const gao = { ...person, userName: '高可心', jobNumber: 'XK009' };
 
 /** The server: who each token belongs to, an error for one that it does not know. */
-type Owners = Record<string, typeof person | 'refused' | Error>;
-let owners: Owners;
+type TokenUsers = Record<string, typeof person | 'refused' | Error>;
+let tokenUsers: TokenUsers;
 
 /** Opens a link with a token in a fresh window. */
 const openLink = async (token: string) => {
@@ -22,9 +22,9 @@ const openLink = async (token: string) => {
   const { takeToken } = await import('@/shell/arrival');
   const { SessionExpiredError } = await import('@/services/http');
   services.getUserInfo.mockImplementation(async (options?: { token?: string }) => {
-    const owner = owners[options?.token ?? page.readToken() ?? ''];
-    if (owner instanceof Error) throw owner;
-    if (owner && owner !== 'refused') return owner;
+    const tokenUser = tokenUsers[options?.token ?? page.readToken() ?? ''];
+    if (tokenUser instanceof Error) throw tokenUser;
+    if (tokenUser && tokenUser !== 'refused') return tokenUser;
     if (options?.token === undefined) page.signOut('expired');
     throw new SessionExpiredError('getUserInfo');
   });
@@ -48,7 +48,7 @@ beforeEach(() => {
   resetBrowser(null);
   services.refreshToken.mockRejectedValue(new Error('HTTP 500'));
   jest.spyOn(console, 'warn').mockImplementation();
-  owners = { 'persona-lin': person, 'persona-lin2': person, 'persona-gao': gao };
+  tokenUsers = { 'persona-lin': person, 'persona-lin2': person, 'persona-gao': gao };
   messages.length = 0;
   jest
     .spyOn(BroadcastChannel.prototype, 'postMessage')
@@ -113,26 +113,26 @@ describe('A44 a token in the address while somebody is signed in', () => {
 
   test('people who cannot be distinguished are asked about', async () => {
     const nameless = { ...person, userName: '', jobNumber: '' };
-    owners = { 'persona-lin': nameless, 'persona-gao': nameless };
+    tokenUsers = { 'persona-lin': nameless, 'persona-gao': nameless };
     await linIsSignedIn();
     expect((await openLink('persona-gao')).sessionStore.getState().phase).toBe('choosing');
   });
 
   test('R151 the token in use is refused: nobody is signed in, so it is replaced', async () => {
     await linIsSignedIn();
-    owners['persona-lin'] = 'refused';
+    tokenUsers['persona-lin'] = 'refused';
     const { sessionStore, isSigningOut } = await openLink('persona-gao');
     expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: gao });
     expect(isSigningOut()).toBe(false);
     expect(JSON.stringify(stored())).not.toContain('林知远');
   });
 
-  test.each<[string, Owners[string]]>([
+  test.each<[string, TokenUsers[string]]>([
     ['that the server refuses', 'refused'],
     ['that cannot be checked', new Error('HTTP 500')],
   ])('a token %s is dropped with a message that names the person', async (_, answer) => {
     await linIsSignedIn();
-    owners['persona-bad1'] = answer;
+    tokenUsers['persona-bad1'] = answer;
     const { sessionStore, isSigningOut } = await openLink('persona-bad1');
     expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: person });
     expect(isSigningOut()).toBe(false);
@@ -182,7 +182,7 @@ describe('A44 a token in the address while somebody is signed in', () => {
     await linIsSignedIn();
     services.getUserInfo.mockClear();
     const opened = openLink('persona-gao');
-    owners = new Proxy(owners, {
+    tokenUsers = new Proxy(tokenUsers, {
       get(target, token: string) {
         document.cookie = document.cookie.includes('persona-lin') ? 'ssoToken=; Path=/; Max-Age=0' : document.cookie;
         return target[token];

@@ -16,7 +16,7 @@ import { isSigningOut } from './signOut';
 import { followSharedToken, sharedToken } from './token';
 
 /** Whose token it is; null: the server refuses it. Never ends the session. */
-async function ownerOf(token: string): Promise<UserInfo | null> {
+async function fetchTokenUser(token: string): Promise<UserInfo | null> {
   try {
     return await getUserInfo({ quiet: true, overlay: false, token });
   } catch (error) {
@@ -62,8 +62,8 @@ export async function settlePendingToken(): Promise<boolean> {
   let next: UserInfo | null;
   let present: UserInfo | null = null;
   try {
-    next = await ownerOf(token);
-    if (next && !isKnownPerson(personKey(next))) present = await ownerOf(current);
+    next = await fetchTokenUser(token);
+    if (next && !isKnownPerson(personKey(next))) present = await fetchTokenUser(current);
   } catch (error) {
     console.warn('The token in the address could not be checked', error);
     refuse();

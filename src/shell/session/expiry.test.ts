@@ -1,4 +1,4 @@
-import { exits, freshPage, resetBrowser, settle, toast } from '../../../tests/support/sessionPage';
+import { exits, freshPage, person, resetBrowser, services, settle, toast } from '../../../tests/support/sessionPage';
 
 jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
 jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
@@ -8,92 +8,162 @@ jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/su
 jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
 jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
 
-/** A page with a session whose calls go through the real HTTP client to a server that answers `body`. */
-const pageBefore = async (answer: (address: string) => { status?: number; body: unknown; delayMs?: number }) => {
+const NOW = 1_700_000_000_000;
+
+/** A running session whose server returns these lifetimes, in seconds. */
+const pageWithExpiry = async ({ user, token }: { user?: number; token?: number }) => {
+  services.getUserInfo.mockResolvedValue({ ...person, expiresIn: user });
+  services.refreshToken.mockResolvedValue({ ssoToken: 'persona-demo.r1', expiresIn: token });
   const page = await freshPage();
-  const http = await import('@/services/http');
-  const { endpoints } = await import('@/services/endpoints');
-  const { getEnvironment } = await import('@/utils/environment');
-  const fetched = jest.fn(async (address: string, init: RequestInit) => {
-    const { status = 200, body, delayMs = 0 } = answer(address);
-    await new Promise((resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(new DOMException('cut off', 'AbortError')));
-      if (delayMs) setTimeout(resolve, delayMs);
-      else resolve(undefined);
-    });
-    return new Response(JSON.stringify(body), { status });
-  });
-  global.fetch = fetched as never;
-  const onFailure = jest.fn();
-  http.configureHttp({
-    environment: getEnvironment(),
-    readToken: page.readToken,
-    isSigningOut: page.isSigningOut,
-    onFailure,
-    onSessionExpired: page.expireSession,
-  });
+  const stop = page.watchExpiry();
   await page.openSession();
   await settle();
-  const endpoint = Object.values(endpoints)[0];
-  if (!endpoint) throw new Error('no endpoint');
-  const ask = () => http.call(endpoint as never, undefined as never);
-  return { ...page, ask, fetched, onFailure };
+  return { ...page, stop };
 };
-
-const EXPIRED = { status: '201', msg: '登录已过期' };
 
 beforeEach(() => {
   resetBrowser();
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now: NOW });
 });
 
-describe('R154 R289 R306 T10 status 201', () => {
-  test.each([5, 20])(
-    '%s answers at once: one message, nothing after 299 ms, exactly one sign-out after 300',
-    async (count) => {
-      const { ask, onFailure, sessionStore } = await pageBefore(() => ({ body: EXPIRED }));
-      const results = Promise.allSettled(Array.from({ length: count }, ask));
-      await jest.advanceTimersByTimeAsync(0);
-      expect((await results).every(({ status }) => status === 'rejected')).toBe(true);
-      expect(toast.show).toHaveBeenCalledTimes(1);
-      expect(toast.show.mock.calls[0]?.[0]).toMatchObject({ type: 'warning', text: '登录已过期' });
-      expect(onFailure).not.toHaveBeenCalled();
-      await jest.advanceTimersByTimeAsync(299);
-      expect(exits.redirectTo).not.toHaveBeenCalled();
-      expect(sessionStore.getState().phase).toBe('active');
-      await jest.advanceTimersByTimeAsync(1);
-      expect(exits.redirectTo).toHaveBeenCalledTimes(1);
-      expect(sessionStore.getState().phase).toBe('ended');
-      await jest.advanceTimersByTimeAsync(10_000);
-      expect(exits.redirectTo).toHaveBeenCalledTimes(1);
-    },
-  );
-
-  test('F27 while it lasts no call starts, running ones are cut off, and nobody is told', async () => {
-    const { ask, fetched, onFailure, signOut } = await pageBefore(() => ({
-      body: { status: '1', data: null },
-      delayMs: 60_000,
-    }));
-    const running = ask().catch((error: Error) => error.name);
-    await jest.advanceTimersByTimeAsync(0);
-    const started = fetched.mock.calls.length;
-    expect(started).toBeGreaterThan(0);
-    signOut('expired');
-    expect(await running).toBe('AbortedError');
-    await expect(ask()).rejects.toMatchObject({ name: 'AbortedError' });
-    expect(fetched).toHaveBeenCalledTimes(started);
-    expect(onFailure).not.toHaveBeenCalled();
+describe('R155 session expiry', () => {
+  test.each([
+    [{ user: 180 }, NOW + 180_000],
+    [{ token: 180 }, NOW + 180_000],
+    [{ user: 90, token: 180 }, NOW + 90_000],
+    [{}, null],
+  ])('told as %j it ends at %s', async (lifetimes, end) => {
+    const { sessionStore } = await pageWithExpiry(lifetimes);
+    expect(sessionStore.getState().endsAt).toBe(end);
   });
 
-  test('A17 HTTP 401 is a message, HTTP 201 a success: neither signs out', async () => {
-    const statuses = [401, 201];
-    const { ask, isSigningOut } = await pageBefore(() => ({
-      status: statuses.shift() ?? 200,
-      body: { status: '1', msg: '', data: null },
-    }));
-    await ask().catch(() => undefined);
-    await ask().catch(() => undefined);
-    expect(statuses).toEqual([]);
+  test('at its end, and not a millisecond before, the person is signed out as expired', async () => {
+    const { isSigningOut } = await pageWithExpiry({ user: 180 });
+    await jest.advanceTimersByTimeAsync(179_999);
     expect(isSigningOut()).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isSigningOut()).toBe(true);
+    expect(toast.show.mock.calls.at(-1)?.[0]).toMatchObject({ type: 'warning', text: '登录已过期' });
+    expect(exits.redirectTo).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(300);
+    expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a known end nothing is ended, and a stopped watch ends nothing', async () => {
+    const unknown = await pageWithExpiry({});
+    jest.advanceTimersByTime(30 * 86_400_000);
+    expect(unknown.isSigningOut()).toBe(false);
+    const stopped = await pageWithExpiry({ user: 180 });
+    stopped.stop();
+    await jest.advanceTimersByTimeAsync(200_000);
+    expect(stopped.isSigningOut()).toBe(false);
+  });
+
+  test('a month outlives the longest timer of a browser', async () => {
+    const { isSigningOut } = await pageWithExpiry({ user: 30 * 86_400 });
+    jest.advanceTimersByTime(30 * 86_400_000 - 1);
+    expect(isSigningOut()).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isSigningOut()).toBe(true);
+  });
+
+  test('R222 going on renews the token once, however often it is asked for, and moves the end', async () => {
+    const { extendSession, sessionStore, readToken } = await pageWithExpiry({ user: 180 });
+    services.refreshToken.mockClear().mockResolvedValue({ ssoToken: 'persona-demo.r2', expiresIn: 600 });
+    await jest.advanceTimersByTimeAsync(100_000);
+    await Promise.all([extendSession(), extendSession(), extendSession()]);
+    expect(services.refreshToken).toHaveBeenCalledTimes(1);
+    expect(readToken()).toBe('persona-demo.r2');
+    expect(sessionStore.getState().endsAt).toBe(NOW + 700_000);
+  });
+
+  test('a failed renewal keeps the token and the expiry', async () => {
+    const { extendSession, sessionStore, readToken } = await pageWithExpiry({ user: 180 });
+    services.refreshToken.mockRejectedValue(new Error('no answer'));
+    await expect(extendSession()).rejects.toThrow('no answer');
+    expect(readToken()).toBe('persona-demo.r1');
+    expect(sessionStore.getState().endsAt).toBe(NOW + 180_000);
+  });
+
+  test('T11 the end of a token that another window has replaced ends nothing', async () => {
+    const { isSigningOut, sessionStore } = await pageWithExpiry({ user: 180 });
+    document.cookie = 'ssoToken=persona-demo.r2; Path=/';
+    await jest.advanceTimersByTimeAsync(180_000);
+    expect(isSigningOut()).toBe(false);
+    expect(sessionStore.getState().endsAt).toBeNull();
+  });
+
+  test('T11 the same person seen with a newer token: it is carried, and its own end asked for', async () => {
+    const { readToken, sessionStore } = await pageWithExpiry({ user: 180 });
+    document.cookie = 'ssoToken=persona-demo.r2; Path=/';
+    services.getUserInfo.mockResolvedValue({ ...person, expiresIn: 600 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(readToken()).toBe('persona-demo.r2');
+    expect(sessionStore.getState().endsAt).toBeNull();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sessionStore.getState().endsAt).toBe(NOW + 600_000);
+  });
+
+  test('T3 a renewal response after another sign-in changes neither the token nor the expiry', async () => {
+    const { extendSession, readToken, sessionStore } = await pageWithExpiry({ user: 180 });
+    services.refreshToken.mockImplementation(async () => {
+      document.cookie = 'ssoToken=persona-other; Path=/';
+      return { ssoToken: 'persona-demo.r2', expiresIn: 600 };
+    });
+    const listener = jest.fn();
+    new BroadcastChannel('portal.session').addEventListener('message', listener);
+    await extendSession();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(readToken()).toBe('persona-demo.r1');
+    expect(document.cookie).toBe('ssoToken=persona-other');
+    expect(sessionStore.getState().endsAt).toBe(NOW + 180_000);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test('T11 the other windows of the same user get the same expiry', async () => {
+    const { sessionStore } = await pageWithExpiry({ user: 180 });
+    const other = new BroadcastChannel('portal.session');
+    const own = sessionStore.getState().person;
+    other.postMessage({ type: 'renewed', person: 'somebody-else', endsAt: NOW + 1 });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sessionStore.getState().endsAt).toBe(NOW + 180_000);
+    other.postMessage({ type: 'renewed', person: own, endsAt: NOW + 600_000 });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sessionStore.getState().endsAt).toBe(NOW + 600_000);
+  });
+
+  test('the end goes with the session', async () => {
+    const { sessionStore, signOut } = await pageWithExpiry({ user: 180 });
+    signOut('chosen');
+    expect(sessionStore.getState().endsAt).toBeNull();
+  });
+});
+
+describe('R169 R206 reading the user info again', () => {
+  test('takes up what has changed', async () => {
+    const { reloadUser, sessionStore } = await pageWithExpiry({});
+    services.getUserInfo.mockResolvedValue({ ...person, identityState: 4 });
+    await reloadUser();
+    expect(sessionStore.getState()).toMatchObject({ identityState: 4, user: { identityState: 4 } });
+    expect(JSON.parse(sessionStorage.getItem('userInfo')!)).toMatchObject({ zattestState: 4 });
+  });
+
+  test('T3 leaves the answer about somebody else alone', async () => {
+    const { reloadUser, sessionStore } = await pageWithExpiry({});
+    services.getUserInfo.mockResolvedValue({ ...person, jobNumber: 'XK009999', identityState: 5 });
+    await reloadUser();
+    expect(sessionStore.getState().identityState).toBe(1);
+    expect(sessionStorage.getItem('userInfo')).not.toContain('XK009999');
+  });
+
+  test('R190 without a phone the session ends as it would at the start', async () => {
+    const { reloadUser, sessionStore, isSigningOut } = await pageWithExpiry({});
+    services.getUserInfo.mockResolvedValue({ ...person, telephone: ' ' });
+    await reloadUser();
+    expect(sessionStore.getState().phase).toBe('no-phone');
+    await jest.advanceTimersByTimeAsync(2299);
+    expect(isSigningOut()).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isSigningOut()).toBe(true);
   });
 });

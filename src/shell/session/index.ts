@@ -1,12 +1,12 @@
 export { createSessionStore } from './createSessionStore';
 export { hasPermission, usePermission, useSession, useUser } from './hooks';
-export { extendSession, watchLife } from './life';
+export { extendSession, watchExpiry } from './expiry';
 export { openSession } from './openSession';
-export { configureNavigation } from './place';
+export { configureNavigation } from './returnAddress';
 export { onPersonChange, onSessionEnd, onSessionStart, type SessionStart } from './sessionEvents';
 export { sessionStore, type LoadState, type SessionPhase, type SessionState, type SignOutReason } from './sessionStore';
 export { goToSignIn, isSigningOut, retrySignIn, signOut } from './signOut';
-export { loadPermissions, noticeRefusal, watchPermissions } from './permissions';
+export { loadPermissions, recheckPermissions, watchPermissions } from './permissions';
 export { chooseAccount, reloadUser, startSession } from './startSession';
 export { onTokenChange, readToken } from './token';
 export { expireSession, watchOtherWindows } from './watchOtherWindows';

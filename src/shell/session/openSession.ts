@@ -6,7 +6,7 @@ import { clearStorageKeepingTrips, departures, hasUnusableToken } from '@/shell/
 import { environmentSettled, EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession } from '@/utils/storage';
-import { goTo, keepWantedAddress, keptAddress, wantedAddress } from './place';
+import { goTo, storeReturnAddress, storedReturnAddress, returnAddress } from './returnAddress';
 import { sessionStore } from './sessionStore';
 import { startSession } from './startSession';
 import { readToken } from './token';
@@ -24,10 +24,10 @@ const problemAt = (environment: PortalEnvironment): SignInProblem => {
 const becomeGuest = () => {
   const environment = getEnvironment();
   const problem = problemAt(environment);
-  const wanted = problem === 'environment' ? keptAddress() : wantedAddress();
+  const returnTo = problem === 'environment' ? storedReturnAddress() : returnAddress();
   clearStorageKeepingTrips();
   endLocalSession();
-  keepWantedAddress(wanted);
+  storeReturnAddress(returnTo);
   if (isSignInLoop(departures(), Date.now(), SIGN_IN_LOOP_MS, SIGN_IN_LOOP_ROUNDS)) {
     goTo(ROOT_PATH, 'replace');
     sessionStore.setState({ phase: 'stopped', signInProblem: problem });

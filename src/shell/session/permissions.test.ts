@@ -62,12 +62,12 @@ describe('R194 R195 R199 permissions while somebody is signed in', () => {
   });
 
   test.each([401, 403])('an action that is refused with HTTP %s reloads the permissions at once', async (status) => {
-    const { noticeRefusal } = await page();
+    const { recheckPermissions } = await page();
     const { HttpStatusError } = await import('@/services/http');
-    noticeRefusal(new HttpStatusError('publish', 500));
-    noticeRefusal(new Error('something else'));
+    recheckPermissions(new HttpStatusError('publish', 500));
+    recheckPermissions(new Error('something else'));
     expect(services.listPowerCodes).not.toHaveBeenCalled();
-    noticeRefusal(new HttpStatusError('publish', status));
+    recheckPermissions(new HttpStatusError('publish', status));
     expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
   });
 

@@ -14,10 +14,10 @@ import { sessionArea } from '@/utils/storage';
 import { sessionStore } from './sessionStore';
 import { isSigningOut } from './signOut';
 
-/** Nobody waits for these and nobody is told when one fails: what depends on it stays absent. */
-const BESIDE = { quiet: true, overlay: false } as const;
+/** Background calls: no overlay, no error toast; dependent UI stays hidden on failure. */
+const IN_BACKGROUND = { quiet: true, overlay: false } as const;
 /** HTTP statuses that say that the person may not do what they tried. */
-const REFUSALS: readonly number[] = [401, 403];
+const FORBIDDEN_STATUSES: readonly number[] = [401, 403];
 
 let turn = 0;
 let askedAt = -Infinity;
@@ -25,7 +25,7 @@ let askedAt = -Infinity;
 const loadPermissionCodes = async (isOurs: () => boolean, onFailure?: (error: unknown) => void) => {
   const { permissionState } = sessionStore.getState();
   try {
-    const powerList = await listPowerCodes(BESIDE);
+    const powerList = await listPowerCodes(IN_BACKGROUND);
     if (!isOurs()) return;
     sessionArea.write('powerList', powerList);
     // An equal list keeps its identity: whoever follows it is not drawn again at every look at the window.
@@ -45,7 +45,7 @@ const loadPermissionCodes = async (isOurs: () => boolean, onFailure?: (error: un
 const loadPermissionMenus = async (isOurs: () => boolean) => {
   const { permissionMenuState } = sessionStore.getState();
   try {
-    const menus = await listPermissionMenus(BESIDE);
+    const menus = await listPermissionMenus(IN_BACKGROUND);
     if (!isOurs()) return;
     // Without a prototype: a code such as `__proto__` is a key like any other (T20).
     const byCode: Record<string, PermissionMenu> = Object.create(null);
@@ -73,19 +73,19 @@ export async function loadPermissions(onFailure?: (error: unknown) => void): Pro
   await Promise.all([loadPermissionCodes(isOurs, onFailure), loadPermissionMenus(isOurs)]);
 }
 
-const askAgain = () => {
+const reloadPermissions = () => {
   if (sessionStore.getState().phase === 'active' && !isSigningOut()) void loadPermissions();
 };
 
-/** The server has refused an action that the portal offered: what is known of the person's permissions is outdated. */
-export function noticeRefusal(error: unknown): void {
-  if (error instanceof HttpStatusError && REFUSALS.includes(error.status)) askAgain();
+/** The server has refused an action that the portal offered: the known permissions are outdated. */
+export function recheckPermissions(error: unknown): void {
+  if (error instanceof HttpStatusError && FORBIDDEN_STATUSES.includes(error.status)) reloadPermissions();
 }
 
 const look = () => {
   // A clock that was set back must not keep the question away.
   const age = Math.abs(Date.now() - askedAt);
-  if (document.visibilityState === 'visible' && age > PERMISSIONS_STALE_MS) askAgain();
+  if (document.visibilityState === 'visible' && age > PERMISSIONS_STALE_MS) reloadPermissions();
 };
 
 /**

@@ -15,7 +15,7 @@ export type SignOutReason = 'chosen' | 'expired' | 'login-over' | 'no-phone' | '
 export type SessionPhase =
   'unknown' | 'guest' | 'starting' | 'choosing' | 'active' | 'failed' | 'no-phone' | 'ended' | 'stopped';
 
-/** Whether something that is loaded beside the session is there yet. */
+/** Load state of optional session data. */
 export type LoadState = 'loading' | 'ready' | 'failed';
 
 export interface SessionState {
@@ -35,7 +35,7 @@ export interface SessionState {
   /** Permission menus by systemCode (R195). */
   permissionMenus: Record<string, PermissionMenu>;
   permissionMenuState: LoadState;
-  /** When the session ends, where the server tells how long it lives (R155). */
+  /** When the session expires, if the server reports it (R155). */
   endsAt: number | null;
   /** The gray service the person is on; null: none or not known (R092). */
   grayService: GrayService | null;

@@ -163,7 +163,7 @@ describe('T8 F57 steps that throw', () => {
   });
 });
 
-describe('A31 the way back', () => {
+describe('A31 the last address', () => {
   test('R154 after a forced sign-out the same person returns to the same route', async () => {
     jest.useFakeTimers();
     const { signOut } = await signedIn();

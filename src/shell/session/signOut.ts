@@ -14,7 +14,7 @@ import { EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession, expireAllCookies, localArea, sessionArea } from '@/utils/storage';
 import { resetSessionStores } from './createSessionStore';
-import { keepWantedAddress, keepWayBack, wantedAddress } from './place';
+import { storeReturnAddress, storeLastAddress, returnAddress } from './returnAddress';
 import { emitSessionEnd } from './sessionEvents';
 import { sessionStore, type SignOutReason } from './sessionStore';
 import { forgetToken } from './token';
@@ -62,7 +62,7 @@ export const retrySignIn = (): boolean => {
   return goToSignIn();
 };
 
-const leave = (reason: SignOutReason, wanted: string | undefined) => {
+const leave = (reason: SignOutReason, returnTo: string | undefined) => {
   const isForced = FORCED.includes(reason);
   let isLoop = false;
   guarded('cookies', () => expireAllCookies(FIRST_PATHS));
@@ -73,7 +73,7 @@ const leave = (reason: SignOutReason, wanted: string | undefined) => {
     isLoop = isForced && isSignOutLoop(lastForcedSignOut(), Date.now(), hasStarted, FORCED_SIGN_OUT_LOOP_MS);
     if (isForced) localArea.write('portal.forcedSignOut', Date.now());
   });
-  guarded('wanted address', () => keepWantedAddress(wanted));
+  guarded('return address', () => storeReturnAddress(returnTo));
   guarded('toasts', () => toast.clear());
   guarded('state', resetSessionStores);
   guarded('background data', forgetBackgroundData);
@@ -94,15 +94,15 @@ export function signOut(reason: SignOutReason): void {
   latched = reason;
   const { phase, person } = sessionStore.getState();
   // Forced out before the session began: nobody's address yet, so it is kept as the one wanted (A30).
-  let wanted: string | undefined;
-  guarded('way back', () => {
-    if (phase !== 'active' && FORCED.includes(reason)) wanted = wantedAddress();
-    else if (person && reason !== 'other-window') keepWayBack(person, FORCED.includes(reason));
+  let returnTo: string | undefined;
+  guarded('last address', () => {
+    if (phase !== 'active' && FORCED.includes(reason)) returnTo = returnAddress();
+    else if (person && reason !== 'other-window') storeLastAddress(person, FORCED.includes(reason));
   });
   guarded('listeners', () => emitSessionEnd(reason));
   guarded('requests', abortAll);
   guarded('questions', dismissQuestions);
-  if (reason !== 'expired') return leave(reason, wanted);
+  if (reason !== 'expired') return leave(reason, returnTo);
   guarded('message', () => toast.show({ type: 'warning', text: text('session.expired') }));
-  window.setTimeout(() => leave(reason, wanted), SESSION_LOGOUT_DELAY_MS);
+  window.setTimeout(() => leave(reason, returnTo), SESSION_LOGOUT_DELAY_MS);
 }

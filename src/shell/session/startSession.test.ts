@@ -244,8 +244,8 @@ describe('failures', () => {
     expect(services.getUserInfo).toHaveBeenCalledTimes(3);
   });
 
-  const besides = ['listPowerCodes', 'listPermissionMenus', 'getGrayServiceName'] as const;
-  const combinations = Array.from({ length: 8 }, (_, bits) => besides.filter((__, index) => bits & (1 << index)));
+  const extras = ['listPowerCodes', 'listPermissionMenus', 'getGrayServiceName'] as const;
+  const combinations = Array.from({ length: 8 }, (_, bits) => extras.filter((__, index) => bits & (1 << index)));
   test.each(combinations.map((failing) => [failing.join(', ') || 'nothing', failing] as const))(
     'F34 R194 %s failing keeps nobody out and spoils nothing else',
     async (_, failing) => {
@@ -255,7 +255,7 @@ describe('failures', () => {
       await openSession();
       await settle();
       const state = sessionStore.getState();
-      const isFailing = (name: (typeof besides)[number]) => failing.includes(name);
+      const isFailing = (name: (typeof extras)[number]) => failing.includes(name);
       expect(state.phase).toBe('active');
       expect(state.permissionState).toBe(isFailing('listPowerCodes') ? 'failed' : 'ready');
       expect(hasPermission('notice:publish')).toBe(!isFailing('listPowerCodes'));

@@ -12,18 +12,18 @@ import { getUserInfo } from '@/services/users';
 import { toast } from '@/shell/feedback';
 import { localArea, sessionArea } from '@/utils/storage';
 import { answerAccountChoice, reportRefusedToken, settlePendingToken } from './arrivingToken';
-import { noteLife, renewSession } from './life';
-import { takeOverWindow } from './owner';
-import { goTo, settlePlace } from './place';
+import { setExpiry, renewSession } from './expiry';
+import { claimWindowStorage } from './storageOwner';
+import { goTo, restoreAddress } from './returnAddress';
 import { emitSessionStart } from './sessionEvents';
 import { sessionStore } from './sessionStore';
 import { confirmStart, isSigningOut, signOut } from './signOut';
-import { loadBesideSession } from './startCalls';
+import { loadExtras } from './loadExtras';
 import { followSharedToken, readToken, sharedToken } from './token';
 import { broadcast } from './windowChannel';
 
-/** The page says itself what goes wrong at the start: no toast, and no cover over the skeleton. */
-const AT_START = { quiet: true, overlay: false } as const;
+/** The page itself shows a failed start: no error toast, and no overlay over the skeleton. */
+const IN_BACKGROUND = { quiet: true, overlay: false } as const;
 
 let running: Promise<void> | null = null;
 let hasLoggedTicket = false;
@@ -58,18 +58,18 @@ const endWithoutPhone = () => {
 const keepUser = (user: UserInfo) => {
   sessionArea.write('userInfo', toUserInfoWire(user));
   localArea.write('userName', user.userName);
-  if (user.expiresIn !== undefined) noteLife(user.expiresIn);
+  if (user.expiresIn !== undefined) setExpiry(user.expiresIn);
 };
 
 const begin = (user: UserInfo, ticket: LoginTicket) => {
   const person = personKey(user);
-  const isHandedOver = takeOverWindow(person);
+  const hasOwnerChanged = claimWindowStorage(person);
   keepUser(user);
   if (person) localArea.write('portal.person', person);
   else localArea.remove('portal.person');
   if (ticket.binding === 'bound') sessionArea.write('bindStatus', 'true');
   else sessionArea.remove('bindStatus');
-  const offered = settlePlace(person);
+  const offered = restoreAddress(person);
   sessionStore.setState({
     phase: 'active',
     user,
@@ -84,7 +84,7 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
   emitSessionStart({ person });
   reportRefusedToken(user);
   // Until it is closed: the window may have changed hands while nobody looked at it (A43).
-  if (isHandedOver)
+  if (hasOwnerChanged)
     toast.show({
       type: 'warning',
       text: text('session.personChanged', { name: displayName(user.userName) }),
@@ -96,19 +96,19 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
       text: text('session.wayBack.offer'),
       action: { label: text('session.wayBack.action'), onClick: () => goTo(offered, 'push') },
     });
-  void loadBesideSession().then(confirmStart);
+  void loadExtras().then(confirmStart);
 };
 
 const run = async (): Promise<void> => {
   sessionStore.setState({ phase: 'starting', failure: null });
   if ((await settlePendingToken()) || isSigningOut()) return;
-  let user = await getUserInfo(AT_START);
+  let user = await getUserInfo(IN_BACKGROUND);
   if (hasNoPhone(user)) return endWithoutPhone();
   if (readTicket(user).binding === 'bound') {
     sessionArea.write('bindStatus', 'true');
     await renewToken(personKey(user));
     if (isSigningOut()) return;
-    user = await getUserInfo(AT_START);
+    user = await getUserInfo(IN_BACKGROUND);
     if (hasNoPhone(user)) return endWithoutPhone();
   }
   if (isSigningOut()) return;
@@ -124,7 +124,7 @@ const run = async (): Promise<void> => {
  * Reads the user info of the running session again, after the identity was verified or when the person asks (R169).
  * Somebody else's answer is not taken up: the window then starts anew by the news from the other one (T3).
  */
-export async function reloadUser(options: CallOptions = AT_START): Promise<UserInfo> {
+export async function reloadUser(options: CallOptions = IN_BACKGROUND): Promise<UserInfo> {
   const user = await getUserInfo(options);
   const { phase, person } = sessionStore.getState();
   if (isSigningOut() || phase !== 'active' || personKey(user) !== person) return user;

@@ -6,8 +6,8 @@ import { personKey } from '@/domain/session';
 import { onWake } from '@/utils/onWake';
 import { forceReload } from '@/utils/safeRedirect';
 import { localArea } from '@/utils/storage';
-import { followLife } from './life';
-import { leaveWindowTo } from './owner';
+import { adoptExpiry } from './expiry';
+import { clearStorageForOthers } from './storageOwner';
 import { emitPersonChange } from './sessionEvents';
 import { sessionStore, type SessionPhase } from './sessionStore';
 import { isSigningOut, signOut } from './signOut';
@@ -26,13 +26,13 @@ const startOver = (person: string | null) => {
   startingOver ??= emitPersonChange().then(() => {
     startingOver = null;
     if (isSigningOut()) return;
-    leaveWindowTo(person);
+    clearStorageForOthers(person);
     forceReload();
   });
 };
 
 /** The person who was signed in elsewhere: the same one has a newer token, another one takes the window over. */
-const meetPerson = (person: string | null) => {
+const onPersonChanged = (person: string | null) => {
   const { phase, person: own, accountChoice } = sessionStore.getState();
   if (phase === 'starting') return;
   if (phase === 'choosing' && person !== null && accountChoice && person === personKey(accountChoice.present)) {
@@ -40,8 +40,8 @@ const meetPerson = (person: string | null) => {
   } else if (phase === 'active' && person !== null && person === own) {
     if (sharedToken() === readToken()) return;
     followSharedToken();
-    // The known end was the older token's; that of the newer one stands in the user info.
-    followLife(null);
+    // The known expiry belongs to the older token; the user info contains the new one.
+    adoptExpiry(null);
     void reloadUser().catch(() => undefined);
   } else startOver(person);
 };
@@ -56,8 +56,8 @@ const handleMessage = (message: WindowMessage) => {
   } else if (message.type === 'renewed') {
     if (message.person !== sessionStore.getState().person) return;
     followSharedToken();
-    followLife(typeof message.endsAt === 'number' ? message.endsAt : null);
-  } else meetPerson(message.person);
+    adoptExpiry(typeof message.endsAt === 'number' ? message.endsAt : null);
+  } else onPersonChanged(message.person);
 };
 
 /** Local storage tells the same where there is no channel; a null key means that all was cleared. */
@@ -73,7 +73,7 @@ const checkAgain = () => {
   if (sharedToken() === null) signOut('other-window');
   else if (sharedToken() !== readToken()) {
     const { phase } = sessionStore.getState();
-    if (phase === 'active') meetPerson(localArea.read('portal.person') ?? null);
+    if (phase === 'active') onPersonChanged(localArea.read('portal.person') ?? null);
     // Nothing of a person is shown yet: the next attempt is made with the newer token.
     else if (phase === 'failed') followSharedToken();
   }

@@ -4,7 +4,7 @@ import { SESSION_CHANNEL } from '@/constants/session';
 export type WindowMessage =
   | { type: 'signed-out' }
   | { type: 'signed-in'; person: string }
-  /** The session lives on: with the token in the cookie, until `endsAt` where that is known (R155). */
+  /** The session was renewed: the token is in the cookie, valid until `endsAt` if known (R155). */
   | { type: 'renewed'; person: string; endsAt: number | null };
 
 let channel: BroadcastChannel | null | undefined;

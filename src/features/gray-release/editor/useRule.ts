@@ -34,7 +34,7 @@ export interface RuleHandle {
   saving: Saving<GrayRule>;
 }
 
-const QUIET = { overlay: false, quiet: true } as const;
+const IN_BACKGROUND = { overlay: false, quiet: true } as const;
 /** The form that its messages belong to (A10). */
 const FORM = 'gray-release';
 
@@ -47,7 +47,7 @@ export function useRule(service: string): RuleHandle {
   const isBusy = useRef(false);
   // Left with its service, an edit is gone: coming back must not bring it up again.
   if (edits && edits.service !== service) setEdits(null);
-  const { data, error, loading, refresh, mutate } = useRequest(() => getGrayRule(service, QUIET), {
+  const { data, error, loading, refresh, mutate } = useRequest(() => getGrayRule(service, IN_BACKGROUND), {
     refreshDeps: [service],
     // A rule that is read again in the background stays as it is (A42).
     onError: (reason) => data?.serviceName !== service && reportFailure(reason),

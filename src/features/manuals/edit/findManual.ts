@@ -5,10 +5,10 @@ import { findChanged, findNew, type SavedRecord } from '@/shell/saving';
 
 /** So many manuals of one name are looked at, the newest first. */
 const CANDIDATES = 5;
-const QUIET = { quiet: true } as const;
+const SILENT = { quiet: true } as const;
 
 const lookupFor = (draft: ManualDraft) => ({
-  get: (id: string) => getManual(id, QUIET),
+  get: (id: string) => getManual(id, SILENT),
   isSaved: (manual: Parameters<typeof isSavedAs>[1]) => isSavedAs(draft, manual),
 });
 
@@ -17,7 +17,7 @@ export async function findNewManual(draft: ManualDraft): Promise<SavedRecord | n
   const { name } = draft;
   const { records } = await listManuals(
     { name, pageNo: 1, pageSize: CANDIDATES, sortField: 'pushTime', sortOrder: 'desc' },
-    QUIET,
+    SILENT,
   );
   return findNew(
     records.filter((record) => record.name === name),

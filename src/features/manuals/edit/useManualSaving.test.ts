@@ -13,7 +13,7 @@ jest.mock('@/services/manuals', () => ({
   listManuals: jest.fn(),
   updateManual: jest.fn(),
 }));
-jest.mock('@/shell/session', () => ({ noticeRefusal: jest.fn() }));
+jest.mock('@/shell/session', () => ({ recheckPermissions: jest.fn() }));
 jest.mock('../tellChange', () => ({ tellChange: jest.fn() }));
 
 const draft: ManualDraft = {

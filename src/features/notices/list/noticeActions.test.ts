@@ -15,7 +15,7 @@ jest.mock('@/shell/feedback', () => ({
   confirm: jest.fn(),
   reportFailure: jest.fn(),
 }));
-jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), noticeRefusal: jest.fn() }));
+jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), recheckPermissions: jest.fn() }));
 jest.mock('../noticesChanged', () => ({ noticesChanged: jest.fn() }));
 
 const notice = (id: string, status: string) => ({ id, title: `公告${id}`, status });

@@ -7,7 +7,7 @@ import { confirm, toast } from '@/shell/feedback';
 import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/pages';
 import { noticesChanged } from '../noticesChanged';
 
-const QUIET = { quiet: true } as const;
+const SILENT = { quiet: true } as const;
 
 /** A notice as a question names it. */
 export interface NamedNotice {
@@ -40,7 +40,7 @@ export async function askAndDelete(notices: readonly (NamedNotice & { status: st
         notices.map(({ id }) => id),
         options,
       ),
-    () => areGone(notices, (title, page) => listNotices({ title, ...page }, QUIET)),
+    () => areGone(notices, (title, page) => listNotices({ title, ...page }, SILENT)),
   );
   return finish(outcome, text('notices.delete.done', { count: notices.length }));
 }
@@ -75,7 +75,7 @@ async function changeStatus({ id }: NamedNotice, status: string, words: string):
       isEmpty = status === NOTICE_STATUS.published && notice.content.trim() === '';
       if (!isEmpty) await updateNotice(withStatus(id, notice, status), options);
     },
-    async () => (await getEditableNotice(id, QUIET)).status === status,
+    async () => (await getEditableNotice(id, SILENT)).status === status,
   );
   if (!isEmpty) return finish(outcome, words);
   toast.show({ type: 'warning', text: text('notices.publish.noContent') });

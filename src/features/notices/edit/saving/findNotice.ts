@@ -5,10 +5,10 @@ import { findChanged, findNew, wasMadeSince, type SavedRecord } from '@/shell/sa
 
 /** So many notices of one title are looked at, the newest first. */
 const CANDIDATES = 5;
-const QUIET = { quiet: true } as const;
+const SILENT = { quiet: true } as const;
 
 const lookupFor = (draft: NoticeDraft) => ({
-  get: (id: string) => getEditableNotice(id, QUIET),
+  get: (id: string) => getEditableNotice(id, SILENT),
   isSaved: (notice: Parameters<typeof isSavedAs>[1]) => isSavedAs(draft, notice),
 });
 
@@ -16,7 +16,7 @@ const lookupFor = (draft: NoticeDraft) => ({
 export async function findNewNotice(draft: NoticeDraft, sentAt: number): Promise<SavedRecord | null | undefined> {
   const { records } = await listNotices(
     { title: draft.title, pageNo: 1, pageSize: CANDIDATES, sortField: 'createTime', sortOrder: 'desc' },
-    QUIET,
+    SILENT,
   );
   return findNew(
     records.filter(({ title, createTime }) => title === draft.title && wasMadeSince(createTime, sentAt)),

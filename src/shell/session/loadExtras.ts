@@ -25,7 +25,7 @@ const loadGrayService = async () => {
   }
 };
 
-/** Loads, side by side, what the session can do without; each call may fail alone (A33, F34). */
-export const loadBesideSession = async (): Promise<void> => {
+/** Loads optional session data in parallel; each call may fail on its own (A33, F34). */
+export const loadExtras = async (): Promise<void> => {
   await Promise.all([loadPermissions(), loadGrayService()]);
 };

@@ -1,8 +1,8 @@
 /**
- * Knows when the session ends, where the server says so (R155), ends it then, and renews it when the person goes on.
- * The newest answer counts; the other windows are told, because they live on the same session.
+ * Tracks the session expiry that the server reports (R155), signs out at that time, and renews the session on request.
+ * The newest response wins and is broadcast to the other windows, which share the session.
  */
-import { endOfLife } from '@/domain/session';
+import { expiryTime } from '@/domain/session';
 import { refreshToken } from '@/services/portal-account';
 import { whenDue } from '@/utils/whenDue';
 import { sessionStore } from './sessionStore';
@@ -12,37 +12,37 @@ import { broadcast } from './windowChannel';
 
 let stopWaiting = () => {};
 
-/** Waits for the end that is known now. */
-function wait() {
+/** Schedules the sign-out at the known expiry. */
+function scheduleExpiry() {
   stopWaiting();
   const { endsAt, phase } = sessionStore.getState();
-  stopWaiting = endsAt === null || phase !== 'active' ? () => {} : whenDue(endsAt, end);
+  stopWaiting = endsAt === null || phase !== 'active' ? () => {} : whenDue(endsAt, expire);
 }
 
-function end() {
+function expire() {
   if (isSigningOut()) return;
   const shared = sharedToken();
-  // Another window has put a newer token in the place of ours: this end is the older one's.
-  if (shared !== null && shared !== readToken()) followLife(null);
+  // Another window has stored a newer token: this expiry belongs to the older one.
+  if (shared !== null && shared !== readToken()) adoptExpiry(null);
   else signOut('expired');
 }
 
-/** Takes up the life that an answer of the server tells, in seconds from now. */
-export function noteLife(expiresIn: number | undefined): void {
-  sessionStore.setState({ endsAt: endOfLife(expiresIn, Date.now()) });
+/** Sets the expiry from a server response, in seconds from now. */
+export function setExpiry(expiresIn: number | undefined): void {
+  sessionStore.setState({ endsAt: expiryTime(expiresIn, Date.now()) });
 }
 
-/** Takes up the end that another window has been told. */
-export function followLife(endsAt: number | null): void {
+/** Adopts the expiry that another window received. */
+export function adoptExpiry(endsAt: number | null): void {
   sessionStore.setState({ endsAt });
 }
 
-/** Ends the session at its known end. Returns what stops the watch. */
-export function watchLife(): () => void {
+/** Signs out when the session expires. Returns the stop function. */
+export function watchExpiry(): () => void {
   const stopFollowing = sessionStore.subscribe(({ endsAt, phase }, before) => {
-    if (endsAt !== before.endsAt || phase !== before.phase) wait();
+    if (endsAt !== before.endsAt || phase !== before.phase) scheduleExpiry();
   });
-  wait();
+  scheduleExpiry();
   return () => {
     stopFollowing();
     stopWaiting();
@@ -65,14 +65,14 @@ export async function renewSession(person: string | null): Promise<void> {
     return;
   }
   if (!adoptRenewedToken(from, ssoToken)) return signOut('other-window');
-  noteLife(expiresIn);
+  setExpiry(expiresIn);
   // At once: the server may refuse the old token from now on, and the other windows still carry it.
   if (person) broadcast({ type: 'renewed', person, endsAt: sessionStore.getState().endsAt });
 }
 
 let extending: Promise<void> | null = null;
 
-/** The person goes on (R155): one renewal, however often it is asked for. */
+/** Extends the session (R155). Concurrent calls share one renewal. */
 export const extendSession = (): Promise<void> =>
   (extending ??= renewSession(sessionStore.getState().person).finally(() => {
     extending = null;

@@ -1,16 +1,16 @@
 /**
- * Addresses that outlive a session: the one wanted without a session (A30) and the last one of a person
- * who was signed out (A31), which only the same person gets back.
+ * Addresses that survive a session: the return address requested without a session (A30), and the last address of a
+ * user who was signed out (A31), which is restored for the same user only.
  */
 import { HOME_PATH, ROOT_PATH } from '@/constants/paths';
 import { keepableAddress } from '@/domain/session';
 import { getStartPage } from '@/shell/preferences';
 import { localArea, sessionArea } from '@/utils/storage';
 
-interface WayBack {
+interface LastAddress {
   person: string;
   address: string;
-  /** Signed out by force: led back without asking. */
+  /** The sign-out was forced: the address is restored without asking. */
   isForced: boolean;
 }
 
@@ -34,43 +34,42 @@ const here = () => window.location.pathname + window.location.search + window.lo
 
 const acceptAddress = (value: unknown) => keepableAddress(value) ?? undefined;
 
-const acceptWayBack = (value: unknown): WayBack | undefined => {
+const acceptLastAddress = (value: unknown): LastAddress | undefined => {
   const { person, address, isForced } = (value ?? {}) as Record<string, unknown>;
   const kept = keepableAddress(address);
   return typeof person === 'string' && kept ? { person, address: kept, isForced: isForced === true } : undefined;
 };
 
-/** The address that was kept over the way to the identity provider. */
-export const keptAddress = (): string | undefined => sessionArea.read('portal.wantedAddress', acceptAddress);
+/** Returns the return address stored before the redirect to the identity provider. */
+export const storedReturnAddress = (): string | undefined => sessionArea.read('portal.wantedAddress', acceptAddress);
 
-/** The address that was asked for: where we stand, else the one kept earlier. */
-export const wantedAddress = (): string | undefined => keepableAddress(here()) ?? keptAddress();
+/** Returns the requested address: the current one, or else the one stored earlier. */
+export const returnAddress = (): string | undefined => keepableAddress(here()) ?? storedReturnAddress();
 
-/** Keeps an address over the way to the identity provider (A30). */
-export const keepWantedAddress = (address: string | undefined): void => {
+/** Stores the return address before the redirect to the identity provider (A30). */
+export const storeReturnAddress = (address: string | undefined): void => {
   if (address) sessionArea.write('portal.wantedAddress', address);
 };
 
-/** Keeps where a person stood when the session ended (A31). */
-export function keepWayBack(person: string, isForced: boolean): void {
+/** Stores the address that was open when the session ended (A31). */
+export function storeLastAddress(person: string, isForced: boolean): void {
   const address = keepableAddress(here());
-  if (address) localArea.write('portal.wayBack', { person, address, isForced } satisfies WayBack);
+  if (address) localArea.write('portal.wayBack', { person, address, isForced } satisfies LastAddress);
   else localArea.remove('portal.wayBack');
 }
 
 /**
- * Leads a person who has just signed in to the wanted address, back after a forced sign-out, or from the root to the
- * page that they begin with (R020). Returns the address to offer after a chosen sign-out. What belongs to somebody
- * else is purged (T3).
+ * After sign-in, opens the return address, the last address after a forced sign-out, or the start page (R020).
+ * Returns the address to offer after a voluntary sign-out. An address of another user is deleted (T3).
  */
-export function settlePlace(person: string | null): string | undefined {
-  const wanted = keptAddress();
+export function restoreAddress(person: string | null): string | undefined {
+  const returnTo = storedReturnAddress();
   sessionArea.remove('portal.wantedAddress');
-  const kept = localArea.read('portal.wayBack', acceptWayBack);
+  const kept = localArea.read('portal.wayBack', acceptLastAddress);
   localArea.remove('portal.wayBack');
   if (window.location.pathname !== ROOT_PATH && window.location.pathname !== HOME_PATH) return undefined;
   const back = kept?.person === person ? kept : undefined;
-  const destination = wanted ?? (back?.isForced ? back.address : undefined);
+  const destination = returnTo ?? (back?.isForced ? back.address : undefined);
   const startPage = getStartPage();
   if (destination) goTo(destination, 'replace');
   else if (window.location.pathname === ROOT_PATH && startPage !== HOME_PATH)

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import { asClock, endOfLife, secondsLeft } from '.';
+import { asClock, expiryTime, secondsLeft } from '.';
 
-describe('R155 life of a session', () => {
+describe('R155 session expiry', () => {
   test.each([
     [180, 181_000],
     [1, 2_000],
     [0.5, 1_500],
     [2_592_000, 2_592_001_000],
-  ])('%s seconds end at %s', (expiresIn, end) => expect(endOfLife(expiresIn, 1_000)).toBe(end));
+  ])('%s seconds end at %s', (expiresIn, end) => expect(expiryTime(expiresIn, 1_000)).toBe(end));
 
-  test.each([undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2_592_001, 9e15])('%s is no life', (expiresIn) =>
-    expect(endOfLife(expiresIn, 1_000)).toBeNull(),
+  test.each([undefined, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2_592_001, 9e15])(
+    '%s is not a valid lifetime',
+    (expiresIn) => expect(expiryTime(expiresIn, 1_000)).toBeNull(),
   );
 
   test.each([
@@ -34,7 +35,7 @@ describe('R155 life of a session', () => {
   test('whatever a server says, the end is known and in the future, or unknown', () => {
     fc.assert(
       fc.property(fc.double(), fc.integer({ min: 0, max: 2_000_000_000_000 }), (expiresIn, now) => {
-        const end = endOfLife(expiresIn, now);
+        const end = expiryTime(expiresIn, now);
         expect(end === null || (Number.isFinite(end) && end >= now)).toBe(true);
       }),
     );

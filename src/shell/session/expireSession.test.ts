@@ -1,0 +1,99 @@
+import { exits, freshPage, resetBrowser, settle, toast } from '../../../tests/support/sessionPage';
+
+jest.mock('@/services/users', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/portal-account', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/permissions', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/subsystems', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/support/sessionPage').services);
+jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
+jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
+
+/** A page with a session whose calls go through the real HTTP client to a server that answers `body`. */
+const pageBefore = async (answer: (address: string) => { status?: number; body: unknown; delayMs?: number }) => {
+  const page = await freshPage();
+  const http = await import('@/services/http');
+  const { endpoints } = await import('@/services/endpoints');
+  const { getEnvironment } = await import('@/utils/environment');
+  const fetched = jest.fn(async (address: string, init: RequestInit) => {
+    const { status = 200, body, delayMs = 0 } = answer(address);
+    await new Promise((resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new DOMException('cut off', 'AbortError')));
+      if (delayMs) setTimeout(resolve, delayMs);
+      else resolve(undefined);
+    });
+    return new Response(JSON.stringify(body), { status });
+  });
+  global.fetch = fetched as never;
+  const onFailure = jest.fn();
+  http.configureHttp({
+    environment: getEnvironment(),
+    readToken: page.readToken,
+    isSigningOut: page.isSigningOut,
+    onFailure,
+    onSessionExpired: page.expireSession,
+  });
+  await page.openSession();
+  await settle();
+  const endpoint = Object.values(endpoints)[0];
+  if (!endpoint) throw new Error('no endpoint');
+  const ask = () => http.call(endpoint as never, undefined as never);
+  return { ...page, ask, fetched, onFailure };
+};
+
+const EXPIRED = { status: '201', msg: '登录已过期' };
+
+beforeEach(() => {
+  resetBrowser();
+  jest.useFakeTimers();
+});
+
+describe('R154 R289 R306 T10 status 201', () => {
+  test.each([5, 20])(
+    '%s answers at once: one message, nothing after 299 ms, exactly one sign-out after 300',
+    async (count) => {
+      const { ask, onFailure, sessionStore } = await pageBefore(() => ({ body: EXPIRED }));
+      const results = Promise.allSettled(Array.from({ length: count }, ask));
+      await jest.advanceTimersByTimeAsync(0);
+      expect((await results).every(({ status }) => status === 'rejected')).toBe(true);
+      expect(toast.show).toHaveBeenCalledTimes(1);
+      expect(toast.show.mock.calls[0]?.[0]).toMatchObject({ type: 'warning', text: '登录已过期' });
+      expect(onFailure).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(299);
+      expect(exits.redirectTo).not.toHaveBeenCalled();
+      expect(sessionStore.getState().phase).toBe('active');
+      await jest.advanceTimersByTimeAsync(1);
+      expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+      expect(sessionStore.getState().phase).toBe('ended');
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(exits.redirectTo).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('F27 while it lasts no call starts, running ones are cut off, and nobody is told', async () => {
+    const { ask, fetched, onFailure, signOut } = await pageBefore(() => ({
+      body: { status: '1', data: null },
+      delayMs: 60_000,
+    }));
+    const running = ask().catch((error: Error) => error.name);
+    await jest.advanceTimersByTimeAsync(0);
+    const started = fetched.mock.calls.length;
+    expect(started).toBeGreaterThan(0);
+    signOut('expired');
+    expect(await running).toBe('AbortedError');
+    await expect(ask()).rejects.toMatchObject({ name: 'AbortedError' });
+    expect(fetched).toHaveBeenCalledTimes(started);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test('A17 HTTP 401 is a message, HTTP 201 a success: neither signs out', async () => {
+    const statuses = [401, 201];
+    const { ask, isSigningOut } = await pageBefore(() => ({
+      status: statuses.shift() ?? 200,
+      body: { status: '1', msg: '', data: null },
+    }));
+    await ask().catch(() => undefined);
+    await ask().catch(() => undefined);
+    expect(statuses).toEqual([]);
+    expect(isSigningOut()).toBe(false);
+  });
+});

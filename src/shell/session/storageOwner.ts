@@ -1,0 +1,42 @@
+/**
+ * The user who owns this window's session storage. It survives a reload, and the next user must not find
+ * anything of the previous one: tabs, entries, choices (T3).
+ */
+import { sessionArea } from '@/utils/storage';
+import { resetSessionStores } from './createSessionStore';
+import { sessionStore } from './sessionStore';
+
+const acceptStorageOwner = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+const readStorageOwner = () => sessionArea.read('portal.owner', acceptStorageOwner);
+
+/** Keeps the return address, which belongs to no user yet (A30), and the owner, because the page may still write while unloading. */
+const clearWindowStorage = () => {
+  const storageOwner = readStorageOwner();
+  const returnTo = sessionArea.read('portal.wantedAddress');
+  sessionArea.clear();
+  if (storageOwner !== undefined) sessionArea.write('portal.owner', storageOwner);
+  if (returnTo !== undefined) sessionArea.write('portal.wantedAddress', returnTo);
+};
+
+/** Clears the storage before the window reloads for another user; the same user keeps everything. */
+export function clearStorageForOthers(person: string | null): void {
+  if (person !== null && person !== readStorageOwner()) clearWindowStorage();
+}
+
+/**
+ * Makes the window the person's own. Somebody who cannot be identified inherits nothing either. True: it was
+ * another person's until now.
+ */
+export function claimWindowStorage(person: string | null): boolean {
+  const storageOwner = readStorageOwner();
+  if (storageOwner !== undefined && storageOwner !== person) {
+    clearWindowStorage();
+    // Some stores have already read the storage. The expiry was just received and stays.
+    const { phase, endsAt } = sessionStore.getState();
+    resetSessionStores();
+    sessionStore.setState({ phase, endsAt });
+  }
+  sessionArea.write('portal.owner', person ?? '');
+  return storageOwner !== undefined && storageOwner !== (person ?? '');
+}
