@@ -155,7 +155,7 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
     await expect(expiry(page)).toBeVisible();
     await page.clock.resume();
   };
-  const renewals = portal.recordRequests(/reflashToken$/);
+  const renewRequests = portal.recordRequests(/reflashToken$/);
   const goOn = expiry(page).getByRole('button', { name: '继续使用' });
 
   await signInFor(page, portal, 180);
@@ -184,13 +184,13 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
   });
 
   await test.step('going on in one window goes on in all of them', async () => {
-    renewals.length = 0;
+    renewRequests.length = 0;
     await renew(async () => {
       await goOn.click();
       await expect(expiry(page)).toHaveCount(0);
     });
     await expect(expiry(other)).toHaveCount(0);
-    expect(renewals).toHaveLength(1);
+    expect(renewRequests).toHaveLength(1);
     await other.close();
   });
 
@@ -199,7 +199,7 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
     await renew(async () => {
       await page.keyboard.press('Escape');
       await expect(expiry(page)).toHaveCount(0);
-      await expect.poll(() => renewals.length).toBe(2);
+      await expect.poll(() => renewRequests.length).toBe(2);
     });
   });
 

@@ -47,7 +47,7 @@ describe('F21 a chunk of the page is gone from the server', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test('the same build again is left as it is: there is no loop, and the next build may be left in its turn', async () => {
+  test('the same build is not reloaded again, but the next build is', async () => {
     await fail();
     open('1');
     await fail();
@@ -57,7 +57,7 @@ describe('F21 a chunk of the page is gone from the server', () => {
     expect(forceReload).toHaveBeenCalledTimes(2);
   });
 
-  test('two servers with different builds do not send the person to and fro', async () => {
+  test('two servers with different builds do not cause a reload loop', async () => {
     for (const build of ['1', '2', '1', '2', '1']) {
       open(build);
       await fail();
@@ -65,7 +65,7 @@ describe('F21 a chunk of the page is gone from the server', () => {
     expect(forceReload).toHaveBeenCalledTimes(2);
   });
 
-  test('a browser that keeps nothing is not started anew, or it would be for ever', async () => {
+  test('a browser without storage does not reload, to avoid an endless loop', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -108,7 +108,7 @@ describe('F21 a chunk is gone while somebody has unsaved work', () => {
   });
   afterEach(() => unregister());
 
-  test('the person is asked, told what would be lost, and has their way', async () => {
+  test('the user is asked, sees what would be lost, and decides', async () => {
     await fail();
     expect(forceReload).not.toHaveBeenCalled();
     expect(confirm).toHaveBeenCalledWith(
@@ -124,7 +124,7 @@ describe('F21 a chunk is gone while somebody has unsaved work', () => {
     expect(forceReload).toHaveBeenCalledTimes(1);
   });
 
-  test('who goes on working is not asked twice', async () => {
+  test('a user who cancels is not asked again', async () => {
     await fail();
     answer(false);
     await settle();
@@ -133,7 +133,7 @@ describe('F21 a chunk is gone while somebody has unsaved work', () => {
     expect(forceReload).not.toHaveBeenCalled();
   });
 
-  test('the work is saved meanwhile: nothing stands in the way any more', async () => {
+  test('work that was saved meanwhile no longer prevents the reload', async () => {
     unregister();
     await fail();
     expect(forceReload).toHaveBeenCalledTimes(1);

@@ -11,16 +11,16 @@ import { onChunkFailure, type ChunkFailure } from '@/utils/chunkFailure';
 import { forceReload } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
 
-/** So many builds are remembered: more than are put up within one session. */
-const REMEMBERED_BUILDS = 20;
+/** Number of builds to remember: more than are deployed within one session. */
+const MAX_RELOADED_BUILDS = 20;
 
-/** The build that runs, by the address of its first script. */
-const runningBuild = () => document.querySelector('script[src*="/umi."]')?.getAttribute('src') ?? '';
+/** The running build, identified by the URL of its first script. */
+const currentBuild = () => document.querySelector('script[src*="/umi."]')?.getAttribute('src') ?? '';
 
 const acceptBuilds = (value: unknown) =>
   Array.isArray(value) ? value.filter((build) => typeof build === 'string') : undefined;
 
-const mayLeave = (work: readonly UnsavedWork[]) =>
+const confirmReload = (work: readonly UnsavedWork[]) =>
   confirm({
     title: text('feedback.renewTitle'),
     content: describeLeaving(work),
@@ -33,19 +33,19 @@ const mayLeave = (work: readonly UnsavedWork[]) =>
 export function watchForStaleBuild(): () => void {
   let isDecided = false;
 
-  const judge = async ({ request, type }: ChunkFailure) => {
-    // What took too long is there, and slow.
+  const handleChunkFailure = async ({ request, type }: ChunkFailure) => {
+    // A timeout means the chunk exists and is slow.
     if (isDecided || request === undefined || type === 'timeout') return;
-    const left = sessionArea.read('portal.renewedBuilds', acceptBuilds) ?? [];
-    const build = runningBuild();
-    if (left.includes(build) || !(await isAssetMissing(request)) || isDecided) return;
+    const reloadedBuilds = sessionArea.read('portal.renewedBuilds', acceptBuilds) ?? [];
+    const build = currentBuild();
+    if (reloadedBuilds.includes(build) || !(await isAssetMissing(request)) || isDecided) return;
     isDecided = true;
     const unsaved = listUnsaved();
-    if (unsaved.length > 0 && !(await mayLeave(unsaved))) return;
-    const isKept = sessionArea.write('portal.renewedBuilds', [...left, build].slice(-REMEMBERED_BUILDS));
-    // Without a memory of it the next start would do the same, for ever; a person who was asked may have it.
+    if (unsaved.length > 0 && !(await confirmReload(unsaved))) return;
+    const isKept = sessionArea.write('portal.renewedBuilds', [...reloadedBuilds, build].slice(-MAX_RELOADED_BUILDS));
+    // If the build cannot be remembered, the next page would reload again, endlessly; a user who was asked may reload.
     if (isKept || unsaved.length > 0) forceReload();
   };
 
-  return onChunkFailure((failure) => void judge(failure));
+  return onChunkFailure((failure) => void handleChunkFailure(failure));
 }

@@ -16,13 +16,13 @@ test('R140 a renewed token refreshes the permission data of what is alive', () =
     refreshPermissionData: jest.fn(),
   };
   jest.mocked(createHost).mockReturnValue(host);
-  const renewals: (() => void)[] = [];
+  const tokenListeners: (() => void)[] = [];
   jest.mocked(onTokenChange).mockImplementation((listener) => {
-    renewals.push(listener);
+    tokenListeners.push(listener);
     return () => undefined;
   });
   startHost();
   expect(host.refreshPermissionData).not.toHaveBeenCalled();
-  renewals.forEach((renew) => renew());
+  tokenListeners.forEach((notify) => notify());
   expect(host.refreshPermissionData).toHaveBeenCalledTimes(1);
 });
