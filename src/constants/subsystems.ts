@@ -13,7 +13,7 @@ export const SUBSYSTEM_PREPARED_MS = 60_000;
 /** So long the portal waits for the browser to arrive after going back or forward. */
 export const SUBSYSTEM_TRAVEL_MS = 1_000;
 /** So many openings are remembered. */
-export const SUBSYSTEM_OPENINGS_KEPT = 100;
+export const SUBSYSTEM_OPENING_METRICS_MAX = 100;
 /** How long a frame that has loaded may take to say hello; after that it is no subsystem. */
 export const FRAME_HELLO_TIMEOUT_MS = 10_000;
 /** So many messages of one frame are heard in a second. */

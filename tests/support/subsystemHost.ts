@@ -4,8 +4,8 @@ import { keyOf, variantOf } from '@/domain/subsystem/paneKey';
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { BridgeOptions } from '@/shell/bridge';
 import { createHost } from '@/shell/subsystems/host/createHost';
-import type { Host, HostParts } from '@/shell/subsystems/host/hostParts';
-import type { Leftovers, RunOptions } from '@/shell/subsystems/running';
+import type { Host, HostDependencies } from '@/shell/subsystems/host/types';
+import type { Leftovers, RunOptions } from '@/shell/subsystems/types';
 import { stageStore } from '@/shell/subsystems/stageStore';
 
 /** An entry of the registry as the tests need it. */
@@ -122,7 +122,7 @@ export function createFakeBrowser(codes: readonly string[]) {
     stageStore.setState({ target: null });
   };
 
-  const hostHistory: HostParts['hostHistory'] & { entries: readonly string[] } = {
+  const hostHistory: HostDependencies['hostHistory'] & { entries: readonly string[] } = {
     entries,
     push: (address) => {
       entries.splice(index + 1, entries.length, address);
@@ -147,7 +147,7 @@ export function createFakeBrowser(codes: readonly string[]) {
 }
 
 /** The host among parts that a test holds in its hand. */
-export function createFakeStage(overrides: Partial<HostParts> = {}, slaves: readonly string[] = ['mgr']) {
+export function createFakeStage(overrides: Partial<HostDependencies> = {}, slaves: readonly string[] = ['mgr']) {
   const log: string[] = [];
   const apps: FakeApp[] = [];
   const bridges = new Map<string, BridgeOptions>();
@@ -159,7 +159,7 @@ export function createFakeStage(overrides: Partial<HostParts> = {}, slaves: read
   records.set('plans', recordOf('plans', { isolation: 'frame' }));
   records.set('foreign', recordOf('foreign', { isolation: 'frame', bridge: 'none' }));
   const hostHistory = createFakeBrowser([...records.keys(), 'iframe']);
-  const parts: HostParts = {
+  const deps: HostDependencies = {
     loadRegistry: async () => ({ records, problems: [] }),
     verifyAccess: async () => ({ allowed: true }),
     describeRefusal: ({ msg }) => msg ?? 'words for it',
@@ -208,7 +208,7 @@ export function createFakeStage(overrides: Partial<HostParts> = {}, slaves: read
     mayPrepare: () => true,
     ...overrides,
   };
-  const host: Host = createHost(parts);
+  const host: Host = createHost(deps);
   const pane = (key: string) => stageStore.getState().panes.find((one) => one.key === key);
   return {
     host,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type BudgetPane, chooseSleepers } from './budget';
+import { type BudgetPane, selectPanesToSuspend } from './budget';
 
 const pane = (key: string, usedAt: number, more: Partial<BudgetPane> = {}): BudgetPane => ({
   key,
@@ -10,15 +10,15 @@ const pane = (key: string, usedAt: number, more: Partial<BudgetPane> = {}): Budg
 });
 
 describe('the budget of live subsystems', () => {
-  test('nobody sleeps within it', () => expect(chooseSleepers([pane('a', 1), pane('b', 2)], 2)).toEqual([]));
+  test('nobody sleeps within it', () => expect(selectPanesToSuspend([pane('a', 1), pane('b', 2)], 2)).toEqual([]));
 
   test('beyond it the least recently used sleeps first', () =>
-    expect(chooseSleepers([pane('c', 3), pane('a', 1), pane('b', 2)], 1)).toEqual(['a', 'b']));
+    expect(selectPanesToSuspend([pane('c', 3), pane('a', 1), pane('b', 2)], 1)).toEqual(['a', 'b']));
 
   test('A29 unsaved work is never put to sleep: rather the budget is exceeded', () => {
     const live = [pane('a', 1, { hasUnsaved: true }), pane('b', 2), pane('c', 3, { hasUnsaved: true })];
-    expect(chooseSleepers(live, 1)).toEqual(['b']);
-    expect(chooseSleepers([live[0]!, live[2]!], 1)).toEqual([]);
+    expect(selectPanesToSuspend(live, 1)).toEqual(['b']);
+    expect(selectPanesToSuspend([live[0]!, live[2]!], 1)).toEqual([]);
   });
 
   test('A29 whoever sleeps is off screen and saved, and no more sleep than have to', () => {
@@ -33,13 +33,16 @@ describe('the budget of live subsystems', () => {
     );
     fc.assert(
       fc.property(arbitrary, fc.integer({ min: -1, max: 12 }), (live, budget) => {
-        const sleepers = chooseSleepers(live, budget);
+        const panesToSuspend = selectPanesToSuspend(live, budget);
         const free = live.filter(({ isShown, hasUnsaved }) => !isShown && !hasUnsaved);
-        expect(free.map(({ key }) => key)).toEqual(expect.arrayContaining(sleepers));
+        expect(free.map(({ key }) => key)).toEqual(expect.arrayContaining(panesToSuspend));
         const excess = Math.max(0, live.length - Math.max(1, budget));
-        expect(sleepers).toHaveLength(Math.min(excess, free.length));
-        const awake = free.filter(({ key }) => !sleepers.includes(key));
-        const last = Math.max(-1, ...free.filter(({ key }) => sleepers.includes(key)).map(({ usedAt }) => usedAt));
+        expect(panesToSuspend).toHaveLength(Math.min(excess, free.length));
+        const awake = free.filter(({ key }) => !panesToSuspend.includes(key));
+        const last = Math.max(
+          -1,
+          ...free.filter(({ key }) => panesToSuspend.includes(key)).map(({ usedAt }) => usedAt),
+        );
         expect(awake.every(({ usedAt }) => usedAt >= last)).toBe(true);
       }),
     );

@@ -8,10 +8,10 @@ export interface BudgetPane {
 }
 
 /**
- * Who goes to sleep when more panes live than the budget allows: the least recently used first, never the one on
- * screen and never one with unsaved work. When all of them hold such work the budget is exceeded (A29).
+ * Selects the panes to suspend when more are alive than the budget allows: least recently used first, never the one on
+ * screen and never one with unsaved work. If all of them hold unsaved work, the budget is exceeded (A29).
  */
-export function chooseSleepers(live: readonly BudgetPane[], budget: number): string[] {
+export function selectPanesToSuspend(live: readonly BudgetPane[], budget: number): string[] {
   const excess = live.length - Math.max(1, budget);
   if (excess <= 0) return [];
   return live

@@ -8,7 +8,7 @@ const pane = (key: string, usedAt: number, more: Partial<TierPane> = {}): TierPa
   isFrame: false,
   ...more,
 });
-const tiers = (panes: TierPane[], isSteppedBack = false) => Object.fromEntries(tiersOf(panes, isSteppedBack));
+const tiers = (panes: TierPane[], isLayoutReleased = false) => Object.fromEntries(tiersOf(panes, isLayoutReleased));
 
 const live = [pane('a', 1), pane('b', 2), pane('c', 3), pane('d', 4, { isShown: true })];
 

@@ -31,12 +31,12 @@ export const NEAR_PANES = 2;
  * Tier of each pane by its key. While a new one is mounted (`isSteppedBack`) no sandboxed pane off screen keeps its
  * layout. One that is being opened off screen does: its program may measure itself.
  */
-export function tiersOf(panes: readonly TierPane[], isSteppedBack: boolean): Map<string, PaneTier> {
+export function tiersOf(panes: readonly TierPane[], isLayoutReleased: boolean): Map<string, PaneTier> {
   const near = new Set(
     panes
       .filter(({ isShown, stands, isFrame }) => !isShown && stands === 'alive' && !isFrame)
       .sort((one, other) => other.usedAt - one.usedAt)
-      .slice(0, isSteppedBack ? 0 : NEAR_PANES)
+      .slice(0, isLayoutReleased ? 0 : NEAR_PANES)
       .map(({ key }) => key),
   );
   return new Map(

@@ -1,4 +1,10 @@
-export { recentOpenings, subscribeOpenings, totalLeftovers, type Opening, type OpeningPhase } from './host/openings';
+export {
+  recentOpeningMetrics,
+  subscribeOpeningMetrics,
+  totalLeftovers,
+  type OpeningMetrics,
+  type OpeningPhase,
+} from './host/openingMetrics';
 export { openRegistry, registryStore } from './loading/registryStore';
 export { useRecord, type RecordState } from './loading/useRecord';
 export { closeSubsystem, prepareSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';

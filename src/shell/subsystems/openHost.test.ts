@@ -1,4 +1,4 @@
-import type { Host } from './host/hostParts';
+import type { Host } from './host/types';
 import { stageStore } from './stageStore';
 
 const mockHost = { prepare: jest.fn(), reload: jest.fn(), close: jest.fn() };

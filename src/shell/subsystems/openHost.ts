@@ -1,21 +1,21 @@
 import { readChunkFailure, reportChunkFailure } from '@/utils/chunkFailure';
-import type { Host } from './host/hostParts';
+import type { Host } from './host/types';
 import { stageStore } from './stageStore';
 
-let opening: Promise<Host> | null = null;
+let hostPromise: Promise<Host> | null = null;
 
 /** Loads the host's chunk and starts it; a failed load is forgotten, so that it can be tried again. */
 function loadHost(): Promise<Host> {
-  opening ??= import('./startHost')
+  hostPromise ??= import('./startHost')
     .then(({ startHost }) => {
       stageStore.setState({ chunkFailure: null });
       return startHost();
     })
     .catch((error: unknown) => {
-      opening = null;
+      hostPromise = null;
       throw error;
     });
-  return opening;
+  return hostPromise;
 }
 
 /** The host, loaded when the first subsystem is opened; a failure to load it is shown on the stage. */

@@ -20,8 +20,8 @@ import { mayPrepare } from '@/utils/mayPrepare';
 import { entryNumber } from '@/utils/numberEntries';
 import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './host/createHost';
-import type { Host, HostHistory } from './host/hostParts';
-import { openMeasurements } from './host/measurements';
+import type { Host, HostHistory } from './host/types';
+import { exposeOpeningMetrics } from './host/exposeOpeningMetrics';
 import { fetchApp } from './loading/fetchApp';
 import { loadRegistry } from './loading/loadRegistry';
 
@@ -51,7 +51,7 @@ export function startHost(): Host {
   const stopFollowing = followSession();
   readHideBar();
   const stopListening = history.listen(readHideBar);
-  openMeasurements();
+  exposeOpeningMetrics();
 
   const host = createHost({
     loadRegistry,

@@ -1,6 +1,6 @@
 import { createFakePortal, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
 import { FRAME_HELLO_TIMEOUT_MS } from '@/constants/subsystems';
-import type { RunningApp, RunOptions } from '../running';
+import type { RunningApp, RunOptions } from '../types';
 import { type FrameCallbacks, openFrameChannel } from './frameChannel';
 import { runFrame } from './runFrame';
 

@@ -3,7 +3,7 @@ import { FRAME_HELLO_TIMEOUT_MS } from '@/constants/subsystems';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import { addressBeside } from '@/domain/tab';
 import { navigateFrame } from '@/utils/safeRedirect';
-import type { Leftovers, RunningApp, RunOptions } from '../running';
+import type { Leftovers, RunningApp, RunOptions } from '../types';
 import { checkReachable } from './checkReachable';
 import { addressBelow, createFrame } from './frameElement';
 import { type FrameChannel, openFrameChannel } from './frameChannel';

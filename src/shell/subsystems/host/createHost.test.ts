@@ -5,8 +5,8 @@ import { isAlive } from '@/domain/subsystem/pane';
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { BridgeOptions } from '@/shell/bridge';
 import { createHost } from './createHost';
-import type { Host, HostParts } from './hostParts';
-import type { Leftovers, RunOptions } from '../running';
+import type { Host, HostDependencies } from './types';
+import type { Leftovers, RunOptions } from '../types';
 import { hasUnsavedWork, stageStore } from '../stageStore';
 
 const record = (code: string, more: Partial<SubsystemRecord> = {}): SubsystemRecord => ({
@@ -37,12 +37,12 @@ const rest = async () => {
 };
 
 /** The host among parts that the test holds in its hand. */
-function stage(overrides: Partial<HostParts> = {}) {
+function stage(overrides: Partial<HostDependencies> = {}) {
   const log: string[] = [];
   const apps: { options: RunOptions; isMounted: boolean; stopped: boolean; shown?: boolean }[] = [];
   const bridges: BridgeOptions[] = [];
   const addresses: string[] = ['/home'];
-  const parts: HostParts = {
+  const deps: HostDependencies = {
     loadRegistry: async () => ({
       records: new Map(['mgr', 'lift', 'wcx'].map((code) => [code, record(code)])),
       problems: [],
@@ -103,7 +103,7 @@ function stage(overrides: Partial<HostParts> = {}) {
     mayPrepare: () => true,
     ...overrides,
   };
-  const host = createHost(parts);
+  const host = createHost(deps);
   const navigate = (code: string | null, inner = '/', kind: 'PUSH' | 'POP' | 'REPLACE' = 'PUSH') => {
     if (code) addresses.push(inner === '/' ? `/${code}` : `/${code}${inner}`);
     else addresses.push('/home');
@@ -115,7 +115,7 @@ function stage(overrides: Partial<HostParts> = {}) {
 }
 
 let running: Host | null = null;
-const start = (overrides?: Partial<HostParts>) => {
+const start = (overrides?: Partial<HostDependencies>) => {
   const made = stage(overrides);
   running = made.host;
   return made;

@@ -1,39 +1,39 @@
 import { isAlive, isAtRest } from '@/domain/subsystem/pane';
 import { entryCodeOf } from '@/domain/subsystem/registry';
-import { createAddressing } from './addressing';
-import type { Host, HostParts } from './hostParts';
-import { createMounting } from './mounting';
-import { createOpening } from './opening';
+import { createAddressSync } from './syncAddress';
+import type { Host, HostDependencies } from './types';
+import { createPaneMounter } from './mountPane';
+import { createPaneOpener } from './openPane';
 import { hasUnsaved, type Pane, registeredCode } from './pane';
 import { createPaneList } from './paneList';
-import { createPreparing } from './preparing';
-import { keepRegistry } from './registryKeeper';
-import { createSettling } from './settling';
+import { createPrefetchCache } from './prefetchCache';
+import { createRegistryCache } from './registryCache';
+import { createPaneEvictor } from './evictPanes';
 import { stageStore, type StageTarget } from '../stageStore';
 
 /**
  * The host of the subsystems: one pane each, opened once and then kept alive. It follows the stage's target; opening,
- * mounting, the address and the budget have parts of their own, and the pane's state is the one place of truth.
+ * mounting, the address and the budget are separate modules, and the pane's state is the single source of truth.
  */
 
 /** Starts the host; it follows `stageStore` until it is stopped. */
-export function createHost(parts: HostParts): Host {
+export function createHost(deps: HostDependencies): Host {
   let isStopped = false;
 
-  const panes = createPaneList(() => settling.soon());
-  const addressing = createAddressing(parts.hostHistory, panes.isOnScreen);
-  const registry = keepRegistry(parts.loadRegistry);
-  const { mount, fail, detach, isMounting } = createMounting({ parts, panes, addressing });
-  const preparing = createPreparing(({ entry }, signal) =>
-    parts.fetchApp(entry, { signal, isRetry: false, isAdmitted: parts.isAdmitted }),
+  const panes = createPaneList(() => evictor.schedule());
+  const addressSync = createAddressSync(deps.hostHistory, panes.isOnScreen);
+  const registry = createRegistryCache(deps.loadRegistry);
+  const { mount, fail, detach, isMounting } = createPaneMounter({ deps, panes, addressSync });
+  const prefetchCache = createPrefetchCache(({ entry }, signal) =>
+    deps.fetchApp(entry, { signal, isRetry: false, isAdmitted: deps.isAdmitted }),
   );
-  const open = createOpening({ parts, panes, registry, preparing, mount, detach, fail });
-  const settling = createSettling({
+  const openPane = createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail });
+  const evictor = createPaneEvictor({
     panes,
     isMounting,
-    budget: parts.budget,
-    whenIdle: parts.whenIdle,
-    sleep: (pane) => void takeDown(pane, 'asleep'),
+    budget: deps.budget,
+    whenIdle: deps.whenIdle,
+    suspend: (pane) => void takeDown(pane, 'asleep'),
   });
 
   /**
@@ -47,11 +47,11 @@ export function createHost(parts: HostParts): Host {
     pane.recheck?.abort();
     pane.recheck = new AbortController();
     const { signal } = pane.recheck;
-    void parts.refreshPermissionData(record.permissionData, signal);
+    void deps.refreshPermissionData(record.permissionData, signal);
     try {
-      const decision = await parts.verifyAccess(entryCode, { signal });
+      const decision = await deps.verifyAccess(entryCode, { signal });
       if (signal.aborted || !panes.isOnScreen(pane)) return;
-      if (!decision.allowed && !decision.failed) parts.openHelp(record, entryCode, decision);
+      if (!decision.allowed && !decision.failed) deps.openHelp(record, entryCode, decision);
     } catch {
       // A check that cannot be made leaves the pane shown and is made again on the next return.
     }
@@ -62,19 +62,19 @@ export function createHost(parts: HostParts): Host {
     const wasVisible = pane.state.isActive;
     panes.dispatch(pane, { type: 'set-active', isActive: true });
     if (isAlive(pane.state.status)) {
-      addressing.follow(pane, target, wasVisible);
+      addressSync.follow(pane, target, wasVisible);
       if (!wasVisible) void recheck(pane);
       return;
     }
-    addressing.resolveStart(pane, target, wasVisible);
-    if (!wasVisible) void open(pane);
+    addressSync.resolveStart(pane, target, wasVisible);
+    if (!wasVisible) void openPane(pane);
   };
 
   const apply = (target: StageTarget | null) => {
     for (const pane of panes.all()) {
       if (pane.key === target?.key) continue;
       pane.recheck?.abort();
-      addressing.leave(pane);
+      addressSync.leave(pane);
       panes.dispatch(pane, { type: 'set-active', isActive: false });
       // An address that somebody made up leaves nothing behind.
       if (pane.state.failure?.kind === 'not-permission') panes.remove(pane);
@@ -93,16 +93,16 @@ export function createHost(parts: HostParts): Host {
     await detach(pane);
     panes.dispatch(pane, { type: 'unmounted', attempt });
     // Somebody asked for it while it was on its way out.
-    if (!isStopped && before !== 'idle' && panes.isOnScreen(pane)) void open(pane);
+    if (!isStopped && before !== 'idle' && panes.isOnScreen(pane)) void openPane(pane);
   };
 
   const mayLose = async (pane: Pane): Promise<boolean> =>
-    !hasUnsaved(pane) || ((await parts.askLeave()) && !isStopped && panes.get(pane.key) === pane);
+    !hasUnsaved(pane) || ((await deps.askLeave()) && !isStopped && panes.get(pane.key) === pane);
 
   const close = async (key: string) => {
     const pane = panes.get(key);
     if (!pane || !(await mayLose(pane))) return;
-    if (panes.isOnScreen(pane)) parts.hostHistory.push('/home');
+    if (panes.isOnScreen(pane)) deps.hostHistory.push('/home');
     await takeDown(pane, 'idle');
     if (pane.state.status === 'idle' && !pane.state.isActive) panes.remove(pane);
   };
@@ -112,15 +112,15 @@ export function createHost(parts: HostParts): Host {
     if (!pane || !(await mayLose(pane))) return;
     await takeDown(pane, 'asleep');
     // It may have been closed for good meanwhile.
-    if (!isStopped && panes.get(key) === pane) void open(pane);
+    if (!isStopped && panes.get(key) === pane) void openPane(pane);
   };
 
   const prepare = async (code: string) => {
     const record = await registry.search(code);
     if (!record || isStopped) return;
-    void parts.loadRunner(record.isolation).catch(() => undefined);
+    void deps.loadRunner(record.isolation).catch(() => undefined);
     const isWanted = panes.all().every((pane) => pane.record?.code !== record.code || isAtRest(pane.state.status));
-    if (isWanted && record.isolation === 'sandbox') preparing.prepare(record);
+    if (isWanted && record.isolation === 'sandbox') prefetchCache.prefetch(record);
   };
 
   const unfollow = stageStore.subscribe(({ target }, before) => {
@@ -131,29 +131,29 @@ export function createHost(parts: HostParts): Host {
   return {
     retry: (key) => {
       const pane = panes.get(key);
-      if (pane && !isStopped) void open(pane);
+      if (pane && !isStopped) void openPane(pane);
     },
     reload,
     close,
     prepare: (code, variant = null) => {
       // What cannot be fetched ahead is fetched, and said, when it is opened.
-      if (!isStopped && parts.mayPrepare()) prepare(registeredCode(code, variant)).catch(() => undefined);
+      if (!isStopped && deps.mayPrepare()) prepare(registeredCode(code, variant)).catch(() => undefined);
     },
     warmUp: () => {
-      if (isStopped || !parts.mayPrepare()) return;
+      if (isStopped || !deps.mayPrepare()) return;
       registry.search('').catch(() => undefined);
-      parts.loadRunner('sandbox').catch(() => undefined);
+      deps.loadRunner('sandbox').catch(() => undefined);
     },
     refreshPermissionData: () => {
       for (const { state, record, abort } of panes.all())
         if (abort && record && isAlive(state.status))
-          void parts.refreshPermissionData(record.permissionData, abort.signal);
+          void deps.refreshPermissionData(record.permissionData, abort.signal);
     },
     stop: async () => {
       isStopped = true;
       unfollow();
-      settling.stop();
-      preparing.stop();
+      evictor.stop();
+      prefetchCache.stop();
       await Promise.all(panes.all().map((pane) => takeDown(pane, 'idle')));
       for (const pane of panes.all()) panes.remove(pane);
     },

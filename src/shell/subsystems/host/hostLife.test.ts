@@ -6,7 +6,7 @@ import { SubsystemError } from '@/domain/subsystem/failure';
 import { PANE_STEPS, type PaneStatus } from '@/domain/subsystem/pane';
 import { createFakeStage, NO_LEFTOVERS, recordOf, settled } from '../../../../tests/support/subsystemHost';
 import { stageStore, unsavedPanes } from '../stageStore';
-import { recentOpenings, subscribeOpenings, totalLeftovers, type Opening } from './openings';
+import { recentOpeningMetrics, subscribeOpeningMetrics, totalLeftovers, type OpeningMetrics } from './openingMetrics';
 
 type Stage = ReturnType<typeof createFakeStage>;
 let stage: Stage | undefined;
@@ -44,7 +44,7 @@ describe('the budget', () => {
     expect(app('mgr')?.where()).toBe('/orders/42?tab=log');
     await rest();
     expect(states()).toEqual({ mgr: 'mounted', lift: 'asleep', wcx: 'hidden' });
-    expect(recentOpenings().at(-1)).toMatchObject({ key: 'mgr', isWoken: true, outcome: 'mounted' });
+    expect(recentOpeningMetrics().at(-1)).toMatchObject({ key: 'mgr', isWoken: true, outcome: 'mounted' });
   });
 
   test('A29 unsaved work never sleeps; when it is saved its pane may', async () => {
@@ -346,7 +346,7 @@ describe('fetching ahead', () => {
     await go('/mgr');
     expect(log).toEqual(['fetch mgr']);
     expect(asked).toEqual(['housekeeper']);
-    expect(recentOpenings().at(-1)).toMatchObject({ key: 'mgr', isPrepared: true });
+    expect(recentOpeningMetrics().at(-1)).toMatchObject({ key: 'mgr', isPrefetched: true });
     host.prepare('mgr');
     await settled();
     expect(log).toEqual(['fetch mgr']);
@@ -440,8 +440,8 @@ describe('fetching ahead', () => {
 
 describe('measured openings', () => {
   test('each has its steps, its outcome and one report', async () => {
-    const openings: Opening[] = [];
-    const stop = subscribeOpenings((opening) => void openings.push(opening));
+    const openings: OpeningMetrics[] = [];
+    const stop = subscribeOpeningMetrics((metrics) => void openings.push(metrics));
     const { go } = start({
       verifyAccess: async (code) =>
         code === 'lift' ? { allowed: false, applyState: '4' } : ({ allowed: true } satisfies AccessDecision),
@@ -463,7 +463,7 @@ describe('measured openings', () => {
     const steps = ['assets', 'bootstrap', 'evaluate', 'html', 'mount', 'permission', 'ready', 'registry'];
     expect(Object.keys(openings[0]!.phases).sort()).toEqual(steps);
     expect(Object.values(openings[0]!.phases).every((ms) => ms >= 0)).toBe(true);
-    expect(recentOpenings().slice(-3)).toEqual(openings);
+    expect(recentOpeningMetrics().slice(-3)).toEqual(openings);
   });
 
   test('one that is closed before it ends was given up', async () => {
@@ -471,7 +471,7 @@ describe('measured openings', () => {
     await go('/mgr');
     await host.close('mgr');
     await settled();
-    expect(recentOpenings().at(-1)).toMatchObject({ key: 'mgr', outcome: 'given-up' });
+    expect(recentOpeningMetrics().at(-1)).toMatchObject({ key: 'mgr', outcome: 'given-up' });
   });
 
   test('the last hundred are kept', async () => {
@@ -481,7 +481,7 @@ describe('measured openings', () => {
       await host.reload('mgr');
       await settled();
     }
-    expect(recentOpenings()).toHaveLength(100);
+    expect(recentOpeningMetrics()).toHaveLength(100);
   });
 });
 

@@ -4,7 +4,7 @@ import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { Bridge } from '@/shell/bridge';
 import type { Navigator } from './createNavigator';
-import type { RunningApp } from '../running';
+import type { RunningApp } from '../types';
 import type { StageTarget } from '../stageStore';
 
 /** A navigation that the micro-app blocked: the URL was restored, and follows if it goes through after all. */

@@ -15,9 +15,9 @@ export interface PaneList {
   dispatch(pane: Pane, event: PaneEvent): boolean;
   /** Whether the address asks for this pane. */
   isOnScreen(pane: Pane): boolean;
-  /** While a new pane is mounted the others give up their layout. */
-  stepBack(isSteppedBack: boolean): void;
-  isSteppedBack(): boolean;
+  /** While a pane mounts, the others release their layout. */
+  releaseLayout(isLayoutReleased: boolean): void;
+  isLayoutReleased(): boolean;
   /** Shows the stage what has changed. */
   publish(): void;
 }
@@ -30,7 +30,7 @@ const standsIn = ({ state }: Pane) => {
 /** Makes the list; `onChange` hears after each step and each change of what is unsaved. */
 export function createPaneList(onChange: () => void): PaneList {
   const panes = new Map<string, Pane>();
-  let isSteppedBack = false;
+  let isLayoutReleased = false;
   let clock = 0;
 
   const publish = () => {
@@ -43,7 +43,7 @@ export function createPaneList(onChange: () => void): PaneList {
         isFrame: pane.record?.isolation === 'frame',
         usedAt: pane.usedAt,
       })),
-      isSteppedBack,
+      isLayoutReleased,
     );
     const views = all.map((pane): PaneView => {
       const entryCode = pane.record && entryCodeOf(pane.record, pane.variant);
@@ -95,12 +95,12 @@ export function createPaneList(onChange: () => void): PaneList {
       return true;
     },
     isOnScreen: (pane) => pane.state.isActive && stageStore.getState().target?.key === pane.key,
-    stepBack: (next) => {
-      if (next === isSteppedBack) return;
-      isSteppedBack = next;
+    releaseLayout: (next) => {
+      if (next === isLayoutReleased) return;
+      isLayoutReleased = next;
       publish();
     },
-    isSteppedBack: () => isSteppedBack,
+    isLayoutReleased: () => isLayoutReleased,
     publish,
   };
 }

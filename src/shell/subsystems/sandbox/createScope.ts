@@ -2,7 +2,7 @@ import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import type { Navigator } from '../host/createNavigator';
 import type { AppSource } from '../loading/fetchApp';
 import { allowLaunching } from '../loading/launcher';
-import type { Leftovers } from '../running';
+import type { Leftovers } from '../types';
 import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
 import type { ErrorTarget } from './lateErrors';

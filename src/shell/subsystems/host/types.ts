@@ -2,10 +2,10 @@ import type { AccessDecision } from '@/domain/access';
 import type { Isolation, PermissionDataName, Registry, SubsystemRecord } from '@/domain/subsystem/registry';
 import type { Bridge, BridgeOptions } from '@/shell/bridge';
 import type { AppSource, FetchAppOptions } from '../loading/fetchApp';
-import type { StartMicroApp } from '../running';
+import type { StartMicroApp } from '../types';
 
-/** What the host needs from elsewhere; tests hand in their own. */
-export interface HostParts {
+/** Dependencies of the host; tests pass fakes. */
+export interface HostDependencies {
   loadRegistry(): Promise<Registry>;
   /** Asks the server; a check that cannot be made is a decision too. */
   verifyAccess(entryCode: string, options: { signal: AbortSignal }): Promise<AccessDecision>;
@@ -30,7 +30,7 @@ export interface HostParts {
   hostHistory: HostHistory;
   /** How many panes may be alive at once. */
   budget(): number;
-  /** Does something in a quiet moment; answers what stops it. */
+  /** Runs a callback when the browser is idle; returns the cancel function. */
   whenIdle(act: () => void): () => void;
   /** Asks before unsaved work is lost; true means that it may be. */
   askLeave(): Promise<boolean>;
@@ -40,7 +40,7 @@ export interface HostParts {
   mayPrepare(): boolean;
 }
 
-/** The portal's history, as far as the host moves in it. */
+/** The part of the portal's history that the host uses. */
 export interface HostHistory {
   push(address: string): void;
   replace(address: string): void;

@@ -1,16 +1,16 @@
 import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
 import type { Registry, SubsystemRecord } from '@/domain/subsystem/registry';
 
-/** Loads the registry once and keeps it; a failed load is forgotten. */
-export interface RegistryKeeper {
+/** Loads the registry once and caches it; a failed load is not cached. */
+export interface RegistryCache {
   /** @throws SubsystemError of kind `registry`, or `not-registered`. */
-  find(code: string, isAnew: boolean): Promise<SubsystemRecord>;
+  find(code: string, isForced: boolean): Promise<SubsystemRecord>;
   /** The entry of this code, or to which a navigation entry of this code leads. */
   search(code: string): Promise<SubsystemRecord | undefined>;
 }
 
-/** Makes the keeper of one host. */
-export function keepRegistry(load: () => Promise<Registry>): RegistryKeeper {
+/** Creates the registry cache of a host. */
+export function createRegistryCache(load: () => Promise<Registry>): RegistryCache {
   let registry: Promise<Registry> | null = null;
 
   const get = (): Promise<Registry> => {
@@ -22,13 +22,13 @@ export function keepRegistry(load: () => Promise<Registry>): RegistryKeeper {
   };
 
   return {
-    find: async (code, isAnew) => {
+    find: async (code, isForced) => {
       // What failed may have been added to the list, or moved in it, since it was loaded.
-      if (isAnew) registry = null;
-      const isKept = registry !== null;
+      if (isForced) registry = null;
+      const wasCached = registry !== null;
       let record = (await get()).records.get(code);
       // Nor does what was read earlier say that there is no such entry: it may be on the list by now.
-      if (!record && isKept) {
+      if (!record && wasCached) {
         registry = null;
         record = (await get()).records.get(code);
       }

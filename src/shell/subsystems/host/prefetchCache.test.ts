@@ -1,7 +1,7 @@
 import { SUBSYSTEM_PREPARED_MS } from '@/constants/subsystems';
 import { recordOf, settled } from '../../../../tests/support/subsystemHost';
 import type { AppSource } from '../loading/fetchApp';
-import { createPreparing } from './preparing';
+import { createPrefetchCache } from './prefetchCache';
 
 const [mgr, lift, wcx] = ['mgr', 'lift', 'wcx'].map((code) => recordOf(code)) as [
   ReturnType<typeof recordOf>,
@@ -12,7 +12,7 @@ const [mgr, lift, wcx] = ['mgr', 'lift', 'wcx'].map((code) => recordOf(code)) as
 /** The test settles each fetch itself. */
 function start() {
   const asked: { code: string; signal: AbortSignal; succeed(): Promise<void>; fail(): Promise<void> }[] = [];
-  const preparing = createPreparing(
+  const prefetchCache = createPrefetchCache(
     ({ code }, signal) =>
       new Promise<AppSource>((resolve, reject) => {
         asked.push({
@@ -23,109 +23,109 @@ function start() {
         });
       }),
   );
-  return { preparing, asked, codes: () => asked.map(({ code }) => code) };
+  return { prefetchCache, asked, codes: () => asked.map(({ code }) => code) };
 }
 
 beforeEach(() => void jest.useFakeTimers());
 
 test('F19 one micro-app is fetched at a time, and the one asked for last comes next', async () => {
-  const { preparing, asked, codes } = start();
-  preparing.prepare(mgr);
-  preparing.prepare(lift);
-  preparing.prepare(wcx);
+  const { prefetchCache, asked, codes } = start();
+  prefetchCache.prefetch(mgr);
+  prefetchCache.prefetch(lift);
+  prefetchCache.prefetch(wcx);
   expect(codes()).toEqual(['mgr']);
   await asked[0]!.succeed();
   expect(codes()).toEqual(['mgr', 'wcx']);
   await asked[1]!.succeed();
   expect(codes()).toEqual(['mgr', 'wcx']);
-  preparing.prepare(lift);
+  prefetchCache.prefetch(lift);
   expect(codes()).toEqual(['mgr', 'wcx', 'lift']);
 });
 
 test('F19 what is fetched, or on its way, is handed over once and not cut off', async () => {
-  const { preparing, asked } = start();
-  preparing.prepare(mgr);
-  const onTheWay = preparing.take(mgr)!;
+  const { prefetchCache, asked } = start();
+  prefetchCache.prefetch(mgr);
+  const onTheWay = prefetchCache.take(mgr)!;
   await asked[0]!.succeed();
   expect(await onTheWay.source).toEqual({ address: 'mgr' });
-  expect(preparing.take(mgr)).toBeNull();
-  preparing.prepare(lift);
+  expect(prefetchCache.take(mgr)).toBeNull();
+  prefetchCache.prefetch(lift);
   await asked[1]!.succeed();
-  expect(await preparing.take(lift)!.source).toEqual({ address: 'lift' });
+  expect(await prefetchCache.take(lift)!.source).toEqual({ address: 'lift' });
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false]);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 test('F19 what is kept is not fetched again, another entry is', async () => {
-  const { preparing, asked, codes } = start();
-  preparing.prepare(mgr);
+  const { prefetchCache, asked, codes } = start();
+  prefetchCache.prefetch(mgr);
   await asked[0]!.succeed();
-  preparing.prepare(mgr);
+  prefetchCache.prefetch(mgr);
   expect(codes()).toEqual(['mgr']);
   const moved = { ...mgr, entry: 'http://moved.localhost:8010/' };
-  preparing.prepare(moved);
+  prefetchCache.prefetch(moved);
   expect(codes()).toEqual(['mgr', 'mgr']);
   await asked[1]!.succeed();
   // The timer of the first one has nothing to forget any more.
   await jest.advanceTimersByTimeAsync(SUBSYSTEM_PREPARED_MS - 1);
-  expect(preparing.take(moved)).not.toBeNull();
+  expect(prefetchCache.take(moved)).not.toBeNull();
 });
 
 test('F19 what was fetched from another entry is of no use and is cut off', () => {
-  const { preparing, asked } = start();
-  preparing.prepare(mgr);
-  expect(preparing.take({ ...mgr, entry: 'http://moved.localhost:8010/' })).toBeNull();
+  const { prefetchCache, asked } = start();
+  prefetchCache.prefetch(mgr);
+  expect(prefetchCache.take({ ...mgr, entry: 'http://moved.localhost:8010/' })).toBeNull();
   expect(asked[0]!.signal.aborted).toBe(true);
-  expect(preparing.take(mgr)).toBeNull();
+  expect(prefetchCache.take(mgr)).toBeNull();
 });
 
 test('F19 it is kept for a while, counted from its arrival', async () => {
-  const { preparing, asked, codes } = start();
-  preparing.prepare(mgr);
+  const { prefetchCache, asked, codes } = start();
+  prefetchCache.prefetch(mgr);
   await jest.advanceTimersByTimeAsync(SUBSYSTEM_PREPARED_MS);
   await asked[0]!.succeed();
   await jest.advanceTimersByTimeAsync(SUBSYSTEM_PREPARED_MS - 1);
-  preparing.prepare(mgr);
+  prefetchCache.prefetch(mgr);
   expect(codes()).toEqual(['mgr']);
   await jest.advanceTimersByTimeAsync(1);
   expect(asked[0]!.signal.aborted).toBe(true);
-  expect(preparing.take(mgr)).toBeNull();
+  expect(prefetchCache.take(mgr)).toBeNull();
 });
 
 test('F19 a fetch that fails is forgotten, and the next one starts', async () => {
-  const { preparing, asked, codes } = start();
-  preparing.prepare(mgr);
-  preparing.prepare(lift);
+  const { prefetchCache, asked, codes } = start();
+  prefetchCache.prefetch(mgr);
+  prefetchCache.prefetch(lift);
   await asked[0]!.fail();
-  expect(preparing.take(mgr)).toBeNull();
+  expect(prefetchCache.take(mgr)).toBeNull();
   expect(codes()).toEqual(['mgr', 'lift']);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 test('F19 one that is opened meanwhile is not fetched again; the others are', async () => {
-  const { preparing, asked, codes } = start();
-  preparing.prepare(mgr);
-  preparing.prepare(lift);
-  expect(preparing.take(lift)).toBeNull();
+  const { prefetchCache, asked, codes } = start();
+  prefetchCache.prefetch(mgr);
+  prefetchCache.prefetch(lift);
+  expect(prefetchCache.take(lift)).toBeNull();
   await asked[0]!.succeed();
   expect(codes()).toEqual(['mgr']);
-  preparing.prepare(wcx);
-  preparing.prepare(lift);
-  preparing.take(mgr);
+  prefetchCache.prefetch(wcx);
+  prefetchCache.prefetch(lift);
+  prefetchCache.take(mgr);
   await asked[1]!.succeed();
   expect(codes()).toEqual(['mgr', 'wcx', 'lift']);
 });
 
 test('R152 the end cuts off what is on its way, forgets the rest and starts nothing', async () => {
-  const { preparing, asked, codes } = start();
-  preparing.prepare(mgr);
+  const { prefetchCache, asked, codes } = start();
+  prefetchCache.prefetch(mgr);
   await asked[0]!.succeed();
-  preparing.prepare(lift);
-  preparing.prepare(wcx);
-  preparing.stop();
+  prefetchCache.prefetch(lift);
+  prefetchCache.prefetch(wcx);
+  prefetchCache.stop();
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   expect(jest.getTimerCount()).toBe(0);
   await asked[1]!.fail();
-  preparing.prepare(wcx);
+  prefetchCache.prefetch(wcx);
   expect(codes()).toEqual(['mgr', 'lift']);
 });

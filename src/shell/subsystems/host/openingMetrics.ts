@@ -1,19 +1,19 @@
-import { SUBSYSTEM_OPENINGS_KEPT } from '@/constants/subsystems';
+import { SUBSYSTEM_OPENING_METRICS_MAX } from '@/constants/subsystems';
 import type { FailureKind } from '@/domain/subsystem/failure';
-import type { Leftovers } from '../running';
+import type { Leftovers } from '../types';
 
 /** The steps of an opening. `permission` runs beside `html` and `assets`; `ready` is the whole. */
 export type OpeningPhase = 'permission' | 'registry' | 'html' | 'assets' | 'evaluate' | 'bootstrap' | 'mount' | 'ready';
 
-/** One opening of one pane, as it was measured. */
-export interface Opening {
+/** Metrics of one opening of one pane. */
+export interface OpeningMetrics {
   readonly key: string;
   /** Number of the opening within its pane. */
   readonly attempt: number;
   /** It was asleep before. */
   readonly isWoken: boolean;
-  /** What it needed had been fetched ahead. */
-  readonly isPrepared: boolean;
+  /** Code and data had been prefetched. */
+  readonly isPrefetched: boolean;
   /** How it ended; `given-up` is neither mounted nor failed: the pane was closed meanwhile. */
   readonly outcome: 'mounted' | 'failed' | 'refused' | 'given-up';
   /** Why it failed. */
@@ -24,26 +24,26 @@ export interface Opening {
   readonly phases: Readonly<Partial<Record<OpeningPhase, number>>>;
 }
 
-type Listener = (opening: Opening) => void;
+type Listener = (metrics: OpeningMetrics) => void;
 
-const kept: Opening[] = [];
+const kept: OpeningMetrics[] = [];
 const listeners = new Set<Listener>();
 
-/** Hears each opening when it has ended, however it ended; answers what ends the subscription. */
-export function subscribeOpenings(listener: Listener): () => void {
+/** Calls the listener when an opening ends, with any outcome; returns the unsubscribe function. */
+export function subscribeOpeningMetrics(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The last openings, the newest at the end. */
-export const recentOpenings = (): readonly Opening[] => [...kept];
+/** Returns the metrics of the last openings, newest last. */
+export const recentOpeningMetrics = (): readonly OpeningMetrics[] => [...kept];
 
-function report(opening: Opening): void {
-  kept.push(opening);
-  kept.splice(0, kept.length - SUBSYSTEM_OPENINGS_KEPT);
+function report(metrics: OpeningMetrics): void {
+  kept.push(metrics);
+  kept.splice(0, kept.length - SUBSYSTEM_OPENING_METRICS_MAX);
   for (const listener of [...listeners]) {
     try {
-      listener(opening);
+      listener(metrics);
     } catch (error) {
       console.error('A listener of the openings failed', error);
     }
@@ -65,9 +65,9 @@ export interface Stopwatch {
   begin(phase: OpeningPhase): void;
   /** A step has ended; it began when it was begun, or when the last one ended. */
   end(phase: OpeningPhase): void;
-  prepared(): void;
+  prefetched(): void;
   /** Ends the opening; only the first ending counts. */
-  finish(outcome: Opening['outcome'], failure?: FailureKind): void;
+  finish(outcome: OpeningMetrics['outcome'], failure?: FailureKind): void;
 }
 
 /** Starts the watch of one opening. */
@@ -76,7 +76,7 @@ export function startWatch(key: string, attempt: number, isWoken: boolean): Stop
   const began = new Map<OpeningPhase, number>();
   const phases: Partial<Record<OpeningPhase, number>> = {};
   let last = startedAt;
-  let isPrepared = false;
+  let isPrefetched = false;
   let isFinished = false;
 
   const end = (phase: OpeningPhase, start: number) => {
@@ -89,8 +89,8 @@ export function startWatch(key: string, attempt: number, isWoken: boolean): Stop
   return {
     begin: (phase) => void began.set(phase, performance.now()),
     end: (phase) => end(phase, began.get(phase) ?? last),
-    prepared: () => {
-      isPrepared = true;
+    prefetched: () => {
+      isPrefetched = true;
     },
     finish: (outcome, failure) => {
       if (isFinished) return;
@@ -101,7 +101,7 @@ export function startWatch(key: string, attempt: number, isWoken: boolean): Stop
           key,
           attempt,
           isWoken,
-          isPrepared,
+          isPrefetched,
           outcome,
           ...(failure && { failure }),
           startedAt,

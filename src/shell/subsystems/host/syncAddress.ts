@@ -1,12 +1,12 @@
 import { addressableInner, carryHideBar, decideMove, normalizeInner } from '@/domain/subsystem/address';
-import type { HostHistory } from './hostParts';
+import type { HostHistory } from './types';
 import { keepFocus } from './keepFocus';
 import { outerAddress, type Pane, type BlockedNavigation } from './pane';
 import type { NavigatorCallbacks } from './createNavigator';
 import type { StageTarget } from '../stageStore';
 
-/** Keeps the URL and the pane on screen together: whichever of the two moves, the other follows. */
-export interface Addressing {
+/** Keeps the URL and the visible pane in sync, in both directions. */
+export interface AddressSync {
   /** Address of the portal for an inner address, with the bars as they are at the moment (R058). */
   hrefOf(pane: Pane, inner: string): string;
   /** Callbacks for the navigator of a pane. */
@@ -23,7 +23,7 @@ export interface Addressing {
 const TURNS = 3;
 
 /** Makes the addressing of a host; a pane that is not on screen does not change the URL. */
-export function createAddressing(hostHistory: HostHistory, isOnScreen: (pane: Pane) => boolean): Addressing {
+export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: Pane) => boolean): AddressSync {
   const hrefOf = (pane: Pane, inner: string) => carryHideBar(outerAddress(pane, inner), hostHistory.current());
 
   const mirror = (pane: Pane, inner: string, isReplaced: boolean) => {

@@ -2,54 +2,54 @@ import { SUBSYSTEM_PREPARED_MS } from '@/constants/subsystems';
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { AppSource } from '../loading/fetchApp';
 
-/** Code and data fetched ahead of an opening. */
-export interface Prepared {
+/** Prefetched code of a micro-app. */
+export interface Prefetched {
   source: Promise<AppSource>;
   abort: AbortController;
 }
 
-/** Fetches micro-apps ahead: one at a time, kept for a short while, forgotten when it fails (F19). */
-export interface Preparing {
-  /** Fetches a micro-app unless that is under way or done. The one that was asked for last comes next. */
-  prepare(record: SubsystemRecord): void;
-  /** Hands over what was fetched, or is on its way; null when there is nothing of use. */
-  take(record: SubsystemRecord): Prepared | null;
+/** Prefetches micro-apps one at a time and caches them for a short time; a failed prefetch is dropped (F19). */
+export interface PrefetchCache {
+  /** Prefetches a micro-app unless it is cached or in flight. The latest request is next in the queue. */
+  prefetch(record: SubsystemRecord): void;
+  /** Removes and returns the cached or in-flight prefetch; null when there is none for this entry. */
+  take(record: SubsystemRecord): Prefetched | null;
   stop(): void;
 }
 
-interface Kept extends Prepared {
+interface CacheEntry extends Prefetched {
   entry: string;
   timer: ReturnType<typeof setTimeout> | null;
 }
 
-/** Makes the store of what is fetched ahead by `fetchAhead`. */
-export function createPreparing(
+/** Creates a cache of what `fetchAhead` fetches. */
+export function createPrefetchCache(
   fetchAhead: (record: SubsystemRecord, signal: AbortSignal) => Promise<AppSource>,
-): Preparing {
-  const kept = new Map<string, Kept>();
+): PrefetchCache {
+  const entries = new Map<string, CacheEntry>();
   let isBusy = false;
   let next: SubsystemRecord | null = null;
   let isStopped = false;
 
-  const forget = (code: string, one: Kept) => {
+  const forget = (code: string, one: CacheEntry) => {
     if (one.timer) clearTimeout(one.timer);
-    if (kept.get(code) !== one) return;
-    kept.delete(code);
+    if (entries.get(code) !== one) return;
+    entries.delete(code);
     one.abort.abort();
   };
 
   const start = (record: SubsystemRecord) => {
     const { code, entry } = record;
-    if (isStopped || kept.get(code)?.entry === entry) return;
+    if (isStopped || entries.get(code)?.entry === entry) return;
     const abort = new AbortController();
     const source = fetchAhead(record, abort.signal);
-    const one: Kept = { source, abort, entry, timer: null };
-    kept.set(code, one);
+    const one: CacheEntry = { source, abort, entry, timer: null };
+    entries.set(code, one);
     isBusy = true;
     void source
       .then(
         () => {
-          if (kept.get(code) === one) one.timer = setTimeout(() => forget(code, one), SUBSYSTEM_PREPARED_MS);
+          if (entries.get(code) === one) one.timer = setTimeout(() => forget(code, one), SUBSYSTEM_PREPARED_MS);
         },
         () => forget(code, one),
       )
@@ -62,16 +62,16 @@ export function createPreparing(
   };
 
   return {
-    prepare: (record) => {
+    prefetch: (record) => {
       if (isBusy) next = record;
       else start(record);
     },
     take: ({ code, entry }) => {
       if (next?.code === code) next = null;
-      const one = kept.get(code);
+      const one = entries.get(code);
       if (!one) return null;
       if (one.timer) clearTimeout(one.timer);
-      kept.delete(code);
+      entries.delete(code);
       if (one.entry === entry) return one;
       one.abort.abort();
       return null;
@@ -79,7 +79,7 @@ export function createPreparing(
     stop: () => {
       isStopped = true;
       next = null;
-      for (const [code, one] of [...kept]) forget(code, one);
+      for (const [code, one] of [...entries]) forget(code, one);
     },
   };
 }

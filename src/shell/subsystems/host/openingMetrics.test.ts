@@ -1,14 +1,14 @@
-import { SUBSYSTEM_OPENINGS_KEPT } from '@/constants/subsystems';
-import type { Leftovers } from '../running';
-import { openMeasurements } from './measurements';
+import { SUBSYSTEM_OPENING_METRICS_MAX } from '@/constants/subsystems';
+import type { Leftovers } from '../types';
+import { exposeOpeningMetrics } from './exposeOpeningMetrics';
 import {
   countLeftovers,
-  type Opening,
-  recentOpenings,
+  type OpeningMetrics,
+  recentOpeningMetrics,
   startWatch,
-  subscribeOpenings,
+  subscribeOpeningMetrics,
   totalLeftovers,
-} from './openings';
+} from './openingMetrics';
 
 let clock = 0;
 const marks = new Map<string, number>();
@@ -37,7 +37,7 @@ afterEach(() => {
   }
 });
 
-const newest = () => recentOpenings().at(-1)!;
+const newest = () => recentOpeningMetrics().at(-1)!;
 const at = (time: number) => {
   clock = time;
 };
@@ -61,7 +61,7 @@ describe('the watch of an opening', () => {
       key: 'mgr',
       attempt: 2,
       isWoken: true,
-      isPrepared: false,
+      isPrefetched: false,
       outcome: 'mounted',
       startedAt: 1_000,
       phases: { registry: 10, html: 30, evaluate: 40, permission: 90, ready: 200 },
@@ -94,7 +94,7 @@ describe('the watch of an opening', () => {
   });
 
   test('only the first end of a step and of the opening counts', () => {
-    const before = recentOpenings().length;
+    const before = recentOpeningMetrics().length;
     const watch = startWatch('mgr', 1, false);
     at(1_010);
     watch.end('registry');
@@ -103,7 +103,7 @@ describe('the watch of an opening', () => {
     watch.finish('failed', 'timed-out');
     watch.end('html');
     watch.finish('mounted');
-    expect(recentOpenings()).toHaveLength(before + 1);
+    expect(recentOpeningMetrics()).toHaveLength(before + 1);
     expect(newest()).toMatchObject({ outcome: 'failed', failure: 'timed-out', phases: { registry: 10 } });
     expect(Object.keys(newest().phases)).toEqual(['registry']);
   });
@@ -117,32 +117,32 @@ describe('the watch of an opening', () => {
 
   test('an opening that was prefetched says so, and none can be changed', () => {
     const watch = startWatch('mgr', 1, false);
-    watch.prepared();
+    watch.prefetched();
     watch.finish('mounted');
-    expect(newest().isPrepared).toBe(true);
+    expect(newest().isPrefetched).toBe(true);
     expect([Object.isFrozen(newest()), Object.isFrozen(newest().phases)]).toEqual([true, true]);
   });
 });
 
 describe('the list of openings', () => {
   test('keeps the last ones, and its copy is the caller’s own', () => {
-    for (let attempt = 1; attempt <= SUBSYSTEM_OPENINGS_KEPT + 2; attempt += 1)
+    for (let attempt = 1; attempt <= SUBSYSTEM_OPENING_METRICS_MAX + 2; attempt += 1)
       startWatch('lift', attempt, false).finish('mounted');
-    expect(recentOpenings().map(({ attempt }) => attempt)).toEqual(
-      Array.from({ length: SUBSYSTEM_OPENINGS_KEPT }, (_, index) => index + 3),
+    expect(recentOpeningMetrics().map(({ attempt }) => attempt)).toEqual(
+      Array.from({ length: SUBSYSTEM_OPENING_METRICS_MAX }, (_, index) => index + 3),
     );
-    (recentOpenings() as Opening[]).length = 0;
-    expect(recentOpenings()).toHaveLength(SUBSYSTEM_OPENINGS_KEPT);
+    (recentOpeningMetrics() as OpeningMetrics[]).length = 0;
+    expect(recentOpeningMetrics()).toHaveLength(SUBSYSTEM_OPENING_METRICS_MAX);
   });
 
   test('subscribers get each opening until they unsubscribe, also beside one that throws', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const listener = jest.fn();
     const stops = [
-      subscribeOpenings(() => {
+      subscribeOpeningMetrics(() => {
         throw new Error('broken');
       }),
-      subscribeOpenings(listener),
+      subscribeOpeningMetrics(listener),
     ];
     startWatch('mgr', 7, false).finish('mounted');
     expect(listener.mock.calls).toEqual([[newest()]]);
@@ -165,11 +165,11 @@ test('what a subsystem leaves behind is added up by its code, and read from outs
   const sums = { one: { ...left(4), timers: 4, nodes: 2 }, two: left(5) };
   expect(Object.fromEntries(totalLeftovers())).toMatchObject(sums);
 
-  openMeasurements();
-  openMeasurements();
+  exposeOpeningMetrics();
+  exposeOpeningMetrics();
   const door = window.__PORTAL_SUBSYSTEMS__!;
   expect(door.leftovers()).toMatchObject(sums);
-  expect(door.openings()).toEqual(recentOpenings());
+  expect(door.openings()).toEqual(recentOpeningMetrics());
   expect(Object.isFrozen(door)).toBe(true);
   expect(() => Object.assign(window, { __PORTAL_SUBSYSTEMS__: null })).toThrow(TypeError);
 });

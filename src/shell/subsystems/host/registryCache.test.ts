@@ -1,7 +1,7 @@
 import { SubsystemError } from '@/domain/subsystem/failure';
 import type { Registry, SubsystemRecord } from '@/domain/subsystem/registry';
 import { recordOf } from '../../../../tests/support/subsystemHost';
-import { keepRegistry } from './registryKeeper';
+import { createRegistryCache } from './registryCache';
 
 /** Each load returns the next list; an error among them rejects. */
 function start(...lists: (SubsystemRecord[] | Error)[]) {
@@ -12,7 +12,7 @@ function start(...lists: (SubsystemRecord[] | Error)[]) {
     if (list instanceof Error) throw list;
     return { records: new Map(list.map((record) => [record.code, record])), problems: [] };
   });
-  return { load, registry: keepRegistry(load) };
+  return { load, registry: createRegistryCache(load) };
 }
 const [mgr, lift] = [recordOf('mgr'), recordOf('lift')];
 const failureOf = (promise: Promise<unknown>) =>

@@ -1,30 +1,30 @@
 import { SUBSYSTEM_UNMOUNT_TIMEOUT_MS } from '@/constants/subsystems';
 import { failureOf } from '@/domain/subsystem/failure';
-import type { Addressing } from './addressing';
+import type { AddressSync } from './syncAddress';
 import { createNavigator, type SlaveHistory } from './createNavigator';
-import type { HostParts } from './hostParts';
-import { countLeftovers, type Stopwatch } from './openings';
-import type { Loaded } from './opening';
+import type { HostDependencies } from './types';
+import { countLeftovers, type Stopwatch } from './openingMetrics';
+import type { Loaded } from './openPane';
 import { nothingToStop, type Pane } from './pane';
 import type { PaneList } from './paneList';
 import { watchInput } from './watchInput';
 import { stageStore } from '../stageStore';
 
-interface MountingTools {
-  parts: HostParts;
+interface PaneMounterOptions {
+  deps: HostDependencies;
   panes: PaneList;
-  addressing: Addressing;
+  addressSync: AddressSync;
 }
 
-/** Puts a micro-app into its pane, and takes it out again. */
-export function createMounting({ parts, panes, addressing }: MountingTools) {
-  let mounting = 0;
+/** Mounts micro-apps into panes and unmounts them. */
+export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptions) {
+  let mountingCount = 0;
 
-  /** While something new is laid out, nothing else in the same document is. */
-  const stepBack = (change: 1 | -1) => {
-    mounting += change;
-    // They come back in a quiet moment, which the budget waits for anyway.
-    if (mounting > 0) panes.stepBack(true);
+  /** While a micro-app mounts, the other panes release their layout. */
+  const countMounting = (change: 1 | -1) => {
+    mountingCount += change;
+    // They get it back when the browser is idle, when the budget is checked anyway.
+    if (mountingCount > 0) panes.releaseLayout(true);
     else panes.publish();
   };
 
@@ -43,13 +43,13 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
   ) => {
     const start = pane.inner;
     const container = document.createElement('div');
-    const navigator = createNavigator(start, addressing.callbacksFor(pane));
+    const navigator = createNavigator(start, addressSync.callbacksFor(pane));
     const isCurrent = () => pane.navigator === navigator;
-    const bridge = parts.createBridge({
+    const bridge = deps.createBridge({
       code: record.code,
       variant: pane.variant,
       navigation: navigator.contract,
-      hrefOf: (inner) => addressing.hrefOf(pane, inner),
+      hrefOf: (inner) => addressSync.hrefOf(pane, inner),
       popupContainer: () => pane.element,
       onUnsaved: (hasUnsaved) => {
         if (isCurrent()) setUnsaved(pane, () => void (pane.reported = hasUnsaved));
@@ -65,7 +65,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
       },
     });
     const props = () => ({
-      ...parts.propsFor(bridge.context),
+      ...deps.propsFor(bridge.context),
       // What Umi's slave plugin reads; other micro-apps do without.
       base: '/',
       history: { type: 'memory', initialEntries: [navigator.current()] },
@@ -77,7 +77,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
     pane.bridge = bridge;
     let hasShownRuntimeError = false;
     const isSandboxed = record.isolation === 'sandbox';
-    if (isSandboxed) stepBack(1);
+    if (isSandboxed) countMounting(1);
     try {
       watch.begin('evaluate');
       const running = run({
@@ -97,7 +97,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
           console.error(`[portal] ${pane.key} failed after it was mounted`, error);
           if (hasShownRuntimeError) return;
           hasShownRuntimeError = true;
-          parts.showRuntimeError(record);
+          deps.showRuntimeError(record);
         },
         onLost: (error) => {
           if (isCurrent()) fail(pane, attempt, error);
@@ -122,13 +122,13 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
       pane.element.append(container);
       await running.mounted;
     } finally {
-      if (isSandboxed) stepBack(-1);
+      if (isSandboxed) countMounting(-1);
     }
     if (!panes.dispatch(pane, { type: 'mounted', attempt })) return;
     pane.hasFailed = false;
     // The person may have gone on, back or forward, while the life cycles ran.
     const { target } = stageStore.getState();
-    if (target?.key === pane.key && target.inner !== start) addressing.follow(pane, target, true);
+    if (target?.key === pane.key && target.inner !== start) addressSync.follow(pane, target, true);
   };
 
   const detach = (pane: Pane): Promise<void> => {
@@ -166,7 +166,7 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
     return pane.isClear;
   };
 
-  /** Ends an attempt in a failure, and lets go of everything that it has made. */
+  /** Fails an attempt and releases everything it has created. */
   const fail = (pane: Pane, attempt: number, error: unknown) => {
     if (!panes.dispatch(pane, { type: 'failed', attempt, failure: failureOf(error, 'mount-error') })) return;
     pane.hasFailed = true;
@@ -174,5 +174,5 @@ export function createMounting({ parts, panes, addressing }: MountingTools) {
     void detach(pane);
   };
 
-  return { mount, fail, detach, isMounting: () => mounting > 0 };
+  return { mount, fail, detach, isMounting: () => mountingCount > 0 };
 }

@@ -1,10 +1,10 @@
-import { recentOpenings, totalLeftovers } from './openings';
+import { recentOpeningMetrics, totalLeftovers } from './openingMetrics';
 
 declare global {
   interface Window {
     /** Read-only: what the inspector and the tests read of the subsystems. */
     readonly __PORTAL_SUBSYSTEMS__?: {
-      openings: typeof recentOpenings;
+      openings: typeof recentOpeningMetrics;
       leftovers(): Record<
         string,
         ReturnType<typeof totalLeftovers> extends ReadonlyMap<string, infer Sum> ? Sum : never
@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-/** Opens the door to the measured openings for whoever looks at the page from outside; nothing can be changed there. */
-export function openMeasurements(): void {
+/** Exposes the opening metrics read-only on `window`, for the inspector and the tests. */
+export function exposeOpeningMetrics(): void {
   if (window.__PORTAL_SUBSYSTEMS__) return;
-  const door = Object.freeze({
-    openings: recentOpenings,
+  const api = Object.freeze({
+    openings: recentOpeningMetrics,
     leftovers: () => Object.fromEntries(totalLeftovers()),
   });
-  Object.defineProperty(window, '__PORTAL_SUBSYSTEMS__', { value: door });
+  Object.defineProperty(window, '__PORTAL_SUBSYSTEMS__', { value: api });
 }

@@ -3,14 +3,14 @@ import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
 import { isAlive, isOpening } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { entryCodeOf, type SubsystemRecord } from '@/domain/subsystem/registry';
-import type { HostParts } from './hostParts';
-import { type Stopwatch, startWatch } from './openings';
+import type { HostDependencies } from './types';
+import { type Stopwatch, startWatch } from './openingMetrics';
 import { type Pane, registeredCode } from './pane';
 import type { PaneList } from './paneList';
-import type { Preparing } from './preparing';
-import type { RegistryKeeper } from './registryKeeper';
+import type { PrefetchCache } from './prefetchCache';
+import type { RegistryCache } from './registryCache';
 import type { AppSource } from '../loading/fetchApp';
-import type { StartMicroApp } from '../running';
+import type { StartMicroApp } from '../types';
 
 /** What a mount needs, fetched and checked. */
 export interface Loaded {
@@ -20,24 +20,24 @@ export interface Loaded {
   run: StartMicroApp;
 }
 
-interface OpeningTools {
-  parts: HostParts;
+interface PaneOpenerOptions {
+  deps: HostDependencies;
   panes: PaneList;
-  registry: RegistryKeeper;
-  preparing: Preparing;
+  registry: RegistryCache;
+  prefetchCache: PrefetchCache;
   /** Evaluates at once, and lets no life cycle run before it is `allowed`. */
   mount(pane: Pane, attempt: number, loaded: Loaded, watch: Stopwatch, allowed: Promise<boolean>): Promise<void>;
-  /** Lets go of everything that an attempt has made. */
+  /** Releases everything an attempt has created. */
   detach(pane: Pane): Promise<void>;
-  /** Ends an attempt in a failure, and lets go of everything that it has made. */
+  /** Fails an attempt and releases everything it has created. */
   fail(pane: Pane, attempt: number, error: unknown): void;
 }
 
 /**
- * Opens panes: the permission check runs beside the loading and the evaluating, and nothing is mounted before it was
- * answered. What belongs to an earlier attempt finds no pane to act on. Answers the function that opens one.
+ * Opens panes: the permission check runs in parallel with loading and evaluating, and nothing is mounted before its
+ * response. Results of an earlier attempt are ignored. Returns the function that opens a pane.
  */
-export function createOpening({ parts, panes, registry, preparing, mount, detach, fail }: OpeningTools) {
+export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail }: PaneOpenerOptions) {
   const { dispatch } = panes;
 
   const findRecord = async (pane: Pane, signal: AbortSignal): Promise<SubsystemRecord> => {
@@ -59,13 +59,13 @@ export function createOpening({ parts, panes, registry, preparing, mount, detach
 
   const fetchSource = async (pane: Pane, record: SubsystemRecord, signal: AbortSignal, watch: Stopwatch) => {
     if (record.isolation === 'frame') return null;
-    const prepared = pane.hasFailed ? null : preparing.take(record);
-    if (prepared) {
-      const leave = () => prepared.abort.abort();
+    const prefetched = pane.hasFailed ? null : prefetchCache.take(record);
+    if (prefetched) {
+      const leave = () => prefetched.abort.abort();
       signal.addEventListener('abort', leave);
       try {
-        const source = await prepared.source;
-        watch.prepared();
+        const source = await prefetched.source;
+        watch.prefetched();
         return source;
       } catch {
         signal.throwIfAborted();
@@ -73,10 +73,10 @@ export function createOpening({ parts, panes, registry, preparing, mount, detach
       }
     }
     watch.begin('html');
-    const source = await parts.fetchApp(record.entry, {
+    const source = await deps.fetchApp(record.entry, {
       signal,
       isRetry: pane.hasFailed,
-      isAdmitted: parts.isAdmitted,
+      isAdmitted: deps.isAdmitted,
       onPage: () => {
         watch.end('html');
         watch.begin('assets');
@@ -94,15 +94,15 @@ export function createOpening({ parts, panes, registry, preparing, mount, detach
     attempt: number,
     signal: AbortSignal,
   ) => {
-    const decision = await parts.verifyAccess(entryCode, { signal });
+    const decision = await deps.verifyAccess(entryCode, { signal });
     if (decision.allowed) return dispatch(pane, { type: 'allowed', attempt });
     if (decision.failed)
-      throw new SubsystemError({ kind: 'permission', detail: parts.describeRefusal(decision) || undefined });
+      throw new SubsystemError({ kind: 'permission', detail: deps.describeRefusal(decision) || undefined });
     const wasOnScreen = panes.isOnScreen(pane);
     if (!dispatch(pane, { type: 'refused', attempt })) return false;
     pane.abort?.abort();
     if (pane.running) void detach(pane);
-    if (wasOnScreen) parts.openHelp(record, entryCode, decision);
+    if (wasOnScreen) deps.openHelp(record, entryCode, decision);
     return false;
   };
 
@@ -136,10 +136,10 @@ export function createOpening({ parts, panes, registry, preparing, mount, detach
       }
       const loading = Promise.all([
         fetchSource(pane, record, signal, watch),
-        parts.loadRunner(record.isolation).catch((error: unknown) => {
+        deps.loadRunner(record.isolation).catch((error: unknown) => {
           throw new SubsystemError(failureOf(error, 'part-missing'));
         }),
-        parts.preparePermissionData(record.permissionData, signal),
+        deps.preparePermissionData(record.permissionData, signal),
       ]).then(([source, run]): Loaded => {
         dispatch(pane, { type: 'prepared', attempt });
         return { record, source, run };

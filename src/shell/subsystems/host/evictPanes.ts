@@ -1,30 +1,30 @@
-import { chooseSleepers } from '@/domain/subsystem/budget';
+import { selectPanesToSuspend } from '@/domain/subsystem/budget';
 import { isAlive, isOpening } from '@/domain/subsystem/pane';
 import { hasUnsaved, type Pane } from './pane';
 import type { PaneList } from './paneList';
 
-interface SettlingTools {
+interface PaneEvictorOptions {
   panes: PaneList;
   budget(): number;
   whenIdle(act: () => void): () => void;
   isMounting(): boolean;
-  sleep(pane: Pane): void;
+  suspend(pane: Pane): void;
 }
 
-/** Tidies up in quiet moments: panes get their layout back, and those beyond the budget go to sleep. */
-export interface Settling {
+/** Runs when the browser is idle: restores the layout of panes and suspends those beyond the budget. */
+export interface PaneEvictor {
   /** Something has changed. */
-  soon(): void;
+  schedule(): void;
   stop(): void;
 }
 
-/** Makes what tidies up; nothing is planned while there is nothing to do. */
-export function createSettling({ panes, budget, whenIdle, isMounting, sleep }: SettlingTools): Settling {
+/** Creates the evictor; nothing is scheduled while there is nothing to do. */
+export function createPaneEvictor({ panes, budget, whenIdle, isMounting, suspend }: PaneEvictorOptions): PaneEvictor {
   let cancel: (() => void) | null = null;
   let isStopped = false;
 
-  const sleepers = () =>
-    chooseSleepers(
+  const panesToSuspend = () =>
+    selectPanesToSuspend(
       panes
         .all()
         .filter(({ state }) => isAlive(state.status))
@@ -37,24 +37,24 @@ export function createSettling({ panes, budget, whenIdle, isMounting, sleep }: S
       budget(),
     );
 
-  const settle = () => {
+  const evict = () => {
     cancel = null;
-    // What is being opened comes first; it says when it is done.
+    // Mounting has priority; it publishes a change when it is done.
     if (isStopped || isMounting()) return;
-    panes.stepBack(false);
-    for (const key of sleepers()) {
+    panes.releaseLayout(false);
+    for (const key of panesToSuspend()) {
       const pane = panes.get(key);
-      if (pane) sleep(pane);
+      if (pane) suspend(pane);
     }
   };
 
   return {
-    soon: () => {
+    schedule: () => {
       if (isStopped || cancel || isMounting()) return;
-      const isCrowded = sleepers().length > 0;
+      const isCrowded = panesToSuspend().length > 0;
       const isBusy = panes.all().some(({ state }) => state.isActive && isOpening(state.status));
-      if (!panes.isSteppedBack() && (!isCrowded || isBusy)) return;
-      cancel = whenIdle(settle);
+      if (!panes.isLayoutReleased() && (!isCrowded || isBusy)) return;
+      cancel = whenIdle(evict);
     },
     stop: () => {
       isStopped = true;
