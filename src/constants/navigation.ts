@@ -10,11 +10,11 @@ export const ENTRY_NAMES_WAIT_MS = 2_000;
 export const LONG_PRESS_MS = 500;
 /** How far the finger may move while it rests. */
 export const LONG_PRESS_SLACK_PX = 10;
-/** How long an entry is pointed at until its subsystem is fetched ahead: who only passes by asks for nothing. */
+/** Hover time before the subsystem of an entry is prefetched; a pointer that only passes triggers nothing. */
 export const POINTED_AT_MS = 80;
 /** So long after the first page stands, what the opening of any subsystem needs is fetched in a quiet moment. */
 export const IDLE_WARM_UP_DELAY_MS = 1_000;
-/** The first page and what belongs to it come first: so long after it nothing is fetched ahead by itself. */
-export const IDLE_PREPARE_DELAY_MS = 8_000;
-/** So many entries are fetched ahead by themselves. */
-export const IDLE_PREPARE_ENTRIES = 2;
+/** Delay before idle prefetching starts: the first page has priority. */
+export const IDLE_PREFETCH_DELAY_MS = 8_000;
+/** Number of entries that are prefetched when idle. */
+export const IDLE_PREFETCH_ENTRIES = 2;

@@ -8,8 +8,8 @@ export const SUBSYSTEM_HEADING_WAIT_MS = 3_000;
 export const SUBSYSTEM_MOVE_GRACE_MS = 100;
 /** So many subsystems live at once, unless the environment says otherwise. */
 export const SUBSYSTEM_BUDGET = 6;
-/** What was fetched ahead is forgotten after this time: by then it may be old. */
-export const SUBSYSTEM_PREPARED_MS = 60_000;
+/** Prefetched code is dropped after this time, because it may be outdated. */
+export const SUBSYSTEM_PREFETCH_TTL_MS = 60_000;
 /** So long the portal waits for the browser to arrive after going back or forward. */
 export const SUBSYSTEM_TRAVEL_MS = 1_000;
 /** So many openings are remembered. */

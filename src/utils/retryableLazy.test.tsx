@@ -22,7 +22,7 @@ describe('R286 a loader that can be asked again', () => {
     await expect(request()).resolves.toBe('chunk');
   });
 
-  test('can be fetched ahead, and a failure of that harms nobody', async () => {
+  test('can be prefetched, and a failed prefetch has no effect', async () => {
     const LazyComponent = retryableLazy<object>(() => Promise.reject<{ default: () => null }>(new Error('x')));
     await expect(LazyComponent.preload()).resolves.toBeUndefined();
   });

@@ -186,7 +186,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
         },
       };
     },
-    preparePermissionData: async () => undefined,
+    loadPermissionData: async () => undefined,
     refreshPermissionData: async () => undefined,
     createBridge: (options) => {
       bridges.set(options.variant === null ? options.code : `${options.code}:${options.variant}`, options);
@@ -205,7 +205,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
     },
     askLeave: async () => true,
     showRuntimeError: ({ code }) => void log.push(`late error of ${code}`),
-    mayPrepare: () => true,
+    canPrefetch: () => true,
     ...overrides,
   };
   const host: Host = createHost(deps);

@@ -5,18 +5,18 @@ const run = (events: PaneEvent[], from: PaneState = initialPane) => events.reduc
 const failure = { kind: 'unreachable' } as const;
 const open: PaneEvent = { type: 'open', attempt: 1 };
 const allowed: PaneEvent = { type: 'allowed', attempt: 1 };
-const prepared: PaneEvent = { type: 'prepared', attempt: 1 };
+const loadedEvent: PaneEvent = { type: 'loaded', attempt: 1 };
 const mounted: PaneEvent = { type: 'mounted', attempt: 1 };
 const activate: PaneEvent = { type: 'set-active', isActive: true };
-const live = [activate, open, allowed, prepared, mounted];
+const live = [activate, open, allowed, loadedEvent, mounted];
 
 describe('life of a pane', () => {
   test('R196 nothing is mounted before the answer allows it, in whichever order the two come', () => {
-    expect(run([open, prepared]).status).toBe('checking');
-    expect(run([open, prepared, allowed]).status).toBe('mounting');
+    expect(run([open, loadedEvent]).status).toBe('checking');
+    expect(run([open, loadedEvent, allowed]).status).toBe('mounting');
     expect(run([open, allowed]).status).toBe('loading');
-    expect(run([open, allowed, prepared]).status).toBe('mounting');
-    expect(run([open, prepared, { type: 'refused', attempt: 1 }, allowed]).status).toBe('refused');
+    expect(run([open, allowed, loadedEvent]).status).toBe('mounting');
+    expect(run([open, loadedEvent, { type: 'refused', attempt: 1 }, allowed]).status).toBe('refused');
   });
 
   test('going away and coming back is a change of visibility', () => {
@@ -26,14 +26,14 @@ describe('life of a pane', () => {
   });
 
   test('F10 a pane that was left while it loads is mounted hidden', () =>
-    expect(run([activate, open, { type: 'set-active', isActive: false }, allowed, prepared, mounted]).status).toBe(
+    expect(run([activate, open, { type: 'set-active', isActive: false }, allowed, loadedEvent, mounted]).status).toBe(
       'hidden',
     ));
 
   test('F1 a failure is kept until the next opening, answers of the failed one come too late', () => {
     const failed = run([open, { type: 'failed', attempt: 1, failure }]);
     expect(failed).toMatchObject({ status: 'failed', failure });
-    expect(run([allowed, prepared, mounted], failed)).toBe(failed);
+    expect(run([allowed, loadedEvent, mounted], failed)).toBe(failed);
     expect(run([{ type: 'open', attempt: 2 }, allowed], failed)).toMatchObject({ status: 'checking', failure: null });
   });
 
@@ -47,7 +47,11 @@ describe('life of a pane', () => {
   const leave: PaneEvent = { type: 'leave', attempt: 1, afterwards: 'idle' };
 
   test('F8 a pane whose life cycles run, on screen or not, is taken down before it is idle', () => {
-    for (const events of [[open, allowed, prepared], live, [...live, { type: 'set-active', isActive: false } as const]])
+    for (const events of [
+      [open, allowed, loadedEvent],
+      live,
+      [...live, { type: 'set-active', isActive: false } as const],
+    ])
       expect(run([...events, leave])).toMatchObject({ status: 'unmounting', afterwards: 'idle' });
   });
 
@@ -65,7 +69,7 @@ describe('life of a pane', () => {
 
   test('F1 a failure ends every step of an opening and what is mounted, and nothing else', () => {
     const failed: PaneEvent = { type: 'failed', attempt: 1, failure };
-    for (const events of [[open], [open, allowed], [open, allowed, prepared], live])
+    for (const events of [[open], [open, allowed], [open, allowed, loadedEvent], live])
       expect(run([...events, failed]).status).toBe('failed');
     for (const events of [
       [open, { type: 'refused', attempt: 1 } as const],
@@ -83,20 +87,20 @@ describe('life of a pane', () => {
     expect(run([activate], activated)).toBe(activated);
   });
 
-  test('a new opening forgets what an earlier one had prepared and what was to come afterwards', () => {
+  test('a new opening resets the loaded flag and the follow-up of the previous one', () => {
     const asleep = run([
       ...live,
       { type: 'leave', attempt: 1, afterwards: 'asleep' },
       { type: 'unmounted', attempt: 1 },
     ]);
     expect(run([{ type: 'open', attempt: 2 }], asleep)).toMatchObject({
-      ...{ status: 'checking', attempt: 2, prepared: false, afterwards: 'idle' },
+      ...{ status: 'checking', attempt: 2, isLoaded: false, afterwards: 'idle' },
     });
   });
 
   test('F10 no schedule of events makes an illegal step', () => {
     const attempt = fc.integer({ min: 1, max: 4 });
-    const plain = fc.constantFrom('open', 'allowed', 'refused', 'prepared', 'mounted', 'unmounted');
+    const plain = fc.constantFrom('open', 'allowed', 'refused', 'loaded', 'mounted', 'unmounted');
     const event = fc.oneof(
       fc.record({ type: plain, attempt }),
       fc.record({ type: fc.constant('failed'), attempt, failure: fc.constant(failure) }),
@@ -114,7 +118,7 @@ describe('life of a pane', () => {
           state = reducePane(state, next);
           if (next.type === 'allowed' && before.status === 'checking' && next.attempt === before.attempt)
             answered = next.attempt;
-          if (next.type === 'prepared' && next.attempt === before.attempt) loaded = next.attempt;
+          if (next.type === 'loaded' && next.attempt === before.attempt) loaded = next.attempt;
 
           if (state.status !== before.status) expect(PANE_STEPS[before.status]).toContain(state.status);
           if (state === before) continue;

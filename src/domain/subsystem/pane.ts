@@ -5,7 +5,7 @@ import type { PaneFailure } from './failure';
  * come: `mounting` is reached from `checking` or `loading` only. An event that does not fit the state, or that belongs
  * to an earlier attempt, changes nothing: late answers cannot bring a pane into a state it has left.
  *
- *     idle ─open→ checking ─allowed→ loading ─prepared→ mounting ─mounted→ mounted ⇄ hidden
+ *     idle ─open→ checking ─allowed→ loading ─loaded→ mounting ─mounted→ mounted ⇄ hidden
  *                    └ refused → refused     └ failed → failed ─open→ …        └ leave → unmounting → idle | asleep
  */
 export type PaneStatus =
@@ -37,8 +37,8 @@ export interface PaneState {
   attempt: number;
   /** Whether this pane is the stage's target. */
   isActive: boolean;
-  /** Whether code and data have come. Only of interest while checking. */
-  prepared: boolean;
+  /** Whether code and data are loaded. Only relevant while checking. */
+  isLoaded: boolean;
   failure: PaneFailure | null;
   /** What an unmounting pane becomes. */
   afterwards: 'idle' | 'asleep';
@@ -48,7 +48,7 @@ export type PaneEvent =
   | { type: 'open'; attempt: number }
   | { type: 'allowed'; attempt: number }
   | { type: 'refused'; attempt: number }
-  | { type: 'prepared'; attempt: number }
+  | { type: 'loaded'; attempt: number }
   | { type: 'mounted'; attempt: number }
   | { type: 'failed'; attempt: number; failure: PaneFailure }
   | { type: 'leave'; attempt: number; afterwards: PaneState['afterwards'] }
@@ -60,7 +60,7 @@ export const initialPane: PaneState = {
   status: 'idle',
   attempt: 0,
   isActive: false,
-  prepared: false,
+  isLoaded: false,
   failure: null,
   afterwards: 'idle',
 };
@@ -106,7 +106,7 @@ export function reducePane(state: PaneState, event: PaneEvent): PaneState {
 
   if (event.type === 'open') {
     if (!isAtRest(state.status) || event.attempt <= state.attempt) return state;
-    return { ...state, status: 'checking', attempt: event.attempt, prepared: false, failure: null, afterwards: 'idle' };
+    return { ...state, status: 'checking', attempt: event.attempt, isLoaded: false, failure: null, afterwards: 'idle' };
   }
 
   if (event.attempt !== state.attempt) return state;
@@ -114,12 +114,12 @@ export function reducePane(state: PaneState, event: PaneEvent): PaneState {
 
   switch (event.type) {
     case 'allowed':
-      return status === 'checking' ? { ...state, status: state.prepared ? 'mounting' : 'loading' } : state;
+      return status === 'checking' ? { ...state, status: state.isLoaded ? 'mounting' : 'loading' } : state;
     case 'refused':
       return status === 'checking' ? { ...state, status: 'refused' } : state;
-    case 'prepared':
-      if (status === 'checking') return state.prepared ? state : { ...state, prepared: true };
-      return status === 'loading' ? { ...state, status: 'mounting', prepared: true } : state;
+    case 'loaded':
+      if (status === 'checking') return state.isLoaded ? state : { ...state, isLoaded: true };
+      return status === 'loading' ? { ...state, status: 'mounting', isLoaded: true } : state;
     case 'mounted':
       return status === 'mounting' ? { ...state, status: standing(state.isActive) } : state;
     case 'failed':

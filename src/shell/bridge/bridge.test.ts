@@ -11,7 +11,7 @@ import {
   type Bridge,
   createBridge,
   followSession,
-  preparePermissionData,
+  loadPermissionData,
   propsFor,
   refreshPermissionData,
   setHideBar,
@@ -127,7 +127,7 @@ describe('what a micro-app receives', () => {
   test('R140 status and data of the housekeeper’s permission stand in its props', async () => {
     const { context } = bridgeTo();
     expect(propsFor(context)).not.toHaveProperty('status');
-    await preparePermissionData('housekeeper', signal);
+    await loadPermissionData('housekeeper', signal);
     expect(propsFor(context)).toMatchObject({ status: '1', data: { permissions: ['visit:view'] } });
   });
 
@@ -198,7 +198,7 @@ describe('what changes', () => {
   });
 
   test('a failing refresh keeps what there is', async () => {
-    await preparePermissionData('housekeeper', signal);
+    await loadPermissionData('housekeeper', signal);
     getPermission.mockRejectedValue(new Error('HTTP 500'));
     await refreshPermissionData('housekeeper', signal);
     expect(sharedState.getState().permissions.housekeeper?.status).toBe('1');
@@ -275,9 +275,9 @@ describe('permission data that is asked for again', () => {
 
 describe('permission data before the mount', () => {
   test('R270 R271 the permission and the account are asked for once each, and only where the registry says so', async () => {
-    await preparePermissionData(undefined, signal);
+    await loadPermissionData(undefined, signal);
     expect(getPermission).not.toHaveBeenCalled();
-    await preparePermissionData('housekeeper', signal);
+    await loadPermissionData('housekeeper', signal);
     expect([getPermission, checkAccount].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
@@ -286,10 +286,10 @@ describe('permission data before the mount', () => {
     ['the account', checkAccount],
   ])('R032 R304 when %s cannot be had it fails as a whole', async (_, service) => {
     service.mockRejectedValue(new Error('HTTP 500'));
-    await expect(preparePermissionData('housekeeper', signal)).rejects.toMatchObject({
+    await expect(loadPermissionData('housekeeper', signal)).rejects.toMatchObject({
       failure: { kind: 'permission-data' },
     });
-    await expect(preparePermissionData('housekeeper', signal)).rejects.toBeInstanceOf(SubsystemError);
+    await expect(loadPermissionData('housekeeper', signal)).rejects.toBeInstanceOf(SubsystemError);
     expect(sharedState.getState().permissions.housekeeper).toBeNull();
   });
 });
@@ -297,7 +297,7 @@ describe('permission data before the mount', () => {
 describe('a person without an account', () => {
   test('R032 R271 is told so, and handed no permission', async () => {
     checkAccount.mockResolvedValue(false);
-    await expect(preparePermissionData('housekeeper', signal)).rejects.toMatchObject({
+    await expect(loadPermissionData('housekeeper', signal)).rejects.toMatchObject({
       failure: { kind: 'no-account' },
     });
     expect(sharedState.getState().permissions.housekeeper).toBeNull();

@@ -12,7 +12,7 @@ import { AbortedError } from '@/services/http';
 import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
 import { confirm, toast } from '@/shell/feedback';
 import { safeUrl } from '@/utils/safeUrl';
-import { prepareDictionary } from './dictionary';
+import { loadDictionary } from './dictionary';
 import { sharedState } from './sharedState';
 
 /** The ends of a bridge that belong to one pane. */
@@ -99,7 +99,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   };
   const unsubscribe = sharedState.subscribe(renew);
 
-  void prepareDictionary();
+  void loadDictionary();
 
   let toastTimes: number[] = [];
   const mayToast = (): boolean => {

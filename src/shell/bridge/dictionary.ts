@@ -10,10 +10,10 @@ onSessionEnd(() => {
 });
 
 /**
- * Fetches the portal's dictionaries in the background (R141), when the first micro-app may need them. A failure leaves
- * them empty, says nothing, and is tried again with the next micro-app.
+ * Loads the portal's dictionaries in the background (R141) when the first micro-app may need them. A failure leaves
+ * them empty without a message, and the next micro-app tries again.
  */
-export async function prepareDictionary(): Promise<void> {
+export async function loadDictionary(): Promise<void> {
   if (sharedState.getState().dictionary.fieldSelected.length > 0) return;
   const mine = session;
   try {

@@ -1,4 +1,4 @@
 export { createBridge, type Bridge, type BridgeOptions } from './createBridge';
-export { preparePermissionData, refreshPermissionData } from './permissionData';
+export { loadPermissionData, refreshPermissionData } from './permissionData';
 export { propsFor, type MicroAppProps } from './propsFor';
 export { followSession, setHideBar } from './sharedState';

@@ -19,13 +19,13 @@ const takeTurn = () => {
 };
 
 /**
- * Fetches what a subsystem has to be handed before it is mounted (R032, R140): the housekeeper's permission with the
+ * Loads what a subsystem needs before it is mounted (R032, R140): the housekeeper's permission with the
  * token, and the check of the account, once per opening.
  *
  * @throws SubsystemError of kind `permission-data`, which the stage words as R304 does, or `no-account` when the
  * person has none there: then nothing is mounted either.
  */
-export async function preparePermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void> {
+export async function loadPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void> {
   if (name === undefined) return;
   const show = takeTurn();
   try {

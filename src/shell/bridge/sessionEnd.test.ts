@@ -15,7 +15,7 @@ jest.mock('@/shell/session', () => {
 });
 const { endSession } = jest.requireMock<{ endSession: () => void }>('@/shell/session');
 
-jest.mock('./dictionary', () => ({ prepareDictionary: async () => undefined }));
+jest.mock('./dictionary', () => ({ loadDictionary: async () => undefined }));
 
 test('R152 the end of the session leaves nothing of the person in the shared state, nor in a context that is held', () => {
   sessionStore.setState({

@@ -10,7 +10,7 @@ import { loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { useArrangement } from './useArrangement';
 import { useFit } from './useFit';
-import { useIdlePrepare } from './useIdlePrepare';
+import { useIdlePrefetch } from './useIdlePrefetch';
 import styles from './EntryBar.module.css';
 
 /** The subsystems side by side, the rest behind 'all'; while loading and after a failure home stays usable (R097). */
@@ -20,7 +20,7 @@ export function EntryBar() {
   const { barRef, reservedRef, shown, widths, rest } = useFit(main, currentCode);
   const hasServerEntries = main.length + more.length > 2;
   const isWaiting = status === 'loading' && !hasServerEntries;
-  useIdlePrepare(main, status === 'ready');
+  useIdlePrefetch(main, status === 'ready');
   const pendingCode = useStore(navigationStore, (state) => state.pendingCode);
   const pending = [...main, ...more].find(({ systemCode }) => systemCode === pendingCode);
 

@@ -14,7 +14,7 @@ import { openEntry } from './openEntry';
 import type { ViewEntry } from './useArrangement';
 import { useEntryMenu } from './useEntryMenu';
 import { useMark } from './useMark';
-import { usePrepare } from './usePrepare';
+import { usePrefetch } from './usePrefetch';
 
 type EntryControlProps = {
   entry: ViewEntry;
@@ -35,7 +35,7 @@ const newWindowAddress = (path: string, paneKey: string): string => {
 
 /**
  * One entry: a real link where it leads into the portal, also where a click asks for the permission first, and a
- * button where it opens another site (R076–R084). One that leads to a subsystem carries its mark and its menu (A26), and prepares it when it is pointed at.
+ * button where it opens another site (R076–R084). One that leads to a subsystem carries its mark and its menu (A26), and prefetches it on hover.
  */
 export function EntryControl({
   entry,
@@ -53,7 +53,7 @@ export function EntryControl({
   const subsystem = subsystemTarget(entry);
   const mark = useMark(subsystem);
   const menu = useEntryMenu(subsystem !== null);
-  const prepare = usePrepare(subsystem, mark !== 'alive');
+  const prefetch = usePrefetch(subsystem, mark !== 'alive');
   const name = entry.systemName;
   // An address asks for the permission on arrival, so that the browser may open it by itself (R083).
   const address = target.kind === 'path' ? target.path : bydAddress(entry.systemCode);
@@ -72,7 +72,7 @@ export function EntryControl({
     'aria-current': isCurrent ? ('page' as const) : undefined,
     // Not `aria-haspopup`: the entry itself opens the page, its menu is beside that.
     'aria-keyshortcuts': subsystem ? 'Shift+F10' : undefined,
-    ...prepare,
+    ...prefetch,
     ...menu.triggers,
   };
   const entryMenu = subsystem && menu.anchor && (

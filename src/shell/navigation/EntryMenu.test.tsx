@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
-import { closeSubsystem, prepareSubsystem, reloadSubsystem, stageStore } from '@/shell/subsystems';
+import { closeSubsystem, prefetchSubsystem, reloadSubsystem, stageStore } from '@/shell/subsystems';
 import { EntryControl } from './EntryControl';
 import { LONG_PRESS_MS, POINTED_AT_MS } from '@/constants/navigation';
 
@@ -9,7 +9,7 @@ jest.mock('@/shell/subsystems', () => ({
   ...jest.requireActual('@/shell/subsystems'),
   reloadSubsystem: jest.fn(),
   closeSubsystem: jest.fn(),
-  prepareSubsystem: jest.fn(),
+  prefetchSubsystem: jest.fn(),
 }));
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'test', fileHost: '/_files' }) }));
 
@@ -164,17 +164,17 @@ describe('A26 the mark of an entry', () => {
 });
 
 describe('an entry that is pointed at', () => {
-  test('is prepared after a moment, one that is passed by is not', () => {
+  test('is prefetched after a short hover, but not when the pointer only passes', () => {
     jest.useFakeTimers();
     render(<EntryControl entry={entry('task', '任务', true)} />);
     const link = screen.getByRole('link');
     fireEvent.pointerEnter(link);
     fireEvent.pointerLeave(link);
     act(() => void jest.advanceTimersByTime(POINTED_AT_MS));
-    expect(prepareSubsystem).not.toHaveBeenCalled();
+    expect(prefetchSubsystem).not.toHaveBeenCalled();
     fireEvent.pointerEnter(link);
     act(() => void jest.advanceTimersByTime(POINTED_AT_MS));
-    expect(prepareSubsystem).toHaveBeenCalledWith('byd', 'task');
+    expect(prefetchSubsystem).toHaveBeenCalledWith('byd', 'task');
     jest.useRealTimers();
   });
 
@@ -188,9 +188,9 @@ describe('an entry that is pointed at', () => {
       </>,
     );
     screen.getAllByRole('link').forEach((link) => act(() => link.focus()));
-    expect(prepareSubsystem).toHaveBeenCalledTimes(1);
+    expect(prefetchSubsystem).toHaveBeenCalledTimes(1);
     fireEvent.touchStart(screen.getByRole('link', { name: '安防' }));
-    expect(jest.mocked(prepareSubsystem).mock.calls).toEqual([
+    expect(jest.mocked(prefetchSubsystem).mock.calls).toEqual([
       ['af', null],
       ['af', null],
     ]);

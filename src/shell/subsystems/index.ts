@@ -7,7 +7,7 @@ export {
 } from './host/openingMetrics';
 export { openRegistry, registryStore } from './loading/registryStore';
 export { useRecord, type RecordState } from './loading/useRecord';
-export { closeSubsystem, prepareSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';
+export { closeSubsystem, prefetchSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';
 export { ShowSubsystem } from './stage/ShowSubsystem';
 export { stageStore, type PaneView, type StageState } from './stageStore';
 export { SubsystemStage } from './stage/SubsystemStage';

@@ -1,7 +1,7 @@
 import type { Host } from './host/types';
 import { stageStore } from './stageStore';
 
-const mockHost = { prepare: jest.fn(), reload: jest.fn(), close: jest.fn() };
+const mockHost = { prefetch: jest.fn(), reload: jest.fn(), close: jest.fn() };
 const mockChunk = { isMissing: false, error: new Error('chunk missing') };
 jest.mock('./startHost', () => ({
   startHost: () => {
@@ -20,24 +20,24 @@ const doors = async () => {
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('F19 preparing is silent when a chunk of the portal is missing, and asks for it again', async () => {
-  const { prepareSubsystem } = await doors();
+test('F19 a prefetch fails silently when a chunk of the portal is missing, and requests it again', async () => {
+  const { prefetchSubsystem } = await doors();
   mockChunk.isMissing = true;
-  prepareSubsystem('mgr');
+  prefetchSubsystem('mgr');
   await settle();
   expect(stageStore.getState().chunkFailure).toBeNull();
-  expect(mockHost.prepare).not.toHaveBeenCalled();
+  expect(mockHost.prefetch).not.toHaveBeenCalled();
   mockChunk.isMissing = false;
-  prepareSubsystem('mgr');
+  prefetchSubsystem('mgr');
   await settle();
-  expect(mockHost.prepare).toHaveBeenCalledWith('mgr', null);
+  expect(mockHost.prefetch).toHaveBeenCalledWith('mgr', null);
 });
 
-test('R031 A26 preparing, reloading and closing reach the host', async () => {
-  const { prepareSubsystem, reloadSubsystem, closeSubsystem } = await doors();
-  prepareSubsystem('byd', 'workorder');
+test('R031 A26 prefetch, reload and close call the host', async () => {
+  const { prefetchSubsystem, reloadSubsystem, closeSubsystem } = await doors();
+  prefetchSubsystem('byd', 'workorder');
   await settle();
-  expect(mockHost.prepare).toHaveBeenCalledWith('byd', 'workorder');
+  expect(mockHost.prefetch).toHaveBeenCalledWith('byd', 'workorder');
   await reloadSubsystem('mgr');
   await closeSubsystem('byd:workorder');
   expect(mockHost.reload).toHaveBeenCalledWith('mgr');
@@ -48,11 +48,11 @@ test('F21 a missing host chunk is reported when a subsystem is opened, not befor
   const listener = jest.fn();
   await jest.isolateModulesAsync(async () => {
     const { onChunkFailure } = await import('@/utils/chunkFailure');
-    const { openHost, prepareSubsystem } = await import('./openHost');
+    const { openHost, prefetchSubsystem } = await import('./openHost');
     onChunkFailure(listener);
     mockChunk.isMissing = true;
     mockChunk.error = Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'error', request: '/js/host.js' });
-    prepareSubsystem('mgr');
+    prefetchSubsystem('mgr');
     await settle();
     expect(listener).not.toHaveBeenCalled();
     await expect(openHost()).rejects.toThrow('x');

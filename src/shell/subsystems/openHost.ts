@@ -31,18 +31,18 @@ export const openHost = (): Promise<Host> =>
 /** Does something with the host; a host that cannot be loaded is on screen already. */
 export const withHost = (use: (host: Host) => void): void => void openHost().then(use, () => undefined);
 
-/** The same in silence, for what is fetched ahead: the opening tries again, and says it. */
+/** The same without an error message, for prefetching: the opening tries again and reports the failure. */
 const withQuietHost = (use: (host: Host) => void): void => void loadHost().then(use, () => undefined);
 
 /**
- * Fetches ahead what the opening of a subsystem will need: by its code, or by that of a navigation entry
- * that leads to it. Nothing is said when it fails; the opening tries again. Cheap to call often.
+ * Prefetches a subsystem by its code, or by the code of a navigation entry that leads to it. Fails silently; the
+ * opening tries again. Cheap to call often.
  */
-export function prepareSubsystem(code: string, variant: string | null = null): void {
-  withQuietHost((host) => host.prepare(code, variant));
+export function prefetchSubsystem(code: string, variant: string | null = null): void {
+  withQuietHost((host) => host.prefetch(code, variant));
 }
 
-/** Fetches ahead what every opening needs, in silence. */
+/** Prefetches what every opening needs. Fails silently. */
 export const warmUpSubsystems = (): void => withQuietHost((host) => host.warmUp());
 
 /** Mounts a pane anew at its inner address (A26); asks first when it holds unsaved work. */

@@ -10,7 +10,7 @@ test('R140 a renewed token refreshes the permission data of what is alive', () =
     retry: jest.fn(),
     reload: jest.fn(),
     close: jest.fn(),
-    prepare: jest.fn(),
+    prefetch: jest.fn(),
     warmUp: jest.fn(),
     stop: jest.fn(),
     refreshPermissionData: jest.fn(),

@@ -6,7 +6,7 @@ import { describeFailure, openHelp, takeHandedOver, verifyAccess } from '@/shell
 import {
   createBridge,
   followSession,
-  preparePermissionData,
+  loadPermissionData,
   propsFor,
   refreshPermissionData,
   setHideBar,
@@ -16,7 +16,7 @@ import { getLanguage } from '@/shell/preferences';
 import { onSessionEnd, onTokenChange } from '@/shell/session';
 import { confirmLeave } from '@/shell/unsaved';
 import { getEnvironment } from '@/utils/environment';
-import { mayPrepare } from '@/utils/mayPrepare';
+import { canPrefetch } from '@/utils/canPrefetch';
 import { entryNumber } from '@/utils/numberEntries';
 import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './host/createHost';
@@ -68,7 +68,7 @@ export function startHost(): Host {
       isolation === 'frame'
         ? (await import('./frame/runFrame')).runFrame
         : (await import('./sandbox/runMicroApp')).runMicroApp,
-    preparePermissionData,
+    loadPermissionData,
     refreshPermissionData,
     createBridge,
     propsFor,
@@ -78,7 +78,7 @@ export function startHost(): Host {
     askLeave: () => confirmLeave(),
     showRuntimeError: ({ name }) =>
       toast.show({ type: 'error', text: text('subsystems.lateError', { name: name[getLanguage()] }) }),
-    mayPrepare,
+    canPrefetch,
   });
 
   const stopRefreshing = onTokenChange(() => host.refreshPermissionData());

@@ -71,7 +71,7 @@ function stage(overrides: Partial<HostDependencies> = {}) {
         },
       };
     },
-    preparePermissionData: async () => undefined,
+    loadPermissionData: async () => undefined,
     refreshPermissionData: async () => undefined,
     createBridge: (options) => {
       bridges.push(options);
@@ -100,7 +100,7 @@ function stage(overrides: Partial<HostDependencies> = {}) {
     },
     askLeave: async () => true,
     showRuntimeError: ({ code }) => void log.push(`late error ${code}`),
-    mayPrepare: () => true,
+    canPrefetch: () => true,
     ...overrides,
   };
   const host = createHost(deps);
@@ -142,7 +142,7 @@ describe('opening a subsystem', () => {
     expect(asked).toEqual(['housekeeper']);
     expect(log).toEqual(['fetch http://mgr.localhost:8010/', 'run mgr attached:false']);
     expect(apps[0]?.isMounted).toBe(false);
-    expect(pane('mgr')?.state).toMatchObject({ status: 'checking', prepared: true });
+    expect(pane('mgr')?.state).toMatchObject({ status: 'checking', isLoaded: true });
     answer.resolve({ allowed: true });
     await rest();
     expect(apps).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('opening a subsystem', () => {
   test('R140 R304 without the permission data nothing is mounted; a retry asks for everything again', async () => {
     let isDown = true;
     const { navigate, pane, host, log, apps } = start({
-      preparePermissionData: async () => {
+      loadPermissionData: async () => {
         if (isDown) throw new SubsystemError({ kind: 'permission-data' });
       },
     });

@@ -115,7 +115,7 @@ export function createHost(deps: HostDependencies): Host {
     if (!isStopped && panes.get(key) === pane) void openPane(pane);
   };
 
-  const prepare = async (code: string) => {
+  const prefetchByCode = async (code: string) => {
     const record = await registry.search(code);
     if (!record || isStopped) return;
     void deps.loadRunner(record.isolation).catch(() => undefined);
@@ -135,12 +135,12 @@ export function createHost(deps: HostDependencies): Host {
     },
     reload,
     close,
-    prepare: (code, variant = null) => {
-      // What cannot be fetched ahead is fetched, and said, when it is opened.
-      if (!isStopped && deps.mayPrepare()) prepare(registeredCode(code, variant)).catch(() => undefined);
+    prefetch: (code, variant = null) => {
+      // A failed prefetch is retried, and reported, when the subsystem is opened.
+      if (!isStopped && deps.canPrefetch()) prefetchByCode(registeredCode(code, variant)).catch(() => undefined);
     },
     warmUp: () => {
-      if (isStopped || !deps.mayPrepare()) return;
+      if (isStopped || !deps.canPrefetch()) return;
       registry.search('').catch(() => undefined);
       deps.loadRunner('sandbox').catch(() => undefined);
     },

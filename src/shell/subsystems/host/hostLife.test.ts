@@ -339,7 +339,7 @@ describe('fetching ahead', () => {
         return { allowed: true };
       },
     });
-    host.prepare('housekeeper');
+    host.prefetch('housekeeper');
     await settled();
     expect(log).toEqual(['fetch mgr']);
     expect(asked).toEqual([]);
@@ -347,7 +347,7 @@ describe('fetching ahead', () => {
     expect(log).toEqual(['fetch mgr']);
     expect(asked).toEqual(['housekeeper']);
     expect(recentOpeningMetrics().at(-1)).toMatchObject({ key: 'mgr', isPrefetched: true });
-    host.prepare('mgr');
+    host.prefetch('mgr');
     await settled();
     expect(log).toEqual(['fetch mgr']);
   });
@@ -361,7 +361,7 @@ describe('fetching ahead', () => {
         return { address: entry, fetch: window.fetch } as never;
       },
     });
-    host.prepare('mgr');
+    host.prefetch('mgr');
     await settled();
     expect(stageStore.getState().panes).toEqual([]);
     isOffline = false;
@@ -382,7 +382,7 @@ describe('fetching ahead', () => {
         });
       },
     });
-    host.prepare('mgr');
+    host.prefetch('mgr');
     await settled();
     await go('/mgr');
     expect(states()).toEqual({ mgr: 'loading' });
@@ -395,9 +395,9 @@ describe('fetching ahead', () => {
   test('nothing for those who save data, nor for a frame; and one at a time, the newest next', async () => {
     const fetched: string[] = [];
     let free!: () => void;
-    let may = false;
+    let canPrefetchNow = false;
     const { host } = start({
-      mayPrepare: () => may,
+      canPrefetch: () => canPrefetchNow,
       fetchApp: (entry) => {
         fetched.push(entry.replace(/^http:\/\/(\w+).*/, '$1'));
         return new Promise((resolve) => {
@@ -405,11 +405,11 @@ describe('fetching ahead', () => {
         });
       },
     });
-    host.prepare('mgr');
+    host.prefetch('mgr');
     await settled();
     expect(fetched).toEqual([]);
-    may = true;
-    for (const code of ['mgr', 'plans', 'lift', 'wcx']) host.prepare(code);
+    canPrefetchNow = true;
+    for (const code of ['mgr', 'plans', 'lift', 'wcx']) host.prefetch(code);
     await settled();
     expect(fetched).toEqual(['mgr']);
     free();
@@ -426,7 +426,7 @@ describe('fetching ahead', () => {
         return { address: entry, fetch: window.fetch } as never;
       },
     });
-    host.prepare('mgr');
+    host.prefetch('mgr');
     await settled();
     jest.advanceTimersByTime(59_999);
     expect(signals[0]!.aborted).toBe(false);

@@ -139,9 +139,9 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
         deps.loadRunner(record.isolation).catch((error: unknown) => {
           throw new SubsystemError(failureOf(error, 'part-missing'));
         }),
-        deps.preparePermissionData(record.permissionData, signal),
+        deps.loadPermissionData(record.permissionData, signal),
       ]).then(([source, run]): Loaded => {
-        dispatch(pane, { type: 'prepared', attempt });
+        dispatch(pane, { type: 'loaded', attempt });
         return { record, source, run };
       });
       watch.begin('permission');

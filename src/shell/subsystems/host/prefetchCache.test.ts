@@ -1,4 +1,4 @@
-import { SUBSYSTEM_PREPARED_MS } from '@/constants/subsystems';
+import { SUBSYSTEM_PREFETCH_TTL_MS } from '@/constants/subsystems';
 import { recordOf, settled } from '../../../../tests/support/subsystemHost';
 import type { AppSource } from '../loading/fetchApp';
 import { createPrefetchCache } from './prefetchCache';
@@ -42,7 +42,7 @@ test('F19 one micro-app is fetched at a time, and the one asked for last comes n
   expect(codes()).toEqual(['mgr', 'wcx', 'lift']);
 });
 
-test('F19 what is fetched, or on its way, is handed over once and not cut off', async () => {
+test('F19 a cached or in-flight prefetch is handed out once and not aborted', async () => {
   const { prefetchCache, asked } = start();
   prefetchCache.prefetch(mgr);
   const onTheWay = prefetchCache.take(mgr)!;
@@ -67,7 +67,7 @@ test('F19 what is kept is not fetched again, another entry is', async () => {
   expect(codes()).toEqual(['mgr', 'mgr']);
   await asked[1]!.succeed();
   // The timer of the first one has nothing to forget any more.
-  await jest.advanceTimersByTimeAsync(SUBSYSTEM_PREPARED_MS - 1);
+  await jest.advanceTimersByTimeAsync(SUBSYSTEM_PREFETCH_TTL_MS - 1);
   expect(prefetchCache.take(moved)).not.toBeNull();
 });
 
@@ -79,12 +79,12 @@ test('F19 what was fetched from another entry is of no use and is cut off', () =
   expect(prefetchCache.take(mgr)).toBeNull();
 });
 
-test('F19 it is kept for a while, counted from its arrival', async () => {
+test('F19 a prefetch is cached for a limited time after it completes', async () => {
   const { prefetchCache, asked, codes } = start();
   prefetchCache.prefetch(mgr);
-  await jest.advanceTimersByTimeAsync(SUBSYSTEM_PREPARED_MS);
+  await jest.advanceTimersByTimeAsync(SUBSYSTEM_PREFETCH_TTL_MS);
   await asked[0]!.succeed();
-  await jest.advanceTimersByTimeAsync(SUBSYSTEM_PREPARED_MS - 1);
+  await jest.advanceTimersByTimeAsync(SUBSYSTEM_PREFETCH_TTL_MS - 1);
   prefetchCache.prefetch(mgr);
   expect(codes()).toEqual(['mgr']);
   await jest.advanceTimersByTimeAsync(1);

@@ -1,4 +1,4 @@
-import { SUBSYSTEM_PREPARED_MS } from '@/constants/subsystems';
+import { SUBSYSTEM_PREFETCH_TTL_MS } from '@/constants/subsystems';
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { AppSource } from '../loading/fetchApp';
 
@@ -49,7 +49,7 @@ export function createPrefetchCache(
     void source
       .then(
         () => {
-          if (entries.get(code) === one) one.timer = setTimeout(() => forget(code, one), SUBSYSTEM_PREPARED_MS);
+          if (entries.get(code) === one) one.timer = setTimeout(() => forget(code, one), SUBSYSTEM_PREFETCH_TTL_MS);
         },
         () => forget(code, one),
       )

@@ -22,7 +22,7 @@ export interface HostDependencies {
   isAdmitted(address: string): boolean;
   /** What starts micro-apps of this isolation, itself loaded on demand. */
   loadRunner(isolation: Isolation): Promise<StartMicroApp>;
-  preparePermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
+  loadPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
   refreshPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
   createBridge(options: BridgeOptions): Bridge;
   propsFor(context: Bridge['context']): Record<string, unknown>;
@@ -36,8 +36,8 @@ export interface HostDependencies {
   askLeave(): Promise<boolean>;
   /** Shows a toast for an error of a mounted subsystem (F9). */
   showRuntimeError(record: SubsystemRecord): void;
-  /** Nothing is fetched ahead for those who save data or wait for every byte. */
-  mayPrepare(): boolean;
+  /** False in data-saver mode and on slow connections. */
+  canPrefetch(): boolean;
 }
 
 /** The part of the portal's history that the host uses. */
@@ -59,9 +59,9 @@ export interface Host {
   reload(key: string): Promise<void>;
   /** Takes a pane down for good (A26); asks first when it holds unsaved work, and leads home from the one on screen. */
   close(key: string): Promise<void>;
-  /** Fetches ahead what the opening of a subsystem will need; by its code, or by that of an entry that leads to it. */
-  prepare(code: string, variant?: string | null): void;
-  /** Fetches ahead what every opening needs: the registry and the loader of micro-apps. */
+  /** Prefetches a subsystem by its code, or by the code of an entry that leads to it. */
+  prefetch(code: string, variant?: string | null): void;
+  /** Prefetches what every opening needs: the registry and the micro-app loader. */
   warmUp(): void;
   /** Asks again for the permission data of everything that is alive: the token has changed (R140). */
   refreshPermissionData(): void;

@@ -1,4 +1,4 @@
-import { mayPrepare } from './mayPrepare';
+import { canPrefetch } from './canPrefetch';
 
 const mockConnection = (connection: object | undefined, onLine = true) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -15,5 +15,5 @@ test.each([
   ['a browser without a network', undefined, false, false],
 ])('whether anything is fetched ahead: %s', (_, connection, onLine, may) => {
   mockConnection(connection, onLine);
-  expect(mayPrepare()).toBe(may);
+  expect(canPrefetch()).toBe(may);
 });

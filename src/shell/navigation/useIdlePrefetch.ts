@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { IDLE_PREPARE_DELAY_MS, IDLE_PREPARE_ENTRIES, IDLE_WARM_UP_DELAY_MS } from '@/constants/navigation';
+import { IDLE_PREFETCH_DELAY_MS, IDLE_PREFETCH_ENTRIES, IDLE_WARM_UP_DELAY_MS } from '@/constants/navigation';
 import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
-import { prepareSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystems';
-import { mayPrepare } from '@/utils/mayPrepare';
+import { prefetchSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystems';
+import { canPrefetch } from '@/utils/canPrefetch';
 import { whenIdle } from '@/utils/whenIdle';
 
-/** Does something in a quiet moment some time from now; answers what stops it. */
+/** Runs a callback after a delay, when the browser is idle; returns the cancel function. */
 function later(milliseconds: number, act: () => void): () => void {
   let stopWaiting = () => {};
   const timer = setTimeout(() => {
     stopWaiting = whenIdle(() => {
-      if (!document.hidden && mayPrepare()) act();
+      if (!document.hidden && canPrefetch()) act();
     });
   }, milliseconds);
   return () => {
@@ -20,22 +20,22 @@ function later(milliseconds: number, act: () => void): () => void {
 }
 
 /**
- * Once the first page stands, what the opening of any subsystem needs is fetched ahead, and a while later the first
- * entries that lead to one, each in a quiet moment.
+ * After the first page is rendered, prefetches what every subsystem needs, and later the first entries that lead to
+ * one, each when the browser is idle.
  */
-export function useIdlePrepare(entries: readonly NavigationEntry[], isReady: boolean): void {
+export function useIdlePrefetch(entries: readonly NavigationEntry[], isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return;
-    const prepare = () => {
+    const prefetch = () => {
       const { panes } = stageStore.getState();
       entries
         .map(subsystemTarget)
         .filter((target): target is SubsystemTarget => target !== null)
         .filter((target) => !panes.some(({ key }) => key === target.key))
-        .slice(0, IDLE_PREPARE_ENTRIES)
-        .forEach(({ code, variant }) => prepareSubsystem(code, variant));
+        .slice(0, IDLE_PREFETCH_ENTRIES)
+        .forEach(({ code, variant }) => prefetchSubsystem(code, variant));
     };
-    const stops = [later(IDLE_WARM_UP_DELAY_MS, warmUpSubsystems), later(IDLE_PREPARE_DELAY_MS, prepare)];
+    const stops = [later(IDLE_WARM_UP_DELAY_MS, warmUpSubsystems), later(IDLE_PREFETCH_DELAY_MS, prefetch)];
     return () => stops.forEach((stop) => stop());
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once after the start: what is in the list then counts
   }, [isReady]);
