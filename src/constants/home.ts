@@ -12,4 +12,4 @@ export const WORK_ORDER_CODE = 'workorder';
 export const HOME_FIGURES_STALE_MS = 60_000;
 
 /** The heavy panels wait for the notices, but not longer than this. */
-export const HOME_EXTRAS_LATEST_MS = 1_500;
+export const HOME_EXTRAS_TIMEOUT_MS = 1_500;

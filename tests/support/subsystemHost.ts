@@ -204,7 +204,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
       return () => void idle.delete(act);
     },
     askLeave: async () => true,
-    showRuntimeError: ({ code }) => void log.push(`late error of ${code}`),
+    showRuntimeError: ({ code }) => void log.push(`runtime error of ${code}`),
     canPrefetch: () => true,
     ...overrides,
   };

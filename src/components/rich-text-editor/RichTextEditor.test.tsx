@@ -6,7 +6,7 @@ const later = globalThis.setTimeout;
 let held: (() => void)[] = [];
 
 /** On a busy machine a timer of a millisecond comes between the page's arrival on screen and its effects. */
-function LateEffects() {
+function DelayedEffects() {
   useLayoutEffect(() => {
     held.forEach((run) => run());
     held = [];
@@ -35,7 +35,7 @@ const editor = (value: string) => (
       refuseImage={() => undefined}
       onProblem={jest.fn()}
     />
-    <LateEffects />
+    <DelayedEffects />
   </>
 );
 

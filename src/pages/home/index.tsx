@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { CalendarPanel } from '@/features/home';
-import { HOME_EXTRAS_LATEST_MS } from '@/constants/home';
+import { HOME_EXTRAS_TIMEOUT_MS } from '@/constants/home';
 import { ManualDownloads } from '@/features/manuals';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
-import { useDoneOrLate } from '@/utils/useDoneOrLate';
+import { useDoneOrTimeout } from '@/utils/useDoneOrTimeout';
 import styles from './index.module.css';
 import { Apps, Banner, Greeting, Reminder } from './panels';
 
@@ -13,7 +13,7 @@ export default function HomePage() {
   const preview = useNoticePreview();
   // Calendar and codes are drawn when the notices stand there: they are heavy, and nobody waits for them.
   const [isListed, setListed] = useState(false);
-  const isWanted = useDoneOrLate(isListed, HOME_EXTRAS_LATEST_MS);
+  const isWanted = useDoneOrTimeout(isListed, HOME_EXTRAS_TIMEOUT_MS);
 
   return (
     <>

@@ -46,6 +46,6 @@ export const entriesNow = (list: Entries = navigationStore.getState().list): Ent
  */
 export function whenNamed(): Promise<unknown> | undefined {
   if (getLanguage() === SERVER_LANGUAGE || registryStore.getState().registry) return undefined;
-  const late = new Promise((resolve) => setTimeout(resolve, ENTRY_NAMES_WAIT_MS));
-  return Promise.race([openRegistry().catch(() => undefined), late]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, ENTRY_NAMES_WAIT_MS));
+  return Promise.race([openRegistry().catch(() => undefined), timeout]);
 }

@@ -29,8 +29,8 @@ export interface RunOptions {
   allowed: Promise<boolean>;
   /** A step of the opening has ended, for the measured openings. */
   onPhase(phase: 'evaluate' | 'bootstrap' | 'mount'): void;
-  /** It failed after it was mounted (F9): worth a word, not the pane. */
-  onLateError(error: unknown): void;
+  /** Called for errors after mount (F9). Shows a toast, keeps the pane. */
+  onRuntimeError(error: unknown): void;
   /** It is gone after it was mounted: a frame that went elsewhere, or died. The pane fails. */
   onLost(error: unknown): void;
 }

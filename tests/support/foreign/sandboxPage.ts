@@ -51,7 +51,7 @@ async function open(key: string, entry: string, start = '/'): Promise<void> {
     allowed: Promise.resolve(true),
     signal: abort.signal,
     onPhase: () => undefined,
-    onLateError: (error) => errors.push(String(error)),
+    onRuntimeError: (error) => errors.push(String(error)),
     onLost: (error) => errors.push(String(error)),
   });
   running.setShown(true);

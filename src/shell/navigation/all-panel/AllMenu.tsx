@@ -7,7 +7,7 @@ import { cx } from '@/utils/cx';
 import { retryableLazy, retryableLoad } from '@/utils/retryableLazy';
 import type { ViewEntry } from '../useArrangement';
 import { useMarkAmong } from '../useMark';
-import { useLateDialog } from '../useLateDialog';
+import { useLazyDialog } from '../useLazyDialog';
 import { useCloseOutside } from '../usePanel';
 import type { PanelEntries, PanelFocus } from './AllPanel';
 import { useBelow } from './useBelow';
@@ -42,7 +42,7 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
   }, []);
   const closeQuietly = useCallback(() => close(), [close]);
   useCloseOutside(isOpen, rootRef, closeQuietly);
-  const customization = useLateDialog(loadCustomization);
+  const customization = useLazyDialog(loadCustomization);
   const position = useBelow(isOpen, buttonRef, panelRef);
 
   const hidden: readonly ViewEntry[] = [...moved, ...more];

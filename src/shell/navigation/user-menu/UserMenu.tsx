@@ -16,7 +16,7 @@ import { cx } from '@/utils/cx';
 import { retryableLoad } from '@/utils/retryableLazy';
 import { useMediaQuery } from '@/utils/useMediaQuery';
 import { ABSENT } from '@/constants/absent';
-import { useLateDialog } from '../useLateDialog';
+import { useLazyDialog } from '../useLazyDialog';
 import { Avatar } from './Avatar';
 import { chooseSignOut } from './chooseSignOut';
 import { EntryIcon } from '../EntryIcon';
@@ -41,8 +41,8 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
   const name = displayName(userName);
   const shownSites = sitesAreInBar ? [] : sites;
-  const shortcuts = useLateDialog(loadShortcuts);
-  const about = useLateDialog(loadAbout);
+  const shortcuts = useLazyDialog(loadShortcuts);
+  const about = useLazyDialog(loadAbout);
   useShortcutsKey(shortcuts.open);
   /** The menu gives the focus back first, so that the dialog returns it to where the menu was. */
   const choose = (act: () => void) => () => {

@@ -44,7 +44,7 @@ describe('a frame of which the document changes', () => {
       start: '/',
       signal: new AbortController().signal,
       onPhase: () => undefined,
-      onLateError: () => undefined,
+      onRuntimeError: () => undefined,
       onLost,
     } as unknown as RunOptions);
     frame = container.querySelector('iframe')!;

@@ -23,7 +23,7 @@ const failureOfMount = ({ name, message }: WireError): PaneFailure => ({
  * it counts as mounted when it has loaded.
  */
 export function runFrame(options: RunOptions): RunningApp {
-  const { record, container, context, start, signal, onPhase, onLateError, onLost } = options;
+  const { record, container, context, start, signal, onPhase, onRuntimeError, onLost } = options;
   const { origin } = new URL(record.entry);
   const hasBridge = record.bridge !== 'none';
   const address = hasBridge ? record.entry : addressBelow(record.entry, start);
@@ -72,7 +72,7 @@ export function runFrame(options: RunOptions): RunningApp {
       onMounted: arrive,
       onMountFailed: (error) => fail(failureOfMount(error)),
       onUnmounted: () => gone(),
-      onError: (error) => onLateError(Object.assign(new Error(error.message), { name: error.name })),
+      onError: (error) => onRuntimeError(Object.assign(new Error(error.message), { name: error.name })),
       onClosed: () => {
         isGreeted = false;
         isLoaded = false;

@@ -99,7 +99,7 @@ function stage(overrides: Partial<HostDependencies> = {}) {
       return () => clearTimeout(timer);
     },
     askLeave: async () => true,
-    showRuntimeError: ({ code }) => void log.push(`late error ${code}`),
+    showRuntimeError: ({ code }) => void log.push(`runtime error ${code}`),
     canPrefetch: () => true,
     ...overrides,
   };

@@ -92,7 +92,7 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
         signal: pane.abort!.signal,
         allowed,
         onPhase: (phase) => watch.end(phase),
-        onLateError: (error) => {
+        onRuntimeError: (error) => {
           if (!isCurrent()) return;
           console.error(`[portal] ${pane.key} failed after it was mounted`, error);
           if (hasShownRuntimeError) return;

@@ -126,12 +126,16 @@ describe('validated fetch of a micro-app', () => {
   });
 
   describe('a script that the page did not name', () => {
-    const LATE = `${ENTRY}late.js`;
+    const DYNAMIC_SCRIPT = `${ENTRY}late.js`;
 
     test('T19 comes from an admitted origin or not at all', async () => {
-      const asked = serve({ ...app, [LATE]: { body: 'late()' }, 'https://evil.example/x.js': { body: 'evil()' } });
+      const asked = serve({
+        ...app,
+        [DYNAMIC_SCRIPT]: { body: 'late()' },
+        'https://evil.example/x.js': { body: 'evil()' },
+      });
       const source = await open();
-      expect(await loaded(source, LATE)).toBe('late()');
+      expect(await loaded(source, DYNAMIC_SCRIPT)).toBe('late()');
       await expect(source.fetch('https://evil.example/x.js')).rejects.toMatchObject({
         failure: { kind: 'not-an-app', address: 'https://evil.example/x.js' },
       });
@@ -139,15 +143,17 @@ describe('validated fetch of a micro-app', () => {
     });
 
     test('F4 is given up after 30 s, and with its pane', async () => {
-      serve({ ...app, [LATE]: { endless: true } });
+      serve({ ...app, [DYNAMIC_SCRIPT]: { endless: true } });
       const pane = new AbortController();
       const source = await open(false, pane);
       jest.useFakeTimers();
       try {
-        const late = expect(source.fetch(LATE)).rejects.toMatchObject({ failure: { kind: 'timed-out' } });
+        const dynamicFetch = expect(source.fetch(DYNAMIC_SCRIPT)).rejects.toMatchObject({
+          failure: { kind: 'timed-out' },
+        });
         await jest.advanceTimersByTimeAsync(30_000);
-        await late;
-        const closed = expect(source.fetch(LATE)).rejects.toBeDefined();
+        await dynamicFetch;
+        const closed = expect(source.fetch(DYNAMIC_SCRIPT)).rejects.toBeDefined();
         pane.abort();
         await closed;
       } finally {

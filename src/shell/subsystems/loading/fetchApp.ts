@@ -24,8 +24,8 @@ export interface AppSource {
   scriptText?(address: string): string | undefined;
 }
 
-/** Texts of scripts that were fetched while a micro-app ran. */
-const lateTexts = new Map<string, string>();
+/** Texts of scripts fetched at runtime. */
+const dynamicScriptTexts = new Map<string, string>();
 
 export interface FetchAppOptions {
   signal: AbortSignal;
@@ -141,8 +141,8 @@ const declaredGlobal = (text: string): string[] => {
   return name === undefined ? [] : [name];
 };
 
-/** Fetches a file that the page did not name, while the micro-app runs: under a clock of its own, and no longer than it. */
-async function fetchLate(address: string, outer: AbortSignal): Promise<string> {
+/** Fetches a script that the entry page does not contain, at runtime: with its own timeout, aborted with the micro-app. */
+async function fetchDynamicScript(address: string, outer: AbortSignal): Promise<string> {
   outer.throwIfAborted();
   const controller = new AbortController();
   const leave = () => controller.abort(outer.reason);
@@ -232,9 +232,9 @@ export async function fetchApp(
       if (answer) return answerWith(answer.text, answer.type);
       if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-an-app', address: wanted });
       // The loader never asks for it again, not even for the next run of the micro-app.
-      lateTexts.set(wanted, await fetchLate(wanted, signal));
+      dynamicScriptTexts.set(wanted, await fetchDynamicScript(wanted, signal));
       return answerWith(launcherOf(wanted), 'text/javascript');
     },
-    scriptText: (script) => texts.get(script) ?? lateTexts.get(script),
+    scriptText: (script) => texts.get(script) ?? dynamicScriptTexts.get(script),
   };
 }

@@ -2,7 +2,7 @@ import type { Navigator } from '../host/createNavigator';
 import type { AppSource } from '../loading/fetchApp';
 import { createBuiltIns } from './builtIns';
 import { createScope } from './createScope';
-import { fetchLateFile } from './lateFiles';
+import { fetchScriptForApp } from './dynamicScripts';
 
 jest.mock('@/utils/environment', () => ({
   getEnvironment: () => ({ subsystemOrigins: ['http://lift.localhost:8010', 'http://af.localhost:8010'] }),
@@ -24,7 +24,7 @@ function surroundings(source: Partial<AppSource> = {}) {
       builtIns: watchBuiltIns(),
       undoHandlers: () => 0,
       shellLanguage: () => 'zh-CN',
-      onLateError: jest.fn(),
+      onRuntimeError: jest.fn(),
     });
 }
 
@@ -67,7 +67,7 @@ describe('T13 T19 a script that is added while the micro-app runs', () => {
     const source = { admits: (address: string) => address.startsWith('http://lift.'), fetch: plain as never };
     const scope = surroundings(source)('lift');
     const { script, failed } = add(scope, FRAME_ONLY);
-    await expect(fetchLateFile(script.src)).rejects.toMatchObject({ failure: { kind: 'not-an-app' } });
+    await expect(fetchScriptForApp(script.src)).rejects.toMatchObject({ failure: { kind: 'not-an-app' } });
     expect(plain).not.toHaveBeenCalled();
     expect(failed).toHaveBeenCalledTimes(1);
     expect(logged.mock.calls).toEqual([[expect.stringMatching(/^\[subsystem\] lift: .*opbi\.localhost/)]]);
@@ -76,10 +76,10 @@ describe('T13 T19 a script that is added while the micro-app runs', () => {
 
   test('is refused also when nobody can be found who added it', async () => {
     const logged = jest.spyOn(console, 'error').mockReturnValue();
-    await expect(fetchLateFile(FRAME_ONLY)).rejects.toMatchObject({ failure: { kind: 'not-an-app' } });
+    await expect(fetchScriptForApp(FRAME_ONLY)).rejects.toMatchObject({ failure: { kind: 'not-an-app' } });
     expect(plain).not.toHaveBeenCalled();
     expect(logged).toHaveBeenCalledTimes(1);
-    await fetchLateFile(OTHER);
+    await fetchScriptForApp(OTHER);
     expect(plain).toHaveBeenCalledTimes(1);
   });
 
@@ -89,7 +89,7 @@ describe('T13 T19 a script that is added while the micro-app runs', () => {
     const scope = surroundings({ admits: () => true, fetch: own })('lift');
     const other = open('af');
     const { script } = add(scope, OTHER);
-    await fetchLateFile(script.src);
+    await fetchScriptForApp(script.src);
     expect(own).toHaveBeenCalledTimes(1);
     expect(scope.origins).toContain('http://af.localhost:8010');
     [scope, other].forEach((one) => one.end());

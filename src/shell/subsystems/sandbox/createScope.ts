@@ -5,9 +5,9 @@ import { allowLaunching } from '../loading/launcher';
 import type { Leftovers } from '../types';
 import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
-import type { ErrorTarget } from './lateErrors';
-import { markReported } from './lateErrors';
-import { adopters, refusal, type Adopter } from './lateFiles';
+import type { ErrorTarget } from './runtimeErrors';
+import { markReported } from './runtimeErrors';
+import { adopters, createRefusedScriptError, type Adopter } from './dynamicScripts';
 import { patchConnections } from './patches/connections';
 import { define, type SandboxWindow, type Undo } from './patches/define';
 import { patchFunctions } from './patches/functions';
@@ -29,14 +29,14 @@ interface Parts {
   /** Takes event handlers off the page's own elements. */
   undoHandlers: Undo;
   shellLanguage(): string;
-  onLateError(error: unknown): void;
+  onRuntimeError(error: unknown): void;
 }
 
 /** Everything that surrounds one run of a micro-app, from its first script to its end. */
 export interface Scope extends SideEffects, ErrorTarget, Adopter {
   /** Patches the micro-app's window with the tracked functions; called again after qiankun has patched it. */
   patchWindow(view: SandboxWindow): void;
-  /** From here on an error is a late one, and what it has bent so far is its own. */
+  /** From here on an error is a runtime error, and the globals changed so far belong to the micro-app. */
   settle(): void;
   /** Its start has failed: what it has bent so far is its own. */
   claim(): void;
@@ -57,12 +57,12 @@ export function createScope({
   builtIns,
   undoHandlers,
   shellLanguage,
-  onLateError,
+  onRuntimeError,
 }: Parts): Scope {
   let view: SandboxWindow | undefined;
   let isStarting = true;
   let isShown = true;
-  let hasFailedLate = false;
+  let hasRuntimeError = false;
   const failedScripts = new Map<string, number>();
   const contentMark = new URL(source.address).hash.slice(1);
 
@@ -89,10 +89,10 @@ export function createScope({
   const connections = patchConnections(window);
   const functions = patchFunctions(window, () => view!);
 
-  const reportLate = (error: unknown) => {
-    if (isStarting || hasFailedLate) return;
-    hasFailedLate = true;
-    onLateError(error);
+  const reportRuntimeError = (error: unknown) => {
+    if (isStarting || hasRuntimeError) return;
+    hasRuntimeError = true;
+    onRuntimeError(error);
   };
 
   /** Scripts that were added and not asked for yet, by address. */
@@ -126,13 +126,13 @@ export function createScope({
       // What it does is then told from the shell's own doings.
       if (isAdmitted(script.src)) addOrigin(script.src);
     },
-    onError: reportLate,
-    fetchLate: async (address) => {
+    onError: reportRuntimeError,
+    fetchDynamicScript: async (address) => {
       const scripts = waiting.get(address) ?? [];
       waiting.delete(address);
       adopters.delete(address);
       try {
-        if (!isAdmitted(address)) throw refusal(code, address);
+        if (!isAdmitted(address)) throw createRefusedScriptError(code, address);
         return await source.fetch(address);
       } catch (error) {
         failedScripts.set(bareOf(address), (failedScripts.get(bareOf(address)) ?? 0) + 1);
@@ -140,7 +140,8 @@ export function createScope({
         // import-html-entry 1.17 tells nobody: a loader such as webpack's would wait for two minutes.
         scripts.forEach((script) => script.dispatchEvent(new Event('error')));
         // The release that it belongs to is gone (F20): no retry of its own can help, only a new opening.
-        if (error instanceof SubsystemError && isMissing(error.failure) && isAdmitted(address)) reportLate(error);
+        if (error instanceof SubsystemError && isMissing(error.failure) && isAdmitted(address))
+          reportRuntimeError(error);
         throw error;
       }
     },

@@ -71,13 +71,13 @@ export interface QiankunHooks {
   /** Wraps the document of a sandbox. */
   wrapDocument(document: Document, view: () => Window & typeof globalThis): Document;
   /** Fetches a script or a style that a micro-app adds while it runs. */
-  fetchLate: typeof window.fetch;
+  fetchDynamicScript: typeof window.fetch;
 }
 
 /** Patches qiankun once, before the first micro-app. */
-export function patchQiankun({ wrapDocument, fetchLate }: QiankunHooks): void {
+export function patchQiankun({ wrapDocument, fetchDynamicScript }: QiankunHooks): void {
   // qiankun reads its own framework's setting here, which `start()` would fill; we never start it.
-  Object.assign(frameworkConfiguration, { fetch: fetchLate });
+  Object.assign(frameworkConfiguration, { fetch: fetchDynamicScript });
 
   restoreSharedMethods();
   createSandboxContainer('portal', () => document.createElement('div'), false, false, undefined as never, window, true);

@@ -18,7 +18,7 @@ const options = (container: HTMLElement): RunOptions =>
     allowed: Promise.resolve(true),
     navigator: { current: () => ({ pathname: '/', search: '', hash: '' }), subscribe: () => () => undefined },
     onPhase: () => undefined,
-    onLateError: () => undefined,
+    onRuntimeError: () => undefined,
   }) as unknown as RunOptions;
 
 test('F13 the handles of a micro-app that was stopped hold nothing of it', async () => {

@@ -5,8 +5,8 @@ import type { Leftovers, RunningApp, StartMicroApp } from '../types';
 import { createBuiltIns } from './builtIns';
 import { createDocumentView } from './documentView';
 import { createScope, type Scope } from './createScope';
-import { watchErrors } from './lateErrors';
-import { fetchLateFile } from './lateFiles';
+import { watchRuntimeErrors } from './runtimeErrors';
+import { fetchScriptForApp } from './dynamicScripts';
 import { rememberHandlers } from './patches/handlers';
 import { addAwayRule } from './patches/nodes';
 import type { SandboxWindow } from './patches/define';
@@ -26,10 +26,10 @@ const scopes = new WeakMap<object, Scope>();
 const installPatches = () => {
   patchQiankun({
     wrapDocument: (inner, view) => createDocumentView(inner, { view, listeners: () => scopes.get(view())?.listeners }),
-    fetchLate: fetchLateFile,
+    fetchDynamicScript: fetchScriptForApp,
   });
   watchSharedTargets();
-  watchErrors();
+  watchRuntimeErrors();
   addAwayRule();
   const undoHandlers = rememberHandlers([document, document.documentElement, document.body]);
   return { watchBuiltIns: createBuiltIns(window, countThirdPartyScripts), undoHandlers };
@@ -89,7 +89,7 @@ const startRun: StartMicroApp = ({
   navigator,
   allowed,
   onPhase,
-  onLateError,
+  onRuntimeError,
 }) => {
   installed ??= installPatches();
   if (!source) throw new Error(`${code}: nothing was fetched`);
@@ -101,7 +101,7 @@ const startRun: StartMicroApp = ({
     builtIns: installed.watchBuiltIns(),
     undoHandlers: installed.undoHandlers,
     shellLanguage: getLanguage,
-    onLateError,
+    onRuntimeError,
   });
   let view: SandboxWindow | undefined;
   let config: Awaited<ReturnType<typeof loadApp>> extends (...args: never[]) => infer Config ? Config : never;

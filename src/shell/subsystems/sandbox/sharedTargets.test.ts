@@ -29,7 +29,7 @@ describe('F13 what a micro-app that is gone adds to the page', () => {
   afterAll(() => unwatch());
   afterEach(() => document.body.replaceChildren());
 
-  const late = scriptOf(
+  const dynamicScript = scriptOf(
     LIFT,
     `const popup = document.createElement('div');
      popup.id = 'late';
@@ -41,7 +41,7 @@ describe('F13 what a micro-app that is gone adds to the page', () => {
   );
   const act = () => {
     const listener = jest.fn();
-    late(document, listener);
+    dynamicScript(document, listener);
     document.dispatchEvent(new Event('ping'));
     return { popup: document.querySelector('#late'), calls: listener.mock.calls.length };
   };

@@ -126,18 +126,18 @@ describe('F13 listeners of a micro-app', () => {
 
 test('F13 F15 nodes leave the screen with their pane, come back with it, and go at the end', () => {
   const tracker = createNodeTracker();
-  const [popup, late, gone] = ['popup', 'late', 'gone'].map((id) =>
+  const [popup, addedLater, gone] = ['popup', 'late', 'gone'].map((id) =>
     Object.assign(document.createElement('div'), { id }),
   );
   document.body.append(popup!, gone!);
   tracker.add([popup!, gone!]);
   gone!.remove();
   tracker.setShown(false);
-  document.body.append(late!);
-  tracker.add([late!]);
-  expect([popup, late].map((node) => node!.hasAttribute(AWAY))).toEqual([true, true]);
+  document.body.append(addedLater!);
+  tracker.add([addedLater!]);
+  expect([popup, addedLater].map((node) => node!.hasAttribute(AWAY))).toEqual([true, true]);
   tracker.setShown(true);
-  expect([popup, late].map((node) => node!.hasAttribute(AWAY))).toEqual([false, false]);
+  expect([popup, addedLater].map((node) => node!.hasAttribute(AWAY))).toEqual([false, false]);
   const field = popup!.appendChild(document.createElement('input'));
   expect([field, popup!, document.body, gone!].map((node) => tracker.has(node))).toEqual([true, true, false, false]);
   expect(tracker.undo()).toBe(2);

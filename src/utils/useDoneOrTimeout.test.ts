@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { useDoneOrLate } from './useDoneOrLate';
+import { useDoneOrTimeout } from './useDoneOrTimeout';
 
 beforeEach(() => void jest.useFakeTimers());
 
 test('waits until it is done', () => {
-  const { result, rerender } = renderHook(({ isDone }) => useDoneOrLate(isDone, 1_000), {
+  const { result, rerender } = renderHook(({ isDone }) => useDoneOrTimeout(isDone, 1_000), {
     initialProps: { isDone: false },
   });
   expect(result.current).toBe(false);
@@ -13,7 +13,7 @@ test('waits until it is done', () => {
 });
 
 test('does not wait longer than it may, and stops its clock when it leaves', () => {
-  const { result, unmount } = renderHook(() => useDoneOrLate(false, 1_000));
+  const { result, unmount } = renderHook(() => useDoneOrTimeout(false, 1_000));
   act(() => jest.advanceTimersByTime(999));
   expect(result.current).toBe(false);
   act(() => jest.advanceTimersByTime(1));

@@ -2,19 +2,19 @@ import { admissionProblem } from '@/domain/subsystem/registry';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchPlain } from '@/services/http/fetchPlain';
 import { getEnvironment } from '@/utils/environment';
-import { markReported } from './lateErrors';
+import { markReported } from './runtimeErrors';
 import { findAppByAddress, type SandboxedApp } from './callers';
 
-/** A run that asks for the files that it adds. */
+/** A running micro-app that fetches the scripts it adds. */
 export interface Adopter extends SandboxedApp {
-  fetchLate(address: string): Promise<Response>;
+  fetchDynamicScript(address: string): Promise<Response>;
 }
 
-/** Who has added a script that nobody has asked for yet, by its address: it need not come from the adder's origin. */
+/** Maps the URL of a pending script to the micro-app that added it; the origin does not have to be the app's. */
 export const adopters = new Map<string, Adopter>();
 
-/** Says that a script may not run in the sandbox, and answers the error for the loader. */
-export function refusal(code: string, address: string): Error {
+/** Logs that a script is not allowed in the sandbox, and returns the error for the loader. */
+export function createRefusedScriptError(code: string, address: string): Error {
   console.error(`[subsystem] ${code}: a script was refused: ${admissionProblem(address, [])} (${address})`);
   const error = new SubsystemError({ kind: 'not-an-app', address });
   markReported(error);
@@ -22,13 +22,14 @@ export function refusal(code: string, address: string): Error {
 }
 
 /**
- * Asks for a script that a micro-app adds while it runs. What comes is evaluated in the shell's realm, so an origin
+ * Fetches a script that a micro-app adds at runtime. What comes is evaluated in the shell's realm, so an origin
  * that `connect-src` lets through, such as one for frames only, is not enough: it must be admitted to the sandbox.
  */
-export const fetchLateFile: typeof window.fetch = async (input, init) => {
+export const fetchScriptForApp: typeof window.fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : String(input);
   const adopter = adopters.get(address) ?? (findAppByAddress(address) as Adopter | undefined);
-  if (adopter) return adopter.fetchLate(address);
-  if (admissionProblem(address, getEnvironment().subsystemOrigins) !== null) throw refusal('sandbox', address);
+  if (adopter) return adopter.fetchDynamicScript(address);
+  if (admissionProblem(address, getEnvironment().subsystemOrigins) !== null)
+    throw createRefusedScriptError('sandbox', address);
   return fetchPlain(address, init);
 };

@@ -15,7 +15,7 @@ export const markReported = (error: object): void => void reported.add(error);
  * Errors that reach the window from the script of a micro-app (F9) are said to its pane and written to the console
  * under its name. They are no uncaught errors of the portal: nothing of it has failed.
  */
-export function watchErrors(): () => void {
+export function watchRuntimeErrors(): () => void {
   const take = (event: Event, error: unknown, address?: string) => {
     if (typeof error === 'object' && error !== null && reported.has(error)) return event.preventDefault();
     const attributed = attributeError(error, address);
