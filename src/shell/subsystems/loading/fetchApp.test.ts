@@ -1,5 +1,5 @@
 import { type AppSource, fetchApp } from './fetchApp';
-import { launcherOf } from './launcher';
+import { trampolineFor } from './trampoline';
 
 type Answer = { status?: number; type?: string; body?: string; url?: string; refused?: boolean; endless?: boolean };
 
@@ -45,7 +45,7 @@ beforeAll(() => {
 
 /** The program that runs when the loader evaluates what it is given for a script. */
 async function loaded(source: AppSource, address: string): Promise<string | undefined> {
-  expect(await (await source.fetch(address)).text()).toBe(launcherOf(address));
+  expect(await (await source.fetch(address)).text()).toBe(trampolineFor(address));
   return source.scriptText?.(address);
 }
 

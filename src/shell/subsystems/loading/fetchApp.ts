@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '@/constants/http';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchText } from './fetchText';
 import { fingerprint } from './fingerprint';
-import { launcherOf } from './launcher';
+import { trampolineFor } from './trampoline';
 
 /**
  * Fetches a micro-app, page and files, before qiankun sees any of it. qiankun and import-html-entry keep every answer
@@ -18,9 +18,9 @@ export interface AppSource {
   globals?: readonly string[];
   /** Whether it may run a script of this address in the sandbox; without it nothing more may be added. */
   admits?(address: string): boolean;
-  /** Answers the loader's requests from what has been fetched; scripts as launchers (`launcherOf`). */
+  /** Answers the loader's requests from what has been fetched; scripts as trampolines (`trampolineFor`). */
   fetch: typeof window.fetch;
-  /** Text of a script that the loader launches. */
+  /** Text of a script that the loader runs through a trampoline. */
   scriptText?(address: string): string | undefined;
 }
 
@@ -196,7 +196,7 @@ export async function fetchApp(
   for (const { name, address, text, print } of await scripts) {
     const given = addressFor(address, print);
     if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);
-    answers.set(given, { text: launcherOf(given), type: 'text/javascript' });
+    answers.set(given, { text: trampolineFor(given), type: 'text/javascript' });
     texts.set(given, text);
     prints.push(given + print);
     globals.push(...declaredGlobal(text));
@@ -233,7 +233,7 @@ export async function fetchApp(
       if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-an-app', address: wanted });
       // The loader never asks for it again, not even for the next run of the micro-app.
       dynamicScriptTexts.set(wanted, await fetchDynamicScript(wanted, signal));
-      return answerWith(launcherOf(wanted), 'text/javascript');
+      return answerWith(trampolineFor(wanted), 'text/javascript');
     },
     scriptText: (script) => texts.get(script) ?? dynamicScriptTexts.get(script),
   };

@@ -1,7 +1,7 @@
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import type { Navigator } from '../host/createNavigator';
 import type { AppSource } from '../loading/fetchApp';
-import { allowLaunching } from '../loading/launcher';
+import { enableTrampolines } from '../loading/trampoline';
 import type { Leftovers } from '../types';
 import type { BuiltInsWatch } from './builtIns';
 import { createHistoryFacade } from './historyFacade';
@@ -17,7 +17,7 @@ import { patchObservers } from './patches/observers';
 import { watchPageAttributes } from './patches/pageAttributes';
 import { patchTimers } from './patches/timers';
 import { createTombstone } from './tombstone';
-import type { SideEffects } from './sharedTargets';
+import type { SideEffects } from './sharedDom';
 import { registerApp } from './callers';
 
 interface Parts {
@@ -148,7 +148,7 @@ export function createScope({
     patchWindow: (next) => {
       if (!view) for (const name of source.globals ?? []) if (!(name in next)) define(next, { [name]: undefined });
       view = next;
-      allowLaunching(next, (address) => source.scriptText?.(address));
+      enableTrampolines(next, (address) => source.scriptText?.(address));
       const real = (target: EventTarget | undefined) => (!target || target === next ? window : target);
       define(next, {
         ...timers.values,

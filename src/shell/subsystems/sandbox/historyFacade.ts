@@ -39,8 +39,8 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
   let isShown = isShownNow;
   let isStopped = false;
   let scrollRestoration: ScrollRestoration = 'auto';
-  /** Address at which the micro-app believes to be. */
-  let believed = here();
+  /** The last URL reported to the micro-app. */
+  let reportedUrl = here();
   let unlisten: (() => void) | null = null;
 
   const isOnItsPage = () => isShown && normalizeInner(hrefOf(navigator.current())) === normalizeInner(here());
@@ -74,7 +74,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
     const inner = target === undefined || target === null ? navigator.current() : innerFrom(target);
     if (isReplaced) navigator.contract.replace(inner);
     else navigator.contract.push(inner);
-    believed = hrefOf(inner);
+    reportedUrl = hrefOf(inner);
     keep();
   };
 
@@ -83,13 +83,13 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
   };
 
   const emitNavigation = () => {
-    const before = believed;
-    believed = here();
+    const before = reportedUrl;
+    reportedUrl = here();
     state = keptState();
     const happened: Event[] = [new PopStateEvent('popstate', { state })];
-    if (before !== believed && before.split('#')[0] === believed.split('#')[0]) {
+    if (before !== reportedUrl && before.split('#')[0] === reportedUrl.split('#')[0]) {
       const address = (path: string) => new URL(path, window.location.href).href;
-      happened.push(new HashChangeEvent('hashchange', { oldURL: address(before), newURL: address(believed) }));
+      happened.push(new HashChangeEvent('hashchange', { oldURL: address(before), newURL: address(reportedUrl) }));
     }
     for (const event of happened) {
       const handler = sandboxed()[`on${event.type}`];
@@ -134,7 +134,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
       isShown = next;
       if (!isShown || !unlisten) return;
       // It was started or moved while somebody else owned the address.
-      if (believed !== here() && isOnItsPage()) emitNavigation();
+      if (reportedUrl !== here() && isOnItsPage()) emitNavigation();
       else keep();
     },
     stop: () => {

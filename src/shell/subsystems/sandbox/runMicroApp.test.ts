@@ -4,7 +4,7 @@ import type { RunOptions } from '../types';
 import { runMicroApp } from './runMicroApp';
 
 jest.mock('./patchQiankun', () => ({ patchQiankun: () => undefined, restoreSharedMethods: () => undefined }));
-jest.mock('./sharedTargets', () => ({ watchSharedTargets: () => undefined, countThirdPartyScripts: () => 0 }));
+jest.mock('./sharedDom', () => ({ watchSharedDom: () => undefined, countThirdPartyScripts: () => 0 }));
 const mockConfig = jest.fn();
 jest.mock('qiankun/es/loader', () => ({ loadApp: async () => () => mockConfig() as unknown }));
 

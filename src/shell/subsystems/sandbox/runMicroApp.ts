@@ -11,7 +11,7 @@ import { rememberHandlers } from './patches/handlers';
 import { addAwayRule } from './patches/nodes';
 import type { SandboxWindow } from './patches/define';
 import { patchQiankun, restoreSharedMethods } from './patchQiankun';
-import { countThirdPartyScripts, watchSharedTargets } from './sharedTargets';
+import { countThirdPartyScripts, watchSharedDom } from './sharedDom';
 
 /**
  * Runs a micro-app in qiankun's sandbox. qiankun loads and wraps it; its life cycles are driven here and not by
@@ -28,7 +28,7 @@ const installPatches = () => {
     wrapDocument: (inner, view) => createDocumentView(inner, { view, listeners: () => scopes.get(view())?.listeners }),
     fetchDynamicScript: fetchScriptForApp,
   });
-  watchSharedTargets();
+  watchSharedDom();
   watchRuntimeErrors();
   addAwayRule();
   const undoHandlers = rememberHandlers([document, document.documentElement, document.body]);

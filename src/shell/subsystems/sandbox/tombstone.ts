@@ -1,6 +1,6 @@
 import { createListenerTracker } from './patches/listeners';
 import { createNodeTracker } from './patches/nodes';
-import type { SideEffects } from './sharedTargets';
+import type { SideEffects } from './sharedDom';
 
 /**
  * Stands in for an unmounted micro-app. One of its requests may still settle and add a pop-up or a listener to the

@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { createTombstone } from './tombstone';
 import { createListenerTracker } from './patches/listeners';
 import { createNodeTracker } from './patches/nodes';
-import { watchSharedTargets, type SideEffects } from './sharedTargets';
+import { watchSharedDom, type SideEffects } from './sharedDom';
 import { registerApp } from './callers';
 
 const LIFT = 'http://lift.localhost:8010';
@@ -25,7 +25,7 @@ const createApp = (): SideEffects => ({
 
 describe('F13 what a micro-app that is gone adds to the page', () => {
   let unwatch = () => undefined as void;
-  beforeAll(() => (unwatch = watchSharedTargets()));
+  beforeAll(() => (unwatch = watchSharedDom()));
   afterAll(() => unwatch());
   afterEach(() => document.body.replaceChildren());
 

@@ -31,11 +31,11 @@ function shadow(target: object, name: string, make: (inherited: Method) => Metho
 const present = <T>(values: (T | null | undefined)[]): T[] => values.filter((value) => value != null);
 
 /**
- * Watches the objects that every micro-app reaches around its sandbox: React itself listens on the real
+ * Intercepts calls on the DOM objects that every micro-app reaches around its sandbox: React itself listens on the real
  * `ownerDocument`, and pop-ups go to the real `body`. Calls of the shell pass; those of a micro-app are kept by its
  * trackers. Methods that are taken from a prototype by hand pass unseen.
  */
-export function watchSharedTargets(): () => void {
+export function watchSharedDom(): () => void {
   const undo: (() => void)[] = [];
 
   const listened = present<EventTarget>([
