@@ -35,10 +35,12 @@ export function helpAddress({ applyState, systemCode, systemName, msg }: HelpReq
 }
 
 /** Reads the query of the help page; what the application itself handed over wins over it (T14). */
-export function readHelpRequest(search: string, handedOver?: unknown): HelpRequest {
+export function readHelpRequest(search: string, navigationState?: unknown): HelpRequest {
   const query = new URLSearchParams(search);
   const given = new Map(
-    typeof handedOver === 'object' && handedOver !== null ? Object.entries(handedOver as Record<string, unknown>) : [],
+    typeof navigationState === 'object' && navigationState !== null
+      ? Object.entries(navigationState as Record<string, unknown>)
+      : [],
   );
   const read = (name: keyof HelpRequest, length: number): string | undefined => {
     const value = given.size > 0 ? given.get(name) : query.get(name);

@@ -23,8 +23,8 @@ export interface Help {
 
 /** Reads the address of the help page, finds the subsystem it is about, and checks its permission again (R052). */
 export function useHelp(): Help {
-  const { search, state: handedOver } = useLocation() as { search: string; state: { help?: unknown } | null };
-  const request = readHelpRequest(search, handedOver?.help);
+  const { search, state: navigationState } = useLocation() as { search: string; state: { help?: unknown } | null };
+  const request = readHelpRequest(search, navigationState?.help);
   const entries = useEntries();
   const entry = findEntry(entries, request);
   const systemCode = request.systemCode ?? entry?.systemCode;

@@ -1,4 +1,4 @@
-export { forgetHandedOver, handOverAccess, takeHandedOver } from './handOver';
+export { revokeAccessGrant, grantAccess, consumeAccessGrant } from './accessGrant';
 export { openHelp, rememberHelpName } from './openHelp';
 export { useCan } from './useCan';
 export { describeFailure, verifyAccess } from './verifyAccess';

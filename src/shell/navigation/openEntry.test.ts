@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { verifySubsystemPermission } from '@/services/subsystems';
 import { AbortedError, NetworkError, SessionExpiredError } from '@/services/http';
-import { takeHandedOver } from '@/shell/access';
+import { consumeAccessGrant } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
 import { stageStore } from '@/shell/subsystems';
@@ -124,14 +124,14 @@ test('R176 R303 a status other than 1 shows the words of the server, once, and s
   expect(address()).toBe('/home');
 });
 
-test('R083 T18 an opening that unsaved work holds back leaves no yes for a later one', async () => {
+test('R083 T18 an opening blocked by unsaved work leaves no grant for a later one', async () => {
   const release = history.block(() => undefined);
   ask.mockResolvedValue(answer('1'));
   openEntry(byd('workorder'));
   await settle();
   release();
   expect(address()).toBe('/home');
-  expect(takeHandedOver('workorder')).toBe(false);
+  expect(consumeAccessGrant('workorder')).toBe(false);
 });
 
 test('T10 a session that is over is no message of the click', async () => {
@@ -256,13 +256,13 @@ describe('a checked entry whose pane lives', () => {
     expect(history.location.pathname).toBe('/byd');
   });
 
-  test('R083 T18 asks again on screen, and the yes serves no later opening', async () => {
-    takeHandedOver('');
+  test('R083 T18 a pane on screen is checked again, and leaves no grant for a later opening', async () => {
+    consumeAccessGrant('');
     stageStore.setState({ panes: [pane], target: onScreen });
     ask.mockResolvedValue(answer('1'));
     openEntry(byd('workorder'));
     expect(ask).toHaveBeenCalledTimes(1);
     await settle();
-    expect(takeHandedOver('workorder')).toBe(false);
+    expect(consumeAccessGrant('workorder')).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type Navig
 import { isAlive } from '@/domain/subsystem';
 import { carryHideBar } from '@/domain/subsystem/address';
 import { text } from '@/locales/text';
-import { describeFailure, forgetHandedOver, handOverAccess, openHelp, verifyAccess } from '@/shell/access';
+import { describeFailure, revokeAccessGrant, grantAccess, openHelp, verifyAccess } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
 import { stageStore } from '@/shell/subsystems';
@@ -68,12 +68,12 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
   if (running !== controller) return;
   cancelOpening();
   if (decision.allowed) {
-    // A pane that stands on screen is not opened: nobody would take the yes, and it must not wait for a later opening.
-    if (paneVisibilityOf(entry) !== 'shown') handOverAccess(systemCode);
+    // A pane on screen is not opened again: the grant would not be consumed and must not be left for a later opening.
+    if (paneVisibilityOf(entry) !== 'shown') grantAccess(systemCode);
     const before = history.location;
     goTo(bydAddress(systemCode, Date.now()));
     // Held back by unsaved work: whoever opens it later is asked about anew.
-    if (history.location.key === before.key) forgetHandedOver();
+    if (history.location.key === before.key) revokeAccessGrant();
   } else if (decision.failed) reportAccessFailure(decision);
   else openHelp({ ...decision, systemCode, systemName: nameOf(entry) });
 }

@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { SUBSYSTEM_BUDGET, SUBSYSTEM_TRAVEL_MS } from '@/constants/subsystems';
 import { admissionProblem, nameOfEntry } from '@/domain/subsystem/registry';
 import { text } from '@/locales/text';
-import { describeFailure, openHelp, takeHandedOver, verifyAccess } from '@/shell/access';
+import { describeFailure, openHelp, consumeAccessGrant, verifyAccess } from '@/shell/access';
 import {
   createBridge,
   followSession,
@@ -56,7 +56,7 @@ export function startHost(): Host {
   const host = createHost({
     loadRegistry,
     verifyAccess: async (systemCode, options) =>
-      takeHandedOver(systemCode) ? { allowed: true } : verifyAccess(systemCode, options),
+      consumeAccessGrant(systemCode) ? { allowed: true } : verifyAccess(systemCode, options),
     describeRefusal: describeFailure,
     openHelp: (record, systemCode, { applyState, msg }) => {
       const systemName = nameOfEntry(record, systemCode)[getLanguage()];

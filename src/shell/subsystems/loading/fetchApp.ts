@@ -37,16 +37,16 @@ export interface FetchAppOptions {
   onPage?(): void;
 }
 
-/** Contents that were handed over, by address: another content needs another address. */
-const handedOver = new Map<string, string>();
+/** Content fingerprints by URL: changed content needs a new URL. */
+const printsByAddress = new Map<string, string>();
 
 /**
- * The address under which a content may be handed over: its own, unless that stood for another content before.
+ * Returns the URL for a content: its own, unless that URL was used for other content before.
  */
 function addressFor(address: string, print: string): string {
-  const known = handedOver.get(address);
+  const known = printsByAddress.get(address);
   if (known === undefined || known === print) {
-    handedOver.set(address, print);
+    printsByAddress.set(address, print);
     return address;
   }
   const url = new URL(address);
