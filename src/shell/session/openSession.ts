@@ -2,7 +2,7 @@ import { LOGIN_HASH, ROOT_PATH } from '@/constants/paths';
 import { SIGN_IN_LOOP_MS, SIGN_IN_LOOP_ROUNDS } from '@/constants/session';
 import type { PortalEnvironment } from '@/domain/environment';
 import { isProviderAddress, isSignInLoop, loginAddress, type SignInProblem } from '@/domain/session';
-import { clearStorageKeepingTrips, departures, hasUnusableToken } from '@/shell/arrival';
+import { clearStorageKeepingTrips, departures, hasUnusableToken } from '@/shell/sign-in';
 import { environmentSettled, EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
 import { endLocalSession } from '@/utils/storage';

@@ -7,7 +7,7 @@ import { FORCED_SIGN_OUT_LOOP_MS, SESSION_LOGOUT_DELAY_MS } from '@/constants/se
 import { isSignOutLoop, providerLoginAddress, providerLogoutAddress } from '@/domain/session';
 import { text } from '@/locales/text';
 import { abortAll } from '@/services/http';
-import { forgetTrips, noteDeparture } from '@/shell/arrival';
+import { forgetTrips, noteDeparture } from '@/shell/sign-in';
 import { dismissQuestions, toast } from '@/shell/feedback';
 import { forgetBackgroundData } from '@/utils/backgroundCache';
 import { EnvironmentError, getEnvironment } from '@/utils/environment';

@@ -402,7 +402,7 @@ describe('F58 R001 a circle between the portal and the identity provider', () =>
   const comeBack = async (address: string) => {
     window.history.replaceState(null, '', address);
     const page = await freshPage();
-    (await import('@/shell/arrival')).takeToken();
+    (await import('@/shell/sign-in')).consumeTokenFromUrl();
     await page.openSession();
     const { phase, signInProblem } = page.sessionStore.getState();
     if (phase === 'guest') page.goToSignIn();

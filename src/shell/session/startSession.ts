@@ -11,7 +11,7 @@ import type { CallOptions } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { toast } from '@/shell/feedback';
 import { localArea, sessionArea } from '@/utils/storage';
-import { answerAccountChoice, reportRefusedToken, settlePendingToken } from './arrivingToken';
+import { applyAccountChoice, reportRefusedToken, resolvePendingToken } from './pendingToken';
 import { setExpiry, renewSession } from './expiry';
 import { claimWindowStorage } from './storageOwner';
 import { goTo, restoreAddress } from './returnAddress';
@@ -101,7 +101,7 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
 
 const run = async (): Promise<void> => {
   sessionStore.setState({ phase: 'starting', failure: null });
-  if ((await settlePendingToken()) || isSigningOut()) return;
+  if ((await resolvePendingToken()) || isSigningOut()) return;
   let user = await getUserInfo(IN_BACKGROUND);
   if (hasNoPhone(user)) return endWithoutPhone();
   if (readTicket(user).binding === 'bound') {
@@ -155,6 +155,6 @@ export function startSession(): Promise<void> {
 /** Starts the session as the person who is signed in, or as the one whom the link belongs to (A44). */
 export function chooseAccount(isSwitching: boolean): Promise<void> {
   if (isSigningOut() || sessionStore.getState().phase !== 'choosing') return Promise.resolve();
-  answerAccountChoice(isSwitching);
+  applyAccountChoice(isSwitching);
   return startSession();
 }

@@ -1,6 +1,6 @@
 /**
- * Decides about a token that arrived in the address while another one is in use (A44): the server says whose it is
- * before it is stored or any other window sees it. The same person goes on with it; for another person the portal asks.
+ * Decides about a token from the URL while another one is in use (A44): the server identifies its user before it is
+ * stored or visible to another window. The same user continues with it; for another user the portal asks.
  */
 import { personKey } from '@/domain/session';
 import type { UserInfo } from '@/domain/user/schema';
@@ -8,7 +8,7 @@ import { displayName } from '@/domain/user/displayName';
 import { text } from '@/locales/text';
 import { SessionExpiredError } from '@/services/http';
 import { getUserInfo } from '@/services/users';
-import { acceptPendingToken, dropPendingToken, pendingToken } from '@/shell/arrival';
+import { acceptPendingToken, dropPendingToken, pendingToken } from '@/shell/sign-in';
 import { toast } from '@/shell/feedback';
 import { localArea } from '@/utils/storage';
 import { sessionStore } from './sessionStore';
@@ -25,23 +25,23 @@ async function fetchTokenUser(token: string): Promise<UserInfo | null> {
   }
 }
 
-let isUnchecked = false;
+let isTokenRefused = false;
 
 /** Everything stays as it was; the person learns why the link did nothing once it is known who they are. */
-const refuse = () => {
+const refuseToken = () => {
   dropPendingToken();
-  isUnchecked = true;
+  isTokenRefused = true;
 };
 
-const accept = (isSamePerson: boolean) => {
+const acceptToken = (isSamePerson: boolean) => {
   acceptPendingToken(isSamePerson);
   followSharedToken();
 };
 
 /** Tells the person, once, that the token of a link was not used. */
 export function reportRefusedToken(user: UserInfo): void {
-  if (!isUnchecked) return;
-  isUnchecked = false;
+  if (!isTokenRefused) return;
+  isTokenRefused = false;
   toast.show({ type: 'warning', text: text('session.link.refused', { name: displayName(user.userName) }) });
 }
 
@@ -51,12 +51,12 @@ const isKnownPerson = (person: string | null) => person !== null && person === l
  * Settles the pending token, if there is one. True: the person has to choose, and the start waits for `chooseAccount`
  * (startSession).
  */
-export async function settlePendingToken(): Promise<boolean> {
+export async function resolvePendingToken(): Promise<boolean> {
   const token = pendingToken();
   if (token === null) return false;
   const current = sharedToken();
   if (current === null) {
-    accept(false);
+    acceptToken(false);
     return false;
   }
   let next: UserInfo | null;
@@ -66,20 +66,20 @@ export async function settlePendingToken(): Promise<boolean> {
     if (next && !isKnownPerson(personKey(next))) present = await fetchTokenUser(current);
   } catch (error) {
     console.warn('The token in the address could not be checked', error);
-    refuse();
+    refuseToken();
     return false;
   }
   if (isSigningOut()) return false;
   // Another window has signed in, out or renewed the token meanwhile.
   if (sharedToken() !== current) {
     followSharedToken();
-    return settlePendingToken();
+    return resolvePendingToken();
   }
-  if (!next) refuse();
-  else if (isKnownPerson(personKey(next))) accept(true);
+  if (!next) refuseToken();
+  else if (isKnownPerson(personKey(next))) acceptToken(true);
   // The token in use is refused: nobody is signed in any more.
-  else if (!present) accept(false);
-  else if (personKey(next) !== null && personKey(next) === personKey(present)) accept(true);
+  else if (!present) acceptToken(false);
+  else if (personKey(next) !== null && personKey(next) === personKey(present)) acceptToken(true);
   else {
     sessionStore.setState({ phase: 'choosing', accountChoice: { present, next } });
     return true;
@@ -87,9 +87,9 @@ export async function settlePendingToken(): Promise<boolean> {
   return false;
 }
 
-/** Carries out the person's answer; the session can then be started. */
-export function answerAccountChoice(isSwitching: boolean): void {
+/** Applies the user's choice; the session can then start. */
+export function applyAccountChoice(isSwitching: boolean): void {
   sessionStore.setState({ accountChoice: null });
-  if (isSwitching) accept(false);
+  if (isSwitching) acceptToken(false);
   else dropPendingToken();
 }

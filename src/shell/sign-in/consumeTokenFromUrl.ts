@@ -1,22 +1,21 @@
 /**
- * The first thing that runs on any page: moves a sign-on token from the address into cookie and
- * storage, so that no later request, script or history entry ever sees it (R043, R151, T1). Imports
- * as little as possible and asks no server.
+ * Runs first on every page: moves a sign-on token from the URL into the cookie and local storage, so that no later
+ * request, script or history entry contains it (R043, R151, T1). Imports as little as possible and sends no request.
  */
 import { FIRST_PATHS, ROOT_PATH } from '@/constants/paths';
 import { findToken, isWellFormedToken } from '@/domain/session';
 import { localArea, readCookie, sessionArea, writeCookie } from '@/utils/storage';
 import { endTrip, noteFirstAddress } from './signInTrip';
 
-/** A token that arrived while another one was in use. In memory only: a reload or another window never sees it (A44). */
+/** A token from the URL while another one is in use. In memory only: a reload or another window never sees it (A44). */
 let pending: string | null = null;
 
 let isUnusable = false;
 
-/** Whether the address held a token that is none: too short, too long or of another form. */
+/** Whether the URL contained a malformed token. */
 export const hasUnusableToken = (): boolean => isUnusable;
 
-/** Clears what the person before left of the session; only the address wanted without one stays (A30, T3). */
+/** Clears the previous user's session data; only the return address stays (A30, T3). */
 const forgetPreviousPerson = () => {
   const returnTo = sessionArea.read('portal.wantedAddress');
   sessionArea.clear();
@@ -26,13 +25,13 @@ const forgetPreviousPerson = () => {
   localArea.remove('portal.person');
 };
 
-const store = (token: string) => {
+const storeToken = (token: string) => {
   writeCookie('ssoToken', token, FIRST_PATHS);
   localArea.write('ssoToken', token);
 };
 
-/** Takes the token out of the address, if one is there, and leads to the root path. */
-export function takeToken(): void {
+/** Removes the token from the URL, if present, stores it and navigates to the root path. */
+export function consumeTokenFromUrl(): void {
   noteFirstAddress();
   const { isPresent, token } = findToken(window.location.search, window.location.hash);
   if (!isPresent) return;
@@ -49,7 +48,7 @@ export function takeToken(): void {
     }
     forgetPreviousPerson();
   }
-  store(token);
+  storeToken(token);
 }
 
 /** The token that waits for a decision whether it replaces the one in use. */
@@ -61,7 +60,7 @@ export function acceptPendingToken(isSamePerson: boolean): void {
   // The same person keeps the window; but what was put off until the next sign-in is due (A11).
   if (isSamePerson) sessionArea.remove('portal.bindingLater');
   else forgetPreviousPerson();
-  store(pending);
+  storeToken(pending);
   pending = null;
 }
 

@@ -19,7 +19,7 @@ let tokenUsers: TokenUsers;
 const openLink = async (token: string) => {
   window.history.replaceState(null, '', `/?ssoToken=${token}`);
   const page = await freshPage();
-  const { takeToken } = await import('@/shell/arrival');
+  const { consumeTokenFromUrl } = await import('@/shell/sign-in');
   const { SessionExpiredError } = await import('@/services/http');
   services.getUserInfo.mockImplementation(async (options?: { token?: string }) => {
     const tokenUser = tokenUsers[options?.token ?? page.readToken() ?? ''];
@@ -28,7 +28,7 @@ const openLink = async (token: string) => {
     if (options?.token === undefined) page.signOut('expired');
     throw new SessionExpiredError('getUserInfo');
   });
-  takeToken();
+  consumeTokenFromUrl();
   await page.openSession();
   await settle();
   return page;
@@ -141,7 +141,7 @@ describe('A44 a token in the address while somebody is signed in', () => {
     expect(toast.show.mock.calls[0]?.[0]).toMatchObject({ type: 'warning', text: expect.stringContaining('林知远') });
   });
 
-  test('on the way back from the own sign-in another person is not asked about', async () => {
+  test('a token of another user from a sign-in of this window does not prompt', async () => {
     const { goToSignIn } = await linIsSignedIn();
     goToSignIn();
     const { sessionStore } = await openLink('persona-gao');

@@ -1,11 +1,11 @@
 import { LOGIN_HASH } from '@/constants/paths';
 import { SIGN_IN_TRIP_MS } from '@/constants/session';
 import { noteDeparture, noteFirstAddress } from './signInTrip';
-import { acceptPendingToken, dropPendingToken, pendingToken, takeToken } from './takeToken';
+import { acceptPendingToken, dropPendingToken, pendingToken, consumeTokenFromUrl } from './consumeTokenFromUrl';
 
-const arrive = (address: string) => {
+const openAddress = (address: string) => {
   window.history.replaceState(null, '', address);
-  takeToken();
+  consumeTokenFromUrl();
 };
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 
@@ -24,7 +24,7 @@ test.each([
   '/?ssoToken=bad!&ssoToken=persona-demo',
 ])('R043 R151 T1 %s leads to the root with one cookie and the token in storage', (address) => {
   const before = window.history.length;
-  arrive(address);
+  openAddress(address);
   expect(here()).toBe('/');
   expect(window.history.length).toBe(before);
   expect(document.cookie).toBe('ssoToken=persona-demo');
@@ -36,7 +36,7 @@ test.each(['/?ssoToken=', '/?ssoToken=%3Cscript%3E', '/help#ssoToken=persona-dem
   (address) => {
     document.cookie = 'ssoToken=persona-old; Path=/';
     sessionStorage.setItem('powerList', '[]');
-    arrive(address);
+    openAddress(address);
     expect(here()).toBe('/');
     expect(document.cookie).toBe('ssoToken=persona-old');
     expect(sessionStorage.getItem('powerList')).toBe('[]');
@@ -44,7 +44,7 @@ test.each(['/?ssoToken=', '/?ssoToken=%3Cscript%3E', '/help#ssoToken=persona-dem
 );
 
 test('without a token the address is not touched', () => {
-  arrive('/mainApp/noticeList?a=1#row');
+  openAddress('/mainApp/noticeList?a=1#row');
   expect(here()).toBe('/mainApp/noticeList?a=1#row');
   expect(document.cookie).toBe('');
 });
@@ -65,7 +65,7 @@ describe('A44 another token while somebody is signed in', () => {
   test('T1 T3 it leaves the address, and nothing of it is stored before a decision', () => {
     signIn();
     const before = stored();
-    arrive('/mainApp/noticeList?ssoToken=persona-new');
+    openAddress('/mainApp/noticeList?ssoToken=persona-new');
     expect(here()).toBe('/');
     expect(stored()).toEqual(before);
     expect(pendingToken()).toBe('persona-new');
@@ -76,7 +76,7 @@ describe('A44 another token while somebody is signed in', () => {
 
   test('T3 accepted for another person it clears all session keys but the address that was wanted', () => {
     signIn();
-    arrive('/?ssoToken=persona-new');
+    openAddress('/?ssoToken=persona-new');
     acceptPendingToken(false);
     expect(document.cookie).toBe('ssoToken=persona-new');
     expect(Object.keys(sessionStorage)).toEqual(['portal.wantedAddress']);
@@ -88,7 +88,7 @@ describe('A44 another token while somebody is signed in', () => {
     signIn();
     const before = stored();
     sessionStorage.setItem('portal.bindingLater', '{"version":1,"value":true}');
-    arrive('/?ssoToken=persona-new');
+    openAddress('/?ssoToken=persona-new');
     acceptPendingToken(true);
     expect(stored()).toEqual({
       cookie: 'ssoToken=persona-new',
@@ -97,10 +97,10 @@ describe('A44 another token while somebody is signed in', () => {
     });
   });
 
-  test('T3 R151 on the way back from the own sign-in it replaces the older one at once', () => {
+  test('T3 R151 a token from a sign-in of this window replaces the older one immediately', () => {
     signIn();
     noteDeparture();
-    arrive('/?ssoToken=persona-new');
+    openAddress('/?ssoToken=persona-new');
     expect(pendingToken()).toBeNull();
     expect(document.cookie).toBe('ssoToken=persona-new');
     expect(Object.keys(sessionStorage)).toEqual(['portal.wantedAddress']);
@@ -111,7 +111,7 @@ describe('A44 another token while somebody is signed in', () => {
       'a sign-in that has already brought a token',
       () => {
         noteDeparture();
-        arrive('/?ssoToken=');
+        openAddress('/?ssoToken=');
       },
     ],
     ['a sign-in that was left too long ago', () => noteDeparture(Date.now() - SIGN_IN_TRIP_MS)],
@@ -119,7 +119,7 @@ describe('A44 another token while somebody is signed in', () => {
   ])('%s does not vouch for a token', (_, depart) => {
     signIn();
     depart();
-    arrive('/?ssoToken=persona-new');
+    openAddress('/?ssoToken=persona-new');
     expect(pendingToken()).toBe('persona-new');
     expect(document.cookie).toBe('ssoToken=persona-old');
   });
@@ -133,7 +133,7 @@ describe('A44 another token while somebody is signed in', () => {
 
   test('a cookie that is no token does not count as a session', () => {
     document.cookie = 'ssoToken=a%20b; Path=/';
-    arrive('/?ssoToken=persona-new');
+    openAddress('/?ssoToken=persona-new');
     expect(document.cookie).toBe('ssoToken=persona-new');
   });
 });
@@ -141,6 +141,6 @@ describe('A44 another token while somebody is signed in', () => {
 test('the same token again keeps what belongs to it', () => {
   document.cookie = 'ssoToken=persona-demo; Path=/';
   sessionStorage.setItem('powerList', '["a"]');
-  arrive('/?ssoToken=persona-demo');
+  openAddress('/?ssoToken=persona-demo');
   expect(sessionStorage.getItem('powerList')).toBe('["a"]');
 });

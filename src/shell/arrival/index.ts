@@ -1,2 +1,0 @@
-export { clearStorageKeepingTrips, departures, forgetTrips, noteDeparture } from './signInTrip';
-export { acceptPendingToken, dropPendingToken, hasUnusableToken, pendingToken, takeToken } from './takeToken';
