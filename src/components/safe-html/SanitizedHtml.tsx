@@ -10,7 +10,7 @@ export default function SanitizedHtml({ html, label, className }: SafeHtmlProps)
   const clean = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
   const box = useRef<HTMLDivElement>(null);
   const isBySanitizer = useBrowserSanitizer(box, clean.__html);
-  const isScrolling = useOverflow(box, clean);
+  const isScrolling = useIsScrollable(box, clean);
 
   return (
     <div
@@ -36,7 +36,7 @@ function useBrowserSanitizer(box: React.RefObject<HTMLDivElement | null>, html: 
   return put !== undefined;
 }
 
-function useOverflow(box: React.RefObject<HTMLDivElement | null>, content: unknown) {
+function useIsScrollable(box: React.RefObject<HTMLDivElement | null>, content: unknown) {
   const [isScrolling, setScrolling] = useState(false);
   useLayoutEffect(() => {
     const element = box.current;

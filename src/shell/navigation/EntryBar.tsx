@@ -8,16 +8,16 @@ import { AllMenu } from './all-panel';
 import { EntryControl } from './EntryControl';
 import { loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
-import { useArrangement } from './useArrangement';
-import { useFit } from './useFit';
+import { useNavigationEntries } from './useNavigationEntries';
+import { useOverflow } from './useOverflow';
 import { useIdlePrefetch } from './useIdlePrefetch';
 import styles from './EntryBar.module.css';
 
 /** The subsystems side by side, the rest behind 'all'; while loading and after a failure home stays usable (R097). */
 export function EntryBar() {
   const t = useText();
-  const { main, more, right, currentCode, status } = useArrangement();
-  const { barRef, reservedRef, shown, widths, rest } = useFit(main, currentCode);
+  const { main, more, right, currentCode, status } = useNavigationEntries();
+  const { barRef, reservedRef, shown, widths, rest } = useOverflow(main, currentCode);
   const hasServerEntries = main.length + more.length > 2;
   const isWaiting = status === 'loading' && !hasServerEntries;
   useIdlePrefetch(main, status === 'ready');

@@ -11,9 +11,9 @@ import { EntryIcon } from './EntryIcon';
 import { EntryMenu } from './EntryMenu';
 import { navigationStore } from './navigationStore';
 import { openEntry } from './openEntry';
-import type { ViewEntry } from './useArrangement';
+import type { ViewEntry } from './useNavigationEntries';
 import { useEntryMenu } from './useEntryMenu';
-import { useMark } from './useMark';
+import { useEntryStatus } from './useEntryStatus';
 import { usePrefetch } from './usePrefetch';
 
 type EntryControlProps = {
@@ -51,9 +51,9 @@ export function EntryControl({
   const isPending = useStore(navigationStore, ({ pendingCode }) => pendingCode === entry.systemCode);
   const target = clickTarget(entry);
   const subsystem = subsystemTarget(entry);
-  const mark = useMark(subsystem);
+  const status = useEntryStatus(subsystem);
   const menu = useEntryMenu(subsystem !== null);
-  const prefetch = usePrefetch(subsystem, mark !== 'alive');
+  const prefetch = usePrefetch(subsystem, status !== 'alive');
   const name = entry.systemName;
   // An address asks for the permission on arrival, so that the browser may open it by itself (R083).
   const address = target.kind === 'path' ? target.path : bydAddress(entry.systemCode);
@@ -61,14 +61,14 @@ export function EntryControl({
   const path = carryHideBar(address, search);
   const content = (
     <>
-      <EntryIcon entry={entry} isPending={isPending} mark={mark} />
+      <EntryIcon entry={entry} isPending={isPending} status={status} />
       <span className={labelClassName}>{label ?? name}</span>
     </>
   );
   const shared = {
     className,
     style,
-    title: mark ? t(`nav.${mark}`, { name }) : name,
+    title: status ? t(`nav.${status}`, { name }) : name,
     'aria-current': isCurrent ? ('page' as const) : undefined,
     // Not `aria-haspopup`: the entry itself opens the page, its menu is beside that.
     'aria-keyshortcuts': subsystem ? 'Shift+F10' : undefined,
@@ -79,7 +79,7 @@ export function EntryControl({
     <EntryMenu
       name={name}
       paneKey={subsystem.key}
-      hasPane={mark !== null}
+      hasPane={status !== null}
       href={newWindowAddress(path, subsystem.key)}
       anchor={menu.anchor}
       onClose={menu.close}

@@ -6,19 +6,19 @@ import { BASIC_CODE, HOME_CODE } from '@/domain/navigation';
 import { cx } from '@/utils/cx';
 import { getEnvironment } from '@/utils/environment';
 import { allowedIcon } from './allowedIcon';
-import type { ViewEntry } from './useArrangement';
-import type { Mark } from './useMark';
+import type { ViewEntry } from './useNavigationEntries';
+import type { EntryStatus } from './useEntryStatus';
 import styles from './EntryIcon.module.css';
 
 type EntryIconProps = {
   entry: ViewEntry;
   isPending?: boolean;
   /** Says that its subsystem is kept open, or was put to sleep (A26). */
-  mark?: Mark;
+  status?: EntryStatus;
 };
 
 /** Icon of an entry, always 20 × 20: the server's image, else the first letter of the name (R089). */
-export function EntryIcon({ entry, isPending = false, mark = null }: EntryIconProps) {
+export function EntryIcon({ entry, isPending = false, status = null }: EntryIconProps) {
   const source = allowedIcon(entry.icon, getEnvironment(), window.location.origin);
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -34,7 +34,7 @@ export function EntryIcon({ entry, isPending = false, mark = null }: EntryIconPr
       ) : (
         <span className={styles.letter}>{[...entry.systemName.trim()][0]}</span>
       )}
-      {mark && <span className={cx(styles.mark, mark === 'asleep' && styles.asleep)} data-mark={mark} />}
+      {status && <span className={cx(styles.mark, status === 'asleep' && styles.asleep)} data-mark={status} />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { itemsOf, moveInPanel, useCloseOutside } from './usePanel';
+import { itemsOf, moveInPanel, useDismiss } from './useDismiss';
 import type { MenuAnchor } from './useEntryMenu';
 import styles from './FloatingMenu.module.css';
 
@@ -19,7 +19,7 @@ export function FloatingMenu({ label, anchor, onClose, children }: FloatingMenuP
   const panel = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(anchor.left);
   const leave = useCallback(() => onClose(), [onClose]);
-  useCloseOutside(true, panel, leave);
+  useDismiss(true, panel, leave);
 
   useLayoutEffect(() => {
     const width = panel.current?.offsetWidth ?? 0;

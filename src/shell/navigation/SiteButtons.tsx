@@ -2,7 +2,7 @@ import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import { useText } from '@/locales/text';
 import { EntryIcon } from './EntryIcon';
 import { openEntry } from './openEntry';
-import type { ViewEntry } from './useArrangement';
+import type { ViewEntry } from './useNavigationEntries';
 import styles from './SiteButtons.module.css';
 
 /** The external sites at the right of the bar, each opening a window of its own (R082, R091). */

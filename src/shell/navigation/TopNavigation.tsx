@@ -6,7 +6,7 @@ import { EntryBar } from './EntryBar';
 import { EnvironmentBadge } from './EnvironmentBadge';
 import { rememberChoice } from './openEntry';
 import { SiteButtons } from './SiteButtons';
-import { useArrangement } from './useArrangement';
+import { useNavigationEntries } from './useNavigationEntries';
 import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
 import { HOME_CODE } from '@/domain/navigation';
 import { carryHideBar } from '@/domain/subsystem/address';
@@ -23,7 +23,7 @@ type TopNavigationProps = {
 export function TopNavigation({ extras }: TopNavigationProps) {
   const t = useText();
   const { search } = useLocation();
-  const { right } = useArrangement();
+  const { right } = useNavigationEntries();
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
   const product = t('app.title');
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useMemoizedFn } from 'ahooks';
-import { useCloseOutside } from '@/shell/navigation';
+import { useDismiss } from '@/shell/navigation';
 
 /** Closes what hangs on a button: by Escape, and when it is left. */
 export function usePopover(isOpen: boolean, onClose: () => void, button: RefObject<HTMLElement | null>) {
   const panelRef = useRef<HTMLDivElement>(null);
   const close = useMemoizedFn(onClose);
-  useCloseOutside(isOpen, panelRef, close);
+  useDismiss(isOpen, panelRef, close);
 
   useEffect(() => {
     if (!isOpen) return;

@@ -94,17 +94,18 @@ test('R086 the button says that the current entry is behind it', () => {
   expect(button()).toHaveTextContent('电梯');
 });
 
-test('A26 R086 the button carries a mark while a subsystem behind it is open', () => {
+test('A26 R086 the button shows a status dot while a subsystem behind it is open', () => {
   ready(entry('lift', '电梯'), entry('af', '安防', true));
   const { container } = render(<EntryBar />);
-  const marks = () => [...container.querySelectorAll('[data-mark]')].map((mark) => (mark as HTMLElement).dataset.mark);
+  const statuses = () =>
+    [...container.querySelectorAll('[data-mark]')].map((status) => (status as HTMLElement).dataset.mark);
   act(() => stageStore.setState({ panes: [{ key: 'lift', code: 'lift', state: { status: 'asleep' } } as never] }));
-  expect(marks()).toEqual(['asleep']);
+  expect(statuses()).toEqual(['asleep']);
   act(() => stageStore.setState({ panes: [{ key: 'lift', code: 'lift', state: { status: 'hidden' } } as never] }));
-  expect(marks()).toEqual(['alive']);
+  expect(statuses()).toEqual(['alive']);
   expect(button()).toHaveAccessibleDescription('全部其他系统（1），其中有已打开的系统');
   act(() => stageStore.setState({ panes: [{ key: 'lift', code: 'lift', state: { status: 'failed' } } as never] }));
-  expect(marks()).toEqual([]);
+  expect(statuses()).toEqual([]);
 });
 
 describe('R086 the search', () => {

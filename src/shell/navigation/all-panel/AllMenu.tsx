@@ -5,12 +5,12 @@ import { SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { retryableLazy, retryableLoad } from '@/utils/retryableLazy';
-import type { ViewEntry } from '../useArrangement';
-import { useMarkAmong } from '../useMark';
+import type { ViewEntry } from '../useNavigationEntries';
+import { useCombinedStatus } from '../useEntryStatus';
 import { useLazyDialog } from '../useLazyDialog';
-import { useCloseOutside } from '../usePanel';
+import { useDismiss } from '../useDismiss';
 import type { PanelEntries, PanelFocus } from './AllPanel';
-import { useBelow } from './useBelow';
+import { useAnchoredPosition } from './useAnchoredPosition';
 import styles from './AllMenu.module.css';
 
 // Its search, and what reads pinyin behind it, are nothing that the first page waits for.
@@ -41,12 +41,12 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
     if (returnFocus) buttonRef.current?.focus();
   }, []);
   const closeQuietly = useCallback(() => close(), [close]);
-  useCloseOutside(isOpen, rootRef, closeQuietly);
+  useDismiss(isOpen, rootRef, closeQuietly);
   const customization = useLazyDialog(loadCustomization);
-  const position = useBelow(isOpen, buttonRef, panelRef);
+  const position = useAnchoredPosition(isOpen, buttonRef, panelRef);
 
   const hidden: readonly ViewEntry[] = [...moved, ...more];
-  const mark = useMarkAmong(hidden);
+  const status = useCombinedStatus(hidden);
   const current = hidden.find(({ systemCode }) => systemCode === currentCode);
   const label = t('nav.all.label', { count: hidden.length });
 
@@ -73,7 +73,7 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
         ref={buttonRef}
         type="button"
         className={cx(styles.button, current && styles.holdsCurrent)}
-        title={mark ? t('nav.all.alive', { label }) : label}
+        title={status ? t('nav.all.alive', { label }) : label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
@@ -85,8 +85,8 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
       >
         <span className={cx(styles.label, current && styles.underlined)} data-text={t('nav.all')}>
           {t('nav.all')}
-          {mark && (
-            <span className={cx(styles.mark, mark === 'asleep' && styles.asleep)} data-mark={mark} aria-hidden />
+          {status && (
+            <span className={cx(styles.mark, status === 'asleep' && styles.asleep)} data-mark={status} aria-hidden />
           )}
         </span>
         {current && (

@@ -10,7 +10,7 @@ import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { loadEntries } from '../loadEntries';
 import { navigationStore } from '../navigationStore';
-import type { ViewEntry } from '../useArrangement';
+import type { ViewEntry } from '../useNavigationEntries';
 import { choicesOf, movePanelFocus } from './panelKeys';
 import { PanelGroup } from './PanelGroup';
 import { usePinyin } from './usePinyin';

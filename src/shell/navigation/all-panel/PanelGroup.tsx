@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { Found } from '@/domain/navigation';
 import { cx } from '@/utils/cx';
 import { EntryControl } from '../EntryControl';
-import type { ViewEntry } from '../useArrangement';
+import type { ViewEntry } from '../useNavigationEntries';
 import styles from './PanelGroup.module.css';
 
 type PanelGroupProps = {

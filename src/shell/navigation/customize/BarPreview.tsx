@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { entryWidth } from '@/domain/navigation';
 import { useText } from '@/locales/text';
-import type { ViewEntry } from '../useArrangement';
+import type { ViewEntry } from '../useNavigationEntries';
 import styles from './BarPreview.module.css';
 
 type BarPreviewProps = { entries: readonly ViewEntry[]; moreCount: number };

@@ -11,7 +11,7 @@ import { isLocked, MAIN_ENTRIES_MIN, type MenuZone } from '@/domain/menu-order';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { EntryIcon } from '../EntryIcon';
-import type { ViewEntry } from '../useArrangement';
+import type { ViewEntry } from '../useNavigationEntries';
 import styles from './MenuEditor.module.css';
 
 type MenuRowProps = {

@@ -3,7 +3,7 @@ import type { MenuZone } from '@/domain/menu-order';
 import { searchEntries } from '@/domain/navigation';
 import { MAIN_ENTRIES_MAX } from '@/domain/navigation/codes';
 import { useText } from '@/locales/text';
-import type { ViewEntry } from '../useArrangement';
+import type { ViewEntry } from '../useNavigationEntries';
 import { MenuRow } from './MenuRow';
 import styles from './MenuEditor.module.css';
 

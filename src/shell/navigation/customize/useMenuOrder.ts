@@ -6,7 +6,7 @@ import { BASIC_CODE, HOME_CODE } from '@/domain/navigation';
 import { useText, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { navigationStore } from '../navigationStore';
-import { useArrangement, type ViewEntry } from '../useArrangement';
+import { useNavigationEntries, type ViewEntry } from '../useNavigationEntries';
 
 const OWN = [HOME_CODE, BASIC_CODE];
 
@@ -22,7 +22,7 @@ const isZone = (zone: string): zone is MenuZone => (ZONES as readonly string[]).
 /** The order as the person has it before them: what moves it, what refuses, and the entries of each zone. */
 export function useMenuOrder() {
   const t = useText();
-  const { main, more } = useArrangement();
+  const { main, more } = useNavigationEntries();
   const list = useStore(navigationStore, (state) => state.list);
   const entries = new Map([...main, ...more].map((entry) => [entry.systemCode, entry]));
 

@@ -21,8 +21,8 @@ import { Avatar } from './Avatar';
 import { chooseSignOut } from './chooseSignOut';
 import { EntryIcon } from '../EntryIcon';
 import { openEntry } from '../openEntry';
-import type { ViewEntry } from '../useArrangement';
-import { useMenu } from '../useMenu';
+import type { ViewEntry } from '../useNavigationEntries';
+import { useMenuButton } from '../useMenuButton';
 import { useShortcutsKey } from './useShortcutsKey';
 import styles from './UserMenu.module.css';
 
@@ -37,7 +37,7 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const t = useText();
   const language = useLanguage();
   const { userName, jobNumber, sex } = useUser();
-  const { isOpen, close, rootProps, buttonProps, panelProps } = useMenu();
+  const { isOpen, close, rootProps, buttonProps, panelProps } = useMenuButton();
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
   const name = displayName(userName);
   const shownSites = sitesAreInBar ? [] : sites;

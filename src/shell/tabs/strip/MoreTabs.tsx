@@ -4,7 +4,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { TAB_SEARCH_ABOVE } from '@/constants/tabs';
 import { tabIdOf, type Tab } from '@/domain/tab';
 import { useText } from '@/locales/text';
-import { moveInPanel, useMenu } from '@/shell/navigation';
+import { moveInPanel, useMenuButton } from '@/shell/navigation';
 import { addressOf, openTab } from '../store/actions';
 import { useTabTitle } from './useTabTitle';
 import styles from './MoreTabs.module.css';
@@ -23,7 +23,7 @@ export function MoreTabs({ tabs, unsaved, onClose }: MoreTabsProps) {
   const titleOf = useTabTitle();
   const fullTitleOf = (tab: Tab) => (unsaved.has(tab.key) ? t('tabs.unsaved', { title: titleOf(tab) }) : titleOf(tab));
   const [wanted, setWanted] = useState('');
-  const { isOpen, close, rootProps, buttonProps, panelProps } = useMenu();
+  const { isOpen, close, rootProps, buttonProps, panelProps } = useMenuButton();
   const hasSearch = tabs.length > TAB_SEARCH_ABOVE;
   const word = hasSearch ? wanted.trim().toLocaleLowerCase() : '';
   const found = tabs.filter((tab) => titleOf(tab).toLocaleLowerCase().includes(word));

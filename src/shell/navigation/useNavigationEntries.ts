@@ -16,8 +16,8 @@ import { navigationStore, type NavigationState } from './navigationStore';
 /** An entry as it is drawn: with a name. */
 export type ViewEntry = NavigationEntry & { systemName: string };
 
-/** The entries in their places, the one to highlight, and how far the list has come. */
-export function useArrangement(): Arrangement<ViewEntry> & {
+/** The entries grouped by position, the code to highlight, and the loading status of the list. */
+export function useNavigationEntries(): Arrangement<ViewEntry> & {
   currentCode: string | null;
   status: NavigationState['status'];
 } {

@@ -5,8 +5,8 @@ const MARGIN_PX = 12;
 /** Distance to the button. */
 const GAP_PX = 2;
 
-/** Where a panel stands: below its button and inside the window, also while the window changes. */
-export function useBelow(
+/** Position of a panel below its button, clamped to the window and updated on resize. */
+export function useAnchoredPosition(
   isOpen: boolean,
   buttonRef: RefObject<HTMLElement | null>,
   panelRef: RefObject<HTMLElement | null>,
@@ -16,20 +16,20 @@ export function useBelow(
     const button = buttonRef.current;
     const panel = panelRef.current;
     if (!isOpen || !button || !panel) return;
-    const find = () => {
+    const update = () => {
       const { left, bottom } = button.getBoundingClientRect();
       const furthest = document.documentElement.clientWidth - panel.offsetWidth - MARGIN_PX;
       setPosition({ left: Math.max(MARGIN_PX, Math.min(left, furthest)), top: bottom + GAP_PX });
     };
-    find();
-    const observer = new ResizeObserver(find);
+    update();
+    const observer = new ResizeObserver(update);
     observer.observe(panel);
     // The button moves with the entries before it.
     if (button.offsetParent) observer.observe(button.offsetParent);
-    window.addEventListener('resize', find);
+    window.addEventListener('resize', update);
     return () => {
       observer.disconnect();
-      window.removeEventListener('resize', find);
+      window.removeEventListener('resize', update);
     };
   }, [isOpen, buttonRef, panelRef]);
   return position;

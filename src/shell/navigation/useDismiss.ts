@@ -9,25 +9,25 @@ export const itemsOf = (panel: HTMLElement | null): HTMLElement[] => [
 ];
 
 /** Closes a panel when it is left by Tab, pointer or window, and when the portal goes elsewhere. */
-export function useCloseOutside(isOpen: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
+export function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
+    const dismissOutside = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) close();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('pointerdown', dismissOutside);
+    document.addEventListener('focusin', dismissOutside);
     // A click into a frame is no event of ours, but takes the focus of the window away.
     window.addEventListener('blur', close);
     // A press that leads away is not heard while a page is on screen; where it leads is. A page that corrects its own
     // address while it loads has taken nobody anywhere.
-    const stopListening = history.listen(({ action }) => {
+    const unlisten = history.listen(({ action }) => {
       if (action !== 'REPLACE') close();
     });
     return () => {
-      stopListening();
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
+      unlisten();
+      document.removeEventListener('pointerdown', dismissOutside);
+      document.removeEventListener('focusin', dismissOutside);
       window.removeEventListener('blur', close);
     };
   }, [isOpen, root, close]);

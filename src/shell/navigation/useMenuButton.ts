@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { itemsOf, moveInPanel, useCloseOutside } from './usePanel';
+import { itemsOf, moveInPanel, useDismiss } from './useDismiss';
 
 /**
  * State and keyboard of a button with a panel of choices below it: arrows, Home and End move, Escape closes and
  * returns to the button, leaving it by Tab, pointer or window closes it.
  */
-export function useMenu() {
+export function useMenuButton() {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useMenu() {
     if (returnFocus) buttonRef.current?.focus();
   }, []);
   const closeQuietly = useCallback(() => setOpen(false), []);
-  useCloseOutside(isOpen, rootRef, closeQuietly);
+  useDismiss(isOpen, rootRef, closeQuietly);
 
   /** Which item receives the focus once the panel is there; none when opened by pointer. */
   const firstFocus = useRef<number | null>(null);
