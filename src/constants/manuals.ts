@@ -4,7 +4,7 @@ export const HOME_MANUALS_STALE_MS = 60_000;
 /** Height of a row of the home panel: only whole rows are shown. */
 export const MANUAL_ROW_HEIGHT_PX = 40;
 
-/** Name under which the home panel's manuals are kept in the background. */
+/** Key of the home panel's manuals in the background cache. */
 export const HOME_MANUALS_KEY = 'home-manuals';
 /** Query parameter that opens a manual. */
 export const MANUAL_PARAMETER = 'manual';

@@ -4,6 +4,8 @@ export const HOME_NOTICES_QUERY = { status: 2, publishingType: 2, pageNo: 1, pag
 export const NOTICE_ROW_HEIGHT_PX = 40;
 /** The home panel is fetched anew when the window is focused and its list is older than this (R008). */
 export const HOME_NOTICES_STALE_MS = 60_000;
+/** Key of the home panel's notices in the background cache. */
+export const HOME_NOTICES_KEY = 'home-notices';
 /** Widths of the preview dialog: with content of ordinary length and with long content (R116, R325). */
 export const PREVIEW_WIDTH_PX = 632;
 export const PREVIEW_WIDE_WIDTH_PX = 921;

@@ -8,8 +8,8 @@ export const backgroundCache: Pick<typeof cache, 'get' | 'set'> = cache;
 /** Forgets everything that was read in the background: at sign-out, and between tests (T3). */
 export const forgetBackgroundData = (): void => cache.clear();
 
-/** What is kept under this name is shown once more and asked for anew: something of it was changed here. */
-export function outdateBackgroundData(name: string): void {
+/** Marks a cached entry as stale: it is shown once more and fetched again. */
+export function invalidateBackgroundData(name: string): void {
   const known = cache.get(name);
   if (known) cache.set(name, { ...known, time: -Infinity });
 }

@@ -14,7 +14,7 @@ jest.mock('@/services/manuals', () => ({
   updateManual: jest.fn(),
 }));
 jest.mock('@/shell/session', () => ({ recheckPermissions: jest.fn() }));
-jest.mock('../tellChange', () => ({ tellChange: jest.fn() }));
+jest.mock('../invalidateManuals', () => ({ invalidateManuals: jest.fn() }));
 
 const draft: ManualDraft = {
   name: '门禁操作手册',

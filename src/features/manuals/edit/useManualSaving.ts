@@ -5,7 +5,7 @@ import { updateOf } from '@/domain/wire';
 import { createManual, getManual, updateManual } from '@/services/manuals';
 import type { PendingCreate } from '@/shell/drafts';
 import { useSaving, type SavedRecord } from '@/shell/saving';
-import { tellChange } from '../tellChange';
+import { invalidateManuals } from '../invalidateManuals';
 import { findChangedManual, findNewManual } from './findManual';
 import { fieldsOf, toDraft } from './manualFields';
 
@@ -55,7 +55,7 @@ export function useManualSaving({ form, manual, keepPending, onDone }: ManualSav
       return !isSavedAs(base.current, await getManual(manual.id, { quiet: true }));
     },
     onDone: async () => {
-      tellChange();
+      invalidateManuals();
       await onDone();
     },
   });

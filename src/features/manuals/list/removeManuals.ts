@@ -4,7 +4,7 @@ import { listManuals, removeManual } from '@/services/manuals';
 import { confirm, toast } from '@/shell/feedback';
 import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/pages';
 import { nameOf } from '../nameOf';
-import { tellChange } from '../tellChange';
+import { invalidateManuals } from '../invalidateManuals';
 
 /**
  * Asks, naming what will be gone, and deletes one manual after the other (R048, R249): how many are gone, and whether
@@ -23,14 +23,15 @@ export async function askAndRemove(manuals: readonly NamedManual[]): Promise<{ c
   for (const { id, name } of manuals) {
     outcome = await runAction(
       (options) => removeManual(id, options),
-      () => areGone([{ id, title: name ?? '' }], (title, page) => listManuals({ name: title, ...page }, { quiet: true })),
+      () =>
+        areGone([{ id, title: name ?? '' }], (title, page) => listManuals({ name: title, ...page }, { quiet: true })),
     );
     // What was deleted before a failure is gone.
     if (outcome !== 'done') break;
     count += 1;
   }
   const isUnknown = outcome === 'unknown';
-  if (count > 0 || isUnknown) tellChange();
+  if (count > 0 || isUnknown) invalidateManuals();
   if (count > 0) toast.show({ type: 'success', text: text('manuals.deleted', { count }) });
   return { count, isUnknown };
 }

@@ -1,26 +1,17 @@
-import { HOME_NOTICES_QUERY, HOME_NOTICES_STALE_MS } from '@/constants/notices';
+import { HOME_NOTICES_KEY, HOME_NOTICES_QUERY, HOME_NOTICES_STALE_MS } from '@/constants/notices';
 import { leftOutOf } from '@/domain/wire';
 import { listNotices } from '@/services/notices';
 import { useReadFailure } from '@/shell/feedback';
-import { backgroundCache } from '@/utils/backgroundCache';
 import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
-
-const CACHE_KEY = 'home-notices';
 
 /** The notices of the home panel (R008); coming back to the window asks again when they are older than a minute. */
 export function useLatestNotices() {
   const { reason, ask, handlers } = useReadFailure();
   const { retry, data, ...request } = useBackgroundRequest((options) => listNotices(HOME_NOTICES_QUERY, options), {
-    cacheKey: CACHE_KEY,
+    cacheKey: HOME_NOTICES_KEY,
     staleMs: HOME_NOTICES_STALE_MS,
     isRefreshedOnFocus: true,
     ...handlers,
   });
   return { ...request, data: data?.records, leftOut: leftOutOf(data), reason, retry: () => ask(retry) };
-}
-
-/** What the panel knows is old: its next visit shows it and asks at once (A18). */
-export function ageLatestNotices(): void {
-  const known = backgroundCache.get(CACHE_KEY);
-  if (known) backgroundCache.set(CACHE_KEY, { ...known, time: 0 });
 }

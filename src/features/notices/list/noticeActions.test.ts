@@ -1,7 +1,7 @@
 import { NetworkError, UnknownOutcomeError } from '@/services/http';
 import { getEditableNotice, listNotices, removeNotices, updateNotice } from '@/services/notices';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
-import { noticesChanged } from '../noticesChanged';
+import { invalidateNotices } from '../invalidateNotices';
 import { askAndDelete, askAndPublish, askAndRevoke } from './noticeActions';
 
 jest.mock('@/services/notices', () => ({
@@ -16,7 +16,7 @@ jest.mock('@/shell/feedback', () => ({
   reportFailure: jest.fn(),
 }));
 jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), recheckPermissions: jest.fn() }));
-jest.mock('../noticesChanged', () => ({ noticesChanged: jest.fn() }));
+jest.mock('../invalidateNotices', () => ({ invalidateNotices: jest.fn() }));
 
 const notice = (id: string, status: string) => ({ id, title: `公告${id}`, status });
 const question = () => jest.mocked(confirm).mock.lastCall![0];
@@ -51,7 +51,7 @@ describe('R046 T23 the response to an action is lost', () => {
   beforeEach(() => {
     shown = jest.spyOn(toast, 'show');
     jest.mocked(reportFailure).mockClear();
-    jest.mocked(noticesChanged).mockClear();
+    jest.mocked(invalidateNotices).mockClear();
     jest.mocked(updateNotice).mockReset().mockRejectedValue(lost);
     jest.mocked(removeNotices).mockReset().mockRejectedValue(lost);
   });
@@ -70,7 +70,7 @@ describe('R046 T23 the response to an action is lost', () => {
     expect(await act()).toBe(true);
     expect(shown).not.toHaveBeenCalled();
     expect(reportFailure).toHaveBeenCalledWith(lost);
-    expect(noticesChanged).toHaveBeenCalledTimes(2);
+    expect(invalidateNotices).toHaveBeenCalledTimes(2);
   });
 
   test.each([
@@ -82,6 +82,6 @@ describe('R046 T23 the response to an action is lost', () => {
     expect(await askAndDelete([notice('1', '1')])).toBe(true);
     expect(shown.mock.lastCall?.[0].type).toBe(said);
     expect(reportFailure).toHaveBeenCalledTimes(said ? 0 : 1);
-    expect(noticesChanged).toHaveBeenCalledTimes(1);
+    expect(invalidateNotices).toHaveBeenCalledTimes(1);
   });
 });

@@ -5,7 +5,7 @@ import { text } from '@/locales/text';
 import { getEditableNotice, listNotices, removeNotices, updateNotice } from '@/services/notices';
 import { confirm, toast } from '@/shell/feedback';
 import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/pages';
-import { noticesChanged } from '../noticesChanged';
+import { invalidateNotices } from '../invalidateNotices';
 
 const SILENT = { quiet: true } as const;
 
@@ -85,7 +85,7 @@ async function changeStatus({ id }: NamedNotice, status: string, words: string):
 /** Says that it was done, where that is known; false when surely nothing has changed. */
 function finish(outcome: ActionOutcome, words: string): boolean {
   if (outcome === 'failed') return false;
-  noticesChanged();
+  invalidateNotices();
   if (outcome === 'done') toast.show({ type: 'success', text: words });
   return true;
 }

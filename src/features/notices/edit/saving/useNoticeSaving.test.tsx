@@ -16,7 +16,7 @@ jest.mock('@/services/notices', () => ({
 }));
 jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: jest.fn() }));
 jest.mock('@/shell/session', () => ({ recheckPermissions: jest.fn() }));
-jest.mock('../../noticesChanged', () => ({ noticesChanged: jest.fn() }));
+jest.mock('../../invalidateNotices', () => ({ invalidateNotices: jest.fn() }));
 
 const form: NoticeForm = { ...EMPTY_NOTICE, title: '停水通知', columnCode: '1', content: '<p>周六停水。</p>' };
 const timed: NoticeForm = { ...form, timing: 'timed', publishTime: '2999-01-01 08:00:00' };

@@ -9,7 +9,7 @@ import { createNotice, getEditableNotice, updateNotice } from '@/services/notice
 import type { PendingCreate } from '@/shell/drafts';
 import { confirm, toast } from '@/shell/feedback';
 import { useSaving, type SavedRecord, type WriteOptions } from '@/shell/saving';
-import { noticesChanged } from '../../noticesChanged';
+import { invalidateNotices } from '../../invalidateNotices';
 import { findChangedNotice, findNewNotice } from './findNotice';
 import { PublishSummary } from './PublishSummary';
 
@@ -110,7 +110,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
       return true;
     },
     onDone: async (saved, sent) => {
-      noticesChanged();
+      invalidateNotices();
       if (sent.action === 'save') readVersion(saved.id);
       await onDone(saved.id, sent);
     },
