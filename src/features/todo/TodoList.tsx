@@ -8,7 +8,7 @@ import { useCan } from '@/shell/access';
 import { useEntries } from '@/shell/navigation';
 import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { formatFullTime } from '@/utils/time';
-import { askAndRemove } from './removeTodo';
+import { confirmAndDeleteTodo } from './confirmAndDeleteTodo';
 import { stateOf, TodoState } from './TodoState';
 import { TodoTitle } from './TodoTitle';
 import { TodoViews } from './TodoViews';
@@ -93,7 +93,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
   ];
 
   const remove = async (todo: Todo) => {
-    if (!(await askAndRemove(todo, view))) return;
+    if (!(await confirmAndDeleteTodo(todo, view))) return;
     data.reload();
     onRemoved();
   };

@@ -24,7 +24,7 @@ import { useOpenManual } from '../useOpenManual';
 import { useSources } from '../useSources';
 import { ManualFiles } from './ManualFiles';
 import { ManualName } from './ManualName';
-import { askAndRemove } from './removeManuals';
+import { confirmAndDeleteManuals } from './confirmAndDeleteManuals';
 
 const fetchManuals: FetchPage<NamedManual, ManualFilter> = (query, options) =>
   listManuals(toManualQuery(query), options);
@@ -45,7 +45,7 @@ export default function AllManuals() {
   const asDownload = (file: Attachment) => ({ uri: file.downloadUri, name: fileNameOf(file, t) });
 
   const remove = async (manuals: readonly NamedManual[]) => {
-    const { count, isUnknown } = await askAndRemove(manuals);
+    const { count, isUnknown } = await confirmAndDeleteManuals(manuals);
     forgetOpened(manuals.slice(0, count).map(({ id }) => id));
     const mayHaveChanged = count > 0 || isUnknown;
     if (mayHaveChanged) data.reload();

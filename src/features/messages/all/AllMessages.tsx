@@ -10,7 +10,7 @@ import { markStale, reloadAfter, useListData, useListQuery, useOpenRecord, type 
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
-import { askAndRemove } from '../removeMessages';
+import { confirmAndDeleteMessages } from '../confirmAndDeleteMessages';
 import type { MessageFilter } from '@/domain/message/messageQuery';
 import { ExportButton } from './ExportButton';
 import { MessageTitle } from '../MessageTitle';
@@ -58,7 +58,8 @@ export default function AllMessages() {
     },
   ];
 
-  const removeAll = (messages: readonly { id: string; title: string }[]) => reloadAfter(askAndRemove(messages), data);
+  const removeAll = (messages: readonly { id: string; title: string }[]) =>
+    reloadAfter(confirmAndDeleteMessages(messages), data);
 
   return (
     <>

@@ -16,7 +16,7 @@ import { reloadAfter, useListData, useListQuery, type FetchPage } from '@/shell/
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
-import { askAndRemoveMine } from '../removeMessages';
+import { confirmAndDeleteMyMessages } from '../confirmAndDeleteMessages';
 import { MessageTitle } from '../MessageTitle';
 import { MessageState } from './MessageState';
 
@@ -35,7 +35,7 @@ export default function MyMessages() {
   const mayPublish = useCan('messages.publish') === true;
   const mayDelete = useCan('messages.delete') === true;
 
-  const removeAll = (messages: readonly Message[]) => reloadAfter(askAndRemoveMine(messages), data);
+  const removeAll = (messages: readonly Message[]) => reloadAfter(confirmAndDeleteMyMessages(messages), data);
 
   const columns: ListColumn<Message>[] = [
     {

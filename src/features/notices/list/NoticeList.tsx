@@ -19,7 +19,7 @@ import { preloadNoticePreview } from '../preview/NoticeDialog';
 import { NoticePreview } from '../preview/NoticePreview';
 import { useNoticeColumns } from '../useNoticeColumns';
 import { useNoticePreview } from '../useNoticePreview';
-import { askAndDelete, askAndPublish, askAndRevoke, editAddress } from './noticeActions';
+import { confirmAndDeleteNotices, confirmAndPublish, confirmAndRevoke, editAddress } from './noticeActions';
 import styles from './NoticeList.module.css';
 
 const fetchNotices: FetchPage<NoticeRecord, NoticeFilter> = (query, options) =>
@@ -36,17 +36,17 @@ export default function NoticeList() {
   const mayDelete = useCan('notices.delete') === true;
 
   const openPreview = ({ id }: NoticeRecord) => preview.open(id);
-  const removeAll = (notices: readonly NoticeRecord[]) => reloadAfter(askAndDelete(notices), data);
+  const removeAll = (notices: readonly NoticeRecord[]) => reloadAfter(confirmAndDeleteNotices(notices), data);
 
   const rowActions: Record<NoticeAction, (notice: NoticeRecord) => Omit<RowAction, 'key' | 'label'> | null> = {
     preview: (notice) => ({ onClick: () => openPreview(notice) }),
     edit: ({ id }) => (mayPublish ? { to: editAddress(id) } : null),
     publish: (notice) =>
       mayPublish
-        ? { onClick: () => void reloadAfter(askAndPublish(notice, endText(t, notice.publishingType)), data) }
+        ? { onClick: () => void reloadAfter(confirmAndPublish(notice, endText(t, notice.publishingType)), data) }
         : null,
     republish: (notice) => rowActions.publish(notice),
-    revoke: (notice) => (mayPublish ? { onClick: () => void reloadAfter(askAndRevoke(notice), data) } : null),
+    revoke: (notice) => (mayPublish ? { onClick: () => void reloadAfter(confirmAndRevoke(notice), data) } : null),
     delete: (notice) => (mayDelete ? { onClick: () => void removeAll([notice]), isDanger: true } : null),
   };
   const actionsOf = (notice: NoticeRecord): RowAction[] =>

@@ -2,7 +2,7 @@ import { NetworkError, UnknownOutcomeError } from '@/services/http';
 import { getEditableNotice, listNotices, removeNotices, updateNotice } from '@/services/notices';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { invalidateNotices } from '../invalidateNotices';
-import { askAndDelete, askAndPublish, askAndRevoke } from './noticeActions';
+import { confirmAndDeleteNotices, confirmAndPublish, confirmAndRevoke } from './noticeActions';
 
 jest.mock('@/services/notices', () => ({
   getEditableNotice: jest.fn(),
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('notices that are deleted', () => {
   test('R240 R046 are named, and it is said how many of them readers still see', async () => {
-    expect(await askAndDelete([notice('1', '1'), notice('2', '2'), notice('3', '2')])).toBe(true);
+    expect(await confirmAndDeleteNotices([notice('1', '1'), notice('2', '2'), notice('3', '2')])).toBe(true);
     expect(question()).toMatchObject({ title: '删除 3 条公告？', danger: true });
     expect(question().content).toContain('公告1');
     expect(question().content).toContain('其中 2 条已发布');
@@ -37,7 +37,7 @@ describe('notices that are deleted', () => {
 
   test('R240 nothing is said of published ones where there are none, and nothing done without a yes', async () => {
     jest.mocked(confirm).mockResolvedValue(false);
-    expect(await askAndDelete([notice('1', '1'), notice('2', '3')])).toBe(false);
+    expect(await confirmAndDeleteNotices([notice('1', '1'), notice('2', '3')])).toBe(false);
     expect(question().content).not.toContain('已发布');
     expect(removeNotices).not.toHaveBeenCalled();
   });
@@ -57,8 +57,8 @@ describe('R046 T23 the response to an action is lost', () => {
   });
 
   test.each([
-    ['publish', () => askAndPublish(notice('1', '1'), ''), '1', '2'],
-    ['revoke', () => askAndRevoke(notice('1', '2')), '2', '3'],
+    ['publish', () => confirmAndPublish(notice('1', '1'), ''), '1', '2'],
+    ['revoke', () => confirmAndRevoke(notice('1', '2')), '2', '3'],
   ] as const)('%s: what the notice shows is said, and the lists are read again', async (_, act, before, after) => {
     const get = jest.mocked(getEditableNotice).mockReset();
     get.mockResolvedValueOnce(read(before) as never).mockResolvedValueOnce(read(after) as never);
@@ -79,7 +79,7 @@ describe('R046 T23 the response to an action is lost', () => {
   ])('delete: the notice that is %s decides what is said', async (_, ids, said) => {
     const records = ids.map((id) => ({ id }) as never);
     jest.mocked(listNotices).mockResolvedValue({ records, total: ids.length, pageNo: 1, pageSize: 20 });
-    expect(await askAndDelete([notice('1', '1')])).toBe(true);
+    expect(await confirmAndDeleteNotices([notice('1', '1')])).toBe(true);
     expect(shown.mock.lastCall?.[0].type).toBe(said);
     expect(reportFailure).toHaveBeenCalledTimes(said ? 0 : 1);
     expect(invalidateNotices).toHaveBeenCalledTimes(1);

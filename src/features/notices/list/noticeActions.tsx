@@ -19,7 +19,9 @@ export interface NamedNotice {
 export const editAddress = (id: string): string => `${NOTICE_EDIT_PATH}?${new URLSearchParams({ id })}`;
 
 /** Asks, and deletes notices; false when surely nothing was done. */
-export async function askAndDelete(notices: readonly (NamedNotice & { status: string })[]): Promise<boolean> {
+export async function confirmAndDeleteNotices(
+  notices: readonly (NamedNotice & { status: string })[],
+): Promise<boolean> {
   const published = notices.filter(({ status }) => status === NOTICE_STATUS.published).length;
   const isWanted = await confirm({
     title: text('notices.delete.title', { count: notices.length }),
@@ -45,8 +47,8 @@ export async function askAndDelete(notices: readonly (NamedNotice & { status: st
   return finish(outcome, text('notices.delete.done', { count: notices.length }));
 }
 
-/** Asks, and publishes a notice as it stands, `audience` being who will read it. */
-export async function askAndPublish(notice: NamedNotice, audience: string): Promise<boolean> {
+/** Publishes a notice after confirmation; `audience` names its readers in the question. */
+export async function confirmAndPublish(notice: NamedNotice, audience: string): Promise<boolean> {
   const isWanted = await confirm({
     title: text('notices.publish.title', { title: notice.title }),
     content: text('notices.publish.content', { audience }),
@@ -55,8 +57,8 @@ export async function askAndPublish(notice: NamedNotice, audience: string): Prom
   return isWanted && changeStatus(notice, NOTICE_STATUS.published, text('notices.edit.done'));
 }
 
-/** Asks, and takes a published notice back from its readers. */
-export async function askAndRevoke(notice: NamedNotice): Promise<boolean> {
+/** Revokes a published notice after confirmation. */
+export async function confirmAndRevoke(notice: NamedNotice): Promise<boolean> {
   const isWanted = await confirm({
     title: text('notices.revoke.title', { title: notice.title }),
     content: text('notices.revoke.content'),

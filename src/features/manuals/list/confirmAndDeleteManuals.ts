@@ -10,7 +10,9 @@ import { invalidateManuals } from '../invalidateManuals';
  * Asks, naming what will be gone, and deletes one manual after the other (R048, R249): how many are gone, and whether
  * one more may be.
  */
-export async function askAndRemove(manuals: readonly NamedManual[]): Promise<{ count: number; isUnknown: boolean }> {
+export async function confirmAndDeleteManuals(
+  manuals: readonly NamedManual[],
+): Promise<{ count: number; isUnknown: boolean }> {
   const isWanted = await confirm({
     title: text('manuals.deleteTitle', { count: manuals.length }),
     content: text('manuals.deleteContent', { names: quoteNames(manuals.map((manual) => nameOf(manual, text))) }),

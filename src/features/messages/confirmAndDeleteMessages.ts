@@ -42,8 +42,8 @@ async function remove(
   return true;
 }
 
-/** Asks, and takes messages out of one's own inbox (R261); false when surely nothing was done. */
-export async function askAndRemove(messages: readonly Named[]): Promise<boolean> {
+/** Deletes messages from the user's own inbox after confirmation (R261). Returns false when nothing was deleted. */
+export async function confirmAndDeleteMessages(messages: readonly Named[]): Promise<boolean> {
   const isDone = await remove(messages, { send: removeMessages, list: listMessages }, (names) =>
     text('messages.deleteOnlyMine', { names }),
   );
@@ -51,8 +51,8 @@ export async function askAndRemove(messages: readonly Named[]): Promise<boolean>
   return isDone;
 }
 
-/** Asks, and takes back messages that one has published (R260): everybody loses them. Drafts nobody has received. */
-export async function askAndRemoveMine(messages: readonly (Named & { status?: string })[]): Promise<boolean> {
+/** Deletes messages the user published, for all recipients, after confirmation (R260). Drafts have no recipients. */
+export async function confirmAndDeleteMyMessages(messages: readonly (Named & { status?: string })[]): Promise<boolean> {
   const isUnpublished = messages.every(({ status }) => status === MESSAGE_DRAFT);
   const warning = isUnpublished ? 'messages.deleteDrafts' : 'messages.deleteForAll';
   const isDone = await remove(messages, { send: removeMyMessages, list: listMyMessages }, (names) =>

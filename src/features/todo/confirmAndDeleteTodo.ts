@@ -11,7 +11,7 @@ const lists = { pending: listPendingTodos, processed: listProcessedTodos, applie
  * Asks, and deletes a task for good (R268): there is no way back, and the question says so. False when surely nothing
  * was done.
  */
-export async function askAndRemove({ id, title }: Todo, view: TodoView): Promise<boolean> {
+export async function confirmAndDeleteTodo({ id, title }: Todo, view: TodoView): Promise<boolean> {
   const isWanted = await confirm({
     title: text('todo.deleteTitle'),
     content: text(view === 'applied' ? 'todo.deleteApplied' : 'todo.deleteContent', { title }),

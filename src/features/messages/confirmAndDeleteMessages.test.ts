@@ -1,7 +1,7 @@
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { listMessages, removeMessages } from '@/services/messages';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
-import { askAndRemove, askAndRemoveMine } from './removeMessages';
+import { confirmAndDeleteMessages, confirmAndDeleteMyMessages } from './confirmAndDeleteMessages';
 
 jest.mock('@/services/messages', () => ({
   listMessages: jest.fn(),
@@ -30,7 +30,7 @@ test.each([
 ])('R044 R261 %d messages refused: the list is read again only when a portion may have gone', async (count, isDone) => {
   jest.mocked(confirm).mockResolvedValue(true);
   jest.mocked(removeMessages).mockRejectedValue(new EnvelopeError('removeMessages', '0', 'refused'));
-  expect(await askAndRemove(messagesOf(count))).toBe(isDone);
+  expect(await confirmAndDeleteMessages(messagesOf(count))).toBe(isDone);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   const records = ids.map((id) => ({ id }) as never);
   jest.mocked(listMessages).mockResolvedValue({ records, total: ids.length, pageNo: 1, pageSize: 20 });
   // Either way the list is read again.
-  expect(await askAndRemove(messagesOf(1))).toBe(true);
+  expect(await confirmAndDeleteMessages(messagesOf(1))).toBe(true);
   expect(listMessages).toHaveBeenCalledWith({ keyword: '消息0', pageNo: 1, pageSize: 20 }, { quiet: true });
   expect(jest.mocked(toast.show).mock.lastCall?.[0].type).toBe(said);
   expect(reportFailure).toHaveBeenCalledTimes(said ? 0 : 1);
@@ -61,6 +61,6 @@ test.each([
 ])('R045 R260 deleting own messages in the states %j says who loses them', async (states, warning) => {
   jest.mocked(confirm).mockResolvedValue(false);
   const messages = messagesOf(states.length).map((message, index) => ({ ...message, status: states[index] }));
-  expect(await askAndRemoveMine(messages)).toBe(false);
+  expect(await confirmAndDeleteMyMessages(messages)).toBe(false);
   expect(jest.mocked(confirm).mock.lastCall![0].content).toContain(warning);
 });
