@@ -141,8 +141,8 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
   await page.clock.install();
   const seen = watchLeaving(page);
   let [earliest, latest] = [0, 0];
-  /** The session starts anew in the course of this action, for 180 seconds. */
-  const renew = async (act: () => Promise<unknown>) => {
+  /** Runs an action that extends the session by 180 seconds. */
+  const extendSession = async (act: () => Promise<unknown>) => {
     earliest = await now(page);
     await act();
     latest = await now(page);
@@ -162,7 +162,7 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await context.newPage();
   // A window that starts renews the session of all.
-  await renew(async () => {
+  await extendSession(async () => {
     await other.goto('/home');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -185,7 +185,7 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
 
   await test.step('going on in one window goes on in all of them', async () => {
     renewRequests.length = 0;
-    await renew(async () => {
+    await extendSession(async () => {
       await goOn.click();
       await expect(expiry(page)).toHaveCount(0);
     });
@@ -196,7 +196,7 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
 
   await test.step('whoever closes the question is there, too', async () => {
     await isAskedInTime();
-    await renew(async () => {
+    await extendSession(async () => {
       await page.keyboard.press('Escape');
       await expect(expiry(page)).toHaveCount(0);
       await expect.poll(() => renewRequests.length).toBe(2);

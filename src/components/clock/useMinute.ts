@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const MINUTE_MS = 60_000;
 
 /**
- * The time of the device, renewed at each full minute and when the page becomes visible again:
+ * The device time, updated at each full minute and when the page becomes visible again:
  * timers of a hidden page are held back, so a page that slept over midnight would show yesterday.
  */
 export function useMinute(): Date {
@@ -11,15 +11,15 @@ export function useMinute(): Date {
 
   useEffect(() => {
     let timer = 0;
-    const renew = () => {
+    const tick = () => {
       window.clearTimeout(timer);
       setNow(new Date());
-      timer = window.setTimeout(renew, MINUTE_MS - (Date.now() % MINUTE_MS));
+      timer = window.setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
     };
     const onVisible = () => {
-      if (!document.hidden) renew();
+      if (!document.hidden) tick();
     };
-    timer = window.setTimeout(renew, MINUTE_MS - (Date.now() % MINUTE_MS));
+    timer = window.setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       window.clearTimeout(timer);

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import type { Todo } from '@/domain/todo/assumed';
 import { useText } from '@/locales/text';
-import { openSubsystem } from '@/shell/navigation';
+import { openEntryByCode } from '@/shell/navigation';
 import { safeUrl } from '@/utils/safeUrl';
 import { ABSENT } from '@/constants/absent';
 import styles from './TodoList.module.css';
@@ -34,7 +34,7 @@ export function TodoTitle({ todo }: { todo: Todo }) {
       </a>
     );
   return (
-    <button {...shared} type="button" onClick={() => void openSubsystem(systemCode, systemName)}>
+    <button {...shared} type="button" onClick={() => void openEntryByCode(systemCode, systemName)}>
       {words}
     </button>
   );

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@/components/error-boundary';
 import { BindingBanner } from '@/features/binding';
 import { AppZone, BannerCarousel, Figures, GreetingCard, useBannerSlides } from '@/features/home';
-import { openSubsystem } from '@/shell/navigation';
+import { openEntryByCode } from '@/shell/navigation';
 import { useUser } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
 import styles from './index.module.css';
@@ -30,7 +30,7 @@ export function Greeting() {
 
 /** The banner, whose slides lead into the portal and to the app of this environment. */
 export function Banner() {
-  const slides = useBannerSlides({ openSubsystem, appSite: getEnvironment().workOrderAppSite });
+  const slides = useBannerSlides({ openEntryByCode, appSite: getEnvironment().workOrderAppSite });
   return <BannerCarousel slides={slides} />;
 }
 

@@ -1,12 +1,12 @@
 import { useLocation } from '@umijs/max';
 import { EmptyState } from '@/components/empty-state';
-import { ShowSubsystem, useRecord } from '@/shell/subsystems';
+import { ShowSubsystem, useSubsystemRecord } from '@/shell/subsystems';
 import styles from './index.module.css';
 
 /** Embeds a page that the registry names as one for a frame; for any other code there is nothing to see (R030, T13). */
 export default function IframePage() {
   const code = new URLSearchParams(useLocation().search).get('code') || null;
-  const record = useRecord(code);
+  const record = useSubsystemRecord(code);
   if (record === 'pending') return null;
   // A registry that cannot be read is the stage's to say, with a retry.
   if (record === 'unreadable' || (record !== 'absent' && record.isolation === 'frame'))

@@ -4,7 +4,7 @@ import { HOME_PATH } from '@/constants/paths';
 import { isSubsystemCode } from '@/domain/subsystem/registry';
 import { text } from '@/locales/text';
 import { toast } from '@/shell/feedback';
-import { ShowSubsystem, useRecord } from '@/shell/subsystems';
+import { ShowSubsystem, useSubsystemRecord } from '@/shell/subsystems';
 
 /**
  * A path that the portal has no route for. The registry may know it: a team ships a subsystem without a release of
@@ -12,7 +12,7 @@ import { ShowSubsystem, useRecord } from '@/shell/subsystems';
  */
 export default function NotFoundPage() {
   const code = useLocation().pathname.split('/')[1] ?? '';
-  const record = useRecord(isSubsystemCode(code) ? code : null);
+  const record = useSubsystemRecord(isSubsystemCode(code) ? code : null);
   const isNowhere = record === 'absent' || record === 'unreadable';
 
   useEffect(() => {

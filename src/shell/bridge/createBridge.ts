@@ -86,7 +86,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   let state: PortalState = Object.freeze({ ...sharedState.getState(), isVisible });
   const listeners = new Set<Parameters<PortalContext['subscribe']>[0]>();
 
-  const renew = () => {
+  const publishState = () => {
     const previous = state;
     state = Object.freeze({ ...sharedState.getState(), isVisible });
     for (const listener of [...listeners]) {
@@ -97,7 +97,7 @@ export function createBridge(options: BridgeOptions): Bridge {
       }
     }
   };
-  const unsubscribe = sharedState.subscribe(renew);
+  const unsubscribe = sharedState.subscribe(publishState);
 
   void loadDictionary();
 
@@ -189,7 +189,7 @@ export function createBridge(options: BridgeOptions): Bridge {
       if (next === isVisible) return;
       isVisible = next;
       if (!isVisible) takeBack();
-      renew();
+      publishState();
     },
     stop: () => {
       isStopped = true;

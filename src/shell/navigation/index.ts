@@ -3,7 +3,7 @@ export { useEntries } from './entryNames';
 export { FloatingMenu } from './FloatingMenu';
 export { loadEntries } from './loadEntries';
 export { navigationStore, type NavigationState } from './navigationStore';
-export { openSubsystem } from './openEntry';
+export { openEntryByCode } from './openEntry';
 export { startNavigation } from './startNavigation';
 export { TopNavigation } from './TopNavigation';
 export { type ViewEntry } from './useNavigationEntries';

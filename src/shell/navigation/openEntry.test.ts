@@ -8,7 +8,7 @@ import { stageStore } from '@/shell/subsystems';
 import { openExternal } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
 import { navigationStore } from './navigationStore';
-import { cancelOpening, openEntry, openSubsystem } from './openEntry';
+import { cancelOpening, openEntry, openEntryByCode } from './openEntry';
 
 jest.mock('@/services/subsystems', () => ({
   verifySubsystemPermission: jest.fn(),
@@ -219,14 +219,14 @@ describe('R014 opening by code from elsewhere', () => {
   test('follows the entry of the list', async () => {
     navigationStore.setState({ status: 'ready', list: [{ ...byd('workorder'), isByd: true } as never] });
     ask.mockResolvedValue(answer('1'));
-    await openSubsystem('workorder');
+    await openEntryByCode('workorder');
     await settle();
     expect(address()).toContain('/byd?source=workorder');
   });
 
   test('waits for a list that is still loading', async () => {
     navigationStore.setState({ status: 'loading', list: [] });
-    const opening = openSubsystem('workorder', '工单平台');
+    const opening = openEntryByCode('workorder', '工单平台');
     await settle();
     expect(address()).toBe('/home');
     navigationStore.setState({ status: 'ready', list: [] });
@@ -236,7 +236,7 @@ describe('R014 opening by code from elsewhere', () => {
 
   test('is withdrawn by a click elsewhere', async () => {
     navigationStore.setState({ status: 'loading', list: [] });
-    const opening = openSubsystem('workorder');
+    const opening = openEntryByCode('workorder');
     openEntry({ systemCode: 'lift', systemName: '电梯' });
     navigationStore.setState({ status: 'ready', list: [] });
     await opening;

@@ -115,7 +115,7 @@ export function openEntry(entry: NavigationEntry): void {
  * Does what a click on the entry with this code does, from elsewhere in the portal (the banner, the help page).
  * Waits for a list that is still loading; a code that the list lacks follows the rules for its code alone.
  */
-export async function openSubsystem(systemCode: string, systemName?: string): Promise<void> {
+export async function openEntryByCode(systemCode: string, systemName?: string): Promise<void> {
   cancelOpening();
   const controller = new AbortController();
   running = controller;

@@ -6,7 +6,7 @@ export {
   type OpeningPhase,
 } from './host/openingMetrics';
 export { openRegistry, registryStore } from './loading/registryStore';
-export { useRecord, type RecordState } from './loading/useRecord';
+export { useSubsystemRecord, type SubsystemRecordState } from './loading/useSubsystemRecord';
 export { closeSubsystem, prefetchSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';
 export { ShowSubsystem } from './stage/ShowSubsystem';
 export { stageStore, type PaneView, type StageState } from './stageStore';

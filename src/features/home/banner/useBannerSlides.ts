@@ -4,10 +4,10 @@ import type { Slide } from './BannerCarousel';
 
 /** The two slides (R014): the platform by the rule of its navigation entry, the app's site in a new window. */
 export function useBannerSlides({
-  openSubsystem,
+  openEntryByCode,
   appSite,
 }: {
-  openSubsystem: (code: string) => unknown;
+  openEntryByCode: (code: string) => unknown;
   appSite: string;
 }): Slide[] {
   const t = useText();
@@ -21,7 +21,7 @@ export function useBannerSlides({
     {
       ...words('platform'),
       image: '/banners/work-order-platform.svg',
-      target: { onOpen: () => void openSubsystem(WORK_ORDER_CODE) },
+      target: { onOpen: () => void openEntryByCode(WORK_ORDER_CODE) },
     },
     // Without a site in the environment the slide would lead nowhere (A40).
     ...(appSite === '' ? [] : [{ ...words('app'), image: '/banners/work-order-app.svg', target: { site: appSite } }]),

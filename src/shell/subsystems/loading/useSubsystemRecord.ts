@@ -3,19 +3,19 @@ import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import { registryStore } from './registryStore';
 
 /** What the registry says of a code: not known yet, its entry, no such entry, or the registry cannot be read. */
-export type RecordState = 'pending' | SubsystemRecord | 'absent' | 'unreadable';
+export type SubsystemRecordState = 'pending' | SubsystemRecord | 'absent' | 'unreadable';
 
 const known = (code: string) => registryStore.getState().registry?.records.get(code);
 
 /** What the registry did not have when it was last read may have been added since: it is read again. */
-async function findRecord(code: string): Promise<RecordState> {
+async function findRecord(code: string): Promise<SubsystemRecordState> {
   const { loadRegistry } = await import('./loadRegistry');
   return (await loadRegistry()).records.get(code) ?? 'absent';
 }
 
 /** The entry of a code in the registry, for pages whose address only the registry can judge. */
-export function useRecord(code: string | null): RecordState {
-  const [answer, setAnswer] = useState<{ code: string; state: RecordState } | null>(null);
+export function useSubsystemRecord(code: string | null): SubsystemRecordState {
+  const [answer, setAnswer] = useState<{ code: string; state: SubsystemRecordState } | null>(null);
   // At once for what is known: going back to a living pane waits for nothing.
   const record = code === null ? undefined : known(code);
   const isKnown = code === null || record !== undefined;
@@ -24,7 +24,7 @@ export function useRecord(code: string | null): RecordState {
     if (isKnown) return;
     let isWanted = true;
     void findRecord(code)
-      .catch((): RecordState => 'unreadable')
+      .catch((): SubsystemRecordState => 'unreadable')
       .then((state) => isWanted && setAnswer({ code, state }));
     return () => void (isWanted = false);
   }, [code, isKnown]);
