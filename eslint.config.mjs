@@ -5,14 +5,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import playwright from 'eslint-plugin-playwright';
-import { doorConfigs } from './scripts/lint/doors.mjs';
+import { restrictedApiConfigs } from './scripts/lint/restricted-apis.mjs';
 import { readOnceRule } from './scripts/lint/read-once.mjs';
-import { roomsRule } from './scripts/lint/rooms.mjs';
+import { layersRule } from './scripts/lint/layers.mjs';
 import { textsRule } from './scripts/lint/texts.mjs';
 
 const typescript = ['**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', 'tests/**'];
-const portal = { rules: { 'read-once': readOnceRule, rooms: roomsRule, texts: textsRule } };
+const portal = { rules: { 'read-once': readOnceRule, layers: layersRule, texts: textsRule } };
 
 /** What a rule of the business may not reach for: its tests run without a browser, and so does it. */
 const browser = [
@@ -100,7 +100,7 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      'portal/rooms': 'error',
+      'portal/layers': 'error',
     },
   },
 
@@ -139,7 +139,7 @@ export default tseslint.config(
     ignores: ['src/locales/**', ...tests],
     rules: { 'portal/texts': 'error' },
   },
-  ...doorConfigs(['src/**/*.{ts,tsx}']),
+  ...restrictedApiConfigs(['src/**/*.{ts,tsx}']),
   {
     files: ['src/domain/**/*.ts'],
     ignores: tests,
@@ -151,7 +151,7 @@ export default tseslint.config(
     },
   },
 
-  // Tests stub what the product reaches through its doors, and write down what people read.
+  // Tests stub the restricted APIs, and contain user-facing text.
   {
     files: tests,
     rules: {

@@ -1,4 +1,4 @@
-// What Umi calls at run time: wiring only, each thing has its room.
+// What Umi calls at run time: wiring only.
 import type { ReactNode } from 'react';
 import { history } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';

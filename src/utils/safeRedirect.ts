@@ -1,5 +1,5 @@
 /**
- * The one door out of the page. Leads only to addresses of the environment; anything else is refused,
+ * The only module that leaves the page. Leads only to addresses of the environment; anything else is refused,
  * however it is spelled (T6, T9).
  */
 import type { PortalEnvironment } from '@/domain/environment';

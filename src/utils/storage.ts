@@ -1,5 +1,5 @@
 /**
- * The one door to cookies, local and session storage. Takes only the keys of `constants/storage`;
+ * The only module that accesses cookies, local and session storage. Takes only the keys of `constants/storage`;
  * a value that cannot be read counts as absent and is removed (F37); where the browser refuses, the
  * window's memory stands in and the portal is notified once (F36).
  */

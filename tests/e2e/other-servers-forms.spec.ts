@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serveFrame } from '../support/frame-app/serve';
 import { bar, visit } from '../support/navigation';
-import { ADDED_FIELDS, habits, serveWith } from '../support/otherServers';
+import { ADDED_FIELDS, quirks, serveWith } from '../support/otherServers';
 import { expect, test, type Portal } from '../support/portal';
 
 test.describe.configure({ timeout: 120_000 });
@@ -14,14 +14,14 @@ const shown = (page: Page) => page.getByRole('main').filter({ visible: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`${name}$`) });
 
 /** What the form has sent; its body carries what the server added to the record, when it added something. */
-const bodyOf = async (portal: Portal, path: string, habit: string, send: () => Promise<unknown>) => {
+const bodyOf = async (portal: Portal, path: string, quirk: string, send: () => Promise<unknown>) => {
   const answered = portal.answerTo(path, 'POST');
   await send();
   const response = await answered;
   const { status, code } = (await response.json()) as { status?: unknown; code?: unknown };
   expect(String(status ?? code)).toBe('1');
   const body = response.request().postDataJSON() as Record<string, unknown>;
-  if (habit === ADDS) expect(body).toMatchObject(ADDED_FIELDS);
+  if (quirk === ADDS) expect(body).toMatchObject(ADDED_FIELDS);
   else expect(Object.keys(body)).not.toContain('addedByServer');
   return body;
 };
@@ -32,7 +32,7 @@ const choose = async (page: Page, name: string, option: string) => {
   await page.locator('.ant-select-tree-title:visible, .ant-select-item-option:visible').getByText(option).click();
 };
 
-async function changeNotice(page: Page, portal: Portal, habit: string) {
+async function changeNotice(page: Page, portal: Portal, quirk: string) {
   const row = page.locator('tbody tr.ant-table-row').first();
   await expect(row).toContainText('草稿');
   const id = await portal.settled(() => page.locator('tbody [data-notice-id]').first().getAttribute('data-notice-id'));
@@ -41,7 +41,7 @@ async function changeNotice(page: Page, portal: Portal, habit: string) {
   await expect(page.getByRole('textbox', { name: '公告内容' })).toBeVisible();
   await expect(title).not.toHaveValue('');
   await title.fill('水泵房检修（更正）');
-  const body = await bodyOf(portal, '/new/notice/2.0/update', habit, () =>
+  const body = await bodyOf(portal, '/new/notice/2.0/update', quirk, () =>
     page.getByRole('button', { name: '存草稿' }).click(),
   );
   await expect(page.getByText('草稿已保存')).toBeVisible();
@@ -49,11 +49,11 @@ async function changeNotice(page: Page, portal: Portal, habit: string) {
   expect(body.content).not.toBe('');
 }
 
-async function changeManual(page: Page, portal: Portal, habit: string) {
+async function changeManual(page: Page, portal: Portal, quirk: string) {
   await visit(page, '/mainApp/operationManualEdit?id=30');
   await expect(field(page, '手册名称')).not.toHaveValue('');
   await field(page, '手册名称').fill('门禁操作手册（更正）');
-  const body = await bodyOf(portal, '/knlKnowledgeNew/2.0/update', habit, () =>
+  const body = await bodyOf(portal, '/knlKnowledgeNew/2.0/update', quirk, () =>
     page.getByRole('button', { name: '保存' }).filter({ visible: true }).click(),
   );
   await expect(page).toHaveURL(/\/mainApp\/allManual/);
@@ -61,7 +61,7 @@ async function changeManual(page: Page, portal: Portal, habit: string) {
   expect(body).toMatchObject({ id: '30', uploadAttachment: [expect.objectContaining({ id: expect.any(String) })] });
 }
 
-async function changeRule(page: Page, portal: Portal, habit: string) {
+async function changeRule(page: Page, portal: Portal, quirk: string) {
   const rule = page.getByRole('switch', { name: '规则状态' });
   const save = page.getByRole('group', { name: '操作' }).getByRole('button', { name: '保存' });
   await visit(page, '/grayRelease');
@@ -69,7 +69,7 @@ async function changeRule(page: Page, portal: Portal, habit: string) {
   await expect(page.getByRole('button', { name: /^移除 林知远/ })).toBeVisible();
   await rule.click();
   await save.click();
-  const body = await bodyOf(portal, '/saveGrayRule', habit, () =>
+  const body = await bodyOf(portal, '/saveGrayRule', quirk, () =>
     page.getByRole('dialog', { name: '保存规则' }).getByRole('button', { name: '保存' }).click(),
   );
   await expect(page.getByText('的规则已保存')).toBeVisible();
@@ -77,14 +77,14 @@ async function changeRule(page: Page, portal: Portal, habit: string) {
   expect(body).toMatchObject({ enabled: false, regionIds: ['R01'] });
 }
 
-async function changeMessage(page: Page, portal: Portal, habit: string) {
+async function changeMessage(page: Page, portal: Portal, quirk: string) {
   const form = page.getByRole('dialog', { name: '编辑消息' });
   await visit(page, '/mainApp/myMessageList');
   await shown(page).getByRole('button', { name: '编辑' }).first().click();
   await expect(form.getByRole('textbox', { name: '标题' })).not.toHaveValue('');
   await expect(form.getByRole('textbox', { name: '内容' })).not.toHaveValue('');
   await form.getByRole('textbox', { name: '标题' }).fill('值班安排（更正）');
-  const body = await bodyOf(portal, '/saveMessageInfo', habit, () =>
+  const body = await bodyOf(portal, '/saveMessageInfo', quirk, () =>
     form.getByRole('button', { name: '发布' }).click(),
   );
   await expect(form).toHaveCount(0);
@@ -114,24 +114,24 @@ async function apply(page: Page, portal: Portal) {
   expect(Object.keys(body)).not.toContain('addedByServer');
 }
 
-for (const habit of formHabits)
-  test(`A40 R239 R248 R229 R259 every form shows and saves its record with a server that ${habit}`, async ({
+for (const quirk of formHabits)
+  test(`A40 R239 R248 R229 R259 every form shows and saves its record with a server that ${quirk}`, async ({
     page,
     portal,
   }) => {
-    await serveWith(page, habits[habit]!);
+    await serveWith(page, quirks[quirk]!);
     await portal.signIn('persona-demo', { path: '/mainApp/noticeList?status=1' });
-    await test.step('notice', () => changeNotice(page, portal, habit));
+    await test.step('notice', () => changeNotice(page, portal, quirk));
     await test.step('permission application', () => apply(page, portal));
-    await test.step('manual', () => changeManual(page, portal, habit));
-    await test.step('gray rule', () => changeRule(page, portal, habit));
-    await test.step('message', () => changeMessage(page, portal, habit));
+    await test.step('manual', () => changeManual(page, portal, quirk));
+    await test.step('gray rule', () => changeRule(page, portal, quirk));
+    await test.step('message', () => changeMessage(page, portal, quirk));
   });
 
-for (const habit of [...formHabits, 'sends a null and a nonsense record in every list'])
-  test(`A40 R140 R143 R149 subsystems get the permission data of a server that ${habit}`, async ({ page, portal }) => {
+for (const quirk of [...formHabits, 'sends a null and a nonsense record in every list'])
+  test(`A40 R140 R143 R149 subsystems get the permission data of a server that ${quirk}`, async ({ page, portal }) => {
     await serveFrame(page, 'opbi');
-    await serveWith(page, habits[habit]!);
+    await serveWith(page, quirks[quirk]!);
     await portal.signIn('persona-demo', { path: '/mgr' });
     await expect(page.locator('[data-pane="mgr"]').getByRole('heading', { name: '管家服务单' })).toBeVisible();
     await expect(page.locator('[data-pane="mgr"]').getByText(/^负责项目：.*翠湖天地/)).toBeVisible();
@@ -152,7 +152,7 @@ for (const habit of [...formHabits, 'sends a null and a nonsense record in every
 test('A40 R006 R009 R225 R265 R269 a region says how many records it left out', async ({ page, portal }) => {
   const note = /^有 5 条记录无法读取/;
   const region = (name: string) => page.getByRole('region', { name }).filter({ visible: true });
-  await serveWith(page, habits['sends a null and a nonsense record in every list']!);
+  await serveWith(page, quirks['sends a null and a nonsense record in every list']!);
   await portal.signIn('persona-demo', { path: '/home' });
   await expect(region('最新公告').getByText(note)).toBeVisible();
   await expect(region('最新公告').getByRole('listitem').first()).toBeVisible();

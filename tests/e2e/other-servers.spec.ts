@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { habits, serveWith } from '../support/otherServers';
+import { quirks, serveWith } from '../support/otherServers';
 import { expect, test } from '../support/portal';
 
 /** Goes to an address of the portal without loading the window anew, as a link in a page would. */
@@ -34,8 +34,8 @@ const expectEveryScreen = async (page: Page) => {
     });
 };
 
-for (const [habit, change] of Object.entries(habits))
-  test(`A40 R205 R299 every screen works with a server that ${habit}`, async ({ page, portal }) => {
+for (const [quirk, change] of Object.entries(quirks))
+  test(`A40 R205 R299 every screen works with a server that ${quirk}`, async ({ page, portal }) => {
     const drift: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && drift.push(message.text()));
     await serveWith(page, change);
@@ -67,7 +67,7 @@ test('A40 R173 permission needs nothing but a verdict that says yes', async ({ p
 });
 
 test('A40 R022 a list says once how many records it left out', async ({ page, portal }) => {
-  await serveWith(page, habits['sends a null and a nonsense record in every list']!);
+  await serveWith(page, quirks['sends a null and a nonsense record in every list']!);
   await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
   await expect(page.getByText(/^有 5 条记录无法读取/)).toBeVisible();
   await expect(page.locator('tbody [data-notice-id]').first()).toBeVisible();

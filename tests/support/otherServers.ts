@@ -1,4 +1,4 @@
-// Servers of other habits: each changes the JSON of a response on its way into the browser (A40).
+// Server quirks: each changes the JSON of a response on its way into the browser (A40).
 import type { Page } from '@playwright/test';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -48,7 +48,7 @@ const random = seeded(40);
 export const ADDED_FIELDS = { addedByServer: { tags: ['a', null], isKept: true }, revision: 41 };
 
 /** What a server does with the body of a response. */
-export const habits: Record<string, (body: Fields) => Fields> = {
+export const quirks: Record<string, (body: Fields) => Fields> = {
   'leaves out what is null or empty': ofData((data) =>
     eachObject(data, (fields) =>
       pick(fields, (_, value) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
@@ -98,8 +98,8 @@ export const habits: Record<string, (body: Fields) => Fields> = {
   ),
 };
 
-/** Puts a server of other habits between the mock world and the page. */
-export const serveWith = (page: Page, habit: (body: Fields) => Fields) =>
+/** Puts a server with a quirk between the mock world and the page. */
+export const serveWith = (page: Page, quirk: (body: Fields) => Fields) =>
   page.route(/\/_(base|workorder|portal)\//, async (route) => {
     const response = await route.fetch().catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
@@ -111,5 +111,5 @@ export const serveWith = (page: Page, habit: (body: Fields) => Fields) =>
     } catch {
       return route.fulfill({ response });
     }
-    await route.fulfill({ response, json: isFields(body) ? habit(body) : body });
+    await route.fulfill({ response, json: isFields(body) ? quirk(body) : body });
   });

@@ -108,7 +108,7 @@ test('R178 F32 however calls end, the count is that of the visible ones and retu
           const before = pendingOverlay.get();
           const running = call(endpoint, { fate }, { overlay: isVisible, signal: controller.signal });
           breaksToken = false;
-          // A call refused at the door, because the session ends, never enters the count.
+          // A call rejected because the session is ending is never counted.
           if (pendingOverlay.get() > before) visible += 1;
           ended.push(settled(running).then(() => void 0));
         }, startMs);

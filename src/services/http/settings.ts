@@ -39,7 +39,7 @@ export function httpSettings(): HttpSettings {
   return settings;
 }
 
-/** Whether the session is ending; a new token opens the door again. */
+/** Whether the session is ending; a new token allows calls again. */
 export function isSessionEnding(): boolean {
   const { isSigningOut, readToken } = httpSettings();
   return isSigningOut() || (hasExpired && expiredToken === readToken());

@@ -10,8 +10,8 @@ jest.mock('./startHost', () => ({
   },
 }));
 
-/** The doors of a page that has loaded nothing yet. */
-const doors = async () => {
+/** Imports a fresh copy of the module, as on a page that has loaded nothing yet. */
+const loadModule = async () => {
   let loaded!: typeof import('./openHost');
   await jest.isolateModulesAsync(async () => {
     loaded = await import('./openHost');
@@ -21,7 +21,7 @@ const doors = async () => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('F19 a prefetch fails silently when a chunk of the portal is missing, and requests it again', async () => {
-  const { prefetchSubsystem } = await doors();
+  const { prefetchSubsystem } = await loadModule();
   mockChunk.isMissing = true;
   prefetchSubsystem('mgr');
   await settle();
@@ -34,7 +34,7 @@ test('F19 a prefetch fails silently when a chunk of the portal is missing, and r
 });
 
 test('R031 A26 prefetch, reload and close call the host', async () => {
-  const { prefetchSubsystem, reloadSubsystem, closeSubsystem } = await doors();
+  const { prefetchSubsystem, reloadSubsystem, closeSubsystem } = await loadModule();
   prefetchSubsystem('byd', 'workorder');
   await settle();
   expect(mockHost.prefetch).toHaveBeenCalledWith('byd', 'workorder');

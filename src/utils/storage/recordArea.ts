@@ -1,5 +1,5 @@
 /**
- * The one door to IndexedDB. Takes only the stores of `constants/storage`. Where the browser refuses, the window's
+ * The only module that accesses IndexedDB. Takes only the stores of `constants/storage`. Where the browser refuses, the window's
  * memory stands in (F36): a page goes on as before, and only a reload loses what would have been kept.
  */
 import { DATABASE, type DatabaseStore } from '@/constants/storage';

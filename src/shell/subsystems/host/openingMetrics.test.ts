@@ -167,9 +167,9 @@ test('what a subsystem leaves behind is added up by its code, and read from outs
 
   exposeOpeningMetrics();
   exposeOpeningMetrics();
-  const door = window.__PORTAL_SUBSYSTEMS__!;
-  expect(door.leftovers()).toMatchObject(sums);
-  expect(door.openings()).toEqual(recentOpeningMetrics());
-  expect(Object.isFrozen(door)).toBe(true);
+  const api = window.__PORTAL_SUBSYSTEMS__!;
+  expect(api.leftovers()).toMatchObject(sums);
+  expect(api.openings()).toEqual(recentOpeningMetrics());
+  expect(Object.isFrozen(api)).toBe(true);
   expect(() => Object.assign(window, { __PORTAL_SUBSYSTEMS__: null })).toThrow(TypeError);
 });

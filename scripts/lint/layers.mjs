@@ -1,5 +1,5 @@
 /**
- * Who may import whom, as one table and one rule (docs/adr/0005). What the table does not list is forbidden.
+ * Import rules between layers as one table and one ESLint rule (docs/adr/0005). Imports the table does not list are forbidden.
  */
 import { dirname, join, relative } from 'node:path/posix';
 import { inProject, readJson, root } from '../parts/project.mjs';
@@ -8,11 +8,11 @@ const plain = ['domain', 'constants', 'utils'];
 const frame = ['shell', 'services', 'components', 'locales', ...plain];
 
 /**
- * `imports`: rooms whose values may be used; `types`: rooms of which only types may be;
- * `also`: what else may be used; `packages`: when given, the only packages from outside; `never`: packages that are not for this room.
+ * `imports`: layers whose values may be imported; `types`: layers whose types only may be imported;
+ * `also`: what else may be used; `packages`: when given, the only npm packages allowed; `never`: packages this layer may not use.
  */
 const screens = /^(react|react-dom|antd|@ant-design\/.+|@umijs\/max|ahooks)$/;
-const rooms = {
+const layers = {
   constants: { imports: [], packages: /^$/ },
   domain: { imports: [], packages: /^zod(\/mini)?$/ },
   // Everybody asks utils for the environment, which is read as every response is: by the rules of the domain.
@@ -24,7 +24,7 @@ const rooms = {
   shell: { imports: ['sdk', ...frame], byIndex: true },
   features: { imports: frame, byIndex: true },
   models: { imports: ['shell', 'services', ...plain] },
-  doors: { imports: ['doors', 'features', 'models', 'sdk', 'config', ...frame] },
+  app: { imports: ['app', 'features', 'models', 'sdk', 'config', ...frame] },
   config: { imports: ['constants', 'locales'], types: ['domain'] },
   mock: { imports: [], types: ['domain'], schemas: true, never: screens },
   subsystems: { imports: ['sdk'] },
@@ -37,7 +37,7 @@ const forTests = ['support', 'config', 'locales', 'constants'];
 const folders = [
   [/^src\/(constants|domain|utils|locales|components|services|models)(\/|$)/, (match) => match[1]],
   [/^src\/(shell|features)\/([^/]+)/, (match) => match[1], (match) => match[2]],
-  [/^src\/(layouts|wrappers|pages)(\/|$)|^src\/(app|access|global|loading)(\..+)?$/, () => 'doors'],
+  [/^src\/(layouts|wrappers|pages)(\/|$)|^src\/(app|access|global|loading)(\..+)?$/, () => 'app'],
   [/^config(\/|$)|^\.umirc/, () => 'config'],
   [/^mock(\/|$)/, () => 'mock'],
   [/^packages\/subsystem-sdk(\/|$)/, () => 'sdk'],
@@ -46,11 +46,11 @@ const folders = [
   [/^tests\/support(\/|$)/, () => 'support'],
 ];
 
-/** The room of a path in the project, and the part of it when the room has parts that are apart. */
-export function roomOf(path) {
-  for (const [pattern, room, part] of folders) {
+/** The layer of a path in the project, and its part when the layer is split into isolated parts. */
+export function layerOf(path) {
+  for (const [pattern, layer, part] of folders) {
     const match = path.match(pattern);
-    if (match) return { room: room(match), part: part?.(match) };
+    if (match) return { layer: layer(match), part: part?.(match) };
   }
   return undefined;
 }
@@ -80,57 +80,58 @@ const isSchema = (path) =>
   /^src\/domain\/([^/]+\/)+schema(\.ts)?$|^src\/domain\/[^/]+\/schema(\.ts)?$|^src\/domain\/wire/.test(path);
 
 /** The reason why an import is not allowed, undefined when it is. */
-export function refusal({ importer, source, isType }) {
-  const from = roomOf(importer);
-  if (!from || from.room === 'support') return undefined;
-  const rules = rooms[from.room];
+export function violation({ importer, source, isType }) {
+  const from = layerOf(importer);
+  if (!from || from.layer === 'support') return undefined;
+  const rules = layers[from.layer];
   const isTest = /\.test\.tsx?$/.test(importer);
   const target = targetOf(source, importer);
 
   if (target === undefined) {
     if (isTest || source.startsWith('node:')) return undefined;
     const named = /^zod\//.test(source) ? source : packageOf(source);
-    if (rules.packages && !rules.packages.test(named) && !isType) return `${from.room} uses no package like '${named}'`;
-    if (from.room === 'subsystems' && !isOwnPackage(packageOf(source), from.part))
+    if (rules.packages && !rules.packages.test(named) && !isType)
+      return `${from.layer} uses no package like '${named}'`;
+    if (from.layer === 'subsystems' && !isOwnPackage(packageOf(source), from.part))
       return `subsystems/${from.part} does not name '${packageOf(source)}' in its package.json`;
-    if (rules.never?.test(packageOf(source))) return `${from.room} knows nothing of '${packageOf(source)}'`;
+    if (rules.never?.test(packageOf(source))) return `${from.layer} may not import '${packageOf(source)}'`;
     return undefined;
   }
 
-  const to = roomOf(target);
+  const to = layerOf(target);
   if (!to)
     return /^(src|tests|scripts)\//.test(target) && !isTest
-      ? `${target} is in no room: see the table in scripts/lint/rooms.mjs`
+      ? `${target} belongs to no layer: see the table in scripts/lint/layers.mjs`
       : undefined;
-  if (to.room === from.room && to.part === from.part) return undefined;
-  if (isTest && forTests.includes(to.room)) return undefined;
+  if (to.layer === from.layer && to.part === from.part) return undefined;
+  if (isTest && forTests.includes(to.layer)) return undefined;
 
-  if (from.room === 'mock' && to.room === 'domain')
+  if (from.layer === 'mock' && to.layer === 'domain')
     return isType || isSchema(target)
       ? undefined
       : 'a mock takes only types and answer schemas from domain: one that reuses our logic confirms our mistakes';
-  if (from.room === to.room && from.room !== 'shell')
-    return `${from.room}/${from.part} may not import ${to.room}/${to.part}: a page or layout brings them together`;
+  if (from.layer === to.layer && from.layer !== 'shell')
+    return `${from.layer}/${from.part} may not import ${to.layer}/${to.part}: compose them in a page or layout`;
   const allowed =
-    from.room === to.room ||
-    rules.imports.includes(to.room) ||
+    from.layer === to.layer ||
+    rules.imports.includes(to.layer) ||
     rules.also?.test(target) ||
-    (isType && rules.types?.includes(to.room));
+    (isType && rules.types?.includes(to.layer));
   if (!allowed)
-    return `${from.room} may not import ${to.room}${rules.types?.includes(to.room) ? ' (only its types)' : ''}`;
-  if (rooms[to.room]?.byIndex && !new RegExp(`^src/${to.room}/${to.part}(/index(\\.tsx?)?)?$`).test(target))
-    return `from outside, ${to.room}/${to.part} is reached through its index`;
+    return `${from.layer} may not import ${to.layer}${rules.types?.includes(to.layer) ? ' (only its types)' : ''}`;
+  if (layers[to.layer]?.byIndex && !new RegExp(`^src/${to.layer}/${to.part}(/index(\\.tsx?)?)?$`).test(target))
+    return `from outside, ${to.layer}/${to.part} is reached through its index`;
   return undefined;
 }
 
 /** @type {import('eslint').Rule.RuleModule} */
-export const roomsRule = {
+export const layersRule = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{reason}} (docs/adr/0005).' } },
   create(context) {
     const importer = relative(root, context.filename.replaceAll('\\', '/'));
     const check = (node, isType) => {
       if (typeof node?.value !== 'string') return;
-      const reason = refusal({ importer, source: node.value, isType });
+      const reason = violation({ importer, source: node.value, isType });
       if (reason) context.report({ node, messageId: 'refused', data: { reason } });
     };
     const typesOnly = (node) =>

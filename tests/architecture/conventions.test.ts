@@ -64,10 +64,10 @@ describe('drafts', () => {
   });
 });
 
-describe('habits', () => {
+describe('conventions', () => {
   test('no test is switched off or singled out', () => {
     const tests = projectFiles().filter(
-      (path) => /\.(test|spec)\.tsx?$/.test(path) && path !== 'tests/architecture/habits.test.ts',
+      (path) => /\.(test|spec)\.tsx?$/.test(path) && path !== 'tests/architecture/conventions.test.ts',
     );
     expect(occurrences(tests, /\b(test|it|describe)\.(only|skip|fixme|todo)\b|\bx(it|describe)\(/)).toEqual([]);
   });
@@ -80,18 +80,18 @@ describe('habits', () => {
     const silenced = occurrences(
       [...sources(), ...ours.filter((path) => /^(tests|scripts)\//.test(path))],
       /eslint-disable|@ts-(ignore|nocheck)/,
-    ).filter((line) => !line.startsWith('tests/architecture/habits.test.ts'));
+    ).filter((line) => !line.startsWith('tests/architecture/conventions.test.ts'));
     expect(silenced.filter((line) => !/ -- \S/.test(line))).toEqual([]);
   });
 
-  test('no file outgrows its room', () => {
+  test('no file is longer than 350 lines', () => {
     expect(sources().filter((path) => read(path).split('\n').length > 351)).toEqual([]);
   });
 
   test('nothing names a folder of one machine', () => {
     expect(
       occurrences(
-        ours.filter((path) => path !== 'tests/architecture/habits.test.ts'),
+        ours.filter((path) => path !== 'tests/architecture/conventions.test.ts'),
         /(^|[\s'"`(=])\/(work|tmp|root|Users|home\/\w+)\/\w/,
       ),
     ).toEqual([]);

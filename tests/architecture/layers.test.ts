@@ -1,5 +1,5 @@
-import { doors } from '../../scripts/lint/doors.mjs';
-import { refusal } from '../../scripts/lint/rooms.mjs';
+import { restrictedApis } from '../../scripts/lint/restricted-apis.mjs';
+import { violation } from '../../scripts/lint/layers.mjs';
 import { plant, projectFiles, read } from './project';
 
 type Case = { file: string; code: string };
@@ -12,8 +12,8 @@ const importingType = (file: string, source: string) => ({
   code: `import type { Thing } from '${source}';\nexport type Used = Thing;\n`,
 });
 
-/** Each line is a wall: who stands where, and what it reaches for over the wall. */
-const walls: Case[] = [
+/** Imports that the rule must report: the importing file and what it imports. */
+const forbidden: Case[] = [
   importing('src/utils/planted.ts', '@/domain/session'),
   importing('src/utils/planted.ts', '@/domain/environment/other'),
   importing('src/utils/planted.ts', '@/services/users'),
@@ -59,7 +59,7 @@ const walls: Case[] = [
   { file: 'src/features/home/planted.ts', code: "export type T = import('@/features/notices').Thing;\n" },
 ];
 
-const gates: Case[] = [
+const allowed: Case[] = [
   importing('src/utils/planted.ts', '@/domain/environment'),
   importing('src/components/planted/Planted.tsx', '@/utils/cx'),
   importing('src/services/planted.ts', '@/domain/session'),
@@ -82,8 +82,8 @@ const gates: Case[] = [
   importing('tests/e2e/planted.ts', '../../src/constants/paths'),
 ];
 
-/** One use of each power outside its door. */
-const violations: Record<(typeof doors)[number]['name'], string[]> = {
+/** One use of each restricted API outside the module that may use it. */
+const violations: Record<(typeof restrictedApis)[number]['name'], string[]> = {
   requests: [
     'fetch("/x");',
     'window.fetch("/x");',
@@ -127,7 +127,7 @@ const violations: Record<(typeof doors)[number]['name'], string[]> = {
   ],
 };
 
-const habits: [rule: string, planted: Case][] = [
+const otherRules: [rule: string, planted: Case][] = [
   ['no-console', { file: 'src/features/home/planted.ts', code: 'console.log(1);\n' }],
   ['no-warning-comments', { file: 'src/features/home/planted.ts', code: '// FIXME later\nexport const a = 1;\n' }],
   [
@@ -166,49 +166,49 @@ const habits: [rule: string, planted: Case][] = [
 ];
 
 describe('import rules', () => {
-  const reports = plant([...walls, ...gates]);
+  const reports = plant([...forbidden, ...allowed]);
 
-  test.each(walls.map((planted, index) => [`${planted.file} <- ${planted.code.split('\n')[0]}`, index] as const))(
+  test.each(forbidden.map((planted, index) => [`${planted.file} <- ${planted.code.split('\n')[0]}`, index] as const))(
     'reported: %s',
     (_, index) => {
-      expect(reports[index]!.join('\n')).toContain('portal/rooms');
+      expect(reports[index]!.join('\n')).toContain('portal/layers');
     },
   );
 
-  test.each(gates.map((planted, index) => [`${planted.file} <- ${planted.code.split('\n')[0]}`, index] as const))(
+  test.each(allowed.map((planted, index) => [`${planted.file} <- ${planted.code.split('\n')[0]}`, index] as const))(
     'allowed: %s',
     (_, index) => {
-      expect(reports[walls.length + index]!.filter((report) => report.startsWith('portal/rooms'))).toEqual([]);
+      expect(reports[forbidden.length + index]!.filter((report) => report.startsWith('portal/layers'))).toEqual([]);
     },
   );
 });
 
-describe('one power, one door', () => {
-  const uses = doors.flatMap((door) => (violations[door.name] ?? []).map((code) => ({ door, code })));
+describe('restricted APIs', () => {
+  const uses = restrictedApis.flatMap((api) => (violations[api.name] ?? []).map((code) => ({ api, code })));
   const outside = plant(uses.map(({ code }) => ({ file: 'src/features/home/Planted.tsx', code: `${code}\n` })));
 
-  test('every door has a planted use', () => {
-    expect(doors.filter(({ name }) => !violations[name]?.length)).toEqual([]);
+  test('every restricted API has a planted use', () => {
+    expect(restrictedApis.filter(({ name }) => !violations[name]?.length)).toEqual([]);
   });
 
-  test.each(uses.map(({ door, code }, index) => [door.name, code, index] as const))('T4 %s: %s', (name, _, index) => {
-    const { message } = doors.find((door) => door.name === name)!;
+  test.each(uses.map(({ api, code }, index) => [api.name, code, index] as const))('T4 %s: %s', (name, _, index) => {
+    const { message } = restrictedApis.find((api) => api.name === name)!;
     expect(outside[index]!.join('\n')).toContain(message);
   });
 
-  test('behind its door the power may be used', () => {
-    const behind = uses.flatMap(({ door, code }) =>
-      door.place[0] ? [{ door, code, file: door.place[0].replace('**', 'Planted.tsx') }] : [],
+  test('the module of a restricted API may use it', () => {
+    const inside = uses.flatMap(({ api, code }) =>
+      api.allowedIn[0] ? [{ api, code, file: api.allowedIn[0].replace('**', 'Planted.tsx') }] : [],
     );
-    const reports = plant(behind.map(({ code, file }) => ({ file, code: `${code}\n` })));
-    behind.forEach(({ door }, index) => expect(reports[index]!.join('\n')).not.toContain(door.message));
+    const reports = plant(inside.map(({ code, file }) => ({ file, code: `${code}\n` })));
+    inside.forEach(({ api }, index) => expect(reports[index]!.join('\n')).not.toContain(api.message));
   });
 });
 
-describe('habits', () => {
-  const reports = plant(habits.map(([, planted]) => planted));
+describe('other rules', () => {
+  const reports = plant(otherRules.map(([, planted]) => planted));
 
-  test.each(habits.map(([rule, { code }], index) => [rule, code.trim(), index] as const))(
+  test.each(otherRules.map(([rule, { code }], index) => [rule, code.trim(), index] as const))(
     '%s reports %j',
     (rule, _, index) => {
       expect(reports[index]!.join('\n')).toContain(rule);
@@ -222,20 +222,20 @@ describe('components of Vue, which the linter does not read', () => {
       (match) => (match[1] ?? match[2] ?? match[3])!,
     );
 
-  test('the walls are seen', () => {
+  test('forbidden imports are found', () => {
     const text = "<script setup>\nimport a from 'antd';\nimport '../../../src/global.css';\n</script>";
     const reasons = importsIn(text).map((source) =>
-      refusal({ importer: 'subsystems/jcpt/src/Planted.vue', source, isType: false }),
+      violation({ importer: 'subsystems/jcpt/src/Planted.vue', source, isType: false }),
     );
     expect(reasons).toEqual([expect.stringContaining('antd'), expect.stringContaining('may not import')]);
   });
 
   test('import only the contract and what their team has asked for', () => {
-    const refused = projectFiles()
+    const forbiddenImports = projectFiles()
       .filter((path) => path.endsWith('.vue'))
       .flatMap((importer) =>
-        importsIn(read(importer)).flatMap((source) => refusal({ importer, source, isType: false }) ?? []),
+        importsIn(read(importer)).flatMap((source) => violation({ importer, source, isType: false }) ?? []),
       );
-    expect(refused).toEqual([]);
+    expect(forbiddenImports).toEqual([]);
   });
 });
