@@ -22,10 +22,10 @@ import {
   prepareSubsystems,
 } from '../tests/bench/subsystems.mjs';
 import { measureKeptList, measureLongList, measureScrolling } from '../tests/bench/workspace.mjs';
-import { ensureChromium } from './parts/chromium.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { stopAll, stopOnSignals } from './parts/processes.mjs';
-import { Explained, inProject, outputFolder, requireNode, run } from './parts/project.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { stopAll, stopOnSignals } from './lib/processes.mjs';
+import { CliError, inProject, outputFolder, requireNode, run } from './lib/project.mjs';
 
 const { values } = parseArgs({
   options: { smoke: { type: 'boolean' }, only: { type: 'string' }, part: { type: 'string' } },
@@ -62,7 +62,7 @@ await run(async () => {
   }
 
   const output = outputFolder();
-  if (!existsSync(join(output, 'index.html'))) throw new Explained('There is no build yet: run npm run build first.');
+  if (!existsSync(join(output, 'index.html'))) throw new CliError('There is no build yet: run npm run build first.');
   const portal = await servePortalBuild(output);
 
   const texts = [];

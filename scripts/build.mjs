@@ -1,9 +1,9 @@
 // npm run build: the portal into dist/ (or PORTAL_OUTPUT), each subsystem into its own dist/.
 //   --if-needed   leave out what was built from the same sources
-import { buildPortal, buildSubsystems, isPortalCurrent } from './parts/builds.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { stopOnSignals } from './parts/processes.mjs';
-import { outputFolder, requireNode, run } from './parts/project.mjs';
+import { buildPortal, buildSubsystems, isPortalCurrent } from './lib/builds.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { stopOnSignals } from './lib/processes.mjs';
+import { outputFolder, requireNode, run } from './lib/project.mjs';
 
 await run(async () => {
   requireNode();

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaOf, areas, fileNameOf } from '../tests/mutants/areas.mjs';
-import { Explained, inProject, readJson, run } from './parts/project.mjs';
+import { CliError, inProject, readJson, run } from './lib/project.mjs';
 
 /** Runs Stryker on an area, or on parts of it; returns whether the area reached the threshold. */
 const mutate = (area, parts) =>
@@ -37,7 +37,7 @@ function summary(area, seconds) {
 await run(async () => {
   const paths = process.argv.slice(2).map((path) => join(path).replace(/\/$/, ''));
   const unknown = paths.find((path) => !areaOf(path));
-  if (unknown) throw new Explained(`${unknown} lies in none of the areas: ${Object.keys(areas).join(', ')}.`);
+  if (unknown) throw new CliError(`${unknown} lies in none of the areas: ${Object.keys(areas).join(', ')}.`);
   const chosen = paths.length > 0 ? paths : Object.keys(areas);
   mkdirSync(inProject('.cache', 'mutants'), { recursive: true });
 

@@ -4,13 +4,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createFront } from './parts/front.mjs';
-import { isInstalled } from './parts/install.mjs';
-import { anyFreePort, ports, requireFree } from './parts/ports.mjs';
-import { start, stopAll, stopOnSignals } from './parts/processes.mjs';
-import { Explained, outputFolder, requireNode, run, umi } from './parts/project.mjs';
-import { close, listen, waitFor } from './parts/servers.mjs';
-import { createSubsystemServer } from './parts/subsystem-server.mjs';
+import { createProxy } from './lib/proxy.mjs';
+import { isInstalled } from './lib/install.mjs';
+import { anyFreePort, ports, requireFree } from './lib/ports.mjs';
+import { start, stopAll, stopOnSignals } from './lib/processes.mjs';
+import { CliError, outputFolder, requireNode, run, umi } from './lib/project.mjs';
+import { close, listen, waitFor } from './lib/servers.mjs';
+import { createSubsystemServer } from './lib/subsystem-server.mjs';
 
 const { values } = parseArgs({ options: { environment: { type: 'string' }, smoke: { type: 'boolean' } } });
 
@@ -18,11 +18,11 @@ await run(async () => {
   requireNode();
   const output = outputFolder();
   const environmentFile = values.environment && resolve(values.environment);
-  if (!isInstalled()) throw new Explained('Nothing is installed yet: run npm start or npm ci first.');
+  if (!isInstalled()) throw new CliError('Nothing is installed yet: run npm start or npm ci first.');
   if (!existsSync(join(output, 'index.html')))
-    throw new Explained(`There is no build in ${output}: run npm run build first.`);
+    throw new CliError(`There is no build in ${output}: run npm run build first.`);
   if (environmentFile && !existsSync(environmentFile))
-    throw new Explained(`There is no environment file ${environmentFile}.`);
+    throw new CliError(`There is no environment file ${environmentFile}.`);
   const at = ports();
   await requireFree(at.portal, 'the portal', 'PORTAL_PORT');
   await requireFree(at.subsystems, 'the subsystems', 'SUBSYSTEM_PORT');
@@ -41,21 +41,21 @@ await run(async () => {
   );
   for (let waited = 0; !inner && !ended && waited < 60_000; waited += 100)
     await new Promise((next) => setTimeout(next, 100));
-  if (!inner) throw new Explained(ended ?? 'umi preview did not start within a minute.');
+  if (!inner) throw new CliError(ended ?? 'umi preview did not start within a minute.');
   await waitFor(`http://127.0.0.1:${inner}/`, { timeoutMs: 60_000, isLost: () => ended });
 
   const subsystems = await listen(
     createSubsystemServer({ portalOrigin: `http://localhost:${at.portal}` }),
     at.subsystems,
   );
-  const front = await listen(createFront({ inner, output, environmentFile, ports: at, log: console.log }), at.portal);
+  const proxy = await listen(createProxy({ inner, output, environmentFile, ports: at, log: console.log }), at.portal);
   console.log(`The build is served at http://localhost:${at.portal}/ (Ctrl-C stops it).`);
 
   if (values.smoke) {
     await waitFor(`http://localhost:${at.portal}/`, { timeoutMs: 20_000 });
-    await Promise.all([stopAll(), close(front), close(subsystems)]);
+    await Promise.all([stopAll(), close(proxy), close(subsystems)]);
     process.exit(0);
   }
   await umiPreview.ended;
-  throw new Explained(ended);
+  throw new CliError(ended);
 });

@@ -1,10 +1,10 @@
 // npm run subsystems: only the sample subsystems, each at an origin of its own, for a portal that runs elsewhere.
-import { buildSubsystems, namesToBuild } from './parts/builds.mjs';
-import { ports, requireFree } from './parts/ports.mjs';
-import { stopOnSignals } from './parts/processes.mjs';
-import { run } from './parts/project.mjs';
-import { listen } from './parts/servers.mjs';
-import { createSubsystemServer } from './parts/subsystem-server.mjs';
+import { buildSubsystems, namesToBuild } from './lib/builds.mjs';
+import { ports, requireFree } from './lib/ports.mjs';
+import { stopOnSignals } from './lib/processes.mjs';
+import { run } from './lib/project.mjs';
+import { listen } from './lib/servers.mjs';
+import { createSubsystemServer } from './lib/subsystem-server.mjs';
 
 await run(async () => {
   const at = ports();

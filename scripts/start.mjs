@@ -2,14 +2,14 @@
 //   --dev=lift,byd   a development server for these subsystems: they follow their sources
 //   --smoke          start, build what is out of date, stop
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { ensureInstalled } from './parts/install.mjs';
-import { allOf, buildSubsystem, eachOf, namesToBuild } from './parts/builds.mjs';
-import { develop, namesToDevelop } from './parts/development.mjs';
-import { ports, requireFree } from './parts/ports.mjs';
-import { start, stopAll, stopOnSignals } from './parts/processes.mjs';
-import { Explained, requireNode, run, umi } from './parts/project.mjs';
-import { close, listen, waitFor } from './parts/servers.mjs';
-import { createSubsystemServer } from './parts/subsystem-server.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { waitAll, buildSubsystem, runPool, namesToBuild } from './lib/builds.mjs';
+import { develop, namesToDevelop } from './lib/development.mjs';
+import { ports, requireFree } from './lib/ports.mjs';
+import { start, stopAll, stopOnSignals } from './lib/processes.mjs';
+import { CliError, requireNode, run, umi } from './lib/project.mjs';
+import { close, listen, waitFor } from './lib/servers.mjs';
+import { createSubsystemServer } from './lib/subsystem-server.mjs';
 
 const { values } = parseArgs({ options: { dev: { type: 'string' }, smoke: { type: 'boolean' } } });
 
@@ -60,7 +60,7 @@ await run(async () => {
   const compiled = values.smoke
     ? undefined
     : waitFor(`${portalOrigin}/__umi/api/status`, { isLost: () => ended }).catch(() => {});
-  builds = eachOf(namesToBuild(), async (name) => {
+  builds = runPool(namesToBuild(), async (name) => {
     try {
       await compiled;
       if (await buildSubsystem(name)) console.log(`Built the subsystem ${name}.`);
@@ -74,13 +74,13 @@ await run(async () => {
   for (const build of builds.values()) build.catch(() => {});
 
   if (values.smoke) {
-    await allOf(builds);
+    await waitAll(builds);
     await Promise.all([stopAll(), close(subsystems)]);
     console.log('The start worked, and everything has stopped again.');
     process.exit(0);
   }
   await portal.ended;
-  throw new Explained(ended);
+  throw new CliError(ended);
 });
 
 /** Umi tells a lot while it works; a person wants to hear of warnings and errors, with the lines that belong to them. */

@@ -2,11 +2,11 @@
 //   npm test -- <file> …           only these test files; a browser test also as <file>:<line>
 //   npm test -- <file> -t <title>  only the unit tests of that title
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './parts/chromium.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { stopOnSignals } from './parts/processes.mjs';
-import { requireNode, run } from './parts/project.mjs';
-import { allStages, chosenStages, runStages } from './parts/stages.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { stopOnSignals } from './lib/processes.mjs';
+import { requireNode, run } from './lib/project.mjs';
+import { allStages, chosenStages, runStages } from './lib/stages.mjs';
 
 const { values, positionals: files } = parseArgs({
   options: { testNamePattern: { type: 'string', short: 't' } },

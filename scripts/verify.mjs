@@ -3,12 +3,12 @@
 //   --watch   again after every change
 //   --smoke   only say what it would do
 import { parseArgs } from 'node:util';
-import { changedSince, rememberVerified, testsSince } from './parts/changes.mjs';
-import { ensureInstalled } from './parts/install.mjs';
-import { stopOnSignals } from './parts/processes.mjs';
-import { inProject, requireNode, run } from './parts/project.mjs';
-import { quickStages, runStages } from './parts/stages.mjs';
-import { nextChange } from './parts/watch.mjs';
+import { changedSince, rememberVerified, testsSince } from './lib/changes.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { stopOnSignals } from './lib/processes.mjs';
+import { inProject, requireNode, run } from './lib/project.mjs';
+import { quickStages, runStages } from './lib/stages.mjs';
+import { nextChange } from './lib/watch.mjs';
 
 const { values } = parseArgs({
   options: { all: { type: 'boolean' }, watch: { type: 'boolean' }, smoke: { type: 'boolean' } },

@@ -2,7 +2,7 @@
  * Import rules between layers as one table and one ESLint rule (docs/adr/0005). Imports the table does not list are forbidden.
  */
 import { dirname, join, relative } from 'node:path/posix';
-import { inProject, readJson, root } from '../parts/project.mjs';
+import { inProject, readJson, root } from '../lib/project.mjs';
 
 const plain = ['domain', 'constants', 'utils'];
 const frame = ['shell', 'services', 'components', 'locales', ...plain];

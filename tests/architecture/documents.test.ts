@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { allStages } from '../../scripts/parts/stages.mjs';
+import { allStages } from '../../scripts/lib/stages.mjs';
 import { plainStages } from './stages';
 import { projectFiles, read, root } from './project';
 

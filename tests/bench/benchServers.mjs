@@ -5,10 +5,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { createFront } from '../../scripts/parts/front.mjs';
-import { anyFreePort } from '../../scripts/parts/ports.mjs';
-import { inProject } from '../../scripts/parts/project.mjs';
-import { listen } from '../../scripts/parts/servers.mjs';
+import { createProxy } from '../../scripts/lib/proxy.mjs';
+import { anyFreePort } from '../../scripts/lib/ports.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
+import { listen } from '../../scripts/lib/servers.mjs';
 
 /** The subsystems that take part: every one runs the same page from an origin of its own. */
 export const codes = ['mgr', 'jcpt', 'gdzt', 'wcx', 'lift', 'bjxt', 'af', 'opbi', 'nfc', 'byd'];
@@ -80,11 +80,11 @@ export async function servePortal({ inner, output, subsystems, budget }) {
   const own = { subsystemBudget: budget, subsystemOrigins: codes.map((code) => `http://${code}.localhost:8010`) };
   writeFileSync(file, `${script}Object.assign(window.__PORTAL_ENVIRONMENT__, ${JSON.stringify(own)});\n`);
   const port = await anyFreePort();
-  const front = createFront({ inner, output, environmentFile: file, ports: { portal: port, subsystems } });
+  const proxy = createProxy({ inner, output, environmentFile: file, ports: { portal: port, subsystems } });
   const registry = JSON.stringify(registryFor(subsystems));
   // Not by Playwright's routes: with one, every request waits for the end of the page's running task.
   const server = createServer((request, response) => {
-    if (request.url !== '/subsystems.json') return front.emit('request', request, response);
+    if (request.url !== '/subsystems.json') return proxy.emit('request', request, response);
     return response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }).end(registry);
   });
   await listen(server, port);

@@ -2,11 +2,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { buildSubsystems } from '../../scripts/parts/builds.mjs';
-import { median, usable } from '../../scripts/parts/measure.mjs';
-import { anyFreePort } from '../../scripts/parts/ports.mjs';
-import { start } from '../../scripts/parts/processes.mjs';
-import { Explained, inProject, root } from '../../scripts/parts/project.mjs';
+import { buildSubsystems } from '../../scripts/lib/builds.mjs';
+import { median, usable } from '../../scripts/lib/measure.mjs';
+import { anyFreePort } from '../../scripts/lib/ports.mjs';
+import { start } from '../../scripts/lib/processes.mjs';
+import { CliError, inProject, root } from '../../scripts/lib/project.mjs';
 
 const LIST = '/mainApp/noticeList';
 const TYPED = 'typed before the edit';
@@ -44,7 +44,7 @@ async function startPortal(browser, folder) {
   let output;
   void ended.then((end) => (output = end.output));
   while (!(await answers(origin))) {
-    if (output !== undefined) throw new Explained(`${output}\nnpm start ended early (see above).`);
+    if (output !== undefined) throw new CliError(`${output}\nnpm start ended early (see above).`);
     await new Promise((next) => setTimeout(next, 100));
   }
   const answered = performance.now() - from;
@@ -79,7 +79,7 @@ const answers = (origin) =>
 async function edit(file, change, isVisible) {
   const before = readFileSync(file, 'utf8');
   const after = change(before);
-  if (after === before) throw new Explained(`${basename(file)} no longer has what the benchmark edits.`);
+  if (after === before) throw new CliError(`${basename(file)} no longer has what the benchmark edits.`);
   const from = performance.now();
   writeFileSync(file, after);
   await isVisible();
@@ -149,7 +149,7 @@ async function measureMock({ origin, folder, rounds }) {
           text.replace(/return \{\n\s+\.\.\.page,( edited: \d+,)?/, `return {\n      ...page, edited: ${round},`),
         async () => {
           const end = Date.now() + LONGEST_MS;
-          while (!(await isNew())) if (Date.now() > end) throw new Explained('The edited mock did not answer.');
+          while (!(await isNew())) if (Date.now() > end) throw new CliError('The edited mock did not answer.');
         },
       ),
     );

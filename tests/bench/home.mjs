@@ -1,13 +1,13 @@
 // What the home page weighs before it is usable, and how long that takes next to an empty page.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from '../../scripts/parts/builds.mjs';
-import { createFront } from '../../scripts/parts/front.mjs';
-import { median, sizes, usable, visit } from '../../scripts/parts/measure.mjs';
-import { anyFreePort } from '../../scripts/parts/ports.mjs';
-import { runToEnd, start } from '../../scripts/parts/processes.mjs';
-import { Explained, inProject, root, umi } from '../../scripts/parts/project.mjs';
-import { listen, waitFor } from '../../scripts/parts/servers.mjs';
+import { fingerprint } from '../../scripts/lib/builds.mjs';
+import { createProxy } from '../../scripts/lib/proxy.mjs';
+import { median, sizes, usable, visit } from '../../scripts/lib/measure.mjs';
+import { anyFreePort } from '../../scripts/lib/ports.mjs';
+import { runToEnd, start } from '../../scripts/lib/processes.mjs';
+import { CliError, inProject, root, umi } from '../../scripts/lib/project.mjs';
+import { listen, waitFor } from '../../scripts/lib/servers.mjs';
 
 const limits = { required: 350_000, stretch: 300_000 };
 
@@ -50,7 +50,7 @@ async function build(folder) {
     cwd: folder,
     env: { PORTAL_OUTPUT: 'dist' },
   });
-  if (code !== 0) throw new Explained(`${output}\nThe empty page could not be built (see above).`);
+  if (code !== 0) throw new CliError(`${output}\nThe empty page could not be built (see above).`);
   writeFileSync(stamp, from);
 }
 
@@ -62,9 +62,9 @@ async function serve(cwd, output, environmentFile) {
     onLine: (line) => (inner ??= Number(line.match(/listening at .*:(\d+)/)?.[1]) || undefined),
   });
   for (let waited = 0; !inner && waited < 60_000; waited += 100) await new Promise((next) => setTimeout(next, 100));
-  if (!inner) throw new Explained('umi preview did not start within a minute.');
+  if (!inner) throw new CliError('umi preview did not start within a minute.');
   const port = await anyFreePort();
-  await listen(createFront({ inner, output, environmentFile, ports: { portal: port, subsystems: port } }), port);
+  await listen(createProxy({ inner, output, environmentFile, ports: { portal: port, subsystems: port } }), port);
   await waitFor(`http://localhost:${port}/`);
   return { origin: `http://localhost:${port}`, inner };
 }

@@ -1,10 +1,10 @@
 // The speed of the subsystem platform, as ratios within one run: interleaved rounds, medians.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { median } from '../../scripts/parts/measure.mjs';
-import { inProject } from '../../scripts/parts/project.mjs';
+import { median } from '../../scripts/lib/measure.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
 import { buildPage, codes, serveFolder, servePortal } from './benchServers.mjs';
-import { anyFreePort } from '../../scripts/parts/ports.mjs';
+import { anyFreePort } from '../../scripts/lib/ports.mjs';
 
 const inPage = readFileSync(inProject('tests', 'bench', 'inPage.js'), 'utf8');
 

@@ -1,7 +1,7 @@
 // The speed of the portal's own lists: going back to a kept one, the first page of a long one, and scrolling.
 import { readFileSync } from 'node:fs';
-import { median } from '../../scripts/parts/measure.mjs';
-import { inProject } from '../../scripts/parts/project.mjs';
+import { median } from '../../scripts/lib/measure.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
 
 const inPage = readFileSync(inProject('tests', 'bench', 'inPage.js'), 'utf8');
 

@@ -18,17 +18,17 @@ export const umi = inProject('node_modules', 'umi', 'bin', 'umi.js');
 /** npm as the command that runs it: the one that called us, when one did. */
 export const npm = () => (process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']);
 
-/** An end that the person can act on: printed as its one sentence, without a stack. */
-export class Explained extends Error {
-  name = 'Explained';
+/** An error the user can fix: printed as its message, without a stack. */
+export class CliError extends Error {
+  name = 'CliError';
 }
 
-/** Runs a script's main function: an explained end prints its sentence, anything else its stack. */
+/** Runs a script's main function. A CliError prints its message, any other error its stack. */
 export async function run(main) {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof Explained ? `\n${error.message}` : error);
+    console.error(error instanceof CliError ? `\n${error.message}` : error);
     process.exit(1);
   }
 }
@@ -37,7 +37,7 @@ export async function run(main) {
 export function requireNode(version = process.versions.node) {
   const wanted = Number(JSON.parse(readFileSync(inProject('package.json'), 'utf8')).engines.node.match(/\d+/)[0]);
   if (Number(version.split('.')[0]) < wanted)
-    throw new Explained(
+    throw new CliError(
       `This project needs Node ${wanted} or newer, and this is Node ${version}: install a newer one from https://nodejs.org.`,
     );
 }

@@ -1,4 +1,4 @@
-import { Explained, npm } from './project.mjs';
+import { CliError, npm } from './project.mjs';
 import { forgetBuild } from './builds.mjs';
 import { anyFreePort } from './ports.mjs';
 import { start } from './processes.mjs';
@@ -9,7 +9,7 @@ export function namesToDevelop(list = '', known = subsystemNames()) {
   const names = [...new Set(list.split(',').map((name) => name.trim()))].filter(Boolean);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Explained(`There is no subsystem ${unknown.join(', ')}: --dev takes names out of ${known.join(', ')}.`);
+    throw new CliError(`There is no subsystem ${unknown.join(', ')}: --dev takes names out of ${known.join(', ')}.`);
   return names;
 }
 
@@ -18,7 +18,7 @@ export function namesToDevelop(list = '', known = subsystemNames()) {
  * is served as ever; one made with Umi has a server of its own, whose port is answered.
  */
 export async function develop(name) {
-  if (!scriptOf(name, 'dev')) throw new Explained(`The subsystem ${name} has no script 'dev' in its package.json.`);
+  if (!scriptOf(name, 'dev')) throw new CliError(`The subsystem ${name} has no script 'dev' in its package.json.`);
   const port = isUmi(name) ? await anyFreePort() : undefined;
   if (!port) forgetBuild(name);
   const { ended } = start([...npm(), 'run', '--silent', 'dev'], {

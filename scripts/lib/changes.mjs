@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { runToEnd } from './processes.mjs';
-import { Explained, inProject, root } from './project.mjs';
+import { CliError, inProject, root } from './project.mjs';
 
 const record = inProject('.cache', 'verified');
 
@@ -42,7 +42,7 @@ export async function testsSince(commit) {
   );
   const failed = lists.find(({ code }) => code !== 0);
   if (failed)
-    throw new Explained(`${failed.output.trim()}\nThe tests of what has changed could not be listed (see above).`);
+    throw new CliError(`${failed.output.trim()}\nThe tests of what has changed could not be listed (see above).`);
   const files = lists.flatMap(({ output }) => output.split('\n').filter((line) => line.startsWith(root)));
   return [...new Set(files)];
 }

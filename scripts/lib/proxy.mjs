@@ -14,7 +14,7 @@ const withAddresses = /^\/(environment\.js|subsystems\.json)$/;
  * The small server in front of `umi preview`, which sets no headers of its own and answers a missing script
  * with the page. It does what deploy/nginx.conf does in production: policy, cache, an honest 404 (F23).
  */
-export function createFront({ inner, output, environmentFile, ports, log = () => {} }) {
+export function createProxy({ inner, output, environmentFile, ports, log = () => {} }) {
   const environmentScript = () =>
     rewritePorts(readFileSync(environmentFile ?? join(output, 'environment.js'), 'utf8'), ports);
   const headers = securityHeaders(readEnvironment(environmentScript()));
@@ -23,11 +23,11 @@ export function createFront({ inner, output, environmentFile, ports, log = () =>
   const immutable = createResponseCache();
 
   return createServer((request, response) => {
-    const asked = decode(request.url.split('?')[0]);
+    const decodedPath = decode(request.url.split('?')[0]);
     // An address that the server behind cannot read (`//x`, `%`) is still the portal's: its page leads home (F56).
-    const isOdd = asked === undefined || asked.startsWith('//');
+    const isOdd = decodedPath === undefined || decodedPath.startsWith('//');
     if (isOdd && !wantsPage(request)) return end(response, 400, 'Bad address\n');
-    const path = isOdd ? '/' : asked;
+    const path = isOdd ? '/' : decodedPath;
     if (path === '/csp-report') return report(request, response, log);
     if (path === '/environment.js') {
       response.setHeader('Cache-Control', 'no-store');
@@ -47,24 +47,29 @@ export function createFront({ inner, output, environmentFile, ports, log = () =>
         path: isOdd ? '/' : request.url,
         headers: { ...request.headers, ...plain, connection: 'close' },
       },
-      (answer) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !name.startsWith('access-control-'));
+      (upstreamResponse) => {
+        const forwarded = Object.entries(upstreamResponse.headers).filter(
+          ([name]) => !name.startsWith('access-control-'),
+        );
         const own = otherServers.test(path) ? { 'X-Content-Type-Options': 'nosniff' } : headers;
-        const isPage = /^text\/html/.test(answer.headers['content-type'] ?? '') && !otherServers.test(path);
+        const isPage = /^text\/html/.test(upstreamResponse.headers['content-type'] ?? '') && !otherServers.test(path);
         const cache = otherServers.test(path) ? undefined : cacheHeader(path, isPage);
-        const merged = { ...Object.fromEntries(kept), ...own, ...(cache && { 'cache-control': cache }) };
+        const merged = { ...Object.fromEntries(forwarded), ...own, ...(cache && { 'cache-control': cache }) };
         if (!withAddresses.test(path)) {
-          response.writeHead(answer.statusCode, merged);
-          answer.pipe(response);
-          immutable.store(request, answer, merged);
+          response.writeHead(upstreamResponse.statusCode, merged);
+          upstreamResponse.pipe(response);
+          immutable.store(request, upstreamResponse, merged);
           return;
         }
         let text = '';
-        answer.setEncoding('utf8').on('data', (part) => (text += part));
-        answer.on('end', () => {
+        upstreamResponse.setEncoding('utf8').on('data', (part) => (text += part));
+        upstreamResponse.on('end', () => {
           const rewritten = rewritePorts(text, ports);
           delete merged.etag;
-          response.writeHead(answer.statusCode, { ...merged, 'content-length': Buffer.byteLength(rewritten) });
+          response.writeHead(upstreamResponse.statusCode, {
+            ...merged,
+            'content-length': Buffer.byteLength(rewritten),
+          });
           response.end(rewritten);
         });
       },
@@ -95,13 +100,13 @@ function createResponseCache() {
       response.end(found.body);
       return true;
     },
-    store(request, answer, headers) {
-      if (!isCacheable(request) || answer.statusCode !== 200) return;
+    store(request, upstreamResponse, headers) {
+      if (!isCacheable(request) || upstreamResponse.statusCode !== 200) return;
       const parts = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('end', () => {
-        const kept = Object.entries(headers).filter(([name]) => !/^(connection|transfer-encoding)$/.test(name));
-        responses.set(keyOf(request), { headers: Object.fromEntries(kept), body: Buffer.concat(parts) });
+      upstreamResponse.on('data', (part) => parts.push(part));
+      upstreamResponse.on('end', () => {
+        const forwarded = Object.entries(headers).filter(([name]) => !/^(connection|transfer-encoding)$/.test(name));
+        responses.set(keyOf(request), { headers: Object.fromEntries(forwarded), body: Buffer.concat(parts) });
       });
     },
   };

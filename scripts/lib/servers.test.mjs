@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFront } from './front.mjs';
+import { createProxy } from './proxy.mjs';
 import { close, listen } from './servers.mjs';
 import { createSubsystemServer } from './subsystem-server.mjs';
 
@@ -19,10 +19,10 @@ const at = async (server) => {
 /** Asks without cleaning up the path, as an attacker would. */
 const ask = (port, path, headers = {}, method = 'GET') =>
   new Promise((resolve, reject) => {
-    request({ port, path, headers, method }, (answer) => {
+    request({ port, path, headers, method }, (reply) => {
       let body = '';
-      answer.setEncoding('utf8').on('data', (part) => (body += part));
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
+      reply.setEncoding('utf8').on('data', (part) => (body += part));
+      reply.on('end', () => resolve({ status: reply.statusCode, headers: reply.headers, body }));
     })
       .on('error', reject)
       .end();
@@ -41,33 +41,33 @@ describe('the server in front of the build', () => {
   put('dist/js/umi.00000001.js', 'application');
   put('secret.txt', 'secret');
 
-  const front = async (answer) => {
+  const startProxy = async (reply) => {
     const inner = await at(
       createServer((asked, response) => {
         response.setHeader('Access-Control-Allow-Origin', '*');
         response.setHeader('Access-Control-Allow-Headers', 'X');
         response.setHeader('Content-Type', 'text/html');
-        answer ? answer(asked, response) : response.end('<div id="root">');
+        reply ? reply(asked, response) : response.end('<div id="root">');
       }),
     );
-    return at(createFront({ inner, output, ports: { portal: 8100, subsystems: 8110 } }));
+    return at(createProxy({ inner, output, ports: { portal: 8100, subsystems: 8110 } }));
   };
 
   test('T22 a page gets the policy and loses the permission for everybody', async () => {
-    const { headers } = await ask(await front(), '/home');
+    const { headers } = await ask(await startProxy(), '/home');
     expect(headers['content-security-policy']).toMatch(/connect-src 'self' [^;]*http:\/\/mgr\.localhost:8110/);
     expect(headers['cache-control']).toBe('no-store');
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   test('A37 the environment follows the ports and is never kept', async () => {
-    const { body, headers } = await ask(await front(), '/environment.js');
+    const { body, headers } = await ask(await startProxy(), '/environment.js');
     expect(body).toContain('http://verify.localhost:8100/x');
     expect(headers['cache-control']).toBe('no-store');
   });
 
   test('F23 a missing part is a 404, an existing one is passed on', async () => {
-    const port = await front();
+    const port = await startProxy();
     expect((await ask(port, '/js/umi.00000000.js')).status).toBe(404);
     expect((await ask(port, '/css/umi.00000000.css')).status).toBe(404);
     expect((await ask(port, '/js/umi.00000001.js')).status).toBe(200);
@@ -76,14 +76,14 @@ describe('the server in front of the build', () => {
   test.each(['/js/../../secret.txt', '/js/..%2f..%2fsecret.txt', '/static/%2e%2e/%2e%2e/secret.txt', '/%E0%A4%A'])(
     '%s leads nowhere',
     async (path) => {
-      const { status, body } = await ask(await front(), path);
+      const { status, body } = await ask(await startProxy(), path);
       expect(body).not.toContain('secret');
       expect([400, 404]).toContain(status);
     },
   );
 
   test('pages of other servers keep their own policy', async () => {
-    const { headers } = await ask(await front(), '/_sites/verification');
+    const { headers } = await ask(await startProxy(), '/_sites/verification');
     expect(headers['content-security-policy']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
@@ -91,7 +91,7 @@ describe('the server in front of the build', () => {
   test('somebody who leaves frees the server behind', async () => {
     let left;
     const gone = new Promise((resolve) => (left = resolve));
-    const port = await front((asked) => asked.on('close', left));
+    const port = await startProxy((asked) => asked.on('close', left));
     const leaving = request({ port, path: '/_base/slow' }).on('error', () => {});
     leaving.end();
     setTimeout(() => leaving.destroy(), 50);
@@ -129,7 +129,7 @@ describe('the server of the subsystems', () => {
 
   test('the failure catalogue is a program and plain files', async () => {
     const load = async () => ({
-      answer: (asked, response) => asked.url === '/gone/' && Boolean(response.writeHead(410).end()),
+      reply: (asked, response) => asked.url === '/gone/' && Boolean(response.writeHead(410).end()),
     });
     const port = await at(createSubsystemServer({ portalOrigin, folder: join(folder, 'subsystems'), load }));
     const host = { host: 'misbehaving.localhost:8010' };
@@ -183,13 +183,13 @@ describe('the server of the subsystems', () => {
     const build = new Promise((resolve) => (finish = resolve));
     const port = await server(() => build);
     let isAnswered = false;
-    const answer = ask(port, '/', mgr).then((result) => {
+    const reply = ask(port, '/', mgr).then((result) => {
       isAnswered = true;
       return result;
     });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(isAnswered).toBe(false);
     finish();
-    expect((await answer).status).toBe(200);
+    expect((await reply).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { buildSdk, checkSubsystemTypes, generateTypes } from './builds.mjs';
 import { anyFreePort, isFree } from './ports.mjs';
 import { runToEnd, stopAll } from './processes.mjs';
 import { failureText, clock, showProgress } from './progress.mjs';
-import { Explained, inProject, readJson } from './project.mjs';
+import { CliError, inProject, readJson } from './project.mjs';
 import { runInLanes } from './schedule.mjs';
 
 const { parseEvent } = createRequire(import.meta.url)('../reporters/events.cjs');
@@ -122,7 +122,7 @@ async function runStep(step, { extra, onLine }) {
     await step();
     return { code: 0, output: '' };
   } catch (error) {
-    return { code: 1, output: error instanceof Explained ? error.message : String(error.stack) };
+    return { code: 1, output: error instanceof CliError ? error.message : String(error.stack) };
   }
 }
 

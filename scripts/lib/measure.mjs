@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Explained } from './project.mjs';
+import { CliError } from './project.mjs';
 
 /** When a page is usable, as expressions that are asked in the page on every frame. */
 export const usable = {
@@ -29,7 +29,7 @@ export async function visit(browser, { address, condition, locale = 'zh-CN' }) {
     await page.goto(address, { waitUntil: 'commit' });
     const handle = await page.waitForFunction('window.__usable', undefined, { timeout: 60_000 }).catch(async () => {
       const seen = await page.evaluate('document.body?.innerText ?? ""');
-      throw new Explained(`${address} was not usable within a minute; it shows: ${seen.slice(0, 500)}`);
+      throw new CliError(`${address} was not usable within a minute; it shows: ${seen.slice(0, 500)}`);
     });
     const { milliseconds, files } = await handle.jsonValue();
     return { milliseconds, files: [...new Set(files)].filter((path) => /\.(js|css)$/.test(path)) };

@@ -1,9 +1,9 @@
-import { Explained } from './project.mjs';
+import { CliError } from './project.mjs';
 
 /** Listens, or ends with one sentence. */
 export const listen = (server, port) =>
   new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new Explained(`Port ${port} cannot be listened on: ${error.message}.`)));
+    server.once('error', (error) => reject(new CliError(`Port ${port} cannot be listened on: ${error.message}.`)));
     server.listen(port, () => resolve(server));
   });
 
@@ -19,7 +19,7 @@ export async function waitFor(address, { timeoutMs = 180_000, isLost = () => und
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     const lost = isLost();
-    if (lost) throw new Explained(lost);
+    if (lost) throw new CliError(lost);
     try {
       const response = await fetch(address, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5_000) });
       await response.arrayBuffer();
@@ -29,5 +29,5 @@ export async function waitFor(address, { timeoutMs = 180_000, isLost = () => und
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Explained(`${address} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`);
+  throw new CliError(`${address} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`);
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Explained } from './project.mjs';
+import { CliError } from './project.mjs';
 
 /** The ports that config/environments.ts and public/subsystems.json are written with. */
 const written = { portal: 8000, subsystems: 8010 };
@@ -31,7 +31,7 @@ export async function isFree(port) {
 /** Ends with one sentence when a port is taken. */
 export async function requireFree(port, what, variable) {
   if (await isFree(port)) return;
-  throw new Explained(
+  throw new CliError(
     `Port ${port} (${what}) is already in use: stop the program that uses it, or choose another with ${variable}=<port>.`,
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { Explained, inProject, npm, outputFolder, root, umi } from './project.mjs';
+import { CliError, inProject, npm, outputFolder, root, umi } from './project.mjs';
 import { runToEnd } from './processes.mjs';
 import { isUmi, scriptOf, subsystemFolder, subsystemNames } from './subsystems.mjs';
 
@@ -39,7 +39,7 @@ async function buildSdkNow() {
   const from = fingerprint([folder]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return;
   const { code, output } = await runScript(folder, 'build');
-  if (code !== 0) throw new Explained(`${output.trim()}\nThe subsystem SDK could not be built (see above).`);
+  if (code !== 0) throw new CliError(`${output.trim()}\nThe subsystem SDK could not be built (see above).`);
   writeFileSync(stamp, from);
 }
 
@@ -53,7 +53,7 @@ export async function generateTypes() {
   ]) {
     const { code, output } = await runToEnd([process.execPath, umi, 'setup'], { cwd });
     if (code !== 0)
-      throw new Explained(`${output.trim()}\numi setup failed in ${relative(root, cwd) || 'the portal'} (see above).`);
+      throw new CliError(`${output.trim()}\numi setup failed in ${relative(root, cwd) || 'the portal'} (see above).`);
   }
 }
 
@@ -74,7 +74,7 @@ export async function buildSubsystem(name) {
   await buildSdk();
   const from = fingerprint(sourcesOf(name));
   const { code, output } = await runScript(subsystemFolder(name), 'build', { PORTAL_OUTPUT: undefined });
-  if (code !== 0) throw new Explained(`${output.trim()}\nThe subsystem ${name} could not be built (see above).`);
+  if (code !== 0) throw new CliError(`${output.trim()}\nThe subsystem ${name} could not be built (see above).`);
   writeFileSync(stampOf(name), from);
   return true;
 }
@@ -83,10 +83,10 @@ export async function buildSubsystem(name) {
 export const buildsAtOnce = () => (availableParallelism() > 1 && totalmem() > 6e9 ? 2 : 1);
 
 /**
- * Does something for each name, so many at a time, in the order given; answers at once with a promise per name.
- * One that fails leaves the others alone.
+ * Runs `work` for each name with limited concurrency, in order. Returns a promise per name at once;
+ * a failure does not stop the others.
  */
-export function eachOf(names, work, atOnce = buildsAtOnce()) {
+export function runPool(names, work, atOnce = buildsAtOnce()) {
   const waiting = [...names];
   const settle = new Map();
   const promises = new Map(
@@ -102,30 +102,30 @@ export function eachOf(names, work, atOnce = buildsAtOnce()) {
   return promises;
 }
 
-/** Waits for all; the reasons of those that failed become one. */
-export async function allOf(promises) {
+/** Waits for all promises and rejects with their combined messages. */
+export async function waitAll(promises) {
   const failed = (await Promise.allSettled(promises.values())).filter(({ status }) => status === 'rejected');
   if (failed.length === 0) return;
-  if (!failed.every(({ reason }) => reason instanceof Explained)) throw failed[0].reason;
-  throw new Explained(failed.map(({ reason }) => reason.message).join('\n\n'));
+  if (!failed.every(({ reason }) => reason instanceof CliError)) throw failed[0].reason;
+  throw new CliError(failed.map(({ reason }) => reason.message).join('\n\n'));
 }
 
 /** The subsystems, those that take longest first: then no lane ends with the longest alone. */
 export const namesToBuild = () => subsystemNames().sort((one, other) => Number(isUmi(other)) - Number(isUmi(one)));
 
 /** Builds the subsystems that are out of date. */
-export const buildSubsystems = () => allOf(eachOf(namesToBuild(), buildSubsystem));
+export const buildSubsystems = () => waitAll(runPool(namesToBuild(), buildSubsystem));
 
 /** Checks the types of each subsystem by its own script `types`, else by its tsconfig.json. */
 export const checkSubsystemTypes = () =>
-  allOf(
-    eachOf(namesToBuild(), async (name) => {
+  waitAll(
+    runPool(namesToBuild(), async (name) => {
       const cwd = subsystemFolder(name);
       const tsc = [process.execPath, inProject('node_modules', 'typescript', 'bin', 'tsc'), '--noEmit', '-p', cwd];
       if (!scriptOf(name, 'types') && !existsSync(join(cwd, 'tsconfig.json'))) return;
       const { code, output } = await (scriptOf(name, 'types') ? runScript(cwd, 'types') : runToEnd(tsc));
       if (code !== 0)
-        throw new Explained(`${output.trim()}\nThe types of the subsystem ${name} do not hold (see above).`);
+        throw new CliError(`${output.trim()}\nThe types of the subsystem ${name} do not hold (see above).`);
     }),
   );
 
@@ -147,7 +147,7 @@ export async function buildPortal() {
   const from = fingerprint(portalSources());
   rmSync(portalStamp(), { force: true });
   const { code, output } = await runToEnd([process.execPath, umi, 'build']);
-  if (code !== 0) throw new Explained(`${output.trim()}\nThe portal could not be built (see above).`);
+  if (code !== 0) throw new CliError(`${output.trim()}\nThe portal could not be built (see above).`);
   mkdirSync(dirname(portalStamp()), { recursive: true });
   writeFileSync(portalStamp(), from);
   return output;

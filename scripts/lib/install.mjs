@@ -1,4 +1,4 @@
-import { inProject, Explained, npm, readJson } from './project.mjs';
+import { inProject, CliError, npm, readJson } from './project.mjs';
 import { runToEnd } from './processes.mjs';
 
 /**
@@ -36,7 +36,7 @@ export async function ensureInstalled() {
   const advice = /EUSAGE/.test(output)
     ? 'package-lock.json does not fit package.json: run "npm install" once and commit the lock file'
     : 'check the network and the registry, then run the command again';
-  throw new Explained(
+  throw new CliError(
     `${(reasons.slice(0, 6).join('\n') || output.trim()).slice(-1_500)}\nThe installation failed (npm ci, see above): ${advice}.`,
   );
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
-import { Explained, inProject } from './project.mjs';
+import { CliError, inProject } from './project.mjs';
 import { runToEnd } from './processes.mjs';
 
 const variables = ['CHROMIUM_PATH', 'CHROME_PATH', 'CHROME_BIN', 'PUPPETEER_EXECUTABLE_PATH'];
@@ -75,7 +75,7 @@ export function presentChromium(environment = process.env) {
     const named = environment[name];
     if (!named) continue;
     if (works(named)) return named;
-    throw new Explained(`${name} names ${named}, which cannot be run: correct the variable or remove it.`);
+    throw new CliError(`${name} names ${named}, which cannot be run: correct the variable or remove it.`);
   }
   const onPath = (environment.PATH ?? '')
     .split(delimiter)
@@ -121,7 +121,7 @@ export async function ensureChromium({ installed = async () => {} } = {}) {
     const fetched = downloaded().find(works);
     if (fetched) return fetched;
   }
-  throw new Explained(
+  throw new CliError(
     'No Chromium was found or could be installed: install one ("apt-get install chromium" as root on Debian) or set CHROMIUM_PATH to its executable.',
   );
 }
