@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { context, transform } from 'esbuild';
 
-// One script that carries its styles, and one page that loads it: what the portal reads, and what runs alone.
+// One script that carries its styles, and one page that loads it: what the portal reads, and what runs standalone.
 process.chdir(import.meta.dirname);
 const isWatching = process.argv.includes('--watch');
 const target = ['chrome111'];

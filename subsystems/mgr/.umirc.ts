@@ -1,6 +1,6 @@
 import { defineConfig } from '@umijs/max';
 
-// A Umi slave of its own: it knows nothing of the portal but the SDK, and runs alone as well.
+// A Umi slave of its own: it knows nothing of the portal but the SDK, and runs standalone as well.
 export default defineConfig({
   presets: [require.resolve('@umijs/max/dist/preset')],
   title: '管家服务',

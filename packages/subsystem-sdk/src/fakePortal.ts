@@ -1,6 +1,6 @@
 import { normalizeInner, requireCode, requirePortalPath } from './address.ts';
 import type { PortalContext, PortalQuestion, PortalState, PortalToast } from './context.ts';
-import { createLive, createMoveListeners } from './moves.ts';
+import { createObservable, createMoveListeners } from './moves.ts';
 import { compareProtocols, PROTOCOL_VERSION } from './protocol.ts';
 
 /** Something that a micro-app asked of the fake portal, in order. */
@@ -105,7 +105,7 @@ export const fakeState: PortalState = Object.freeze({
  * portal.navigate('/orders/42');
  */
 export function createFakePortal(options: FakePortalOptions = {}): FakePortal {
-  const state = createLive<PortalState>(Object.freeze({ ...fakeState, ...options.state }));
+  const state = createObservable<PortalState>(Object.freeze({ ...fakeState, ...options.state }));
   const moves = createMoveListeners();
   let address = normalizeInner(options.address ?? '/');
   const calls: FakePortalCall[] = [];

@@ -12,7 +12,7 @@ describe('subsystem SDK', () => {
       'createNavigator',
       'defineSubsystem',
       'fakeState',
-      'lookStyles',
+      'baseStyles',
       'startSubsystem',
       'themeVariables',
     ]));

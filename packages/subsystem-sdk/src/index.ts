@@ -16,7 +16,7 @@ export { createFakePortal, fakeState } from './fakePortal.ts';
 export type { FakePortal, FakePortalCall, FakePortalOptions } from './fakePortal.ts';
 export { defineSubsystem } from './lifecycles.ts';
 export type { SubsystemDefinition, SubsystemLifecycles, SubsystemProps } from './lifecycles.ts';
-export { lookStyles } from './look.ts';
+export { baseStyles } from './baseStyles.ts';
 export { createNavigator } from './navigator.ts';
 export type { LeaveGuard, Navigator } from './navigator.ts';
 export { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './protocol.ts';

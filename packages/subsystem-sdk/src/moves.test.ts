@@ -1,4 +1,4 @@
-import { createLive, createMoveListeners } from './moves.ts';
+import { createObservable, createMoveListeners } from './moves.ts';
 
 describe('listeners of a move', () => {
   test.each([
@@ -50,42 +50,42 @@ describe('listeners of a move', () => {
 
 describe('a live value', () => {
   test('subscribers get the new value and the one before, until they unsubscribe', () => {
-    const live = createLive(1);
+    const observable = createObservable(1);
     const received: number[][] = [];
-    const stop = live.subscribe((...values) => received.push(values));
-    live.set(2);
+    const stop = observable.subscribe((...values) => received.push(values));
+    observable.set(2);
     stop();
-    live.set(3);
-    expect([received, live.get()]).toEqual([[[2, 1]], 3]);
-    live.subscribe((...values) => received.push(values));
-    live.clear();
-    live.set(4);
+    observable.set(3);
+    expect([received, observable.get()]).toEqual([[[2, 1]], 3]);
+    observable.subscribe((...values) => received.push(values));
+    observable.clear();
+    observable.set(4);
     expect(received).toHaveLength(1);
   });
 
   test('a subscriber that throws does not keep the others from the value', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const live = createLive(1);
+    const observable = createObservable(1);
     const received = jest.fn();
-    live.subscribe(() => {
+    observable.subscribe(() => {
       throw new Error('broken');
     });
-    live.subscribe(received);
-    live.set(2);
+    observable.subscribe(received);
+    observable.set(2);
     expect(received).toHaveBeenCalledWith(2, 1);
     expect(log.mock.calls).toEqual([[new Error('broken')]]);
   });
 
   test('a subscriber that is added while the value is published gets only the next one', () => {
-    const live = createLive(1);
+    const observable = createObservable(1);
     const late = jest.fn();
-    const stop = live.subscribe(() => {
+    const stop = observable.subscribe(() => {
       stop();
-      live.subscribe(late);
+      observable.subscribe(late);
     });
-    live.set(2);
+    observable.set(2);
     expect(late).not.toHaveBeenCalled();
-    live.set(3);
+    observable.set(3);
     expect(late.mock.calls).toEqual([[3, 2]]);
   });
 });

@@ -27,15 +27,15 @@ export function createMoveListeners(): MoveListeners {
 }
 
 /** A value with subscribers. */
-export interface Live<Value> {
+export interface Observable<Value> {
   get(): Value;
   set(next: Value): void;
   subscribe(listener: (value: Value, previous: Value) => void): () => void;
   clear(): void;
 }
 
-/** Makes a live value; a listener that throws harms no other. */
-export function createLive<Value>(first: Value): Live<Value> {
+/** Creates an observable value. A listener that throws does not stop the others. */
+export function createObservable<Value>(first: Value): Observable<Value> {
   let value = first;
   const listeners = new Set<(value: Value, previous: Value) => void>();
   return {

@@ -1,4 +1,4 @@
-import { antdTokens, fakeState, lookStyles, themeVariables } from './index';
+import { antdTokens, fakeState, baseStyles, themeVariables } from './index';
 
 const { theme } = fakeState;
 
@@ -25,7 +25,7 @@ describe('the look that the portal gives', () => {
 
   test('and as a style sheet that touches nothing but one’s own element, and needs nothing but that look', () => {
     const style = document.head.appendChild(document.createElement('style'));
-    style.textContent = lookStyles('.lift-app');
+    style.textContent = baseStyles('.lift-app');
     const rules = [...style.sheet!.cssRules].flatMap((rule) =>
       rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule],
     );

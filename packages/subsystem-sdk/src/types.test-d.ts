@@ -80,5 +80,5 @@ portal.toast({ type: 'loading', text: '' });
 defineSubsystem({ mount: () => undefined });
 const definition: SubsystemDefinition = { mount: () => undefined, unmount: () => Promise.resolve() };
 const lifecycles: SubsystemLifecycles = defineSubsystem(definition);
-expectTrue<Equal<Awaited<ReturnType<typeof startSubsystem>['mode']>, 'sandbox' | 'frame' | 'alone'>>();
-startSubsystem(lifecycles, { portalOrigins: ['https://portal.example'], alone: { code: 'mgr' } });
+expectTrue<Equal<Awaited<ReturnType<typeof startSubsystem>['mode']>, 'sandbox' | 'frame' | 'standalone'>>();
+startSubsystem(lifecycles, { portalOrigins: ['https://portal.example'], standalone: { code: 'mgr' } });

@@ -37,7 +37,7 @@ const lifecycles = defineSubsystem({
 });
 
 startSubsystem(lifecycles, {
-  alone: {
+  standalone: {
     code: 'af',
     // A head of security, so that everything can be tried.
     state: { permissions: { powerCodes: ['af:excuse'], menus: [], housekeeper: null } },

@@ -37,7 +37,7 @@ const lifecycles = defineSubsystem({
 });
 
 startSubsystem(lifecycles, {
-  alone: {
+  standalone: {
     code: 'bjxt',
     // A head of customer service, so that everything can be tried.
     state: { permissions: { powerCodes: ['bjxt:assign', 'bjxt:close'], menus: [], housekeeper: null } },

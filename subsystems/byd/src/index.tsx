@@ -40,7 +40,7 @@ export const { bootstrap, mount, unmount } = subsystem;
 
 startSubsystem(subsystem, {
   container: document.querySelector<HTMLElement>('#byd-root') ?? undefined,
-  alone: {
+  standalone: {
     code: 'byd',
     variant: new URLSearchParams(window.location.search).get('source') ?? 'workorder',
     state: {

@@ -6,7 +6,7 @@ import { ApplicationPage } from './decoration/ApplicationPage';
 import { BoardPage } from './decoration/BoardPage';
 import { Look } from './Look';
 import { NotFound, UnknownModule } from './NotFound';
-import { AloneBar } from './portal/AloneBar';
+import { StandaloneBar } from './portal/StandaloneBar';
 import type { Source } from './sources';
 import { AgendaPage } from './task/AgendaPage';
 import { OrderPage } from './workorder/OrderPage';
@@ -35,7 +35,7 @@ const PAGES: Record<Source, RouteObject[]> = {
 function Frame() {
   return (
     <Look>
-      <AloneBar />
+      <StandaloneBar />
       <Outlet />
     </Look>
   );

@@ -17,5 +17,5 @@ export const { bootstrap, mount, unmount } = lifecycles;
 
 startSubsystem(lifecycles, {
   container: document.querySelector<HTMLElement>('#gdzt-root') ?? undefined,
-  alone: { code: 'gdzt', state: { permissions: { ...fakeState.permissions, powerCodes: ['gdzt:dispatch'] } } },
+  standalone: { code: 'gdzt', state: { permissions: { ...fakeState.permissions, powerCodes: ['gdzt:dispatch'] } } },
 });

@@ -37,7 +37,7 @@ const lifecycles = defineSubsystem({
 });
 
 startSubsystem(lifecycles, {
-  alone: {
+  standalone: {
     code: 'jcpt',
     // A chief engineer, so that everything can be tried.
     state: { permissions: { powerCodes: ['jcpt:edit', 'jcpt:scrap'], menus: [], housekeeper: null } },

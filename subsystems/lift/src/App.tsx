@@ -1,9 +1,9 @@
-import { lookStyles, themeVariables } from '@portal/subsystem-sdk';
+import { baseStyles, themeVariables } from '@portal/subsystem-sdk';
 import { InnerLink, PageHeading, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { FleetPage } from './pages/FleetPage';
 import { LiftPage } from './pages/LiftPage';
 import { RescuePage } from './pages/RescuePage';
-import { AloneBar } from './portal/AloneBar';
+import { StandaloneBar } from './portal/StandaloneBar';
 import { useText } from './portal/text';
 import styles from './lift.css';
 
@@ -12,8 +12,8 @@ export function App() {
   const { theme, locale } = usePortalState();
   return (
     <div className="lift-app" style={themeVariables(theme)} lang={locale}>
-      <style>{lookStyles('.lift-app') + styles}</style>
-      <AloneBar />
+      <style>{baseStyles('.lift-app') + styles}</style>
+      <StandaloneBar />
       <Page />
     </div>
   );

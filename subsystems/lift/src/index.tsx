@@ -30,5 +30,5 @@ export const { bootstrap, mount, unmount } = subsystem;
 
 startSubsystem(subsystem, {
   container: document.querySelector<HTMLElement>('#lift-root') ?? undefined,
-  alone: { code: 'lift', state: { permissions: { powerCodes: ['lift:suspend'], menus: [], housekeeper: null } } },
+  standalone: { code: 'lift', state: { permissions: { powerCodes: ['lift:suspend'], menus: [], housekeeper: null } } },
 });

@@ -16,5 +16,5 @@ export const { bootstrap, mount, unmount } = lifecycles;
 
 startSubsystem(lifecycles, {
   container: document.querySelector<HTMLElement>('#nfc-root') ?? undefined,
-  alone: { code: 'nfc', state: { permissions: { ...fakeState.permissions, powerCodes: ['nfc:issue'] } } },
+  standalone: { code: 'nfc', state: { permissions: { ...fakeState.permissions, powerCodes: ['nfc:issue'] } } },
 });

@@ -1,9 +1,9 @@
-import { lookStyles, themeVariables } from '@portal/subsystem-sdk';
+import { baseStyles, themeVariables } from '@portal/subsystem-sdk';
 import { InnerLink, PageHeading, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { INDICATOR_CODES } from './indicators/indicator';
 import { BoardPage } from './pages/BoardPage';
 import { IndicatorPage } from './pages/IndicatorPage';
-import { AloneBar } from './portal/AloneBar';
+import { StandaloneBar } from './portal/StandaloneBar';
 import { useText } from './portal/text';
 import styles from './opbi.css';
 
@@ -12,8 +12,8 @@ export function App() {
   const { theme, locale } = usePortalState();
   return (
     <div className="opbi-app" style={themeVariables(theme)} lang={locale}>
-      <style>{lookStyles('.opbi-app') + styles}</style>
-      <AloneBar />
+      <style>{baseStyles('.opbi-app') + styles}</style>
+      <StandaloneBar />
       <Page />
     </div>
   );

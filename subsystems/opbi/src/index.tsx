@@ -30,5 +30,8 @@ export const { bootstrap, mount, unmount } = subsystem;
 
 startSubsystem(subsystem, {
   container: document.querySelector<HTMLElement>('#opbi-root') ?? undefined,
-  alone: { code: 'opbi', state: { permissions: { powerCodes: ['indicator:target'], menus: [], housekeeper: null } } },
+  standalone: {
+    code: 'opbi',
+    state: { permissions: { powerCodes: ['indicator:target'], menus: [], housekeeper: null } },
+  },
 });

@@ -1,7 +1,7 @@
-import { lookStyles, themeVariables } from '@portal/subsystem-sdk';
+import { baseStyles, themeVariables } from '@portal/subsystem-sdk';
 import { InnerLink, PageHeading, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { useText } from './portal/text';
-import { AloneBar } from './portal/AloneBar';
+import { StandaloneBar } from './portal/StandaloneBar';
 import { EntryPage } from './pages/EntryPage';
 import { MeterPage } from './pages/MeterPage';
 import { MetersPage } from './pages/MetersPage';
@@ -12,8 +12,8 @@ export function App() {
   const { theme, locale } = usePortalState();
   return (
     <div className="wcx-app" style={themeVariables(theme)} lang={locale}>
-      <style>{lookStyles('.wcx-app') + styles}</style>
-      <AloneBar />
+      <style>{baseStyles('.wcx-app') + styles}</style>
+      <StandaloneBar />
       <Page />
     </div>
   );

@@ -30,5 +30,5 @@ export const { bootstrap, mount, unmount } = subsystem;
 
 startSubsystem(subsystem, {
   container: document.querySelector<HTMLElement>('#wcx-root') ?? undefined,
-  alone: { code: 'wcx', state: { permissions: { powerCodes: ['meter:correct'], menus: [], housekeeper: null } } },
+  standalone: { code: 'wcx', state: { permissions: { powerCodes: ['meter:correct'], menus: [], housekeeper: null } } },
 });

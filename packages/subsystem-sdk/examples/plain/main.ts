@@ -42,4 +42,4 @@ const lifecycles = defineSubsystem({
 });
 
 export const { bootstrap, mount, unmount } = lifecycles;
-startSubsystem(lifecycles, { alone: { code: 'plain' } });
+startSubsystem(lifecycles, { standalone: { code: 'plain' } });

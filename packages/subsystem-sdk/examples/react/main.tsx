@@ -55,4 +55,4 @@ const lifecycles = defineSubsystem({
 });
 
 export const { bootstrap, mount, unmount } = lifecycles;
-startSubsystem(lifecycles, { alone: { code: 'react' } });
+startSubsystem(lifecycles, { standalone: { code: 'react' } });

@@ -26,4 +26,4 @@ const lifecycles = defineSubsystem({
 });
 
 export const { bootstrap, mount, unmount } = lifecycles;
-startSubsystem(lifecycles, { alone: { code: 'vue' } });
+startSubsystem(lifecycles, { standalone: { code: 'vue' } });

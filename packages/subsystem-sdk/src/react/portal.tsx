@@ -2,16 +2,16 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import type { PortalContext, PortalState } from '../context.ts';
 import { type Texts, type Translate, translateIn } from '../texts.ts';
 
-const Offer = createContext<PortalContext | null>(null);
+const PortalReactContext = createContext<PortalContext | null>(null);
 
 /** Gives the components below the portal, be it the real one or one that is played. */
 export function PortalProvider({ portal, children }: { portal: PortalContext; children: ReactNode }) {
-  return <Offer.Provider value={portal}>{children}</Offer.Provider>;
+  return <PortalReactContext.Provider value={portal}>{children}</PortalReactContext.Provider>;
 }
 
-/** The portal's offers. Throws outside of a `PortalProvider`. */
+/** The portal context. Throws outside of a `PortalProvider`. */
 export function usePortal(): PortalContext {
-  const portal = useContext(Offer);
+  const portal = useContext(PortalReactContext);
   if (!portal) throw new Error('usePortal needs a PortalProvider above it');
   return portal;
 }

@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION } from '../protocol.ts';
 import type { FrameHello, PortalWelcome } from './wire.ts';
 
-/** How long a frame waits for a portal that may be busy, before it runs alone. */
+/** How long a frame waits for a portal that may be busy, before it runs standalone. */
 const WELCOME_WAIT_MS = 10_000;
 
 const isWelcome = (data: unknown): data is PortalWelcome =>

@@ -1,6 +1,6 @@
 import { normalizeInner, requireCode, requirePortalPath } from '../address.ts';
 import type { PortalContext } from '../context.ts';
-import { createLive, createMoveListeners } from '../moves.ts';
+import { createObservable, createMoveListeners } from '../moves.ts';
 import { compareProtocols } from '../protocol.ts';
 import { packRequest, unpackError, unpackResponse } from './travel.ts';
 import type { FrameMessage, PortalMessage, PortalWelcome } from './wire.ts';
@@ -57,7 +57,7 @@ function hrefBelow(first: string, inner: string, hidesBar: boolean): string {
  * @param onUnmount - The portal takes the micro-app down.
  */
 export function createFrameContext(welcome: PortalWelcome, port: MessagePort, onUnmount: () => void): FrameContext {
-  const state = createLive(freeze(welcome.state));
+  const state = createObservable(freeze(welcome.state));
   const moves = createMoveListeners();
   const confirms = new Map<number, (isAgreed: boolean) => void>();
   const requests = new Map<number, { resolve(answer: Response): void; reject(error: unknown): void }>();

@@ -41,11 +41,11 @@ describe('in the sandbox', () => {
   });
 });
 
-describe('alone', () => {
+describe('standalone', () => {
   test('it mounts with a portal that is played, at the address behind #, and says so in the console only', async () => {
     window.history.replaceState(null, '', '/#/orders/42?tab=log');
-    const { mode, stop, portal } = start({}, { alone: { code: 'mgr' } });
-    expect(await mode).toBe('alone');
+    const { mode, stop, portal } = start({}, { standalone: { code: 'mgr' } });
+    expect(await mode).toBe('standalone');
     expect(root().textContent).toBe('/orders/42?tab=log');
     expect(portal().code).toBe('mgr');
     expect(console.warn).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ describe('alone, as the browser sees it', () => {
     ['#b//c/', '/tasks', '/b/c'],
   ])('F17 at %j with the given address %j it starts at %s', async (hash, address, expected) => {
     window.history.replaceState(null, '', `/${hash}`);
-    const { mode, portal } = start({}, { alone: { ...(address && { address }) } });
+    const { mode, portal } = start({}, { standalone: { ...(address && { address }) } });
     await mode;
     expect(portal().navigation.current()).toBe(expected);
   });
@@ -124,7 +124,7 @@ describe('alone, as the browser sees it', () => {
   });
 
   test('a given state wins, and the document follows a change of language until the end', async () => {
-    const { mode, portal, stop } = start({}, { alone: { state: { locale: 'en-US', hideBar: true } } });
+    const { mode, portal, stop } = start({}, { standalone: { state: { locale: 'en-US', hideBar: true } } });
     await mode;
     expect(portal().getState()).toMatchObject({ locale: 'en-US', hideBar: true });
     expect(document.documentElement.lang).toBe('en-US');
@@ -330,7 +330,7 @@ describe('in a frame', () => {
     toWindow({ type: 'portal:hello' });
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();
-    expect(await mode).toBe('alone');
+    expect(await mode).toBe('standalone');
     expect(received).toEqual([]);
   });
 
@@ -363,7 +363,7 @@ describe('in a frame', () => {
       Object.defineProperty(window.location, 'ancestorOrigins', { value: [origin], configurable: true });
     const portalOrigins = ['https://portal.example'];
     around('https://evil.example');
-    expect(await start({}, { portalOrigins }).mode).toBe('alone');
+    expect(await start({}, { portalOrigins }).mode).toBe('standalone');
     expect(received).toEqual([]);
     around('https://portal.example');
     const { mode } = start({}, { portalOrigins });

@@ -3,7 +3,7 @@ import type { FakePortalOptions } from '../fakePortal.ts';
 import type { SubsystemLifecycles, SubsystemProps } from '../lifecycles.ts';
 import { findPortal, type FoundPortal } from './findPortal.ts';
 import { createFrameContext } from './frameContext.ts';
-import { createAlonePortal } from './runAlone.ts';
+import { createStandalonePortal } from './standalonePortal.ts';
 import { packError } from './travel.ts';
 
 /** How a micro-app is started. */
@@ -12,8 +12,8 @@ export interface StartOptions {
   container?: HTMLElement;
   /** Exact origins that may play the portal around a frame; any when not given. */
   portalOrigins?: readonly string[];
-  /** The portal that is played while the micro-app runs alone. */
-  alone?: FakePortalOptions;
+  /** Options of the fake portal used when the micro-app runs standalone. */
+  standalone?: FakePortalOptions;
 }
 
 /** Where a micro-app runs. */
@@ -22,8 +22,8 @@ export type RuntimeMode =
   | 'sandbox'
   /** In a frame of the portal. */
   | 'frame'
-  /** Alone, with a portal that is played. */
-  | 'alone';
+  /** On its own page, with a fake portal. */
+  | 'standalone';
 
 /** A micro-app that was started. */
 export interface StartedSubsystem {
@@ -100,14 +100,14 @@ async function runInFrame(
   frame.post({ type: 'mounted' });
 }
 
-async function runAlone(
+async function runStandalone(
   lifecycles: SubsystemLifecycles,
   container: HTMLElement,
   options: FakePortalOptions | undefined,
   keep: (stop: () => Promise<void>) => void,
 ): Promise<void> {
-  console.warn('[portal] No portal is around: this subsystem runs alone, with a portal that is played.');
-  const { portal, stop } = createAlonePortal(options);
+  console.warn('[portal] No portal is around: this subsystem runs standalone, with a fake portal.');
+  const { portal, stop } = createStandalonePortal(options);
   let unmount: () => Promise<void> = () => Promise.resolve();
   keep(async () => {
     await unmount();
@@ -124,7 +124,7 @@ async function runAlone(
  * else it mounts with a portal that is played: the inner address then stands behind `#` in the window's address.
  *
  * @param lifecycles - What `defineSubsystem` answers.
- * @param options - Where to render, who may play the portal, and how it is played alone.
+ * @param options - Where to render, who may play the portal, and options of the fake portal when standalone.
  * @returns Where the micro-app runs, and a function that takes it down. Nothing has to be done with either.
  * @example
  * export const { bootstrap, mount, unmount } = lifecycles;
@@ -146,8 +146,8 @@ export function startSubsystem(lifecycles: SubsystemLifecycles, options: StartOp
       await runInFrame(lifecycles, container, found, keep);
       return 'frame';
     }
-    await runAlone(lifecycles, container, options.alone, keep);
-    return 'alone';
+    await runStandalone(lifecycles, container, options.standalone, keep);
+    return 'standalone';
   };
   const mode = run();
   mode.catch((error: unknown) => {

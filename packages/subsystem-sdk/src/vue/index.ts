@@ -35,7 +35,7 @@ export function providePortal(app: Pick<App, 'provide'>, portal: PortalContext):
   return portal.subscribe((next) => void (state.value = next));
 }
 
-/** The portal's offers. Throws in an application that was not given any. */
+/** The portal context. Throws in an application that was not given any. */
 export const usePortal = (): PortalContext => needed(inject(portalKey));
 
 /** The portal's present snapshot, which templates follow. */

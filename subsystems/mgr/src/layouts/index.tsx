@@ -6,8 +6,8 @@ import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { PortalProvider, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
-import { AloneBar } from '../portal/AloneBar';
-import { portalWhenAlone } from '../portal/alone';
+import { StandaloneBar } from '../portal/StandaloneBar';
+import { standalonePortal } from '../portal/standalone';
 import chinese from 'antd/es/locale/zh_CN';
 import styles from './layout.module.css';
 
@@ -16,13 +16,13 @@ export default function Layout() {
   const master = (useModel as (name: string) => unknown)('@@qiankunStateFromMaster') as
     { portal?: PortalContext } | undefined;
   // Updates from the portal come without the context itself: the first one stays.
-  const [portal] = useState<PortalContext>(() => master?.portal ?? portalWhenAlone());
+  const [portal] = useState<PortalContext>(() => master?.portal ?? standalonePortal());
   // A slave has no life cycles of the SDK, which would do this: what is unsaved here is reported, not guessed.
   useEffect(() => void portal.announce(PROTOCOL_VERSION), [portal]);
-  const isAlone = master?.portal === undefined && portal.code === 'mgr' && 'setState' in portal;
+  const isStandalone = master?.portal === undefined && portal.code === 'mgr' && 'setState' in portal;
   return (
     <PortalProvider portal={portal}>
-      {isAlone && <AloneBar />}
+      {isStandalone && <StandaloneBar />}
       <Look>
         <Outlet />
       </Look>

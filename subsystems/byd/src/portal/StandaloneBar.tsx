@@ -5,13 +5,13 @@ import { SOURCES } from '../sources';
 import { useText } from './text';
 
 /** Says that no portal is there, and offers what the portal otherwise does: the language, and the modules. */
-export function AloneBar() {
+export function StandaloneBar() {
   const t = useText();
   const portal = usePortal() as Partial<FakePortal>;
   const { locale } = usePortalState();
   if (!portal.setState) return null;
   return (
-    <div className="alone">
+    <div className="standalone">
       <span>{t('alone.bar')}</span>
       <nav aria-label={t('alone.modules')}>
         {SOURCES.map((source) => (

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { usePortalState } from '@portal/subsystem-sdk/react';
-import { portalWhenAlone } from './alone';
+import { standalonePortal } from './standalone';
 import { useText } from './text';
-import styles from './AloneBar.module.css';
+import styles from './StandaloneBar.module.css';
 
 /** Says that no portal is there, and offers what the portal otherwise does: the choice of the language. */
-export function AloneBar() {
+export function StandaloneBar() {
   const t = useText();
   const { locale } = usePortalState();
 
@@ -17,7 +17,7 @@ export function AloneBar() {
       <span>{t('alone.bar')}</span>
       <button
         type="button"
-        onClick={() => portalWhenAlone().setState({ locale: locale === 'zh-CN' ? 'en-US' : 'zh-CN' })}
+        onClick={() => standalonePortal().setState({ locale: locale === 'zh-CN' ? 'en-US' : 'zh-CN' })}
       >
         {t('alone.language')}
       </button>

@@ -2,8 +2,8 @@ import { createFakePortal, type FakePortal } from '@portal/subsystem-sdk';
 
 let portal: FakePortal | null = null;
 
-/** The portal that is played when this subsystem runs alone: a supervisor, so that everything can be tried. */
-export function portalWhenAlone(): FakePortal {
+/** The portal that is played when this subsystem runs standalone: a supervisor, so that everything can be tried. */
+export function standalonePortal(): FakePortal {
   portal ??= createFakePortal({
     code: 'mgr',
     confirm: ({ title, content }) => window.confirm(`${title}\n${content}`),

@@ -1,19 +1,19 @@
 /**
  * The portal's basic look for a subsystem without a library of components: text, links, `.button` (`.primary`,
  * `.danger`, `.link`), fields, `.card`, `.field` with its `.problem` and `.hint`, `.actions`, `.empty`,
- * `.visually-hidden`, and the bar `.alone`. It goes by the custom properties of `themeVariables`.
+ * `.visually-hidden`, and the bar `.standalone`. It goes by the custom properties of `themeVariables`.
  *
  * @param root - Selector of the subsystem's own element: nothing beside it is touched, whatever other version of the
  *   look another subsystem brings.
  * @returns A style sheet, to stand before the subsystem's own.
  * @example
  * <div className="lift-app" style={themeVariables(theme)}>
- *   <style>{lookStyles('.lift-app') + styles}</style>
+ *   <style>{baseStyles('.lift-app') + styles}</style>
  */
-export const lookStyles = (root: string): string => LOOK.replaceAll('&', root);
+export const baseStyles = (root: string): string => BASE_STYLES.replaceAll('&', root);
 
 // Flat, and not nested: the oldest browser that the portal is made for does not know nesting.
-const LOOK = `
+const BASE_STYLES = `
 & {
   box-sizing: border-box;
   min-height: 100%;
@@ -210,7 +210,7 @@ const LOOK = `
   clip-path: inset(50%);
   white-space: nowrap;
 }
-& .alone {
+& .standalone {
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -220,7 +220,7 @@ const LOOK = `
   background: var(--brand-weak);
   font-size: 13px;
 }
-& .alone button {
+& .standalone button {
   padding: 2px 10px;
   color: var(--brand);
   background: none;
@@ -233,7 +233,7 @@ const LOOK = `
   & {
     padding: 16px 12px 24px;
   }
-  & .alone {
+  & .standalone {
     margin: -16px -12px 16px;
     padding: 6px 12px;
   }

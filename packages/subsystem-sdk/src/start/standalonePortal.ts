@@ -18,7 +18,7 @@ const innerOfWindow = (): string => normalizeInner(window.location.hash.slice(1)
  * @param options - What differs from the default of the fake portal.
  * @returns The portal, and a function that lets go of the window.
  */
-export function createAlonePortal(options: FakePortalOptions = {}): { portal: FakePortal; stop(): void } {
+export function createStandalonePortal(options: FakePortalOptions = {}): { portal: FakePortal; stop(): void } {
   const start = window.location.hash.length > 1 ? innerOfWindow() : normalizeInner(options.address ?? '/');
   const fake = createFakePortal({
     confirm: ({ title, content }) => window.confirm([title, content].filter(Boolean).join('\n')),
