@@ -1,12 +1,12 @@
 import type { PortalEnvironment } from '../src/domain/environment';
 
-/** The two identity providers (R153): the production one is used everywhere but in the mock world. */
+/** The two identity providers (R153): the production one is used everywhere but in the mock server. */
 const identityProviders = {
   test: 'https://idp-test.property-group.example',
   production: 'https://idp.property-group.example',
 };
 
-/** Ports of the mock world; the small server in front of the build rewrites them when it listens elsewhere. */
+/** Ports of the mock server; the small server in front of the build rewrites them when it listens elsewhere. */
 export const MOCK_PORTAL_PORT = 8000;
 export const MOCK_SUBSYSTEM_PORT = 8010;
 
@@ -57,7 +57,7 @@ export const environments: Record<PortalEnvironment['name'], PortalEnvironment> 
     workOrderAppSite: mockSite('work-order-app', '/_sites/work-order-app'),
     housekeeperAppSite: mockSite('housekeeper-app', '/_sites/housekeeper-app'),
     subsystemRegistry: '/subsystems.json',
-    // The failure catalogue is at hand in the mock world, and nowhere else.
+    // The failure catalogue is at hand in the mock server, and nowhere else.
     subsystemOrigins: [...sandboxed, 'misbehaving'].map(mockSubsystem),
     frameOrigins: [
       ...framed.map(mockSubsystem),

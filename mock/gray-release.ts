@@ -1,5 +1,5 @@
 import { endpoints } from './_data/define';
-import { Refusal } from './_data/envelope';
+import { BusinessError } from './_data/envelope';
 import { contains, type Fields } from './_data/fields';
 import { GRAY_SERVICE, GRAY_SERVICES } from './_data/seeds/gray-release';
 import { organisation, type OrganisationNode } from './_data/seeds/organisation';
@@ -10,7 +10,7 @@ const USERS_ANSWERED = 50;
 
 const knownService = (fields: Fields) => {
   const serviceName = fields.requiredText('serviceName', '服务名称');
-  if (!GRAY_SERVICES.some((service) => service.serviceName === serviceName)) throw new Refusal('未找到该服务');
+  if (!GRAY_SERVICES.some((service) => service.serviceName === serviceName)) throw new BusinessError('未找到该服务');
   return serviceName;
 };
 
@@ -26,7 +26,7 @@ const scope = (nodes: OrganisationNode[], fields: Fields) => {
 const knownIds = (fields: Fields, name: string, known: (id: string) => boolean, label: string) => {
   const ids = [...new Set(fields.ids(name))];
   const unknown = ids.find((id) => !known(id));
-  if (unknown) throw new Refusal(`${label}不存在：${unknown}`);
+  if (unknown) throw new BusinessError(`${label}不存在：${unknown}`);
   return ids;
 };
 
@@ -39,9 +39,9 @@ export default endpoints('portal', {
 
   [`GET ${RULE}/getServices`]: () => GRAY_SERVICES,
 
-  [`GET ${RULE}/getGrayRule`]: ({ fields, world }) => {
+  [`GET ${RULE}/getGrayRule`]: ({ fields, dataset }) => {
     const serviceName = knownService(fields);
-    return world.grayRules.find((rule) => rule.serviceName === serviceName);
+    return dataset.grayRules.find((rule) => rule.serviceName === serviceName);
   },
 
   [`POST ${RULE}/getRegionScope`]: ({ fields }) => scope([...organisation.regions, ...organisation.areas], fields),
@@ -62,7 +62,7 @@ export default endpoints('portal', {
       .map((person) => ({ id: person.jobNumber, name: person.userName, parentId: person.projectId }));
   },
 
-  [`POST ${RULE}/saveGrayRule`]: ({ fields, world }) => {
+  [`POST ${RULE}/saveGrayRule`]: ({ fields, dataset }) => {
     const serviceName = knownService(fields);
     const percent = fields.integer('percent', '灰度比例', 0, 100, -1);
     const rule = {
@@ -78,6 +78,6 @@ export default endpoints('portal', {
       ),
       ...(percent < 0 ? {} : { percent }),
     };
-    world.grayRules = world.grayRules.map((each) => (each.serviceName === serviceName ? rule : each));
+    dataset.grayRules = dataset.grayRules.map((each) => (each.serviceName === serviceName ? rule : each));
   },
 });

@@ -1,21 +1,21 @@
 import { nowText } from './_data/clock';
 import { endpoints, type Call } from './_data/define';
-import { Refusal } from './_data/envelope';
+import { BusinessError } from './_data/envelope';
 import { contains, isBetween, pageOf, sortBy, type Fields } from './_data/fields';
 import { referenceTo } from './_data/files/store';
 import { textOf } from './_data/http';
 import { MANUAL_SOURCES } from './_data/seeds/manual-texts';
 import type { ManualRow } from './_data/seeds/manuals';
-import { removeByIds, replaceById, takeId } from './_data/world';
+import { removeByIds, replaceById, takeId } from './_data/dataset';
 
 const KNOWLEDGE = '/api/knlKnowledgeNew/2.0';
 const HOME_MANUALS = 12;
 const MOMENT = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 
-const findManual = ({ fields, world }: Call) => {
+const findManual = ({ fields, dataset }: Call) => {
   const id = fields.requiredText('id', '手册编号');
-  const row = world.manuals.find((each) => String(each.id) === id);
-  if (!row) throw new Refusal('手册不存在或已被删除');
+  const row = dataset.manuals.find((each) => String(each.id) === id);
+  if (!row) throw new BusinessError('手册不存在或已被删除');
   return row;
 };
 
@@ -29,11 +29,11 @@ const versionOf = (row: ManualRow) => row.version ?? 1;
 function readDraft(fields: Fields): Omit<ManualRow, 'id' | 'createdByName'> {
   const source = fields.integer('source', '来源', 1, MANUAL_SOURCES.length);
   const pushTime = fields.text('pushTime') || nowText();
-  if (!MOMENT.test(pushTime)) throw new Refusal('发布时间有误');
+  if (!MOMENT.test(pushTime)) throw new BusinessError('发布时间有误');
   const uploadAttachment = fields
     .list('uploadAttachment')
     .flatMap((file) => referenceTo(textOf((file as Record<string, unknown> | null)?.id)) ?? []);
-  if (uploadAttachment.length === 0) throw new Refusal('请上传手册附件');
+  if (uploadAttachment.length === 0) throw new BusinessError('请上传手册附件');
   return {
     name: fields.requiredText('name', '手册名称'),
     source,
@@ -45,8 +45,8 @@ function readDraft(fields: Fields): Omit<ManualRow, 'id' | 'createdByName'> {
 }
 
 export default endpoints('base', {
-  [`GET ${KNOWLEDGE}/list`]: ({ fields, world }) => {
-    const found = newestFirst(world.manuals).filter(
+  [`GET ${KNOWLEDGE}/list`]: ({ fields, dataset }) => {
+    const found = newestFirst(dataset.manuals).filter(
       (row) =>
         contains(row.name, fields.text('name')) &&
         (!fields.text('source') || String(row.source) === fields.text('source')) &&
@@ -60,11 +60,11 @@ export default endpoints('base', {
     return { ...row, version: String(versionOf(row)) };
   },
 
-  [`GET ${KNOWLEDGE}/homeList`]: ({ world }) => newestFirst(world.manuals).slice(0, HOME_MANUALS),
+  [`GET ${KNOWLEDGE}/homeList`]: ({ dataset }) => newestFirst(dataset.manuals).slice(0, HOME_MANUALS),
 
-  [`POST ${KNOWLEDGE}/add`]: ({ fields, world, person }) => {
-    const row = { id: takeId(world), ...readDraft(fields), createdByName: person.userName };
-    world.manuals.unshift(row);
+  [`POST ${KNOWLEDGE}/add`]: ({ fields, dataset, person }) => {
+    const row = { id: takeId(dataset), ...readDraft(fields), createdByName: person.userName };
+    dataset.manuals.unshift(row);
     return { id: row.id };
   },
 
@@ -73,13 +73,13 @@ export default endpoints('base', {
     const version = versionOf(row);
     const read = call.fields.text('version');
     if (read && read !== String(version) && call.fields.text('overwrite') !== 'true') {
-      throw new Refusal('手册已被其他人修改，请重新载入后再提交', '409');
+      throw new BusinessError('手册已被其他人修改，请重新载入后再提交', '409');
     }
     const draft = readDraft(call.fields);
-    replaceById(call.world.manuals, String(row.id), () => ({ ...row, ...draft, version: version + 1 }));
+    replaceById(call.dataset.manuals, String(row.id), () => ({ ...row, ...draft, version: version + 1 }));
   },
 
   [`POST ${KNOWLEDGE}/delete`]: (call) => {
-    removeByIds(call.world.manuals, [String(findManual(call).id)]);
+    removeByIds(call.dataset.manuals, [String(findManual(call).id)]);
   },
 });

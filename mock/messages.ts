@@ -1,9 +1,9 @@
 import { nowText } from './_data/clock';
 import { endpoints, type Call } from './_data/define';
-import { Refusal } from './_data/envelope';
+import { BusinessError } from './_data/envelope';
 import { contains, isBetween, pageOf } from './_data/fields';
 import { MESSAGE_STATUS, MESSAGE_TYPES, messageTypeName, type MessageRow } from './_data/seeds/messages';
-import { removeByIds, replaceById, takeId } from './_data/world';
+import { removeByIds, replaceById, takeId } from './_data/dataset';
 
 const MESSAGE = '/system/message';
 const MOST_IDS = 100;
@@ -16,11 +16,11 @@ const newestFirst = (rows: MessageRow[]) =>
   );
 
 /** What lies in a person's inbox: everything published that the person has not deleted. */
-const inbox = ({ world, state }: Call) =>
-  newestFirst(world.messages.filter((row) => row.status === '2' && !state.deletedMessages.has(String(row.id))));
+const inbox = ({ dataset, state }: Call) =>
+  newestFirst(dataset.messages.filter((row) => row.status === '2' && !state.deletedMessages.has(String(row.id))));
 
-const own = ({ world, person }: Call) =>
-  newestFirst(world.messages.filter((row) => row.createdBy === person.jobNumber));
+const own = ({ dataset, person }: Call) =>
+  newestFirst(dataset.messages.filter((row) => row.createdBy === person.jobNumber));
 
 const isRead = (row: MessageRow, { state, person }: Call) =>
   !row.isFresh || row.createdBy === person.jobNumber || state.readMessages.has(String(row.id));
@@ -51,24 +51,24 @@ const search = (rows: MessageRow[], call: Call) => {
 
 const someIds = ({ fields }: Call) => {
   const ids = fields.ids('ids');
-  if (ids.length === 0) throw new Refusal('请选择要删除的消息');
-  if (ids.length > MOST_IDS) throw new Refusal(`一次最多删除${MOST_IDS}条`);
+  if (ids.length === 0) throw new BusinessError('请选择要删除的消息');
+  if (ids.length > MOST_IDS) throw new BusinessError(`一次最多删除${MOST_IDS}条`);
   return ids;
 };
 
-function saveMessage({ fields, world, person }: Call) {
+function saveMessage({ fields, dataset, person }: Call) {
   const draft = {
     title: fields.requiredText('title', '标题', 100),
     content: fields.requiredText('content', '内容', 20_000),
     typeCode: fields.requiredText('typeCode', '消息类型'),
     status: fields.text('status') || '2',
   };
-  if (!messageTypeName(draft.typeCode)) throw new Refusal('消息类型不存在');
-  if (!MESSAGE_STATUS[draft.status]) throw new Refusal('状态有误');
+  if (!messageTypeName(draft.typeCode)) throw new BusinessError('消息类型不存在');
+  if (!MESSAGE_STATUS[draft.status]) throw new BusinessError('状态有误');
   const id = fields.text('id');
   if (!id) {
     const row = {
-      id: takeId(world),
+      id: takeId(dataset),
       ...draft,
       source: person.departmentName,
       createTime: nowText(),
@@ -76,13 +76,13 @@ function saveMessage({ fields, world, person }: Call) {
       createdBy: person.jobNumber,
       isFresh: true,
     };
-    world.messages.unshift(row);
+    dataset.messages.unshift(row);
     return { id: row.id };
   }
-  const row = world.messages.find((each) => String(each.id) === id);
-  if (!row) throw new Refusal('消息不存在或已被删除');
-  if (row.createdBy !== person.jobNumber) throw new Refusal('只能修改自己发布的消息');
-  replaceById(world.messages, id, (each) => ({ ...each, ...draft }));
+  const row = dataset.messages.find((each) => String(each.id) === id);
+  if (!row) throw new BusinessError('消息不存在或已被删除');
+  if (row.createdBy !== person.jobNumber) throw new BusinessError('只能修改自己发布的消息');
+  replaceById(dataset.messages, id, (each) => ({ ...each, ...draft }));
   return { id: row.id };
 }
 
@@ -96,15 +96,15 @@ export default endpoints('base', {
   [`POST ${MESSAGE}/deleteMyMessageByIds`]: (call) => {
     const ids = someIds(call);
     const ownIds = new Set(own(call).map((row) => String(row.id)));
-    if (!ids.every((id) => ownIds.has(id))) throw new Refusal('只能删除自己发布的消息');
-    removeByIds(call.world.messages, ids);
+    if (!ids.every((id) => ownIds.has(id))) throw new BusinessError('只能删除自己发布的消息');
+    removeByIds(call.dataset.messages, ids);
   },
 
   // From this person's inbox only: the others keep theirs.
   [`POST ${MESSAGE}/deleteMessageByIds`]: (call) => {
     const ids = someIds(call);
     const known = new Set(inbox(call).map((row) => String(row.id)));
-    if (!ids.every((id) => known.has(id))) throw new Refusal('消息不存在或已被删除');
+    if (!ids.every((id) => known.has(id))) throw new BusinessError('消息不存在或已被删除');
     for (const id of ids) call.state.deletedMessages.add(id);
   },
 
@@ -112,7 +112,7 @@ export default endpoints('base', {
   [`GET ${MESSAGE}/getMessageInfo`]: (call) => {
     const id = call.fields.requiredText('id', '消息编号');
     const row = [...inbox(call), ...own(call)].find((each) => String(each.id) === id);
-    if (!row) throw new Refusal('消息不存在或已被删除');
+    if (!row) throw new BusinessError('消息不存在或已被删除');
     call.state.readMessages.add(id);
     return asAnswer(row, call);
   },

@@ -1,5 +1,5 @@
 import { endpoints, withMessage, type Call } from './_data/define';
-import { Refusal } from './_data/envelope';
+import { BusinessError } from './_data/envelope';
 import { Fields } from './_data/fields';
 import { menusOf, permissionTree } from './_data/permission-menus';
 import { personas } from './_data/seeds/personas';
@@ -11,13 +11,13 @@ const PHONE = /^1[3-9]\d{9}$/;
 /** The persona a phone belongs to; somebody else's phone is judged like the person's own. */
 const personaByPhone = ({ fields, session }: Call) => {
   const phone = fields.text('telephone');
-  if (!PHONE.test(phone)) throw new Refusal('手机号有误');
+  if (!PHONE.test(phone)) throw new BusinessError('手机号有误');
   return personas.find(({ person }) => person.telephone === phone)?.id ?? session.personaId;
 };
 
 const knownCode = (fields: Fields, name: string) => {
   const code = fields.text(name);
-  if (!SUBSYSTEMS.some((entry) => entry.systemCode === code)) throw new Refusal('未找到该系统');
+  if (!SUBSYSTEMS.some((entry) => entry.systemCode === code)) throw new BusinessError('未找到该系统');
   return code;
 };
 
@@ -27,12 +27,12 @@ const ORDER_KEYS = ['id', 'isShow', 'orderNumber', 'systemCode'];
 function readOrderItem(item: unknown) {
   const fields = new Fields(item);
   const keys = Object.keys((item ?? {}) as object).sort();
-  if (keys.join() !== ORDER_KEYS.join()) throw new Refusal('菜单排序参数有误');
+  if (keys.join() !== ORDER_KEYS.join()) throw new BusinessError('菜单排序参数有误');
   const entry = SUBSYSTEMS.find((each) => String(each.id) === fields.text('id'));
   // Home and basic information belong to the portal: their order is kept as it comes.
   const systemCode = fields.requiredText('systemCode', '系统编码');
   if (entry ? entry.systemCode !== systemCode : !['home', 'basic'].includes(systemCode))
-    throw new Refusal('菜单不存在，请刷新后重试');
+    throw new BusinessError('菜单不存在，请刷新后重试');
   return {
     systemCode,
     isShow: fields.integer('isShow', '显示位置', 0, 1),
@@ -47,10 +47,10 @@ export default endpoints('base', {
     ),
 
   [`POST ${FRONT_PAGE}/subsystem/order/save`]: ({ body, state }) => {
-    if (!Array.isArray(body) || body.length === 0) throw new Refusal('菜单排序不能为空');
+    if (!Array.isArray(body) || body.length === 0) throw new BusinessError('菜单排序不能为空');
     const items = body.map(readOrderItem);
     if (new Set(items.map((item) => item.systemCode)).size !== items.length)
-      throw new Refusal('菜单重复，请刷新后重试');
+      throw new BusinessError('菜单重复，请刷新后重试');
     // For this person only (R103); entries that were not sent keep their place.
     const menu = new Map(state.menu ?? []);
     for (const { systemCode, ...place } of items) menu.set(systemCode, place);

@@ -1,5 +1,5 @@
 import { endpoints, type Call } from './_data/define';
-import { Refusal } from './_data/envelope';
+import { BusinessError } from './_data/envelope';
 import { contains, pageOf } from './_data/fields';
 import type { TodoRow } from './_data/seeds/todos';
 
@@ -17,22 +17,22 @@ const search = (rows: TodoRow[], { fields, state }: Call) => {
   return { ...page, records: page.records.map(({ applicant: _, ...record }) => record) };
 };
 
-const ownApplications = ({ world, person }: Call) =>
-  world.applications.filter((row) => row.applicant === person.jobNumber);
+const ownApplications = ({ dataset, person }: Call) =>
+  dataset.applications.filter((row) => row.applicant === person.jobNumber);
 
 export default endpoints('base', {
-  [`POST ${TODO_PATH}/pending/list`]: (call) => search(call.world.pendingTodos, call),
+  [`POST ${TODO_PATH}/pending/list`]: (call) => search(call.dataset.pendingTodos, call),
 
-  [`POST ${TODO_PATH}/processed/list`]: (call) => search(call.world.processedTodos, call),
+  [`POST ${TODO_PATH}/processed/list`]: (call) => search(call.dataset.processedTodos, call),
 
   [`GET ${TODO_PATH}/apply/list`]: (call) => search(ownApplications(call), call),
 
   // Deletes from this person's lists only, and for good.
   [`POST ${TODO_PATH}/es/delete`]: (call) => {
     const id = call.fields.requiredText('id', '待办编号');
-    const known = [...call.world.pendingTodos, ...call.world.processedTodos, ...ownApplications(call)];
+    const known = [...call.dataset.pendingTodos, ...call.dataset.processedTodos, ...ownApplications(call)];
     if (call.state.deletedTodos.has(id) || !known.some((row) => String(row.id) === id))
-      throw new Refusal('待办不存在或已被删除');
+      throw new BusinessError('待办不存在或已被删除');
     call.state.deletedTodos.add(id);
   },
 });

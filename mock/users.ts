@@ -6,7 +6,7 @@ import { personaOf } from './_data/seeds/personas';
 const ticketOf = (bipNum: string, bound: boolean) => Buffer.from(`${bipNum},bip,${bound}`, 'utf8').toString('base64');
 
 export default endpoints('base', {
-  'GET /system/user/center/getUserInfo': ({ session, person, state, world }) => {
+  'GET /system/user/center/getUserInfo': ({ session, person, state, dataset }) => {
     const { bipNum } = personaOf(session.personaId);
     return {
       telephone: person.telephone,
@@ -14,7 +14,7 @@ export default endpoints('base', {
       userName: person.userName,
       sex: person.sex,
       jobNum: person.jobNumber,
-      verificationTicket: ticketFor(session.personaId, world.key),
+      verificationTicket: ticketFor(session.personaId, dataset.key),
       loginTicket: ticketOf(bipNum, state.bound),
       ...(session.expiresIn === undefined ? {} : { expiresIn: session.expiresIn }),
       userId: person.userId,

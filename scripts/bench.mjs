@@ -122,7 +122,7 @@ function table(title, rows) {
 function page(texts) {
   return `# Benchmarks
 
-Written by \`npm run bench\`: the production build with the mock world behind it, on ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown kind'}. Usable means: greeting shown, navigation clickable, notices listed. The empty page is one antd button, built with the same settings; what is compared takes turns in one run, so the ratio says more than the milliseconds. The subsystems are ten copies of one page, a table of 500 rows in React and antd, each at an origin of its own; times run from the click to the painted frame.
+Written by \`npm run bench\`: the production build with the mock server behind it, on ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown kind'}. Usable means: greeting shown, navigation clickable, notices listed. The empty page is one antd button, built with the same settings; what is compared takes turns in one run, so the ratio says more than the milliseconds. The subsystems are ten copies of one page, a table of 500 rows in React and antd, each at an origin of its own; times run from the click to the painted frame.
 
 ## Home page
 

@@ -1,4 +1,4 @@
-// npm run preview: the production build with the mock world behind it, and the headers of a real server in front.
+// npm run preview: the production build with the mock server behind it, and the headers of a real server in front.
 //   --environment <file>   serve another environment file as /environment.js (one build, any hosts)
 //   --smoke                start, ask for the first page, stop
 import { existsSync } from 'node:fs';

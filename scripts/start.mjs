@@ -1,4 +1,4 @@
-// npm start: the portal in Umi's development mode with the mock world, and the subsystems beside it, built.
+// npm start: the portal in Umi's development mode with the mock server, and the subsystems beside it, built.
 //   --dev=lift,byd   a development server for these subsystems: they follow their sources
 //   --smoke          start, build what is out of date, stop
 import { parseArgs, stripVTControlCharacters } from 'node:util';

@@ -38,7 +38,7 @@ export default (api: IApi) => {
   });
 };
 
-/** `PORTAL_PORT` and `SUBSYSTEM_PORT` move the mock world to other ports; its addresses move along. */
+/** `PORTAL_PORT` and `SUBSYSTEM_PORT` move the mock server to other ports; its addresses move along. */
 const atTheseAddresses = (script: string) =>
   script
     .replaceAll(`.localhost:${MOCK_PORTAL_PORT}`, `.localhost:${process.env.PORTAL_PORT ?? MOCK_PORTAL_PORT}`)

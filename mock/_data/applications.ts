@@ -1,10 +1,10 @@
 import { nowText } from './clock';
 import type { Call, Handler } from './define';
-import { Refusal } from './envelope';
+import { BusinessError } from './envelope';
 import { organisation, type OrganisationNode } from './seeds/organisation';
 import { SUBSYSTEMS } from './seeds/subsystems';
 import { TODO_STATUS } from './seeds/todos';
-import { takeId } from './world';
+import { takeId } from './dataset';
 
 /** Role types one can ask for. */
 export const ROLE_TYPES = [
@@ -36,7 +36,7 @@ const REASON_LONGEST = 500;
 function placeOf({ fields }: Call, name: string, label: string, nodes: OrganisationNode[], parentId?: string) {
   const id = fields.requiredText(name, label);
   const node = nodes.find((each) => each.id === id);
-  if (!node || (parentId && node.parentId !== parentId)) throw new Refusal(`${label}不存在`);
+  if (!node || (parentId && node.parentId !== parentId)) throw new BusinessError(`${label}不存在`);
   return node.id;
 }
 
@@ -44,26 +44,27 @@ function placeOf({ fields }: Call, name: string, label: string, nodes: Organisat
 export const takeApplication =
   (isOurs: (systemCode: string) => boolean): Handler =>
   (call) => {
-    const { fields, world, person } = call;
+    const { fields, dataset, person } = call;
     const entry = SUBSYSTEMS.find(({ systemCode }) => systemCode === fields.requiredText('systemCode', '系统'));
-    if (!entry) throw new Refusal('未找到该系统');
-    if (!isOurs(entry.systemCode)) throw new Refusal('该系统的权限申请不在此处受理');
+    if (!entry) throw new BusinessError('未找到该系统');
+    if (!isOurs(entry.systemCode)) throw new BusinessError('该系统的权限申请不在此处受理');
     const areaId = placeOf(call, 'areaId', '区域', organisation.areas);
     const itemId = placeOf(call, 'itemId', '项目', organisation.projects, areaId);
     placeOf(call, 'departmentId', '部门', organisation.departments, itemId);
     const roleTypes = fields.ids('roleTypeIds');
-    if (roleTypes.length === 0) throw new Refusal('请选择角色');
-    if (roleTypes.some((id) => !ROLE_TYPES.some((role) => role.id === id))) throw new Refusal('角色不存在');
-    if (fields.ids('skillIds').some((id) => !SKILLS.some((skill) => skill.id === id))) throw new Refusal('技能不存在');
+    if (roleTypes.length === 0) throw new BusinessError('请选择角色');
+    if (roleTypes.some((id) => !ROLE_TYPES.some((role) => role.id === id))) throw new BusinessError('角色不存在');
+    if (fields.ids('skillIds').some((id) => !SKILLS.some((skill) => skill.id === id)))
+      throw new BusinessError('技能不存在');
     if (fields.requiredText('reason', '申请原因', REASON_LONGEST).length < REASON_SHORTEST) {
-      throw new Refusal(`申请原因不能少于${REASON_SHORTEST}个字`);
+      throw new BusinessError(`申请原因不能少于${REASON_SHORTEST}个字`);
     }
-    const open = world.applications.some(
+    const open = dataset.applications.some(
       (row) => row.applicant === person.jobNumber && row.systemCode === entry.systemCode && row.status === '1',
     );
-    if (open) throw new Refusal('您已提交过该系统的申请，请等待审批');
-    world.applications.unshift({
-      id: takeId(world),
+    if (open) throw new BusinessError('您已提交过该系统的申请，请等待审批');
+    dataset.applications.unshift({
+      id: takeId(dataset),
       title: `${entry.systemName}使用权限申请`,
       systemCode: entry.systemCode,
       systemName: entry.systemName,

@@ -1,19 +1,19 @@
-import { failure, HOST_PREFIX, Refusal, SESSION_EXPIRED_MESSAGE, success, type HostKind } from './envelope';
-import { answerWithFailure, loseAnswer, requestedFailures, sufferLatency, type Failure } from './failures';
+import { failure, HOST_PREFIX, BusinessError, SESSION_EXPIRED_MESSAGE, success, type HostKind } from './envelope';
+import { answerWithFailure, loseAnswer, requestedFailures, applyLatency, type Failure } from './failures';
 import { Fields } from './fields';
 import { readHeader, type MockHandler, type MockRequest, type MockResponse, type UploadedPart } from './http';
 import { parseToken, type Session } from './persona';
 import type { Person } from './seeds/people';
 import { personOf } from './seeds/personas';
-import { failuresEverywhere, stateOf, worldOfSession, type PersonState, type World } from './world';
+import { failuresEverywhere, stateOf, getSessionDataset, type PersonState, type Dataset } from './dataset';
 
 /** Everything a handler needs to answer one signed-in call. */
 export interface Call {
   session: Session;
   token: string;
-  world: World;
+  dataset: Dataset;
   person: Person;
-  /** What this person did in this world. */
+  /** What this person did in this dataset. */
   state: PersonState;
   /** The query of a GET, the body of a POST. */
   fields: Fields;
@@ -33,27 +33,27 @@ class WordedAnswer {
 /** Answers with data and a message of the server, where the usual one does not do. */
 export const withMessage = (data: unknown, msg: string): unknown => new WordedAnswer(data, msg);
 
-/** Answers with the envelope's data, or refuses by throwing a `Refusal`. */
+/** Answers with the envelope's data, or refuses by throwing a `BusinessError`. */
 export type Handler = (call: Call) => unknown;
 
 const REGISTRY_KEY = '__portalMockEndpoints__';
 
-/** `METHOD /prefix/path` of every endpoint of the mock world, for the panel. */
+/** `METHOD /prefix/path` of every endpoint of the mock server, for the panel. */
 export function registeredEndpoints(): Set<string> {
   const holder = globalThis as unknown as Record<string, Set<string> | undefined>;
   return (holder[REGISTRY_KEY] ??= new Set());
 }
 
-/** The failures asked for by the request itself and by the panel, for a path in a world. */
-export function failuresFor(request: MockRequest, path: string, world?: World): Failure[] {
+/** The failures asked for by the request itself and by the panel, for a path in a dataset. */
+export function failuresFor(request: MockRequest, path: string, dataset?: Dataset): Failure[] {
   const everywhere = failuresEverywhere();
-  // The nearest setting counts: this call in this world, all calls of the world, then the same for every world.
-  const set = world?.failures.get(path) ?? world?.failures.get('*') ?? everywhere.get(path) ?? everywhere.get('*');
+  // The nearest setting counts: this call in this dataset, all calls of the dataset, then the same for every dataset.
+  const set = dataset?.failures.get(path) ?? dataset?.failures.get('*') ?? everywhere.get(path) ?? everywhere.get('*');
   return [...requestedFailures(request), ...(set?.failures ?? [])];
 }
 
 /** Gives a repeated key the first answer; a refusal is none, the next attempt is judged anew. */
-async function answerOnce(key: string, { answers }: World, run: () => unknown): Promise<unknown> {
+async function answerOnce(key: string, { answers }: Dataset, run: () => unknown): Promise<unknown> {
   const first = answers.get(key);
   if (first) return first;
   const given = Promise.resolve().then(run);
@@ -66,27 +66,27 @@ async function answer(host: HostKind, path: string, handler: Handler, request: M
   response.setHeader('Cache-Control', 'no-store');
   const token = readHeader(request, 'ssoToken');
   const session = parseToken(token);
-  const world = session ? worldOfSession(session) : undefined;
-  const failures = failuresFor(request, path, world);
-  if (!(await sufferLatency(failures, response))) return;
+  const dataset = session ? getSessionDataset(session) : undefined;
+  const failures = failuresFor(request, path, dataset);
+  if (!(await applyLatency(failures, response))) return;
   if (answerWithFailure(failures, host, response)) return;
-  if (!session || !world) {
+  if (!session || !dataset) {
     response.json(failure(host, '201', SESSION_EXPIRED_MESSAGE));
     return;
   }
   const call: Call = {
     session,
     token,
-    world,
+    dataset,
     person: personOf(session.personaId),
-    state: stateOf(world, session.personaId),
+    state: stateOf(dataset, session.personaId),
     fields: new Fields(request.method === 'GET' ? request.query : request.body),
     body: request.body,
     files: request.files ?? [],
   };
   const key = readHeader(request, 'Idempotency-Key');
   const given = await (key
-    ? answerOnce(`${session.personaId} ${path} ${key}`, world, () => handler(call))
+    ? answerOnce(`${session.personaId} ${path} ${key}`, dataset, () => handler(call))
     : handler(call));
   if (loseAnswer(failures, response)) return;
   response.json(
@@ -103,7 +103,7 @@ export function endpoints(host: HostKind, table: Record<string, Handler>): Recor
       registeredEndpoints().add(`${method} ${path}`);
       const mock: MockHandler = (request, response) => {
         answer(host, path, handler, request, response).catch((reason: unknown) => {
-          if (reason instanceof Refusal) response.json(failure(host, reason.status, reason.message));
+          if (reason instanceof BusinessError) response.json(failure(host, reason.status, reason.message));
           else {
             console.error(`mock ${method} ${path}`, reason);
             response.status(500).json({ msg: '服务器内部错误' });
@@ -124,7 +124,7 @@ export function plainEndpoints(table: Record<string, MockHandler>): Record<strin
       const mock: MockHandler = (request, response) => {
         // The panel and the sign-in page answer whatever is set, or nobody could take it back.
         const failures = /^\/_(mock|idp)/.test(path) ? [] : failuresFor(request, path);
-        void sufferLatency(failures, response).then((isStillThere) => {
+        void applyLatency(failures, response).then((isStillThere) => {
           if (isStillThere && !answerWithFailure(failures, 'base', response)) handler(request, response);
         });
       };

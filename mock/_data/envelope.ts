@@ -4,14 +4,14 @@ export type HostKind = 'base' | 'workOrder' | 'portal';
 /** Path prefix of each host on the portal's own origin. */
 export const HOST_PREFIX: Record<HostKind, string> = { base: '/_base', workOrder: '/_workorder', portal: '/_portal' };
 
-/** Raised by a handler when the person's input cannot be accepted: answered with the envelope's error, HTTP 200. */
-export class Refusal extends Error {
+/** Thrown by a handler to reject the user's input: sent as an envelope error with HTTP 200. */
+export class BusinessError extends Error {
   constructor(
     message: string,
     readonly status = '0',
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'BusinessError';
   }
 }
 

@@ -72,21 +72,21 @@ export const parseFailures = (text: string): Failure[] =>
     return failureFound ? [failureFound] : [];
   });
 
-/** Runs the delays among the failures; resolves false when the caller went away meanwhile. */
-export async function sufferLatency(failures: Failure[], response: MockResponse): Promise<boolean> {
-  let gone = false;
+/** Applies the latency failures. Resolves to false when the client disconnected meanwhile. */
+export async function applyLatency(failures: Failure[], response: MockResponse): Promise<boolean> {
+  let isClosed = false;
   const total = failures.reduce((sum, each) => sum + (each.kind === 'latency' ? each.milliseconds : 0), 0);
   if (total > 0) {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, total);
       response.on('close', () => {
-        gone = !response.headersSent;
+        isClosed = !response.headersSent;
         clearTimeout(timer);
         resolve();
       });
     });
   }
-  return !gone;
+  return !isClosed;
 }
 
 function sendErrorPage(status: number, response: MockResponse): void {

@@ -1,4 +1,4 @@
-import { Refusal } from './envelope';
+import { BusinessError } from './envelope';
 import { textOf } from './http';
 
 const LARGEST_PAGE = 500;
@@ -28,8 +28,8 @@ export class Fields {
   /** A text that must be there; `label` is the word the message uses. */
   requiredText(name: string, label: string, longest = 100): string {
     const value = this.text(name);
-    if (!value) throw new Refusal(`${label}不能为空`);
-    if (value.length > longest) throw new Refusal(`${label}不能超过${longest}个字`);
+    if (!value) throw new BusinessError(`${label}不能为空`);
+    if (value.length > longest) throw new BusinessError(`${label}不能超过${longest}个字`);
     return value;
   }
 
@@ -38,7 +38,7 @@ export class Fields {
     const text = this.text(name);
     if (text === '' && fallback !== undefined) return fallback;
     const value = Number(text);
-    if (text === '' || !Number.isInteger(value) || value < low || value > high) throw new Refusal(`${label}有误`);
+    if (text === '' || !Number.isInteger(value) || value < low || value > high) throw new BusinessError(`${label}有误`);
     return value;
   }
 

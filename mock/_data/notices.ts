@@ -1,5 +1,5 @@
 import { nowText } from './clock';
-import { Refusal } from './envelope';
+import { BusinessError } from './envelope';
 import { isBetween, contains, sortBy, type Fields } from './fields';
 import { textOf } from './http';
 import { columnNameOf, NOTICE_END, NOTICE_STATUS, type NoticeRow } from './seeds/notices';
@@ -48,13 +48,13 @@ export function readDraft(fields: Fields): Omit<NoticeRow, 'id' | 'createTime' |
   const title = fields.requiredText('title', '标题', TITLE_LONGEST);
   const columnCode = fields.integer('columnCode', '栏目', 1, 99);
   const columnName = columnNameOf(columnCode);
-  if (!columnName) throw new Refusal('栏目不存在');
+  if (!columnName) throw new BusinessError('栏目不存在');
   const publishingType = fields.integer('publishingType', '发布端', 1, 3);
   const status = fields.integer('status', '状态', 1, 3);
   const content = fields.text('content');
-  if (content.length > CONTENT_LONGEST) throw new Refusal('正文过长，请精简后重试');
+  if (content.length > CONTENT_LONGEST) throw new BusinessError('正文过长，请精简后重试');
   const publishTime = fields.text('publishTime');
-  if (publishTime && !MOMENT.test(publishTime)) throw new Refusal('定时发布时间有误');
+  if (publishTime && !MOMENT.test(publishTime)) throw new BusinessError('定时发布时间有误');
   const isTimed = publishTime > nowText();
   const sortText = fields.text('sortNum');
   const kept = (ids: string[]) => ids.flatMap((id) => referenceTo(id) ?? []);

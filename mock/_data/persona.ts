@@ -15,7 +15,7 @@ export type PersonaId = (typeof PERSONA_IDS)[number];
 export interface Session {
   personaId: PersonaId;
   /** Name of the shared world, such as `w3`; empty for the one that everybody without that suffix shares. */
-  worldName: string;
+  datasetName: string;
   /** How often the token was refreshed (`.r1`, `.r2` …). */
   refreshCount: number;
   /** Remaining life in seconds from a suffix such as `.e180`; absent when the server does not tell. */
@@ -24,12 +24,12 @@ export interface Session {
   big: boolean;
 }
 
-const WORLD_NAME = /^w[A-Za-z0-9_-]{1,80}$/;
+const DATASET_NAME = /^w[A-Za-z0-9_-]{1,80}$/;
 
 /** A world's name as a person types it: the leading w may be left out; hostile text counts as no name. */
-export function worldNameOf(typed: string): string {
+export function toDatasetName(typed: string): string {
   const name = !typed || typed.startsWith('w') ? typed : `w${typed}`;
-  return WORLD_NAME.test(name) ? name : '';
+  return DATASET_NAME.test(name) ? name : '';
 }
 
 /** Reads a token; anything that is not exactly a persona with known suffixes, each at most once, is nobody. */
@@ -37,7 +37,7 @@ export function parseToken(token: string | undefined): Session | null {
   const [head, ...suffixes] = (token ?? '').split('.');
   const personaId = PERSONA_IDS.find((id) => id === head);
   if (!personaId) return null;
-  const session: Session = { personaId, worldName: '', refreshCount: 0, big: false };
+  const session: Session = { personaId, datasetName: '', refreshCount: 0, big: false };
   const seen = new Set<string>();
   for (const suffix of suffixes) {
     const kind = suffix === 'big' ? 'big' : suffix.slice(0, 1);
@@ -45,7 +45,7 @@ export function parseToken(token: string | undefined): Session | null {
     if (seen.has(kind)) return null;
     seen.add(kind);
     if (kind === 'big') session.big = true;
-    else if (kind === 'w' && WORLD_NAME.test(suffix)) session.worldName = suffix;
+    else if (kind === 'w' && DATASET_NAME.test(suffix)) session.datasetName = suffix;
     else if (kind === 'r' && /^\d{1,6}$/.test(rest)) session.refreshCount = Number(rest);
     else if (kind === 'e' && /^\d{1,7}$/.test(rest)) session.expiresIn = Number(rest);
     else return null;
@@ -61,5 +61,5 @@ export function refreshedToken(token: string): string {
 }
 
 /** Writes a token for a persona and a world, as the sign-in page hands it out. */
-export const tokenFor = (personaId: PersonaId, worldName = ''): string =>
-  worldName ? `${personaId}.${worldName}` : personaId;
+export const tokenFor = (personaId: PersonaId, datasetName = ''): string =>
+  datasetName ? `${personaId}.${datasetName}` : personaId;

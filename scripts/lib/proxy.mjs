@@ -4,10 +4,10 @@ import { join, normalize, sep } from 'node:path';
 import { rewritePorts } from './ports.mjs';
 import { cacheHeader, readEnvironment, securityHeaders } from './policy.mjs';
 
-/** Prefixes behind which the mock world plays other servers (A36): the portal's policy is not theirs. */
+/** Prefixes behind which the mock server plays other servers (A36): the portal's policy is not theirs. */
 const otherServers = /^\/_(base|workorder|portal|files|idp|sites|mock)(\/|$)/;
 
-/** Answers that carry addresses of the mock world. */
+/** Answers that carry addresses of the mock server. */
 const withAddresses = /^\/(environment\.js|subsystems\.json)$/;
 
 /**

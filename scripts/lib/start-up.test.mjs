@@ -28,7 +28,7 @@ test('a busy port is refused in one sentence that names it and the way out', asy
   expect(await isFree(port)).toBe(true);
 });
 
-test('addresses of the mock world follow the ports, other numbers stay', () => {
+test('addresses of the mock server follow the ports, other numbers stay', () => {
   const text = '"http://verify.localhost:8000/a" "http://mgr.localhost:8010/" "http://localhost:80001" 8000';
   expect(rewritePorts(text, { portal: 8100, subsystems: 8110 })).toBe(
     '"http://verify.localhost:8100/a" "http://mgr.localhost:8110/" "http://localhost:80001" 8000',

@@ -39,7 +39,7 @@ describe('T9 redirects', () => {
     else expect(judged).toBeNull();
   });
 
-  test('the mock world may use plain http on its own origin only', () => {
+  test('the mock server may use plain http on its own origin only', () => {
     const local = 'http://localhost:8000/home';
     expect(judgeRedirect('/_idp/logout', development, local)?.href).toBe('http://localhost:8000/_idp/logout');
     expect(judgeRedirect('http://localhost:8001/_idp/logout', development, local)).toBeNull();

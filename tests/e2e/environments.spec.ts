@@ -50,7 +50,7 @@ for (const [environment, suffix, badge] of [
     try {
       const host = (service: string) => `https://${service}${suffix}.property-group.example`;
       const asked: string[] = [];
-      // The real hosts do not exist here: their part is played by the mock world, which is distinguished by prefixes.
+      // The real hosts do not exist here: their part is played by the mock server, which is distinguished by prefixes.
       const prefixes: Record<string, string> = {
         [host('api')]: '/_base',
         [host('workorder-api')]: '/_workorder',
@@ -86,7 +86,7 @@ for (const [environment, suffix, badge] of [
         `connect-src 'self' ${host('api')} ${host('workorder-api')} ${host('portal-api')} ${host('files')} ${host('verify')} ${subsystems};`,
       );
       expect(policy).toContain(`frame-src ${host('chat-bot')} ${host('verify')} ${subsystems};`);
-      // The failure catalogue belongs to the mock world.
+      // The failure catalogue belongs to the mock server.
       expect(policy).not.toContain('misbehaving');
     } finally {
       child.kill('SIGTERM');

@@ -220,7 +220,7 @@ test('R002 R082 R091 R317 sites outside of the portal, and the badge of the envi
   await popup.waitForURL(/_sites\/iot/);
   const url = new URL(popup.url());
   expect(url.searchParams.get('userName')).toBe('张 三&x');
-  expect(url.searchParams.get('ssoToken')).toContain(portal.world);
+  expect(url.searchParams.get('ssoToken')).toContain(portal.dataset);
   await expect.poll(() => popup.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
   const token = url.searchParams.get('ssoToken')!;
   await expect

@@ -67,12 +67,12 @@ test('R017 T19 A27 A37 A40 a registry that is replaced: names, gaps, codes witho
   });
 });
 
-test('A40 the panel of the mock world lists which field of which call drifted, from any window', async ({
+test('A40 the panel of the mock server lists which field of which call drifted, from any window', async ({
   page,
   portal,
   context,
 }) => {
-  // A name of its own: the panel is shared by everybody who uses the mock world.
+  // A name of its own: the panel is shared by everybody who uses the mock server.
   const code = `drift${Date.now().toString(36)}`;
   await replaceRegistry(page, (entry) =>
     entry.code === 'lift' ? [entry, { ...entry, code, timeoutMs: 'a value to keep' }] : [entry],

@@ -30,7 +30,7 @@ test.describe('what the server in front of the build answers', () => {
     expect(policy).toContain("script-src 'self' 'unsafe-eval';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('*');
-    // The mock world plays the API hosts on our own origin: what is left are the subsystems and the embedded pages.
+    // The mock server plays the API hosts on our own origin: what is left are the subsystems and the embedded pages.
     expect(policy).toMatch(/connect-src 'self'( http:\/\/[a-z-]+\.localhost:\d+)+;/);
     expect(policy).toMatch(/frame-src( http:\/\/[a-z-]+\.localhost:\d+)+;/);
     expect(headers['referrer-policy']).toBe('no-referrer');

@@ -190,7 +190,7 @@ test.describe('who is believed', () => {
     const asked = page.waitForRequest(PAGE);
     await portal.signIn('persona-unverified');
     const request = await asked;
-    expect(request.url()).not.toContain(portal.world);
+    expect(request.url()).not.toContain(portal.dataset);
     expect(await request.headerValue('referer')).toBeNull();
     await isOpen(page);
     const element = page.getByTitle('身份认证服务页面');

@@ -1,4 +1,4 @@
-import { MockHost, newWorld } from './mockServer';
+import { MockHost, newDataset } from './mockServer';
 
 const host = new MockHost();
 beforeAll(() => host.start());
@@ -11,7 +11,7 @@ const LIST = 'GET /_base/new/notice/2.0/list';
 const LIST_PATH = '/_base/new/notice/2.0/list';
 const USER = 'GET /_base/system/user/center/getUserInfo';
 const REFRESH = 'GET /_portal/api/reflashToken';
-const { token } = newWorld();
+const { token } = newDataset();
 
 test.each([401, 403, 404, 413, 500, 502])(
   'R291 R292 R293 R294 R310 a request that asks for HTTP %d gets it',
@@ -59,11 +59,11 @@ test('R201 R312 a request that asks for a time-out is not answered', async () =>
 });
 
 test('what fails by request changes nothing in the world', async () => {
-  const world = newWorld();
-  const total = async () => (await host.ask(LIST, { token: world.token })).data.total as number;
+  const dataset = newDataset();
+  const total = async () => (await host.ask(LIST, { token: dataset.token })).data.total as number;
   const before = await total();
   await host.request('POST /_base/new/notice/2.0/delete', {
-    token: world.token,
+    token: dataset.token,
     data: { ids: ['1'] },
     failure: 'http:500',
   });
@@ -73,31 +73,31 @@ test('what fails by request changes nothing in the world', async () => {
 describe('a write whose answer is lost', () => {
   const ADD = 'POST /_base/new/notice/2.0/add';
   const data = { title: '停水通知', columnCode: '1', publishingType: '3', status: '2', content: '<p>周六停水。</p>' };
-  const found = async (world: { token: string }) =>
-    (await host.ask(LIST, { token: world.token, data: { title: data.title } })).data.total as number;
+  const found = async (dataset: { token: string }) =>
+    (await host.ask(LIST, { token: dataset.token, data: { title: data.title } })).data.total as number;
 
   test('R238 is carried out, whether the connection breaks or a gateway answers', async () => {
-    const world = newWorld();
-    expect((await host.request(ADD, { token: world.token, data, failure: 'lost:504' })).status).toBe(504);
-    expect(await found(world)).toBe(1);
-    await expect(host.request(ADD, { token: world.token, data, failure: 'lost' })).rejects.toThrow(/fetch failed/);
-    expect(await found(world)).toBe(2);
+    const dataset = newDataset();
+    expect((await host.request(ADD, { token: dataset.token, data, failure: 'lost:504' })).status).toBe(504);
+    expect(await found(dataset)).toBe(1);
+    await expect(host.request(ADD, { token: dataset.token, data, failure: 'lost' })).rejects.toThrow(/fetch failed/);
+    expect(await found(dataset)).toBe(2);
   });
 
   test('R238 T23 sent again with the same key gets the first answer, with another key creates a second record', async () => {
-    const world = newWorld();
-    const id = async (key: string) => (await host.ask(ADD, { token: world.token, data, key })).data.id as number;
-    await host.request(ADD, { token: world.token, data, key: 'a', failure: 'lost:504' });
+    const dataset = newDataset();
+    const id = async (key: string) => (await host.ask(ADD, { token: dataset.token, data, key })).data.id as number;
+    await host.request(ADD, { token: dataset.token, data, key: 'a', failure: 'lost:504' });
     const first = await id('a');
     expect(await id('a')).toBe(first);
-    expect(await found(world)).toBe(1);
+    expect(await found(dataset)).toBe(1);
     expect(await id('b')).not.toBe(first);
-    expect(await found(world)).toBe(2);
+    expect(await found(dataset)).toBe(2);
   });
 
   test('R238 a refusal is no answer to keep: the same key is judged anew', async () => {
-    const world = newWorld();
-    const ask = (title: string) => host.ask(ADD, { token: world.token, data: { ...data, title }, key: 'a' });
+    const dataset = newDataset();
+    const ask = (title: string) => host.ask(ADD, { token: dataset.token, data: { ...data, title }, key: 'a' });
     expect((await ask('')).status).toBe('0');
     expect((await ask(data.title)).status).toBe('1');
   });
@@ -108,30 +108,31 @@ test('unknown words among the failures are ignored', async () => {
 });
 
 test('the panel sets a failure for one path of one world, shows it and takes it back', async () => {
-  const world = newWorld();
+  const dataset = newDataset();
   const set = await host.post('/_mock/failures', {
-    world: world.name,
+    world: dataset.name,
     path: LIST_PATH,
     kind: 'http',
     value: '502',
     lang: 'zh',
   });
-  expect([set.status, set.headers.get('location')]).toEqual([303, `/_mock/?world=${world.name}&lang=zh`]);
-  expect((await host.request(LIST, { token: world.token })).status).toBe(502);
-  expect((await host.request(USER, { token: world.token })).status).toBe(200);
+  expect([set.status, set.headers.get('location')]).toEqual([303, `/_mock/?world=${dataset.name}&lang=zh`]);
+  expect((await host.request(LIST, { token: dataset.token })).status).toBe(502);
+  expect((await host.request(USER, { token: dataset.token })).status).toBe(200);
   expect((await host.request(LIST, { token })).status).toBe(200);
-  expect(await (await host.fetch(`/_mock/?world=${world.name}`)).text()).toContain('http:502');
+  expect(await (await host.fetch(`/_mock/?world=${dataset.name}`)).text()).toContain('http:502');
 
-  await host.post('/_mock/clear', { world: world.name, path: LIST_PATH });
-  expect((await host.request(LIST, { token: world.token })).status).toBe(200);
+  await host.post('/_mock/clear', { world: dataset.name, path: LIST_PATH });
+  expect((await host.request(LIST, { token: dataset.token })).status).toBe(200);
 });
 
 test('a failure for every call and one for every world are weaker than the nearer ones', async () => {
-  const world = newWorld();
+  const dataset = newDataset();
   await host.post('/_mock/failures', { world: '*', path: '*', kind: 'http', value: '500' });
-  await host.post('/_mock/failures', { world: world.name, path: '*', kind: 'http', value: '502' });
-  await host.post('/_mock/failures', { world: world.name, path: LIST_PATH, kind: 'empty' });
-  const status = async (endpoint: string, some = world.token) => (await host.request(endpoint, { token: some })).status;
+  await host.post('/_mock/failures', { world: dataset.name, path: '*', kind: 'http', value: '502' });
+  await host.post('/_mock/failures', { world: dataset.name, path: LIST_PATH, kind: 'empty' });
+  const status = async (endpoint: string, some = dataset.token) =>
+    (await host.request(endpoint, { token: some })).status;
   expect([await status(LIST), await status(USER), await status(USER, token)]).toEqual([200, 502, 500]);
   expect((await host.fetch('/_files/lift-rescue')).status).toBe(500);
   expect((await host.fetch('/_idp/login')).status).toBe(200);
@@ -148,14 +149,14 @@ test.each([
 });
 
 test('a reset gives a world its first data and takes its failures', async () => {
-  const world = newWorld();
-  const total = async () => (await host.ask(LIST, { token: world.token })).data.total as number;
+  const dataset = newDataset();
+  const total = async () => (await host.ask(LIST, { token: dataset.token })).data.total as number;
   const before = await total();
-  await host.ask('POST /_base/new/notice/2.0/delete', { token: world.token, data: { ids: ['1'] } });
-  await host.post('/_mock/failures', { world: world.name, path: LIST_PATH, kind: 'latency', value: '60' });
-  await host.post('/_mock/reset', { world: world.name });
+  await host.ask('POST /_base/new/notice/2.0/delete', { token: dataset.token, data: { ids: ['1'] } });
+  await host.post('/_mock/failures', { world: dataset.name, path: LIST_PATH, kind: 'latency', value: '60' });
+  await host.post('/_mock/reset', { world: dataset.name });
   expect(await total()).toBe(before);
-  expect(await (await host.fetch(`/_mock/?world=${world.name}&lang=en`)).text()).toContain(
+  expect(await (await host.fetch(`/_mock/?world=${dataset.name}&lang=en`)).text()).toContain(
     'This world has no failures.',
   );
 });

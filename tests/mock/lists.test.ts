@@ -1,4 +1,4 @@
-import { MockHost, newWorld } from './mockServer';
+import { MockHost, newDataset } from './mockServer';
 
 const host = new MockHost();
 beforeAll(() => host.start());
@@ -18,7 +18,7 @@ interface Notice {
   sortNum: number | null;
 }
 
-const { token } = newWorld();
+const { token } = newDataset();
 const list = async (data: object, some = token) =>
   (await host.ask(`GET ${NOTICES}/list`, { token: some, data })).data as { records: Notice[]; total: number };
 const all = async (data: object = {}) => (await list({ pageNo: 1, pageSize: 500, ...data })).records;
@@ -97,10 +97,10 @@ test('R008 the home page’s query finds thirteen notices that are published for
 });
 
 test('R238 R239 R240 R241 what is added, changed and deleted shows', async () => {
-  const world = newWorld();
-  const ask = (endpoint: string, data: object) => host.ask(endpoint, { token: world.token, data });
+  const dataset = newDataset();
+  const ask = (endpoint: string, data: object) => host.ask(endpoint, { token: dataset.token, data });
   const { id } = (await ask(`POST ${NOTICES}/add`, draft)).data as { id: number };
-  expect((await list({ pageNo: 1, pageSize: 1 }, world.token)).records[0]).toMatchObject({ id, title: draft.title });
+  expect((await list({ pageNo: 1, pageSize: 1 }, dataset.token)).records[0]).toMatchObject({ id, title: draft.title });
   const { data: detail } = await ask(`GET ${NOTICES}/detail`, { id });
   expect(detail).toMatchObject({
     content: draft.content,
@@ -123,10 +123,10 @@ test('R238 R239 R240 R241 what is added, changed and deleted shows', async () =>
 });
 
 test('R239 a change to what somebody else has changed meanwhile is refused unless it is meant', async () => {
-  const world = newWorld();
-  const update = (change: object, some = world.token) =>
+  const dataset = newDataset();
+  const update = (change: object, some = dataset.token) =>
     host.ask(`POST ${NOTICES}/update`, { token: some, data: { ...draft, id: '128', ...change } });
-  expect(await update({ version: '1' }, world.tokenOf('persona-review'))).toMatchObject({ status: '1' });
+  expect(await update({ version: '1' }, dataset.tokenOf('persona-review'))).toMatchObject({ status: '1' });
   expect(await update({ version: '1' })).toMatchObject({ status: '409' });
   expect(await update({ version: '1', overwrite: true })).toMatchObject({ status: '1' });
 });
@@ -161,22 +161,25 @@ test('R136 R244 R246 the manuals come from all eleven sources, newest first, wit
 });
 
 test('R257 R262 R263 opening a message marks it read, for that person only', async () => {
-  const world = newWorld();
+  const dataset = newDataset();
   const unread = async (some: string) =>
     (await host.ask(`GET ${MESSAGES}/getMessageSumList`, { token: some })).data.unread as number;
   const found = (
-    await host.ask(`POST ${MESSAGES}/getAllMessageList`, { token: world.token, data: { isRead: false, pageSize: 50 } })
+    await host.ask(`POST ${MESSAGES}/getAllMessageList`, {
+      token: dataset.token,
+      data: { isRead: false, pageSize: 50 },
+    })
   ).data;
-  expect(found.total).toBe(await unread(world.token));
-  await host.ask(`GET ${MESSAGES}/getMessageInfo`, { token: world.token, data: { id: found.records[0].id } });
-  expect(await unread(world.token)).toBe(found.total - 1);
-  expect(await unread(world.tokenOf('persona-review'))).toBe(found.total);
+  expect(found.total).toBe(await unread(dataset.token));
+  await host.ask(`GET ${MESSAGES}/getMessageInfo`, { token: dataset.token, data: { id: found.records[0].id } });
+  expect(await unread(dataset.token)).toBe(found.total - 1);
+  expect(await unread(dataset.tokenOf('persona-review'))).toBe(found.total);
 });
 
 test('R258 R259 R260 R261 one deletes only one’s own for everybody, other messages for oneself', async () => {
-  const world = newWorld();
-  const other = world.tokenOf('persona-review');
-  const ask = (endpoint: string, data: object, some = world.token) =>
+  const dataset = newDataset();
+  const other = dataset.tokenOf('persona-review');
+  const ask = (endpoint: string, data: object, some = dataset.token) =>
     host.ask(`POST ${MESSAGES}/${endpoint}`, { token: some, data });
   const { id } = (await ask('saveMessageInfo', { title: '周末值班', content: '请确认。', typeCode: '1' })).data as {
     id: number;
@@ -192,16 +195,16 @@ test('R258 R259 R260 R261 one deletes only one’s own for everybody, other mess
   });
   await ask('deleteMessageByIds', { ids: [id] }, other);
   expect(await titles(other)).toEqual([]);
-  expect(await titles(world.token)).toEqual(['周末值班']);
+  expect(await titles(dataset.token)).toEqual(['周末值班']);
   await ask('deleteMyMessageByIds', { ids: [id] });
-  expect(await titles(world.token)).toEqual([]);
+  expect(await titles(dataset.token)).toEqual([]);
   expect(await ask('deleteMessageByIds', { ids: Array.from({ length: 101 }, (_, index) => index) })).toMatchObject({
     status: '0',
   });
 });
 
 test('R228 R229 R224 a gray rule is kept when everything in it exists', async () => {
-  const world = newWorld();
+  const dataset = newDataset();
   const rule = {
     serviceName: 'file-service',
     enabled: true,
@@ -210,24 +213,24 @@ test('R228 R229 R224 a gray rule is kept when everything in it exists', async ()
     userJobNumbers: ['XK002417'],
   };
   const save = (change: object) =>
-    host.ask('POST /_portal/api/gray/rule/saveGrayRule', { token: world.token, data: { ...rule, ...change } });
+    host.ask('POST /_portal/api/gray/rule/saveGrayRule', { token: dataset.token, data: { ...rule, ...change } });
   expect(await save({ userJobNumbers: ['XK999999'] })).toMatchObject({ code: 0, msg: '工号不存在：XK999999' });
   expect(await save({})).toMatchObject({ code: 1 });
   const read = await host.ask('GET /_portal/api/gray/rule/getGrayRule', {
-    token: world.token,
+    token: dataset.token,
     data: { serviceName: 'file-service' },
   });
   expect(read.data).toEqual(rule);
   const users = await host.ask('POST /_portal/api/gray/rule/getUserScope', {
-    token: world.token,
+    token: dataset.token,
     data: { jobNumbers: ['XK002417', 'XK999999'] },
   });
   expect(users.data).toEqual([expect.objectContaining({ id: 'XK002417', name: '林知远' })]);
 });
 
 test('R275 R276 R277 R279 R281 dictionaries refuse doubles and take their values with them', async () => {
-  const world = newWorld();
-  const ask = (path: string, data: object, some = world.token) =>
+  const dataset = newDataset();
+  const ask = (path: string, data: object, some = dataset.token) =>
     host.ask(`POST /_base/system/dictionary${path}`, { token: some, data });
   const { id } = (await ask('/addOrUpdate', { dataCode: 'tool', dataName: '工具' })).data as { id: number };
   expect((await ask('/checkDataCode', { dataCode: 'tool' })).data).toBe(false);
@@ -237,26 +240,27 @@ test('R275 R276 R277 R279 R281 dictionaries refuse doubles and take their values
     status: '1',
   });
   expect((await ask('/item/checkDataCode', { dataCode: '1', parentCode: 'sex' })).data).toBe(false);
-  expect(await ask('/delete', { id }, world.tokenOf('persona-restricted'))).toMatchObject({
+  expect(await ask('/delete', { id }, dataset.tokenOf('persona-restricted'))).toMatchObject({
     status: '0',
     msg: '您没有维护数据字典的权限',
   });
   await ask('/delete', { id });
   expect(
-    await host.ask('GET /_base/system/dictionary/item/list', { token: world.token, data: { parentCode: 'tool' } }),
+    await host.ask('GET /_base/system/dictionary/item/list', { token: dataset.token, data: { parentCode: 'tool' } }),
   ).toMatchObject({ status: '0' });
 });
 
 test('R268 a deleted task is gone for the person who deleted it', async () => {
-  const world = newWorld();
+  const dataset = newDataset();
   const pending = async (some: string) =>
     (await host.ask('POST /_base/todo/todo/pending/list', { token: some, data: {} })).data;
-  const { records, total } = await pending(world.token);
-  const remove = () => host.ask('POST /_base/todo/todo/es/delete', { token: world.token, data: { id: records[0].id } });
+  const { records, total } = await pending(dataset.token);
+  const remove = () =>
+    host.ask('POST /_base/todo/todo/es/delete', { token: dataset.token, data: { id: records[0].id } });
   expect((await remove()).status).toBe('1');
   expect((await remove()).status).toBe('0');
-  expect((await pending(world.token)).total).toBe(total - 1);
-  expect((await pending(world.tokenOf('persona-review'))).total).toBe(total);
+  expect((await pending(dataset.token)).total).toBe(total - 1);
+  expect((await pending(dataset.tokenOf('persona-review'))).total).toBe(total);
 });
 
 test('texts are whole: no gap left open, no broken sign, no moment in the future, no title twice', async () => {

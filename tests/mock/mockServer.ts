@@ -94,11 +94,11 @@ export class MockHost {
   }
 }
 
-let worlds = 0;
+let datasets = 0;
 
-/** A token for a persona in a world that nobody else uses, and the world's name. */
-export function newWorld(persona = 'persona-demo') {
-  worlds += 1;
-  const name = `wtest-${worlds}`;
+/** A token for a persona in a dataset of its own, and that dataset's name. */
+export function newDataset(persona = 'persona-demo') {
+  datasets += 1;
+  const name = `wtest-${datasets}`;
   return { name, token: `${persona}.${name}`, tokenOf: (other: string) => `${other}.${name}` };
 }

@@ -1,4 +1,4 @@
-import { MockHost, newWorld } from './mockServer';
+import { MockHost, newDataset } from './mockServer';
 
 const host = new MockHost();
 beforeAll(() => host.start());
@@ -88,7 +88,7 @@ test('an unknown site is not found', async () => {
 });
 
 test('R009 R115 R285 every attachment can be fetched under its own name, and its size is right', async () => {
-  const { token } = newWorld();
+  const { token } = newDataset();
   const ask = async (endpoint: string, data: object) => (await host.ask(endpoint, { token, data })).data;
   const manuals = (await ask('GET /_base/api/knlKnowledgeNew/2.0/list', { pageSize: 100 })).records;
   const notices = await Promise.all([128, 127, 126, 71].map((id) => ask('GET /_base/new/notice/2.0/detail', { id })));
@@ -131,7 +131,7 @@ test('R285 one file answers with an error in place of its bytes, another has a h
   expect((await host.fetch('/_files/unknown')).status).toBe(404);
 });
 
-const upload = async (name: string, type: string, content: string, token = newWorld().token) => {
+const upload = async (name: string, type: string, content: string, token = newDataset().token) => {
   const form = new FormData();
   form.set('file', new File([content], name, { type }));
   const answer = await host.fetch('/_base/system/fileInfoUpload/upload', {

@@ -1,5 +1,5 @@
 import { faultOf } from '../../mock/_data/pages/verification';
-import { MockHost, newWorld } from './mockServer';
+import { MockHost, newDataset } from './mockServer';
 
 const host = new MockHost();
 beforeAll(() => host.start());
@@ -36,8 +36,8 @@ test.each([
 ])('R171 R191 the ID number %j: %s', (idNumber, fault) => expect(faultOf(idNumber)).toBe(fault));
 
 test('R163 R170 the own ID number sends the person into review, in their own world only', async () => {
-  const person = await signedIn(newWorld('persona-unverified').token);
-  const other = await signedIn(newWorld('persona-unverified').token);
+  const person = await signedIn(newDataset('persona-unverified').token);
+  const other = await signedIn(newDataset('persona-unverified').token);
   expect(await person.check('11010119900307123X')).toEqual({ fault: 'id-invalid' });
   expect(await person.check('110101199003071233')).toEqual({ fault: 'data-abnormal' });
   expect(await person.check(OWN, false)).toEqual({ fault: null });
@@ -48,7 +48,7 @@ test('R163 R170 the own ID number sends the person into review, in their own wor
 });
 
 test('T1 the ticket is no token, and one that nobody was given opens nothing', async () => {
-  const person = await signedIn(newWorld('persona-unverified').token);
+  const person = await signedIn(newDataset('persona-unverified').token);
   expect(person.ticket).not.toContain('persona');
   expect((await host.ask(USER_INFO, { token: person.ticket })).status).toBe('201');
   expect(await person.check(OWN, true, 'bm9ib2R5')).toEqual({ fault: 'data-abnormal' });

@@ -98,7 +98,7 @@ export const quirks: Record<string, (body: Fields) => Fields> = {
   ),
 };
 
-/** Puts a server with a quirk between the mock world and the page. */
+/** Puts a server with a quirk between the mock server and the page. */
 export const serveWith = (page: Page, quirk: (body: Fields) => Fields) =>
   page.route(/\/_(base|workorder|portal)\//, async (route) => {
     const response = await route.fetch().catch(() => undefined);

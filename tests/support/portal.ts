@@ -5,7 +5,7 @@ import { SharedContext } from './sharedContext';
 
 export { expect } from '@playwright/test';
 
-/** The people of the mock world (A19). */
+/** The people of the mock server (A19). */
 export type Persona =
   | 'persona-demo'
   | 'persona-restricted'
@@ -29,14 +29,14 @@ export interface RecordedRequest {
   raw: Request;
 }
 
-/** Paths of the API hosts of the mock world. */
+/** Paths of the API hosts of the mock server. */
 const API = /^\/_(base|workorder|portal|files)\//;
 const isApiCall = (request: Request) => API.test(new URL(request.url()).pathname);
 
 /** What a journey does with the portal besides clicking. */
 export class Portal {
-  /** The mock world of this test alone: what it changes nobody else sees. */
-  readonly world = `w${randomBytes(5).toString('hex')}`;
+  /** The mock dataset of this test; its changes are invisible to other tests. */
+  readonly dataset = `w${randomBytes(5).toString('hex')}`;
   /** Uncaught errors of the page; a test that expects one empties the list. */
   readonly uncaught: string[] = [];
 
@@ -76,9 +76,9 @@ export class Portal {
     return read();
   }
 
-  /** The sign-on token of a persona in this test's world. */
+  /** The sign-on token of a persona in this test's dataset. */
   token(persona: Persona = 'persona-demo') {
-    return `${persona}.${this.world}`;
+    return `${persona}.${this.dataset}`;
   }
 
   /**
@@ -115,7 +115,7 @@ export class Portal {
     return () => this.page.unroute(address);
   }
 
-  /** Records the page's calls from now on; without a pattern every call to the API hosts of the mock world. */
+  /** Records the page's calls from now on; without a pattern every call to the API hosts of the mock server. */
   recordRequests(pattern: RegExp = API): RecordedRequest[] {
     const recorded: RecordedRequest[] = [];
     this.page.on('request', (raw) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedPart } from '../http';
-import { Refusal } from '../envelope';
+import { BusinessError } from '../envelope';
 
 /** A file that can be downloaded under `/_files/<id>`. */
 export interface StoredFile {
@@ -30,7 +30,7 @@ const UPLOADS_KEPT_BYTES = 256 * 1024 * 1024;
 const holder = globalThis as unknown as { __portalMockUploads__?: Map<string, StoredFile> };
 const uploads = (holder.__portalMockUploads__ ??= new Map());
 
-/** Files of the seeds, the same in every world; rebuilt whenever the mock files are loaded. */
+/** Files of the seeds, the same in every dataset; rebuilt whenever the mock files are loaded. */
 const catalogue = new Map<string, StoredFile>();
 const sizes = new Map<string, number>();
 
@@ -92,9 +92,9 @@ function readName(name: string): string {
 
 /** Keeps an uploaded file in memory. Its id is unguessable: whoever knows it may download it, in any world. */
 export function keepUpload(part: UploadedPart | undefined): FileReference {
-  if (!part) throw new Refusal('请选择要上传的文件');
-  if (part.size === 0) throw new Refusal('文件内容为空，请重新选择');
-  if (part.size > LARGEST_UPLOAD_BYTES) throw new Refusal('文件不能超过100MB');
+  if (!part) throw new BusinessError('请选择要上传的文件');
+  if (part.size === 0) throw new BusinessError('文件内容为空，请重新选择');
+  if (part.size > LARGEST_UPLOAD_BYTES) throw new BusinessError('文件不能超过100MB');
   const originalFilename = readName(part.originalname);
   const id = randomUUID();
   const contentType = contentTypeOf(originalFilename);

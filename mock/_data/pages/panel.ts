@@ -2,15 +2,15 @@ import { registeredEndpoints } from '../define';
 import { FAILURE_KINDS, parseFailures } from '../failures';
 import { Fields } from '../fields';
 import { textOf, type MockRequest, type MockResponse } from '../http';
-import { tokenFor, worldNameOf } from '../persona';
-import { failuresEverywhere, listWorlds, resetWorld, worldKey, worldOf, type World } from '../world';
+import { tokenFor, toDatasetName } from '../persona';
+import { failuresEverywhere, listDatasets, resetDataset, datasetKey, getDataset, type Dataset } from '../dataset';
 import { driftSection } from './drift';
 import { html } from './html';
 import { misbehavingSection } from './misbehaving';
 import { languageOf, sendPage, type Both } from './page';
 
 /** Stands for every world at once, and for the addresses that carry no token. */
-const EVERY_WORLD = '*';
+const EVERY_DATASET = '*';
 
 const TEXTS: Record<string, Both> = {
   site: { zh: '模拟环境', en: 'Mock environment' },
@@ -55,13 +55,13 @@ const TEXTS: Record<string, Both> = {
 /** The key of a world as a form names it, `*` for all of them. */
 function keyOf(value: unknown): string {
   const text = textOf(value).trim();
-  if (text === EVERY_WORLD) return text;
-  const name = worldNameOf(text.replace(/\.big$/, ''));
-  return worldKey(name, text.endsWith('.big'));
+  if (text === EVERY_DATASET) return text;
+  const name = toDatasetName(text.replace(/\.big$/, ''));
+  return datasetKey(name, text.endsWith('.big'));
 }
 
-const failuresOf = (key: string): World['failures'] =>
-  key === EVERY_WORLD ? failuresEverywhere() : worldOf(key).failures;
+const failuresOf = (key: string): Dataset['failures'] =>
+  key === EVERY_DATASET ? failuresEverywhere() : getDataset(key).failures;
 
 const endpointPaths = () =>
   [...registeredEndpoints()].map((key) => key.split(' ')[1] ?? '').filter((path) => !path.startsWith('/_mock'));
@@ -70,14 +70,14 @@ const endpointPaths = () =>
 export function sendPanel(request: MockRequest, response: MockResponse): void {
   const language = languageOf(request);
   const text = (key: string) => TEXTS[key]?.[language] ?? key;
-  const world = keyOf(request.query.world);
-  const inForce = [...failuresOf(world)];
-  const hidden = html`<input type="hidden" name="world" value="${world}" /><input
+  const dataset = keyOf(request.query.world);
+  const inForce = [...failuresOf(dataset)];
+  const hidden = html`<input type="hidden" name="world" value="${dataset}" /><input
       type="hidden"
       name="lang"
       value="${language}"
     />`;
-  const worldLabel = (key: string) => (key === '' ? text('common') : key);
+  const datasetLabel = (key: string) => (key === '' ? text('common') : key);
   sendPage(request, response, {
     title: `${text('title')} · ${text('site')}`,
     site: text('site'),
@@ -91,24 +91,24 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
           <label
             >${text('world')} (${text('worldHint')})<input
               name="world"
-              value="${world}"
+              value="${dataset}"
               maxlength="80"
               autocomplete="off"
               spellcheck="false" /></label
           ><button class="plain">${text('show')}</button>
         </form>
         <p class="hint">
-          <a href="/_idp/login?world=${encodeURIComponent(world.replace(/\.big$|^\*$/, ''))}&amp;lang=${language}"
+          <a href="/_idp/login?world=${encodeURIComponent(dataset.replace(/\.big$|^\*$/, ''))}&amp;lang=${language}"
             >${text('signIn')}</a
           >
           ·
           <code
-            >/?ssoToken=${world === EVERY_WORLD ? tokenFor('persona-demo') : tokenFor('persona-demo', world.replace(/^\./, ''))}</code
+            >/?ssoToken=${dataset === EVERY_DATASET ? tokenFor('persona-demo') : tokenFor('persona-demo', dataset.replace(/^\./, ''))}</code
           >
         </p>
       </section>
       <section class="card" aria-labelledby="set-title">
-        <h2 id="set-title">${text('set')} — ${worldLabel(world)}</h2>
+        <h2 id="set-title">${text('set')} — ${datasetLabel(dataset)}</h2>
         <form class="row" method="post" action="/_mock/failures">
           ${hidden}
           <label
@@ -129,7 +129,7 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
         </form>
       </section>
       <section class="card" aria-labelledby="force-title">
-        <h2 id="force-title">${text('inForce')} — ${worldLabel(world)}</h2>
+        <h2 id="force-title">${text('inForce')} — ${datasetLabel(dataset)}</h2>
         ${
           inForce.length === 0
             ? html`<p>${text('none')}</p>`
@@ -166,7 +166,7 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
         }
         <div class="row" style="display:flex;gap:12px;margin-top:16px">
           <form method="post" action="/_mock/clear">${hidden}<button class="plain">${text('clear')}</button></form>
-          ${world !== EVERY_WORLD && html`<form method="post" action="/_mock/reset">${hidden}<button class="danger">${text('reset')}</button></form>`}
+          ${dataset !== EVERY_DATASET && html`<form method="post" action="/_mock/reset">${hidden}<button class="danger">${text('reset')}</button></form>`}
         </div>
       </section>
       ${misbehavingSection(language)} ${driftSection(language)}
@@ -174,12 +174,12 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
         <h2 id="worlds-title">${text('worlds')}</h2>
         <p class="hint">${text('edits')}</p>
         <ul>
-          ${listWorlds()
+          ${listDatasets()
             .slice(0, 50)
             .map(
               (key) =>
                 html`<li>
-                  <a href="/_mock/?world=${encodeURIComponent(key)}&amp;lang=${language}">${worldLabel(key)}</a>
+                  <a href="/_mock/?world=${encodeURIComponent(key)}&amp;lang=${language}">${datasetLabel(key)}</a>
                 </li>`,
             )}
         </ul>
@@ -219,6 +219,6 @@ export const clearFailures = change((key, fields) => {
 
 /** Gives a world its first data back; its failures go, too. */
 export const reset = change((key) => {
-  resetWorld(key);
+  resetDataset(key);
   return true;
 });

@@ -1,5 +1,5 @@
 import { textOf, type MockRequest, type MockResponse } from '../http';
-import { tokenFor, worldNameOf } from '../persona';
+import { tokenFor, toDatasetName } from '../persona';
 import { personas } from '../seeds/personas';
 import { html } from './html';
 import { languageOf, sendPage, type Both } from './page';
@@ -32,7 +32,7 @@ const TEXTS: Record<string, Both> = {
 export function sendSignInPage(request: MockRequest, response: MockResponse): void {
   const language = languageOf(request);
   const text = (key: string) => TEXTS[key]?.[language] ?? '';
-  const world = worldNameOf(textOf(request.query.world));
+  const dataset = toDatasetName(textOf(request.query.world));
   const kept = ['lang', 'returnUrl', 'entityId'].filter((name) => textOf(request.query[name]));
   sendPage(request, response, {
     title: `${text('title')} · ${text('site')}`,
@@ -43,7 +43,7 @@ export function sendSignInPage(request: MockRequest, response: MockResponse): vo
         ${personas.map(
           ({ id, person, purpose }) =>
             html`<li>
-              <a class="person" href="/?ssoToken=${encodeURIComponent(tokenFor(id, world))}"
+              <a class="person" href="/?ssoToken=${encodeURIComponent(tokenFor(id, dataset))}"
                 ><span class="avatar" aria-hidden="true">${person.userName.slice(0, 1)}</span
                 ><span
                   ><b lang="zh-CN">${person.userName}</b
@@ -63,7 +63,7 @@ export function sendSignInPage(request: MockRequest, response: MockResponse): vo
           <label
             >${text('worldName')}<input
               name="world"
-              value="${world}"
+              value="${dataset}"
               maxlength="80"
               pattern="[A-Za-z0-9_\\-]*"
               autocomplete="off"
@@ -73,7 +73,7 @@ export function sendSignInPage(request: MockRequest, response: MockResponse): vo
         </form>
         <p class="hint">
           ${text('worldHint')}
-          <a href="/_mock/?world=${encodeURIComponent(world)}&amp;lang=${language}">${text('panel')}</a>
+          <a href="/_mock/?world=${encodeURIComponent(dataset)}&amp;lang=${language}">${text('panel')}</a>
         </p>
       </section>`,
   });

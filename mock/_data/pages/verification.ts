@@ -3,7 +3,7 @@ import { Fields } from '../fields';
 import { textOf, type MockRequest, type MockResponse } from '../http';
 import { parseToken, tokenFor, type PersonaId } from '../persona';
 import { idNumberOf, personOf } from '../seeds/personas';
-import { stateOf, worldOf } from '../world';
+import { stateOf, getDataset } from '../dataset';
 import { html } from './html';
 import { languageOf, sendFramed, startAnswer, type PageLanguage } from './page';
 import { STYLE } from './style';
@@ -120,14 +120,14 @@ addEventListener('keydown', (event) => {
 `;
 
 /** What stands for a person at the verification service: opaque to the portal, and no token. */
-export const ticketFor = (personaId: PersonaId, worldKey: string): string =>
-  Buffer.from(`${personaId} ${worldKey}`, 'utf8').toString('base64url');
+export const ticketFor = (personaId: PersonaId, datasetKey: string): string =>
+  Buffer.from(`${personaId} ${datasetKey}`, 'utf8').toString('base64url');
 
 /** The person and world of a ticket; null for one that nobody was given. */
-function readTicket(ticket: string): { personaId: PersonaId; worldKey: string } | null {
-  const [id = '', worldKey = '', ...rest] = Buffer.from(ticket, 'base64url').toString('utf8').split(' ');
-  const session = rest.length === 0 ? parseToken(tokenFor(id as PersonaId, worldKey.replace(/\.big$/, ''))) : null;
-  return session ? { personaId: session.personaId, worldKey } : null;
+function readTicket(ticket: string): { personaId: PersonaId; datasetKey: string } | null {
+  const [id = '', datasetKey = '', ...rest] = Buffer.from(ticket, 'base64url').toString('utf8').split(' ');
+  const session = rest.length === 0 ? parseToken(tokenFor(id as PersonaId, datasetKey.replace(/\.big$/, ''))) : null;
+  return session ? { personaId: session.personaId, datasetKey } : null;
 }
 
 /** The page; with a ticket that nobody was given it says that the session is over. */
@@ -208,7 +208,8 @@ export function checkIdNumber(request: MockRequest, response: MockResponse): voi
   let fault: string | null = faultOf(idNumber);
   if (fault === null && fields.text('isFinal') === 'true') {
     const isOwn = visitor !== null && cleaned(idNumber) === idNumberOf(visitor.personaId);
-    if (isOwn && personOf(visitor.personaId)) stateOf(worldOf(visitor.worldKey), visitor.personaId).identityState = 4;
+    if (isOwn && personOf(visitor.personaId))
+      stateOf(getDataset(visitor.datasetKey), visitor.personaId).identityState = 4;
     else fault = 'data-abnormal';
   }
   startAnswer(response, 'application/json');

@@ -22,7 +22,7 @@ beforeEach(() => {
   onDrift(tellMockPanel);
 });
 
-test('A40 in development the panel of the mock world is told call and field, once and together', () => {
+test('A40 in development the panel of the mock server is told call and field, once and together', () => {
   wireHttp();
   const { sent } = fakeFetch(() => new Response('{}'));
   const call = drift();

@@ -1,4 +1,4 @@
-// In the mock world its panel lists where responses drift (A40); a build is the same for every environment.
+// In the mock server its panel lists where responses drift (A40); a build is the same for every environment.
 import type { Drifted } from '@/utils/drift';
 import { resolveAddress } from './address';
 import { fetchPlain } from './fetchPlain';

@@ -32,7 +32,7 @@ export const PAGE = ['pageNo', 'pageSize'];
 /** The first record of a list that must not be empty. */
 export const first = <Item>(items: Item[]): Item => {
   const [item] = items;
-  if (item === undefined) throw new Error('the mock world has no record to try this with');
+  if (item === undefined) throw new Error('the mock server has no record to try this with');
   return item;
 };
 

@@ -4,14 +4,14 @@ import { seedFor, type Seed } from './seeds';
 import { personaOf } from './seeds/personas';
 
 // The worlds live on globalThis: Umi loads the mock files anew whenever one of them changes, and a person's unsaved
-// experiment should survive that. Seeds are shared and never changed in place; a world copies the lists, not the rows.
+// experiment should survive that. Seeds are shared and never changed in place; a dataset copies the lists, not the rows.
 
-/** Raised when the shape of a world changes, so that a development server forgets worlds of the older shape. */
-const WORLD_VERSION = 4;
-const WORLDS_KEPT = 200;
+/** Raised when the shape of a dataset changes, so that a development server forgets worlds of the older shape. */
+const DATASET_VERSION = 5;
+const DATASETS_MAX = 200;
 const STORE_KEY = '__portalMockWorlds__';
 
-/** What belongs to one person within a world. */
+/** What belongs to one person within a dataset. */
 export interface PersonState {
   /** Order and place of the subsystem entries, by system code, once the person has saved them. */
   menu: Map<string, { isShow: number; orderNumber: number }> | null;
@@ -25,12 +25,12 @@ export interface PersonState {
 }
 
 /** One shared world: its lists, what its people did, and the failures the panel set for it. */
-export interface World extends Seed {
+export interface Dataset extends Seed {
   readonly key: string;
   readonly big: boolean;
   readonly people: Map<PersonaId, PersonState>;
   readonly failures: Map<string, { text: string; failures: Failure[] }>;
-  /** Phones that asked for a code in this world. */
+  /** Phones that asked for a code in this dataset. */
   readonly codesSent: Set<string>;
   /** What calls with an idempotency key were answered, by person, path and key. */
   readonly answers: Map<string, Promise<unknown>>;
@@ -39,16 +39,16 @@ export interface World extends Seed {
 
 interface Store {
   version: number;
-  worlds: Map<string, World>;
-  /** Failures for every world at once, also for the addresses that carry no token. */
-  everywhere: World['failures'];
+  datasets: Map<string, Dataset>;
+  /** Failures for every dataset at once, also for the addresses that carry no token. */
+  everywhere: Dataset['failures'];
 }
 
 function store(): Store {
   const holder = globalThis as unknown as Record<string, Store | undefined>;
   const current = holder[STORE_KEY];
-  if (current?.version === WORLD_VERSION) return current;
-  const fresh: Store = { version: WORLD_VERSION, worlds: new Map(), everywhere: new Map() };
+  if (current?.version === DATASET_VERSION) return current;
+  const fresh: Store = { version: DATASET_VERSION, datasets: new Map(), everywhere: new Map() };
   holder[STORE_KEY] = fresh;
   return fresh;
 }
@@ -56,15 +56,15 @@ function store(): Store {
 /** Ids of what people add start here, far above those of the seeds. */
 const FIRST_NEW_ID = 900_001;
 
-/** The name under which a world is kept. */
-export const worldKey = (worldName: string, big = false): string => `${worldName}${big ? '.big' : ''}`;
+/** The name under which a dataset is kept. */
+export const datasetKey = (datasetName: string, big = false): string => `${datasetName}${big ? '.big' : ''}`;
 
 /** The world of a key, made on first use; the least recently used one goes when there are too many. */
-export function worldOf(key: string): World {
-  const { worlds } = store();
+export function getDataset(key: string): Dataset {
+  const { datasets } = store();
   const big = key.endsWith('.big');
-  const known = worlds.get(key);
-  const world: World = known ?? {
+  const known = datasets.get(key);
+  const dataset: Dataset = known ?? {
     ...copySeed(seedFor(Date.now(), big)),
     key,
     big,
@@ -74,13 +74,13 @@ export function worldOf(key: string): World {
     answers: new Map(),
     nextId: FIRST_NEW_ID,
   };
-  worlds.delete(key);
-  worlds.set(key, world);
-  for (const oldest of worlds.keys()) {
-    if (worlds.size <= WORLDS_KEPT) break;
-    worlds.delete(oldest);
+  datasets.delete(key);
+  datasets.set(key, dataset);
+  for (const oldest of datasets.keys()) {
+    if (datasets.size <= DATASETS_MAX) break;
+    datasets.delete(oldest);
   }
-  return world;
+  return dataset;
 }
 
 /** Copies the lists one level deep: rows are replaced when they change, never written to. */
@@ -90,11 +90,12 @@ const copySeed = (seed: Seed): Seed =>
   ) as unknown as Seed;
 
 /** The world a session belongs to. */
-export const worldOfSession = (session: Session): World => worldOf(worldKey(session.worldName, session.big));
+export const getSessionDataset = (session: Session): Dataset =>
+  getDataset(datasetKey(session.datasetName, session.big));
 
-/** What a person did in a world so far. */
-export function stateOf(world: World, personaId: PersonaId): PersonState {
-  const known = world.people.get(personaId);
+/** What a person did in a dataset so far. */
+export function stateOf(dataset: Dataset, personaId: PersonaId): PersonState {
+  const known = dataset.people.get(personaId);
   if (known) return known;
   const fresh: PersonState = {
     menu: null,
@@ -104,23 +105,23 @@ export function stateOf(world: World, personaId: PersonaId): PersonState {
     bound: personaId !== 'persona-unbound',
     identityState: personaOf(personaId).identityState,
   };
-  world.people.set(personaId, fresh);
+  dataset.people.set(personaId, fresh);
   return fresh;
 }
 
-/** Forgets a world with everything in it; the next call finds it as on the first day. */
-export const resetWorld = (key: string): void => void store().worlds.delete(key);
+/** Forgets a dataset with everything in it; the next call finds it as on the first day. */
+export const resetDataset = (key: string): void => void store().datasets.delete(key);
 
 /** Keys of the worlds alive, the most recently used first. */
-export const listWorlds = (): string[] => [...store().worlds.keys()].reverse();
+export const listDatasets = (): string[] => [...store().datasets.keys()].reverse();
 
-/** Failures that count in every world. */
-export const failuresEverywhere = (): World['failures'] => store().everywhere;
+/** Failures that count in every dataset. */
+export const failuresEverywhere = (): Dataset['failures'] => store().everywhere;
 
-/** An id nobody has had in this world. */
-export function takeId(world: World): number {
-  world.nextId += 1;
-  return world.nextId - 1;
+/** An id nobody has had in this dataset. */
+export function takeId(dataset: Dataset): number {
+  dataset.nextId += 1;
+  return dataset.nextId - 1;
 }
 
 /** Replaces the row with this id by a changed copy; false when there is none. */
@@ -135,8 +136,8 @@ export function replaceById<T extends { id: number | string }>(list: T[], id: st
 /** Takes the rows with these ids out of a list; tells how many went. */
 export function removeByIds<T extends { id: number | string }>(list: T[], ids: readonly string[]): number {
   const wanted = new Set(ids);
-  const kept = list.filter((row) => !wanted.has(String(row.id)));
-  const removed = list.length - kept.length;
-  list.splice(0, list.length, ...kept);
+  const rest = list.filter((row) => !wanted.has(String(row.id)));
+  const removed = list.length - rest.length;
+  list.splice(0, list.length, ...rest);
   return removed;
 }

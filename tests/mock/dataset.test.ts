@@ -1,5 +1,5 @@
 import { parseToken } from '../../mock/_data/persona';
-import { MockHost, newWorld } from './mockServer';
+import { MockHost, newDataset } from './mockServer';
 
 const host = new MockHost();
 beforeAll(() => host.start());
@@ -15,9 +15,12 @@ const REFRESH = 'GET /_portal/api/reflashToken';
 const decode = (ticket: string) => Buffer.from(ticket, 'base64').toString('utf8').split(',');
 
 test.each([
-  ['persona-demo', { personaId: 'persona-demo', worldName: '', refreshCount: 0, big: false }],
-  ['persona-demo.w3.r2.e180', { worldName: 'w3', refreshCount: 2, expiresIn: 180 }],
-  ['persona-unbound.e60.big.wab-c_9', { personaId: 'persona-unbound', worldName: 'wab-c_9', expiresIn: 60, big: true }],
+  ['persona-demo', { personaId: 'persona-demo', datasetName: '', refreshCount: 0, big: false }],
+  ['persona-demo.w3.r2.e180', { datasetName: 'w3', refreshCount: 2, expiresIn: 180 }],
+  [
+    'persona-unbound.e60.big.wab-c_9',
+    { personaId: 'persona-unbound', datasetName: 'wab-c_9', expiresIn: 60, big: true },
+  ],
 ])('A19 R155 the token %s names a person, a world and a session, in any order', (token, session) => {
   expect(parseToken(token)).toMatchObject(session);
 });
@@ -41,13 +44,13 @@ test.each([
 });
 
 test('A22 R206 R222 the base host answers with status, the portal host with code', async () => {
-  const { token } = newWorld();
+  const { token } = newDataset();
   expect(await host.ask(USER, { token })).toMatchObject({ status: '1', data: { userName: '林知远' } });
   expect(await host.ask(REFRESH, { token })).toMatchObject({ code: 1, data: { ssoToken: `${token}.r1` } });
 });
 
 test('A19 R222 R155 a refreshed token counts up, keeps its suffixes and stays the same person in the same world', async () => {
-  const { token } = newWorld();
+  const { token } = newDataset();
   const first = await host.ask(REFRESH, { token: `${token}.e180` });
   expect(first.data).toEqual({ ssoToken: `${token}.e180.r1`, expiresIn: 180 });
   const second = await host.ask(REFRESH, { token: first.data.ssoToken });
@@ -64,19 +67,19 @@ test.each([
   ['persona-review', 4, 'true'],
   ['persona-unverified', 5, 'true'],
 ])('A20 R131 R156 R162 R163 %s has the identity state %d and the bound flag %s', async (persona, state, bound) => {
-  const { data } = await host.ask(USER, { token: newWorld(persona).token });
+  const { data } = await host.ask(USER, { token: newDataset(persona).token });
   expect(data.zattestState).toBe(state);
   expect(decode(data.loginTicket)).toEqual([expect.stringMatching(/^BIP\d{6}$/), 'bip', bound]);
   expect(data.telephone).toMatch(/^1[3-9]\d{9}$/);
 });
 
 test('R190 one person has no phone', async () => {
-  expect((await host.ask(USER, { token: newWorld('persona-nophone').token })).data.telephone).toBe('');
+  expect((await host.ask(USER, { token: newDataset('persona-nophone').token })).data.telephone).toBe('');
 });
 
 test('R133 R173 R174 R175 R215 the restricted person meets each kind of refusal once, the other one none', async () => {
   const verdicts = async (persona: string) => {
-    const { token } = newWorld(persona);
+    const { token } = newDataset(persona);
     const { data: entries } = await host.ask(SUBSYSTEMS, { token });
     const { telephone } = (await host.ask(USER, { token })).data;
     return Promise.all(
@@ -93,7 +96,7 @@ test('R133 R173 R174 R175 R215 the restricted person meets each kind of refusal 
 });
 
 test('R176 R215 a check without a phone or for an unknown system is refused with a message', async () => {
-  const { token } = newWorld();
+  const { token } = newDataset();
   expect(await host.ask(VERIFY, { token, data: { telephone: '', systemCode: 'lift' } })).toMatchObject({
     status: '0',
     msg: '手机号有误',
@@ -104,7 +107,7 @@ test('R176 R215 a check without a phone or for an unknown system is refused with
 });
 
 test('R103 R138 R212 an order is kept for the person who saved it, in that world only', async () => {
-  const { token, tokenOf } = newWorld();
+  const { token, tokenOf } = newDataset();
   const codes = async (some: string) =>
     ((await host.ask(SUBSYSTEMS, { token: some })).data as { systemCode: string }[]).map(
       ({ systemCode }) => systemCode,
@@ -118,7 +121,7 @@ test('R103 R138 R212 an order is kept for the person who saved it, in that world
 
   expect(await codes(token)).toEqual([...before].reverse());
   expect(await codes(tokenOf('persona-restricted'))).toEqual(before);
-  expect(await codes(newWorld().token)).toEqual(before);
+  expect(await codes(newDataset().token)).toEqual(before);
 });
 
 test.each([
@@ -128,14 +131,14 @@ test.each([
   ['a missing key', [{ id: '101', systemCode: 'workorder', isShow: 1 }]],
   ['a code of another entry', [{ id: '101', systemCode: 'lift', isShow: 1, orderNumber: 1 }]],
 ])('R138 R212 an order with %s is refused', async (_, data) => {
-  expect(await host.ask(ORDER, { token: newWorld().token, data })).toMatchObject({
+  expect(await host.ask(ORDER, { token: newDataset().token, data })).toMatchObject({
     status: '0',
     msg: expect.stringMatching(/\S/),
   });
 });
 
 test('R157 R158 R220 R221 binding needs a code, the right code and an old account, and then the ticket says so', async () => {
-  const { token } = newWorld('persona-unbound');
+  const { token } = newDataset('persona-unbound');
   const bound = async () => decode((await host.ask(USER, { token })).data.loginTicket)[2];
   const [bipNum] = decode((await host.ask(USER, { token })).data.loginTicket);
   const bind = async (telephone: string, msgCode: string) =>
@@ -156,7 +159,7 @@ test('R157 R158 R220 R221 binding needs a code, the right code and an old accoun
 });
 
 test('R235 R236 R269 an application shows among one’s own, once, and on the host of its system', async () => {
-  const { token, tokenOf } = newWorld('persona-restricted');
+  const { token, tokenOf } = newDataset('persona-restricted');
   const own = async (some: string) => (await host.ask('GET /_base/todo/todo/apply/list', { token: some })).data;
   const before = (await own(token)).total;
   const data = {
@@ -187,8 +190,8 @@ test('R235 R236 R269 an application shows among one’s own, once, and on the ho
 });
 
 test('A19 worlds do not see each other, and a new one is as on the first day', async () => {
-  const here = newWorld();
-  const there = newWorld();
+  const here = newDataset();
+  const there = newDataset();
   const total = async (token: string) =>
     (await host.ask(LIST, { token, data: { pageNo: 1, pageSize: 1 } })).data.total as number;
   const before = await total(there.token);
@@ -196,21 +199,21 @@ test('A19 worlds do not see each other, and a new one is as on the first day', a
   expect(await total(here.token)).toBe(before - 3);
   expect(await total(here.tokenOf('persona-review'))).toBe(before - 3);
   expect(await total(there.token)).toBe(before);
-  expect(await total(newWorld().token)).toBe(before);
+  expect(await total(newDataset().token)).toBe(before);
 });
 
 test('the least recently used world is forgotten when there are more than two hundred', async () => {
-  const oldest = newWorld();
+  const oldest = newDataset();
   const total = async () => (await host.ask(LIST, { token: oldest.token })).data.total as number;
   const before = await total();
   await host.ask('POST /_base/new/notice/2.0/delete', { token: oldest.token, data: { ids: ['1'] } });
   expect(await total()).toBe(before - 1);
-  for (let index = 0; index < 200; index += 1) await host.ask(USER, { token: newWorld().token });
+  for (let index = 0; index < 200; index += 1) await host.ask(USER, { token: newDataset().token });
   expect(await total()).toBe(before);
 });
 
 test('a .big world has lists of ten thousand records, apart from the world of the same name', async () => {
-  const { token } = newWorld();
+  const { token } = newDataset();
   const list = async (some: string, endpoint: string, data: object) =>
     (await host.ask(endpoint, { token: some, data })).data;
   const last = await list(`${token}.big`, LIST, { pageNo: 20, pageSize: 500 });
