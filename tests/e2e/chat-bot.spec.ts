@@ -220,9 +220,9 @@ test('R093 R094 R182 T12 a conversation opens and closes by keyboard, obeys no o
     // Nor can a frame of the chat-bot's own origin that is not its frame.
     const src = (await frames(page).getAttribute('src'))!;
     await page.evaluate((address) => {
-      const twin = document.createElement('iframe');
-      Object.assign(twin, { name: 'twin', src: address });
-      document.body.append(twin);
+      const duplicate = document.createElement('iframe');
+      Object.assign(duplicate, { name: 'twin', src: address });
+      document.body.append(duplicate);
     }, src);
     await expect(page.frameLocator('iframe[name="twin"]').getByRole('textbox')).toBeAttached();
     await page

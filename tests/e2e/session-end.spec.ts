@@ -156,7 +156,7 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
     await page.clock.resume();
   };
   const renewRequests = portal.recordRequests(/reflashToken$/);
-  const goOn = expiry(page).getByRole('button', { name: '继续使用' });
+  const continueButton = expiry(page).getByRole('button', { name: '继续使用' });
 
   await signInFor(page, portal, 180);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -170,23 +170,23 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
   await test.step('two minutes before its end every window asks', async () => {
     await isAskedInTime();
     await expect(expiry(page).getByRole('timer')).toHaveText(/^(2:00|1:\d\d)$/);
-    await expect(goOn).toBeFocused();
+    await expect(continueButton).toBeFocused();
     await expect(expiry(other)).toBeVisible();
     await portal.expectNoAxeViolations({ include: '[role=dialog]' });
   });
 
   await test.step('a renewal that fails is reported and can be repeated', async () => {
     const recover = await portal.failApi('**/reflashToken', 'http:500');
-    await goOn.click();
+    await continueButton.click();
     await expect(page.getByRole('alert').filter({ hasText: '服务器错误' })).toBeVisible();
     await expect(expiry(page)).toBeVisible();
     await recover();
   });
 
-  await test.step('going on in one window goes on in all of them', async () => {
+  await test.step('continuing in one window extends the session in all windows', async () => {
     renewRequests.length = 0;
     await extendSession(async () => {
-      await goOn.click();
+      await continueButton.click();
       await expect(expiry(page)).toHaveCount(0);
     });
     await expect(expiry(other)).toHaveCount(0);

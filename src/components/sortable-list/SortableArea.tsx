@@ -23,10 +23,10 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
   const t = useText();
   const type = useId();
   const [target, setTarget] = useState<Area['target']>(null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [elements] = useState(() => new Map<string, HTMLElement>());
   const [zones] = useState(() => new Map<string, string | undefined>());
-  const { noteFocus, forgetFocus, restoreFocus } = useFocusKeeper(elements);
+  const { noteFocus, forgetFocus, restoreFocus } = useFocusRestore(elements);
   useLayoutEffect(restoreFocus);
 
   // What a render brings is what the next event uses.
@@ -56,7 +56,7 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
             ? latest.current.t('sortable.movedTo', { name, zone, position })
             : latest.current.t('sortable.moved', { name, position });
         // The same words twice in a row would not be spoken twice.
-        setNews((before) => (before === words ? `${words}\u00a0` : words));
+        setAnnouncement((before) => (before === words ? `${words}\u00a0` : words));
       }) as Area['commit'],
       register: ((id, element) => {
         if (element) elements.set(id, element);
@@ -74,14 +74,14 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
     <DndProvider backend={HTML5Backend} context={window}>
       <AreaContext value={area}>{children}</AreaContext>
       <span className="visually-hidden" role="status">
-        {news}
+        {announcement}
       </span>
     </DndProvider>
   );
 }
 
 /** A moved element may be taken out of the page and put in again, which would lose the focus inside of it. */
-function useFocusKeeper(elements: Map<string, HTMLElement>) {
+function useFocusRestore(elements: Map<string, HTMLElement>) {
   const wanted = useRef<{ id: string; index: number } | null>(null);
   return useMemo(
     () => ({

@@ -28,7 +28,7 @@ export default function ExpiryDialog({ endsAt }: { endsAt: number }) {
   const t = useText();
   const seconds = useSecondsLeft(endsAt);
   const [isBusy, setBusy] = useState(false);
-  const goOn = async () => {
+  const continueSession = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
@@ -46,7 +46,7 @@ export default function ExpiryDialog({ endsAt }: { endsAt: number }) {
       width={WIDTH_PX}
       title={t('session.expiry.title')}
       isBusy={isBusy}
-      onClose={() => void goOn()}
+      onClose={() => void continueSession()}
       footer={
         <DialogActions>
           <ActionButton disabled={isBusy} onClick={() => void chooseSignOut()}>
@@ -57,7 +57,7 @@ export default function ExpiryDialog({ endsAt }: { endsAt: number }) {
             data-main-button
             aria-busy={isBusy || undefined}
             disabled={isBusy}
-            onClick={() => void goOn()}
+            onClick={() => void continueSession()}
           >
             {t('session.expiry.extend')}
           </ActionButton>

@@ -24,14 +24,14 @@ export function DownloadTray() {
   const handle = useDownloads();
   const tray = useRef<HTMLElement>(null);
   const downloads = useStore(handle.store, (state) => state.downloads);
-  const away = [...downloads.values()].filter(({ isAway }) => isAway);
+  const detached = [...downloads.values()].filter(({ isDetached }) => isDetached);
 
   useEffect(() => onSessionEnd(handle.clear), [handle]);
   useEffect(() => registerUnsavedSource(runningDownloads(handle)), [handle]);
 
   // A button that goes takes the focus along: the keyboard goes on in its row, in the row that takes the place, or in
   // the page.
-  const goOn: GoOn = (row, action) => {
+  const continueWith: ContinueWith = (row, action) => {
     const hadFocus = row.contains(document.activeElement);
     const index = [...(tray.current?.querySelectorAll('li') ?? [])].indexOf(row);
     action();
@@ -43,35 +43,35 @@ export function DownloadTray() {
     });
   };
 
-  if (away.length === 0) return null;
+  if (detached.length === 0) return null;
   return (
     <section ref={tray} className={styles.tray} aria-label={t('downloads.title')}>
       <ul className={styles.list}>
-        {away.map((download) => (
-          <TrayRow key={download.file.uri} download={download} handle={handle} goOn={goOn} />
+        {detached.map((download) => (
+          <TrayRow key={download.file.uri} download={download} handle={handle} continueWith={continueWith} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** Does something to a row and sees to the focus. */
-type GoOn = (row: HTMLLIElement, action: () => void) => void;
+/** Runs an action on a row and keeps the focus inside the tray. */
+type ContinueWith = (row: HTMLLIElement, action: () => void) => void;
 
 interface TrayRowProps {
   download: Download;
   handle: DownloadsHandle;
-  goOn: GoOn;
+  continueWith: ContinueWith;
 }
 
-function TrayRow({ download, handle, goOn }: TrayRowProps) {
+function TrayRow({ download, handle, continueWith }: TrayRowProps) {
   const t = useText();
   const row = useRef<HTMLLIElement>(null);
   const { file, state } = download;
   const { uri, name } = file;
   const isDone = state.kind === 'done';
 
-  const leave = useMemoizedFn(() => goOn(row.current!, () => handle.dismiss(uri)));
+  const leave = useMemoizedFn(() => continueWith(row.current!, () => handle.dismiss(uri)));
   useEffect(() => {
     if (!isDone) return;
     const timer = window.setTimeout(leave, DOWNLOAD_DONE_MS);
@@ -88,13 +88,13 @@ function TrayRow({ download, handle, goOn }: TrayRowProps) {
         <IconButton
           label={t('downloads.again', { name })}
           icon={<ReloadOutlined aria-hidden />}
-          onClick={() => goOn(row.current!, () => void handle.start(file))}
+          onClick={() => continueWith(row.current!, () => void handle.start(file))}
         />
       )}
       <IconButton
         label={t(state.kind === 'running' ? 'downloads.cancel' : 'downloads.close', { name })}
         icon={<CloseOutlined aria-hidden />}
-        onClick={state.kind === 'running' ? () => goOn(row.current!, () => handle.skip(uri)) : leave}
+        onClick={state.kind === 'running' ? () => continueWith(row.current!, () => handle.skip(uri)) : leave}
       />
       {state.kind === 'running' && (
         <progress className={styles.progress} value={state.fraction ?? undefined} aria-label={name} />

@@ -19,7 +19,7 @@ export interface Download {
   file: DownloadFile;
   state: DownloadState;
   /** It has run while nothing on screen showed it: the tray does. */
-  isAway: boolean;
+  isDetached: boolean;
 }
 
 /** Files that come one after the other. */
@@ -49,11 +49,11 @@ export interface DownloadsHandle {
    * rest; who asks again while they come gets none of them twice (F41), nor what has come on its own meanwhile.
    */
   startAll(files: readonly DownloadFile[]): Promise<void>;
-  /** Gives up the file of such a run that is on its way, and those after it. */
+  /** Cancels the running file of a run and those queued after it. */
   cancelAll(files: readonly DownloadFile[]): void;
-  /** Gives a file up, and with it those that were to come after it. */
+  /** Cancels a file and those queued after it. */
   cancel(uri: string): void;
-  /** Gives up this one file only. */
+  /** Cancels this file only. */
   skip(uri: string): void;
   /** The tray need not show it any more. */
   dismiss(uri: string): void;
@@ -92,9 +92,9 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
       if (count > 0) shownCounts.set(uri, count);
       else shownCounts.delete(uri);
       const download = store.getState().downloads.get(uri);
-      // What had ended while somebody looked at it is no news.
-      const isNews = download?.state.kind === 'running' || download?.isAway;
-      if (isNews && download.isAway !== count <= 0) put(uri, { isAway: count <= 0 });
+      // A download that ended while it was visible needs no tray entry.
+      const shouldUpdate = download?.state.kind === 'running' || download?.isDetached;
+      if (shouldUpdate && download.isDetached !== count <= 0) put(uri, { isDetached: count <= 0 });
     }
   };
 
@@ -108,7 +108,7 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
       downloads.set(uri, {
         file,
         state: { kind: 'running', fraction: null },
-        isAway: !shownCounts.has(uri),
+        isDetached: !shownCounts.has(uri),
       }),
     );
     try {
@@ -129,7 +129,7 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
     return !signal.aborted || signal.reason === SKIPPED;
   };
 
-  const giveUp = (uri: string, reason?: typeof SKIPPED) => {
+  const cancel = (uri: string, reason?: typeof SKIPPED) => {
     running.get(uri)?.abort(reason);
     running.delete(uri);
     change((downloads) => downloads.delete(uri));
@@ -138,8 +138,8 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
   return {
     store,
     start,
-    cancel: (uri) => giveUp(uri),
-    skip: (uri) => giveUp(uri, SKIPPED),
+    cancel: (uri) => cancel(uri),
+    skip: (uri) => cancel(uri, SKIPPED),
     startAll: async (files) => {
       const key = keyOfRun(files);
       if (isRunning(key)) return;
@@ -164,9 +164,9 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
       if (!run?.isRunning) return;
       putRun(key, { ...run, isRunning: false });
       const file = files[run.position];
-      if (file && running.has(file.uri)) giveUp(file.uri);
+      if (file && running.has(file.uri)) cancel(file.uri);
     },
-    dismiss: (uri) => put(uri, { isAway: false }),
+    dismiss: (uri) => put(uri, { isDetached: false }),
     show: (uris) => {
       countShown(uris, 1);
       return () => countShown(uris, -1);

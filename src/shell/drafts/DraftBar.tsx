@@ -16,7 +16,7 @@ export function DraftBar({ draft }: { draft: Draft }) {
   const { offer } = draft;
   if (!offer) return null;
   // The bar goes with its buttons: the keyboard goes on in the page.
-  const goOn = (action: () => void) => {
+  const continueWith = (action: () => void) => {
     action();
     requestAnimationFrame(() => giveLostFocus(null));
   };
@@ -31,7 +31,7 @@ export function DraftBar({ draft }: { draft: Draft }) {
         okText: t('drafts.restore'),
         danger: true,
       }));
-    if (isFine) goOn(draft.restore);
+    if (isFine) continueWith(draft.restore);
   };
 
   const discard = async () => {
@@ -41,7 +41,7 @@ export function DraftBar({ draft }: { draft: Draft }) {
       okText: t('drafts.discard'),
       danger: true,
     });
-    if (isSure) goOn(draft.discard);
+    if (isSure) continueWith(draft.discard);
   };
 
   return (

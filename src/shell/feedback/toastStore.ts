@@ -69,13 +69,16 @@ function releaseAll(id: string) {
 
 function show(request: ToastRequest): string {
   const isSticky = request.staysOpen ?? stickyTypes.has(request.type);
-  const twin = toasts.find(
+  const duplicate = toasts.find(
     (toast) => toast.type === request.type && toast.text === request.text && toast.form === request.form,
   );
-  if (twin) {
-    commit([...toasts.filter((toast) => toast !== twin), { ...twin, ...request, count: twin.count + 1 }]);
-    if (!isSticky) run(twin.id);
-    return twin.id;
+  if (duplicate) {
+    commit([
+      ...toasts.filter((toast) => toast !== duplicate),
+      { ...duplicate, ...request, count: duplicate.count + 1 },
+    ]);
+    if (!isSticky) run(duplicate.id);
+    return duplicate.id;
   }
   const toast: Toast = { ...request, id: `toast-${(lastId += 1)}`, count: 1, isSticky };
   const others = request.form ? toasts.filter(({ form }) => form !== request.form) : toasts;

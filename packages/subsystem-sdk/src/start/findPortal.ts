@@ -36,7 +36,7 @@ export function findPortal(
     const end = (found: FoundPortal | null) => {
       clearTimeout(timer);
       window.removeEventListener('message', onMessage);
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', onAbort);
       resolve(found);
     };
     const onMessage = ({ source, origin, data, ports }: MessageEvent) => {
@@ -44,9 +44,9 @@ export function findPortal(
       const [port] = ports;
       if (isWelcome(data) && port) end({ welcome: data, port });
     };
-    const giveUp = () => end(null);
-    const timer = setTimeout(giveUp, WELCOME_WAIT_MS);
-    signal.addEventListener('abort', giveUp);
+    const onAbort = () => end(null);
+    const timer = setTimeout(onAbort, WELCOME_WAIT_MS);
+    signal.addEventListener('abort', onAbort);
     window.addEventListener('message', onMessage);
 
     const hello: FrameHello = { type: 'portal:hello', protocol: PROTOCOL_VERSION };

@@ -60,7 +60,7 @@ export function EntryPage() {
     input?.select();
   };
 
-  const saveAndGoOn = async (meter: Meter) => {
+  const saveAndContinue = async (meter: Meter) => {
     if (!(await save(meter))) return focus(meter);
     const rest = round.slice(round.indexOf(meter) + 1).filter(isOpen);
     focus(rest[0] ?? round.find((each) => each !== meter && isOpen(each)));
@@ -137,7 +137,7 @@ export function EntryPage() {
                           // Enter that ends an input method's word is none of ours.
                           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                           event.preventDefault();
-                          void saveAndGoOn(meter);
+                          void saveAndContinue(meter);
                         }}
                       />
                       <span
