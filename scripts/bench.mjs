@@ -21,7 +21,7 @@ import {
   measureSwitches,
   prepareSubsystems,
 } from '../tests/bench/subsystems.mjs';
-import { measureKeptList, measureLongList, measureScrolling } from '../tests/bench/workspace.mjs';
+import { measureCachedList, measureLongList, measureScrolling } from '../tests/bench/workspace.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { stopAll, stopOnSignals } from './lib/processes.mjs';
@@ -98,7 +98,7 @@ async function subsystems(browser, served) {
 async function lists(served) {
   const rounds = amount.lists;
   return table('Lists', [
-    ...(await measureKeptList(served, { rounds })),
+    ...(await measureCachedList(served, { rounds })),
     ...(await measureLongList(served, { rounds })),
     ...(await measureScrolling(served, { rounds })),
   ]);

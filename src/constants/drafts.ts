@@ -8,4 +8,4 @@ export const DRAFT_LATEST_MS = 10_000;
  */
 export const DRAFT_FORMS = ['notice', 'manual', 'message', 'permission-application'] as const;
 /** A draft that nobody came back to is forgotten after so many days. */
-export const DRAFT_KEPT_DAYS = 30;
+export const DRAFT_MAX_AGE_DAYS = 30;

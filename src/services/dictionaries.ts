@@ -29,7 +29,7 @@ async function changing<Data>(change: Promise<Data>): Promise<Data> {
   try {
     return await change;
   } finally {
-    for (const kept of [cachedOptions, cachedDictionaries, cachedItems, cachedItemsOfAll]) kept.forget();
+    for (const cached of [cachedOptions, cachedDictionaries, cachedItems, cachedItemsOfAll]) cached.forget();
   }
 }
 

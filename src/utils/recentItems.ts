@@ -1,14 +1,14 @@
 /** What a person used last: kept on this device, offered to the same person only (R048, R086, A31, T3). */
 import { localArea } from '@/utils/storage';
 
-interface Kept {
+interface StoredItems {
   person: string;
   items: readonly string[];
 }
 
 /** Keeps at most so many items under a key: the newest first, each once. */
 export function createRecentItems(key: 'portal.recentEntries' | 'portal.recentManuals', most: number) {
-  const accept = (value: unknown): Kept | undefined => {
+  const accept = (value: unknown): StoredItems | undefined => {
     const { person, items } = (value ?? {}) as Record<string, unknown>;
     if (typeof person !== 'string' || !Array.isArray(items)) return undefined;
     return { person, items: items.filter((item) => typeof item === 'string').slice(0, most) };
@@ -18,16 +18,16 @@ export function createRecentItems(key: 'portal.recentEntries' | 'portal.recentMa
     /** The items after one more use. */
     withNewest: (items: readonly string[], item: string): string[] =>
       [item, ...items.filter((other) => other !== item)].slice(0, most),
-    /** What is kept for this person; what somebody else left is purged. */
+    /** Returns this user's items and removes another user's. */
     read(person: string | null): readonly string[] {
-      const kept = localArea.read(key, accept);
-      if (kept && kept.person === person) return kept.items;
-      if (kept) localArea.remove(key);
+      const stored = localArea.read(key, accept);
+      if (stored && stored.person === person) return stored.items;
+      if (stored) localArea.remove(key);
       return [];
     },
     /** Without a key for the person the items are nobody's, and not kept. */
     write(person: string | null, items: readonly string[]): void {
-      if (person !== null) localArea.write(key, { person, items } satisfies Kept);
+      if (person !== null) localArea.write(key, { person, items } satisfies StoredItems);
     },
   };
 }

@@ -42,7 +42,7 @@ const go = (page, address) =>
 const settle = (page) => page.evaluate(() => window.__bench.quiet());
 
 /** Back to a kept list of 500 rows, next to the same portal with the usual way of hiding. */
-export async function measureKeptList(portal, { rounds }) {
+export async function measureCachedList(portal, { rounds }) {
   const list = `${LIST}?size=500`;
   const { page, close } = await openList(portal, list, { isBig: true });
   const times = { portal: [], usual: [] };

@@ -16,8 +16,8 @@ const eachObject = (value: Json, change: (fields: Fields) => Fields): Json => {
   return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, eachObject(inner, change)])));
 };
 
-const pick = (fields: Fields, isKept: (key: string, value: Json) => boolean): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([key, value]) => isKept(key, value)));
+const pick = (fields: Fields, shouldKeep: (key: string, value: Json) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([key, value]) => shouldKeep(key, value)));
 
 const eachList = (value: Json, change: (items: Json[]) => Json[]): Json => {
   if (Array.isArray(value)) return change(value.map((item) => eachList(item, change)));
@@ -45,7 +45,7 @@ function seeded(seed: number) {
 const random = seeded(40);
 
 /** Fields that the portal knows nothing of, in every object of a server that adds them. */
-export const ADDED_FIELDS = { addedByServer: { tags: ['a', null], isKept: true }, revision: 41 };
+export const ADDED_FIELDS = { addedByServer: { tags: ['a', null], shouldKeep: true }, revision: 41 };
 
 /** What a server does with the body of a response. */
 export const quirks: Record<string, (body: Fields) => Fields> = {

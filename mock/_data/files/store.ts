@@ -25,7 +25,7 @@ export interface FileReference {
 
 const LARGEST_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** Uploads of all worlds together; the oldest go first. */
-const UPLOADS_KEPT_BYTES = 256 * 1024 * 1024;
+const UPLOADS_MAX_BYTES = 256 * 1024 * 1024;
 
 const holder = globalThis as unknown as { __portalMockUploads__?: Map<string, StoredFile> };
 const uploads = (holder.__portalMockUploads__ ??= new Map());
@@ -103,7 +103,7 @@ export function keepUpload(part: UploadedPart | undefined): FileReference {
   uploads.set(id, { id, originalFilename, contentType, inline, bytes: () => part.buffer });
   let total = [...uploads.values()].reduce((sum, file) => sum + file.bytes().length, 0);
   for (const [oldest, file] of uploads) {
-    if (total <= UPLOADS_KEPT_BYTES) break;
+    if (total <= UPLOADS_MAX_BYTES) break;
     total -= file.bytes().length;
     uploads.delete(oldest);
   }

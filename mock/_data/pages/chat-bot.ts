@@ -109,8 +109,8 @@ interface Line {
   isMine?: boolean;
 }
 
-const CONVERSATIONS_KEPT = 200;
-const LINES_KEPT = 100;
+const CONVERSATIONS_LIMIT = 200;
+const LINES_LIMIT = 100;
 
 /** What was said, by conversation; on globalThis, because Umi loads the mock files anew whenever one changes. */
 function conversations(): Map<string, Line[]> {
@@ -133,9 +133,9 @@ export function keepConversation(request: MockRequest, response: MockResponse): 
   }));
   const id = textOf(request.query.id).slice(0, 100);
   const kept = conversations();
-  kept.set(id, [...(kept.get(id) ?? []), ...messages].slice(-LINES_KEPT));
+  kept.set(id, [...(kept.get(id) ?? []), ...messages].slice(-LINES_LIMIT));
   for (const oldest of kept.keys()) {
-    if (kept.size <= CONVERSATIONS_KEPT) break;
+    if (kept.size <= CONVERSATIONS_LIMIT) break;
     kept.delete(oldest);
   }
   response.json({});

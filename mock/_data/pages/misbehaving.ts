@@ -9,7 +9,7 @@ import { type Both } from './page';
  * Lets a case of the failure catalogue stand in the place of one subsystem: the registry is answered with one address
  * exchanged, to everybody, because the portal asks for it without cookies and without a token.
  */
-const KEPT_KEY = '__portalMockReplaced__';
+const STORE_KEY = '__portalMockReplaced__';
 /** On globalThis, as the worlds are: an edit of a mock loads this file again and keeps the choice. */
 const holder = globalThis as unknown as Record<string, string | undefined>;
 const FORM = /^([a-z][A-Za-z0-9]{0,31})~([a-z0-9-]{1,40})~(sandbox|frame)$/;
@@ -53,7 +53,7 @@ function cases(): string[] {
   return [...new Set([...files.map(({ name }) => name), ...played])].sort();
 }
 
-const chosen = () => FORM.exec(holder[KEPT_KEY] ?? '') ?? [];
+const chosen = () => FORM.exec(holder[STORE_KEY] ?? '') ?? [];
 
 /** The panel's section. */
 export function misbehavingSection(language: keyof Both) {
@@ -90,7 +90,7 @@ export function misbehavingSection(language: keyof Both) {
 export function chooseMisbehaving(request: MockRequest, response: MockResponse): void {
   const fields = new Fields(request.body);
   const choice = `${fields.text('code')}~${fields.text('case')}~${fields.text('isolation')}`;
-  holder[KEPT_KEY] = FORM.test(choice) && cases().includes(fields.text('case')) ? choice : '';
+  holder[STORE_KEY] = FORM.test(choice) && cases().includes(fields.text('case')) ? choice : '';
   response.redirect(303, `/_mock/?lang=${fields.text('lang') === 'en' ? 'en' : 'zh'}`);
 }
 

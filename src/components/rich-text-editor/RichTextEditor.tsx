@@ -73,9 +73,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onChange?.(html);
   });
   const clean = useMemoizedFn((html: string) => {
-    const { html: kept, lostImages } = cleanPasted(html, props.ownOrigins);
+    const { html: cleaned, lostImages } = cleanPasted(html, props.ownOrigins);
     if (lostImages > 0) props.onProblem({ words: t('editor.lostImages', { count: lostImages }) });
-    return kept;
+    return cleaned;
   });
   // The field's names and states; they may come and change after the editor.
   const isInvalid = String(props['aria-invalid'] ?? false) === 'true';

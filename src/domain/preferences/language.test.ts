@@ -13,7 +13,9 @@ test.each([
   ['zh-CN', 'en-US', 'zh-CN'],
   ['fr', 'zh-CN', 'zh-CN'],
   [{}, 'en', 'en-US'],
-])('kept %s in a %s browser is %s', (kept, browser, language) => expect(chooseLanguage(kept, browser)).toBe(language));
+])('kept %s in a %s browser is %s', (stored, browser, language) =>
+  expect(chooseLanguage(stored, browser)).toBe(language),
+);
 
 test('only the two languages are languages', () => {
   expect(isLanguage('zh-CN')).toBe(true);

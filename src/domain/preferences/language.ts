@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
 /** The kept choice, else Chinese for every kind of Chinese browser, else English. */
-export const chooseLanguage = (kept: unknown, browserLanguage: string | undefined): Language => {
-  if (isLanguage(kept)) return kept;
+export const chooseLanguage = (stored: unknown, browserLanguage: string | undefined): Language => {
+  if (isLanguage(stored)) return stored;
   return /^zh/i.test(browserLanguage ?? '') ? 'zh-CN' : 'en-US';
 };

@@ -32,7 +32,7 @@ export const isProviderAddress = (sites: Sites, address: string, ownOrigin: stri
   return origin === provider.origin && `${pathname}/`.startsWith(`${provider.pathname.replace(/\/+$/, '')}/`);
 };
 
-const LONGEST_KEPT_ADDRESS = 2048;
+const STORED_ADDRESS_MAX_LENGTH = 2048;
 const NO_SITE = 'http://portal.invalid';
 
 /**
@@ -40,7 +40,8 @@ const NO_SITE = 'http://portal.invalid';
  * disguise, the root and the home page (one arrives there anyway), and never keeps a token.
  */
 export function keepableAddress(address: unknown): string | null {
-  if (typeof address !== 'string' || !address.startsWith('/') || address.length > LONGEST_KEPT_ADDRESS) return null;
+  if (typeof address !== 'string' || !address.startsWith('/') || address.length > STORED_ADDRESS_MAX_LENGTH)
+    return null;
   let url: URL;
   try {
     url = new URL(address, NO_SITE);

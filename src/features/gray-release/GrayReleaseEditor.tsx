@@ -35,9 +35,9 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
   const choose = async (next: string) => {
     if (next === service || (rule.isDirty && !(await confirmLeave([{ name: service }])))) return;
     setService(next);
-    const kept = new URLSearchParams(search);
-    kept.set(SERVICE_PARAMETER, next);
-    setSearch(kept, { replace: true });
+    const parameters = new URLSearchParams(search);
+    parameters.set(SERVICE_PARAMETER, next);
+    setSearch(parameters, { replace: true });
   };
 
   return (

@@ -83,12 +83,12 @@ export function useApplication({ onSent }: { onSent(): void }) {
     isDirty,
     accept: acceptForm,
     textOf: ({ reason }) => reason,
-    onRestore: (kept) => {
-      put(kept);
-      setStep(firstOpenStep(kept) ?? 'confirm');
+    onRestore: (restored) => {
+      put(restored);
+      setStep(firstOpenStep(restored) ?? 'confirm');
     },
   });
-  useUnsavedWork(isDirty, { name: t('route.authorityApply'), isDraftKept: draft.isKept });
+  useUnsavedWork(isDirty, { name: t('route.authorityApply'), hasDraft: draft.isPersisted });
 
   const at = STEPS.indexOf(step);
   const next = async () => {

@@ -2,7 +2,7 @@ import { draftArea } from '@/utils/storage/recordArea';
 import { clearDrafts } from '../../../tests/support/clearDrafts';
 import {
   dropDraft,
-  keepDraft,
+  saveDraft,
   listDrafts,
   removeOldDrafts,
   startVisit,
@@ -22,8 +22,8 @@ beforeEach(clearDrafts);
 
 describe('drafts', () => {
   test('A31 R047 a draft belongs to a person, a form and a record', async () => {
-    await keepDraft(draftKey('lin'), 'v1', { value: { title: '甲' }, savedAt: 1_000 });
-    await keepDraft(draftKey('lin', '7'), 'v2', { value: { title: '乙' }, savedAt: 1_000, version: '3' });
+    await saveDraft(draftKey('lin'), 'v1', { value: { title: '甲' }, savedAt: 1_000 });
+    await saveDraft(draftKey('lin', '7'), 'v2', { value: { title: '乙' }, savedAt: 1_000, version: '3' });
     expect(await listDrafts(draftKey('lin'), 2_000)).toEqual([{ visit: 'v1', value: { title: '甲' }, savedAt: 1_000 }]);
     expect(await listDrafts(draftKey('lin', '7'), 2_000)).toEqual([
       { visit: 'v2', value: { title: '乙' }, savedAt: 1_000, version: '3' },
@@ -37,9 +37,9 @@ describe('drafts', () => {
   });
 
   test('A31 R047 every opening keeps its own, the newest is first, and an open one is nobody else’s', async () => {
-    await keepDraft(draftKey('lin'), 'v1', { value: '甲', savedAt: 1_000 });
-    await keepDraft(draftKey('lin'), 'v2', { value: '乙', savedAt: 3_000 });
-    await keepDraft(draftKey('lin'), 'v3', { value: '丙', savedAt: 2_000 });
+    await saveDraft(draftKey('lin'), 'v1', { value: '甲', savedAt: 1_000 });
+    await saveDraft(draftKey('lin'), 'v2', { value: '乙', savedAt: 3_000 });
+    await saveDraft(draftKey('lin'), 'v3', { value: '丙', savedAt: 2_000 });
     const visits = async () => (await listDrafts(draftKey('lin'), 4_000)).map(({ visit }) => visit);
     expect(await visits()).toEqual(['v2', 'v3', 'v1']);
     const close = startVisit('v2');
@@ -50,7 +50,7 @@ describe('drafts', () => {
 
   test('A43 T3 a draft outlives the sign-in of another person, who is not offered it', async () => {
     const savedAt = Date.now();
-    await keepDraft(draftKey('lin'), 'v1', { value: '甲', savedAt });
+    await saveDraft(draftKey('lin'), 'v1', { value: '甲', savedAt });
     const stop = watchDrafts();
     emitSessionStart({ person: 'gao' });
     await settle();
@@ -65,8 +65,8 @@ describe('drafts', () => {
   });
 
   test('A31 A43 a draft that nobody came back to for a month is not offered, and goes, whoever signs in', async () => {
-    await keepDraft(draftKey('lin'), 'v1', { value: '甲', savedAt: 0 });
-    await keepDraft(draftKey('gao'), 'v1', { value: '乙', savedAt: DAY_MS });
+    await saveDraft(draftKey('lin'), 'v1', { value: '甲', savedAt: 0 });
+    await saveDraft(draftKey('gao'), 'v1', { value: '乙', savedAt: DAY_MS });
     expect(await listDrafts(draftKey('lin'), 29 * DAY_MS)).toHaveLength(1);
     expect(await listDrafts(draftKey('lin'), 30 * DAY_MS)).toEqual([]);
     await removeOldDrafts(30 * DAY_MS);

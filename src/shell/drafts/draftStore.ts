@@ -3,7 +3,7 @@
  * person, and are offered to the same person only. Somebody who cannot be identified has none. Each opening of a
  * form keeps a draft of its own, so that neither another window nor what is typed beside an offer writes over it.
  */
-import { DRAFT_KEPT_DAYS, type DRAFT_FORMS } from '@/constants/drafts';
+import { DRAFT_MAX_AGE_DAYS, type DRAFT_FORMS } from '@/constants/drafts';
 import { heldNames, holdName } from '@/utils/presence';
 import { draftArea } from '@/utils/storage/recordArea';
 import { onSessionStart } from '@/shell/session';
@@ -70,13 +70,13 @@ export async function listDrafts(draftKey: DraftKey, now = Date.now()): Promise<
     const visit = key.slice(prefix.length);
     if (!key.startsWith(prefix) || open.has(lockOf(visit))) continue;
     const record = acceptRecord(await draftArea.read(key));
-    if (record && now - record.savedAt < DRAFT_KEPT_DAYS * DAY_MS) drafts.push({ ...record, visit });
+    if (record && now - record.savedAt < DRAFT_MAX_AGE_DAYS * DAY_MS) drafts.push({ ...record, visit });
   }
   return drafts.sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Keeps what stands in a form; false when the browser does not store it and a reload would lose it. */
-export const keepDraft = (draftKey: DraftKey, visit: string, record: DraftRecord): Promise<boolean> =>
+/** Saves a draft. Resolves to false when the browser refuses to store it. */
+export const saveDraft = (draftKey: DraftKey, visit: string, record: DraftRecord): Promise<boolean> =>
   draftArea.write(prefixOf(draftKey) + visit, record);
 
 /** Forgets a draft: it was sent, or is not wanted. */
@@ -87,7 +87,7 @@ export const dropDraft = (draftKey: DraftKey, visit: string): Promise<void> =>
 export async function removeOldDrafts(now = Date.now()): Promise<void> {
   for (const key of await draftArea.keys()) {
     const record = acceptRecord(await draftArea.read(key));
-    if (!record || now - record.savedAt >= DRAFT_KEPT_DAYS * DAY_MS) await draftArea.remove(key);
+    if (!record || now - record.savedAt >= DRAFT_MAX_AGE_DAYS * DAY_MS) await draftArea.remove(key);
   }
 }
 

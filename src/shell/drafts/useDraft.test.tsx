@@ -3,7 +3,7 @@ import { sessionStore } from '@/shell/session';
 import { draftArea } from '@/utils/storage/recordArea';
 import { DraftBar, DraftStatus } from './DraftBar';
 import { clearDrafts } from '../../../tests/support/clearDrafts';
-import { keepDraft, listDrafts, type DraftKey } from './draftStore';
+import { saveDraft, listDrafts, type DraftKey } from './draftStore';
 import { useDraft, type DraftOptions } from './useDraft';
 
 jest.mock('@/shell/feedback', () => ({ ...jest.requireActual('@/shell/feedback'), confirm: async () => true }));
@@ -17,7 +17,7 @@ const everyDraft = async () => {
   const records = await Promise.all((await draftArea.keys()).map((key) => draftArea.read(key)));
   return (records as { value: Text }[]).map(({ value }) => value);
 };
-const kept = async () => (await everyDraft())[0];
+const savedDraft = async () => (await everyDraft())[0];
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const open = (title: string, options: Partial<DraftOptions<Text>> = {}) => {
@@ -51,22 +51,22 @@ describe('a form with a draft', () => {
   test('R047 the text is kept two seconds after the last change, and ten after the first at the latest', async () => {
     const { type, result } = open('');
     await pass(20_000);
-    expect(await kept()).toBeUndefined();
+    expect(await savedDraft()).toBeUndefined();
     type('停');
     await pass(1_900);
-    expect(await kept()).toBeUndefined();
+    expect(await savedDraft()).toBeUndefined();
     await pass(200);
-    expect(await kept()).toEqual({ title: '停' });
+    expect(await savedDraft()).toEqual({ title: '停' });
     expect(result.current.savedAt).not.toBeNull();
     // Somebody who never pauses.
     for (let index = 0; index < 9; index += 1) {
       type(`停电${index}`);
       await pass(1_000);
     }
-    expect(await kept()).toEqual({ title: '停' });
+    expect(await savedDraft()).toEqual({ title: '停' });
     type('停电通知');
     await pass(1_100);
-    expect(await kept()).toEqual({ title: '停电通知' });
+    expect(await savedDraft()).toEqual({ title: '停电通知' });
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('a form with a draft', () => {
     type('停电');
     leave();
     await pass(0);
-    expect(await kept()).toEqual({ title: '停电' });
+    expect(await savedDraft()).toEqual({ title: '停电' });
   });
 
   test('A43 another person signs in elsewhere: what was just typed is kept before the window starts over', async () => {
@@ -85,7 +85,7 @@ describe('a form with a draft', () => {
     type('停电');
     await emitPersonChange();
     expect(await listDrafts(draftKey)).toEqual([]);
-    expect(await kept()).toEqual({ title: '停电' });
+    expect(await savedDraft()).toEqual({ title: '停电' });
   });
 
   test('A43 the window also waits for a write that is under way', async () => {
@@ -93,7 +93,7 @@ describe('a form with a draft', () => {
     type('停电');
     let finish!: () => void;
     jest.spyOn(draftArea, 'write').mockReturnValue(new Promise((resolve) => (finish = () => resolve(true))));
-    void result.current.keepNow();
+    void result.current.saveNow();
     const done = jest.fn();
     void emitPersonChange().then(done);
     await pass(0);
@@ -108,13 +108,13 @@ describe('a form with a draft', () => {
     type('停电');
     unmount();
     await pass(0);
-    expect(await kept()).toEqual({ title: '停电' });
+    expect(await savedDraft()).toEqual({ title: '停电' });
     await clearDrafts();
     act(() => sessionStore.setState({ person: null }));
     const other = open('');
     other.type('停水');
     await pass(20_000);
-    expect(await kept()).toBeUndefined();
+    expect(await savedDraft()).toBeUndefined();
   });
 
   test('R047 what was sent is not kept again on the way out, and a change that is taken back leaves nothing', async () => {
@@ -124,14 +124,14 @@ describe('a form with a draft', () => {
     await act(() => result.current.clear());
     unmount();
     await pass(20_000);
-    expect(await kept()).toBeUndefined();
+    expect(await savedDraft()).toBeUndefined();
     const other = open('');
     other.type('停水');
     await pass(2_000);
-    expect(await kept()).toBeDefined();
+    expect(await savedDraft()).toBeDefined();
     other.type('');
     await pass(0);
-    expect(await kept()).toBeUndefined();
+    expect(await savedDraft()).toBeUndefined();
     expect(other.result.current.savedAt).toBeNull();
   });
 
@@ -143,14 +143,14 @@ describe('a form with a draft', () => {
     // Kept under way, and dropped with what was sent.
     await pass(2_000);
     await act(() => result.current.clear({ title: '停电' }));
-    expect(await kept()).toBeUndefined();
+    expect(await savedDraft()).toBeUndefined();
     await pass(2_000);
-    expect(await kept()).toEqual({ title: '停电通知' });
+    expect(await savedDraft()).toEqual({ title: '停电通知' });
     // Typed, and not kept yet.
     type('停电通知一');
     await act(() => result.current.clear({ title: '停电通知' }));
     await pass(2_000);
-    expect(await kept()).toEqual({ title: '停电通知一' });
+    expect(await savedDraft()).toEqual({ title: '停电通知一' });
   });
 });
 
@@ -166,7 +166,7 @@ describe('a form whose browser does not store', () => {
 
   test('F36 R047 is told so, and not that its text was saved', async () => {
     const { result } = await refused();
-    expect(result.current).toMatchObject({ isRefused: true, savedAt: null, isKept: false });
+    expect(result.current).toMatchObject({ isRefused: true, savedAt: null, isPersisted: false });
     expect(result.current.text()).toBe('停电');
   });
 
@@ -175,7 +175,7 @@ describe('a form whose browser does not store', () => {
     isStoring = true;
     fireEvent.blur(window);
     await pass(0);
-    expect(result.current).toMatchObject({ isRefused: false, isKept: true });
+    expect(result.current).toMatchObject({ isRefused: false, isPersisted: true });
     expect(result.current.savedAt).not.toBeNull();
   });
 
@@ -190,7 +190,7 @@ describe('a form whose browser does not store', () => {
   });
 
   test('F36 R047 keeps the stored draft that it has restored until it is sent', async () => {
-    await keepDraft(draftKey, 'before', { value: { title: '停电' }, savedAt: Date.now() });
+    await saveDraft(draftKey, 'before', { value: { title: '停电' }, savedAt: Date.now() });
     isStoring = false;
     const { result } = open('');
     await pass(0);
@@ -218,7 +218,7 @@ describe('an offered draft', () => {
   });
 
   test('R047 it says when it was kept, and is put back on demand', async () => {
-    await keepDraft(draftKey, 'before', earlier);
+    await saveDraft(draftKey, 'before', earlier);
     const restored = jest.fn();
     render(<Form onRestore={restored} />);
     expect(await screen.findByText(/11-21 10:21/)).toBeInTheDocument();
@@ -229,40 +229,40 @@ describe('an offered draft', () => {
   });
 
   test('R047 it can be discarded, and is not offered again', async () => {
-    await keepDraft(draftKey, 'before', earlier);
+    await saveDraft(draftKey, 'before', earlier);
     render(<Form onRestore={jest.fn()} />);
     fireEvent.click(await screen.findByRole('button', { name: '丢弃' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '丢弃' })).toBeNull());
-    await waitFor(async () => expect(await kept()).toBeUndefined());
+    await waitFor(async () => expect(await savedDraft()).toBeUndefined());
   });
 
   test.each([
     ['2', true],
     ['1', false],
   ])('R239 made on version 1, offered on version %s: outdated is %p', async (version, isOutdated) => {
-    await keepDraft(draftKey, 'before', { ...earlier, version: '1' });
+    await saveDraft(draftKey, 'before', { ...earlier, version: '1' });
     render(<Form onRestore={jest.fn()} version={version} />);
     await screen.findByRole('button', { name: '恢复草稿' });
     expect(screen.queryByText(/已被他人修改/) !== null).toBe(isOutdated);
   });
 
   test('A31 nobody else is offered it, nor is what the form holds already', async () => {
-    await keepDraft({ ...draftKey, person: 'gao' }, 'before', earlier);
+    await saveDraft({ ...draftKey, person: 'gao' }, 'before', earlier);
     const { result } = open('', {});
     await act(async () => undefined);
     expect(result.current.offer).toBeNull();
-    await keepDraft(draftKey, 'before', earlier);
+    await saveDraft(draftKey, 'before', earlier);
     const same = open('停电');
     await act(async () => undefined);
     expect(same.result.current.offer).toBeNull();
   });
 
   test('R047 A31 what is typed beside an offer is kept beside it, until the offer is answered', async () => {
-    await keepDraft(draftKey, 'before', earlier);
+    await saveDraft(draftKey, 'before', earlier);
     const { type, result, unmount, onRestore } = open('');
     await waitFor(() => expect(result.current.offer).not.toBeNull());
     type('停水');
-    await act(() => result.current.keepNow());
+    await act(() => result.current.saveNow());
     expect(await everyDraft()).toEqual(expect.arrayContaining([{ title: '停电' }, { title: '停水' }]));
     expect(result.current.offer?.savedAt).toBe(earlier.savedAt);
     await act(async () => result.current.restore());
@@ -270,25 +270,25 @@ describe('an offered draft', () => {
     // It is the form's own now, and what it has taken the place of is gone.
     await waitFor(async () => expect(await everyDraft()).toEqual([{ title: '停电' }]));
     type('停电');
-    await act(() => result.current.keepNow());
+    await act(() => result.current.saveNow());
     unmount();
     expect(await listDrafts(draftKey)).toMatchObject([{ value: { title: '停电' } }]);
   });
 
   test('R047 sending a form leaves an offer that nobody has answered', async () => {
-    await keepDraft(draftKey, 'before', earlier);
+    await saveDraft(draftKey, 'before', earlier);
     const { type, result } = open('');
     await waitFor(() => expect(result.current.offer).not.toBeNull());
     type('停水');
-    await act(() => result.current.keepNow());
+    await act(() => result.current.saveNow());
     await act(() => result.current.clear());
     expect(await everyDraft()).toEqual([{ title: '停电' }]);
     expect(result.current.offer).not.toBeNull();
   });
 
   test('R047 the newest is offered first; discarding it offers the one before', async () => {
-    await keepDraft(draftKey, 'before', earlier);
-    await keepDraft(draftKey, 'later', { value: { title: '停气' }, savedAt: earlier.savedAt + 1_000 });
+    await saveDraft(draftKey, 'before', earlier);
+    await saveDraft(draftKey, 'later', { value: { title: '停气' }, savedAt: earlier.savedAt + 1_000 });
     const { result } = open('');
     await waitFor(() => expect(result.current.offer?.savedAt).toBe(earlier.savedAt + 1_000));
     act(() => result.current.discard());
@@ -301,12 +301,12 @@ describe('an offered draft', () => {
   test('R047 A31 two open forms keep a draft each, and are not offered that of the other', async () => {
     const one = open('');
     one.type('停水');
-    await act(() => one.result.current.keepNow());
+    await act(() => one.result.current.saveNow());
     const other = open('');
     await act(async () => undefined);
     expect(other.result.current.offer).toBeNull();
     other.type('停电');
-    await act(() => other.result.current.keepNow());
+    await act(() => other.result.current.saveNow());
     expect(await everyDraft()).toEqual(expect.arrayContaining([{ title: '停水' }, { title: '停电' }]));
     one.unmount();
     const next = open('');

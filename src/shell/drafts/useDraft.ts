@@ -3,7 +3,7 @@ import { DRAFT_LATEST_MS, DRAFT_PAUSE_MS } from '@/constants/drafts';
 import { onPersonChange, onSessionEnd, useSession } from '@/shell/session';
 import {
   dropDraft,
-  keepDraft,
+  saveDraft,
   listDrafts,
   startVisit,
   type DraftForm,
@@ -54,12 +54,12 @@ export interface Draft<Value = never> {
   /** Whether the form holds something that restoring would replace. */
   isDirty: boolean;
   /** Whether what is typed outlives this window: for somebody who can be identified, in a browser that stores. */
-  isKept: boolean;
+  isPersisted: boolean;
   restore: () => void;
   /** Forgets what is offered, and offers what was kept before it. */
   discard: () => void;
-  /** Keeps the text now instead of a little later. */
-  keepNow: () => Promise<void>;
+  /** Saves the draft now instead of after the delay. */
+  saveNow: () => Promise<void>;
   /** The form was sent, as it is now or as it was then: its draft is done with, and what was typed since is kept. */
   clear: (sent?: Value) => Promise<void>;
   /** Keeps with the text what is being created until its outcome is known; null forgets it. */
@@ -87,7 +87,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const isDirty = useDirty(options);
 
   // JSON of the last saved draft ('' forces a save) and the data for the next save.
-  const kept = useRef<string | null>(null);
+  const lastSaved = useRef<string | null>(null);
   const latest = useRef({ value, isDirty, version, draftKey: null as DraftKey | null });
   const unsavedSince = useRef<number | null>(null);
   /** The draft that was restored, while nothing that is stored has replaced it. */
@@ -104,19 +104,19 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     };
   });
 
-  const keepNow = useCallback(async () => {
+  const saveNow = useCallback(async () => {
     const { draftKey, ...now } = latest.current;
     unsavedSince.current = null;
     if (!draftKey || !now.isDirty) return;
     const text = JSON.stringify(now.value);
     // Who waits until it is kept waits for the write that is under way, too.
-    if (text === kept.current) {
+    if (text === lastSaved.current) {
       await writing.current;
       return;
     }
-    kept.current = text;
+    lastSaved.current = text;
     const time = Date.now();
-    writing.current = keepDraft(draftKey, visit, {
+    writing.current = saveDraft(draftKey, visit, {
       value: JSON.parse(text) as unknown,
       savedAt: time,
       ...(now.version ? { version: now.version } : {}),
@@ -124,7 +124,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     });
     const isStored = await writing.current;
     // There may be room again by then.
-    if (!isStored && kept.current === text) kept.current = '';
+    if (!isStored && lastSaved.current === text) lastSaved.current = '';
     setRefused(!isStored);
     setSavedAt(isStored ? time : null);
   }, [visit]);
@@ -132,7 +132,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const clear = useCallback(
     async (sent?: Value) => {
       const { draftKey, value: present } = latest.current;
-      kept.current = JSON.stringify(sent ?? present);
+      lastSaved.current = JSON.stringify(sent ?? present);
       pending.current = null;
       unsavedSince.current = null;
       setSavedAt(null);
@@ -151,10 +151,10 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     (next: PendingCreate | null) => {
       if (next === pending.current) return;
       pending.current = next;
-      kept.current = '';
-      void keepNow();
+      lastSaved.current = '';
+      void saveNow();
     },
-    [keepNow],
+    [saveNow],
   );
 
   // A stored draft is offered once the server state is known.
@@ -171,7 +171,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     if (!isReady || person === null) return;
     let isCurrent = true;
     // Runs here and not on unmount: content that was just sent must not be stored again.
-    kept.current = null;
+    lastSaved.current = null;
     void listDrafts({ person, name, id }).then((drafts) => {
       if (isCurrent) offer(drafts);
     });
@@ -188,36 +188,36 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     if (!isDirty || !isReady) return;
     unsavedSince.current ??= Date.now();
     const left = unsavedSince.current + DRAFT_LATEST_MS - Date.now();
-    const timer = window.setTimeout(() => void keepNow(), Math.max(0, Math.min(DRAFT_PAUSE_MS, left)));
+    const timer = window.setTimeout(() => void saveNow(), Math.max(0, Math.min(DRAFT_PAUSE_MS, left)));
     return () => window.clearTimeout(timer);
-  }, [value, isDirty, isReady, clears, keepNow]);
+  }, [value, isDirty, isReady, clears, saveNow]);
 
   // Back to what the server has: nothing to restore.
   useEffect(() => {
-    if (isDirty || !isReady || kept.current === null || !latest.current.draftKey) return;
-    kept.current = null;
+    if (isDirty || !isReady || lastSaved.current === null || !latest.current.draftKey) return;
+    lastSaved.current = null;
     setSavedAt(null);
     setRefused(false);
     void dropDraft(latest.current.draftKey, visit);
   }, [isDirty, isReady, visit]);
 
   useEffect(() => {
-    const keep = () => void keepNow();
-    const keepWhenHidden = () => document.hidden && keep();
-    const stops = [onSessionEnd(keep), onPersonChange(keepNow)];
+    const keep = () => void saveNow();
+    const saveWhenHidden = () => document.hidden && keep();
+    const stops = [onSessionEnd(keep), onPersonChange(saveNow)];
     window.addEventListener('blur', keep);
     window.addEventListener('pagehide', keep);
     document.addEventListener('focusout', keep);
-    document.addEventListener('visibilitychange', keepWhenHidden);
+    document.addEventListener('visibilitychange', saveWhenHidden);
     return () => {
       for (const stop of stops) stop();
       window.removeEventListener('blur', keep);
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('focusout', keep);
-      document.removeEventListener('visibilitychange', keepWhenHidden);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
       keep();
     };
-  }, [keepNow]);
+  }, [saveNow]);
 
   // Last: what is kept on the way out is kept by a form that is still open.
   useEffect(() => startVisit(visit), [visit]);
@@ -234,7 +234,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     isRefused,
     text: () => options.textOf?.(value) ?? '',
     isDirty,
-    isKept: person !== null && !isRefused,
+    isPersisted: person !== null && !isRefused,
     restore: () => {
       const { draftKey } = latest.current;
       if (!found || !draftKey) return;
@@ -243,9 +243,9 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       if (pending.current) options.onPending?.(pending.current);
       setOffers([]);
       // It is this form's own from now on, also when the window is killed before the next change is kept.
-      kept.current = '';
+      lastSaved.current = '';
       const { visit: before, ...record } = found.draft;
-      void keepDraft(draftKey, visit, record).then((isStored) => {
+      void saveDraft(draftKey, visit, record).then((isStored) => {
         setRefused(!isStored);
         if (isStored) return dropDraft(draftKey, before);
         restored.current = before;
@@ -258,7 +258,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       setOffers((known) => known.filter((other) => other !== found));
       void dropDraft(draftKey, found.draft.visit);
     },
-    keepNow,
+    saveNow,
     clear,
     keepPending,
   };

@@ -4,8 +4,8 @@ import { createContext, use } from 'react';
 export interface PageIdentity {
   /** Key of its tab, or the path of its route where that is no tab (R028). */
   key: string;
-  /** It stays alive when it is left (R069). */
-  isKept: boolean;
+  /** Kept alive when the user leaves it (R069). */
+  isCached: boolean;
   /** Name of its route in the locale files. */
   titleKey?: `route.${string}`;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { SUBSYSTEM_HEADING_WAIT_MS } from '@/constants/subsystems';
-import { isCaret, isTextControl, readSelection, restoreSelection, type KeptSelection } from './keptSelection';
+import { isCaret, isTextControl, readSelection, restoreSelection, type SavedSelection } from './savedSelection';
 
 /** Waits for the first heading of a page that has just been mounted; answers what stops the waiting. */
 function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => void): () => void {
@@ -58,7 +58,7 @@ export function usePaneFocus(
   { isShown, isAlive, isFirstPage, isHeldBack }: PaneFocusOptions,
 ): void {
   const last = useRef<HTMLElement | null>(null);
-  const selection = useRef<KeptSelection | null>(null);
+  const selection = useRef<SavedSelection | null>(null);
   const wasVisited = useRef(false);
 
   useEffect(() => {

@@ -6,11 +6,11 @@ import { chooseLanguage, isLanguage, type Language } from '@/domain/preferences'
 import { localArea } from '@/utils/storage';
 import { setTimeLanguage } from '@/utils/time';
 
-const readKept = () => localArea.read('portal.language', (value) => (isLanguage(value) ? value : undefined));
+const readStored = () => localArea.read('portal.language', (value) => (isLanguage(value) ? value : undefined));
 
 // A preference, not part of the session: signing out leaves it.
 const languageStore = createStore<{ language: Language }>(() => {
-  const language = chooseLanguage(readKept(), navigator.language);
+  const language = chooseLanguage(readStored(), navigator.language);
   document.documentElement.lang = language;
   setTimeLanguage(language);
   return { language };

@@ -42,9 +42,9 @@ export function watchForStaleBuild(): () => void {
     isDecided = true;
     const unsaved = listUnsaved();
     if (unsaved.length > 0 && !(await confirmReload(unsaved))) return;
-    const isKept = sessionArea.write('portal.renewedBuilds', [...reloadedBuilds, build].slice(-MAX_RELOADED_BUILDS));
+    const isStored = sessionArea.write('portal.renewedBuilds', [...reloadedBuilds, build].slice(-MAX_RELOADED_BUILDS));
     // If the build cannot be remembered, the next page would reload again, endlessly; a user who was asked may reload.
-    if (isKept || unsaved.length > 0) forceReload();
+    if (isStored || unsaved.length > 0) forceReload();
   };
 
   return onChunkFailure((failure) => void handleChunkFailure(failure));

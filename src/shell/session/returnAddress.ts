@@ -36,8 +36,8 @@ const acceptAddress = (value: unknown) => keepableAddress(value) ?? undefined;
 
 const acceptLastAddress = (value: unknown): LastAddress | undefined => {
   const { person, address, isForced } = (value ?? {}) as Record<string, unknown>;
-  const kept = keepableAddress(address);
-  return typeof person === 'string' && kept ? { person, address: kept, isForced: isForced === true } : undefined;
+  const stored = keepableAddress(address);
+  return typeof person === 'string' && stored ? { person, address: stored, isForced: isForced === true } : undefined;
 };
 
 /** Returns the return address stored before the redirect to the identity provider. */
@@ -65,10 +65,10 @@ export function storeLastAddress(person: string, isForced: boolean): void {
 export function restoreAddress(person: string | null): string | undefined {
   const returnTo = storedReturnAddress();
   sessionArea.remove('portal.wantedAddress');
-  const kept = localArea.read('portal.wayBack', acceptLastAddress);
+  const stored = localArea.read('portal.wayBack', acceptLastAddress);
   localArea.remove('portal.wayBack');
   if (window.location.pathname !== ROOT_PATH && window.location.pathname !== HOME_PATH) return undefined;
-  const back = kept?.person === person ? kept : undefined;
+  const back = stored?.person === person ? stored : undefined;
   const destination = returnTo ?? (back?.isForced ? back.address : undefined);
   const startPage = getStartPage();
   if (destination) goTo(destination, 'replace');

@@ -206,13 +206,13 @@ describe('F43 T11 coming back', () => {
     jest.useFakeTimers();
     const page = await freshPage();
     await page.openSession();
-    const kept = jest.fn(() => expect(exits.redirectTo).not.toHaveBeenCalled());
-    page.onSessionEnd(kept);
+    const stored = jest.fn(() => expect(exits.redirectTo).not.toHaveBeenCalled());
+    page.onSessionEnd(stored);
     document.cookie = 'ssoToken=; Path=/; Max-Age=0';
     happen();
     jest.advanceTimersByTime(10_000);
     expect(phases(page)).toEqual(['ended']);
-    expect(kept).toHaveBeenCalledTimes(1);
+    expect(stored).toHaveBeenCalledTimes(1);
     expect(exits.redirectTo).toHaveBeenCalledTimes(1);
   });
 

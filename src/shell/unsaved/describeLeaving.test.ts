@@ -1,7 +1,7 @@
 import { describeLeaving, isLoss, type UnsavedWork } from './describeLeaving';
 
 const form: UnsavedWork = { name: '发布公告' };
-const draft: UnsavedWork = { name: '发布手册', isDraftKept: true };
+const draft: UnsavedWork = { name: '发布手册', hasDraft: true };
 const file: UnsavedWork = { name: '操作手册.pdf', isDownload: true };
 
 test.each([

@@ -110,7 +110,7 @@ export function useLeaveGuard(hasUnsaved: boolean, question: PortalQuestion, par
   const portal = usePortal();
   const navigator = useNavigator();
   const { path, query } = useLocation();
-  const kept = parameter === undefined ? null : query.get(parameter);
+  const guarded = parameter === undefined ? null : query.get(parameter);
 
   useEffect(() => {
     portal.reportUnsaved(hasUnsaved);
@@ -126,7 +126,7 @@ export function useLeaveGuard(hasUnsaved: boolean, question: PortalQuestion, par
     if (!hasUnsaved) return undefined;
     navigator.setGuard((to) => {
       const target = parseLocation(to);
-      if (target.path === path && (parameter === undefined || target.query.get(parameter) === kept)) return true;
+      if (target.path === path && (parameter === undefined || target.query.get(parameter) === guarded)) return true;
       if (isAsking.current) return false;
       isAsking.current = true;
       return portal.confirm(newest.current).finally(() => {
@@ -134,5 +134,5 @@ export function useLeaveGuard(hasUnsaved: boolean, question: PortalQuestion, par
       });
     });
     return () => navigator.setGuard(null);
-  }, [hasUnsaved, kept, navigator, parameter, path, portal]);
+  }, [hasUnsaved, guarded, navigator, parameter, path, portal]);
 }

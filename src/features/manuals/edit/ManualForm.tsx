@@ -45,14 +45,14 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
     accept: acceptFields,
     version: manual?.version,
     textOf: ({ name, description }) => [name, description].filter(Boolean).join('\n\n'),
-    onRestore: (kept) => {
-      form.setFieldsValue(kept);
-      setValue(kept);
+    onRestore: (restored) => {
+      form.setFieldsValue(restored);
+      setValue(restored);
     },
     onPending: (unanswered) => saving.resume(unanswered),
   });
   // A file on its way is in no value yet, and in no draft.
-  useUnsavedWork(isDirty, { isDraftKept: draft.isKept && pending === 0 });
+  useUnsavedWork(isDirty, { hasDraft: draft.isPersisted && pending === 0 });
 
   // After the work has let go of the page: nobody is asked about what has just been saved.
   useEffect(() => {
@@ -129,7 +129,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
         record="manual"
         saving={saving}
         onReload={async () => {
-          await draft.keepNow();
+          await draft.saveNow();
           onReload?.();
         }}
         onOverwrite={() => void submit(true)}

@@ -73,15 +73,15 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
     isDirty,
     accept: acceptFields,
     textOf: ({ title, content }) => [title, content].filter(Boolean).join('\n\n'),
-    onRestore: (kept) => {
-      form.setFieldsValue(kept);
-      setValue(kept);
+    onRestore: (restored) => {
+      form.setFieldsValue(restored);
+      setValue(restored);
     },
     onPending: (pending) => saving.resume(pending),
   });
   useUnsavedWork(isDirty, {
     name: message ? t('messages.form.edit') : t('messages.form.new'),
-    isDraftKept: draft.isKept,
+    hasDraft: draft.isPersisted,
   });
 
   // A new one whose saving was answered late goes on under the id that it has got.

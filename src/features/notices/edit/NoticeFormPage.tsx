@@ -96,7 +96,10 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
   });
   const title = t(noticeId === null ? 'notices.edit.titleNew' : 'notices.edit.titleChange');
   // Files on their way are in no value yet, nor in the draft: they would be lost.
-  useUnsavedWork(isDirty || (!isFinished && waiting > 0), { name: title, isDraftKept: draft.isKept && waiting === 0 });
+  useUnsavedWork(isDirty || (!isFinished && waiting > 0), {
+    name: title,
+    hasDraft: draft.isPersisted && waiting === 0,
+  });
 
   // Only when nothing is unsaved any more: the guard would ask.
   const notified = useRef(done);
@@ -191,7 +194,7 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
         record="notice"
         saving={saving}
         onReload={async () => {
-          await draft.keepNow();
+          await draft.saveNow();
           onReload();
         }}
         onOverwrite={({ action }) => void submit(action, true)}

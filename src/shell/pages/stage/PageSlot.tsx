@@ -8,12 +8,12 @@ import { usePaneFocus, useScrollMemory } from '@/shell/panes';
 import { isFocusOnTab } from '@/shell/tabs';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { PageIdentityContext } from '../pageIdentity';
-import type { KeptPage } from './keptPages';
+import type { CachedPage } from './cachedPages';
 import { PageTrail } from './PageTrail';
 import styles from './PageStage.module.css';
 
 type PageSlotProps = {
-  page: KeptPage;
+  page: CachedPage;
   isShown: boolean;
   /** Not among the last ones: it gives its layout up until it comes back. */
   isFar: boolean;
@@ -62,13 +62,13 @@ export const PageSlot = memo(function PageSlot({ page, isShown, isFar, reloads, 
 });
 
 /** What is inside of the page; a switch draws nothing of it again but what asks whether it is shown. */
-const PageContent = memo(function PageContent({ page, fallback }: { page: KeptPage; fallback: ReactNode }) {
+const PageContent = memo(function PageContent({ page, fallback }: { page: CachedPage; fallback: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null);
   // Known before the page is drawn: a dialog that is open from the start would otherwise stand on the document first.
   const [popups, setPopups] = useState<HTMLElement | null>(null);
-  const { key, route, isKept, routerLocation, outlet } = page;
+  const { key, route, isCached, routerLocation, outlet } = page;
   const { titleKey } = route;
-  const identity = useMemo(() => ({ key, isKept, titleKey }), [key, isKept, titleKey]);
+  const identity = useMemo(() => ({ key, isCached, titleKey }), [key, isCached, titleKey]);
   const { pathname, search } = routerLocation.location;
 
   return (

@@ -9,7 +9,7 @@ import { dismissQuestions } from '@/shell/feedback';
 import { onBeforeClose, tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
 import { askBeforeClosing, startLeaveGuard, type Path } from '../unsaved';
-import { EMPTY_STAGE, settleStage, type RouterLocation } from './keptPages';
+import { EMPTY_STAGE, settleStage, type RouterLocation } from './cachedPages';
 import { PageSlot } from './PageSlot';
 import { useScopedEscape } from './useScopedEscape';
 import { useSettledAddress } from './useSettledAddress';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { history } from '@umijs/max';
 import { HIDE_BAR } from '@/domain/subsystem/paneKey';
 import { addressBeside } from '@/domain/tab';
-import type { RouterLocation } from './keptPages';
+import type { RouterLocation } from './cachedPages';
 
 const addressOf = ({ pathname, search, hash }: RouterLocation['location']) => `${pathname}${search}${hash}`;
 const barOf = (search: string | null) => new URLSearchParams(search ?? '').get(HIDE_BAR);

@@ -27,11 +27,11 @@ jest.mock('@/shell/session', () => ({
 }));
 
 const here = () => `${history.location.pathname}${history.location.search}`;
-const edit = (key: string, isKept: boolean, isDirty = true, isDraftKept = false) => {
+const edit = (key: string, isCached: boolean, isDirty = true, hasDraft = false) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <PageIdentityContext value={{ key, isKept }}>{children}</PageIdentityContext>
+    <PageIdentityContext value={{ key, isCached }}>{children}</PageIdentityContext>
   );
-  return renderHook(({ dirty }) => useUnsavedWork(dirty, { name: '公告', isDraftKept }), {
+  return renderHook(({ dirty }) => useUnsavedWork(dirty, { name: '公告', hasDraft }), {
     wrapper,
     initialProps: { dirty: isDirty },
   });
@@ -100,8 +100,8 @@ test('R047 the window asks only while there is something to lose', () => {
   expect(closeWindow()).toBe('closes');
 });
 
-test.each([true, false])('R154 a way out that the portal takes asks nothing (kept: %s)', (isKept) => {
-  edit('/edit', isKept);
+test.each([true, false])('R154 a way out that the portal takes asks nothing (kept: %s)', (isCached) => {
+  edit('/edit', isCached);
   expect(closeWindow()).toBe('asks');
   mockIsLeaving = true;
   expect(closeWindow()).toBe('closes');
@@ -147,7 +147,7 @@ test('R047 R065 A31 the question says what stays as a draft, and names only what
   await user.click(screen.getByRole('button', { name: '继续编辑' }));
   await expect(draft).resolves.toBe(false);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <PageIdentityContext value={{ key: '/gray', isKept: true }}>{children}</PageIdentityContext>
+    <PageIdentityContext value={{ key: '/gray', isCached: true }}>{children}</PageIdentityContext>
   );
   renderHook(() => useUnsavedWork(true, { name: '灰度配置' }), { wrapper });
   void askBeforeClosing(['/edit', '/gray']);

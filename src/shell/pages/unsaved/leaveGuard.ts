@@ -23,8 +23,8 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
   let unblock: (() => void) | null = null;
   let isAsking = false;
 
-  /** Held back by a page that would be gone; a kept one is found again as it was. */
-  const held = () => unsavedStore.getState().entries.filter(({ isKept }) => !isKept);
+  /** Unsaved pages that leaving would discard; cached pages are excluded. */
+  const held = () => unsavedStore.getState().entries.filter(({ isCached }) => !isCached);
 
   const open = () => {
     unblock?.();

@@ -13,9 +13,9 @@ export interface UnsavedPage extends UnsavedWork {
 export function unsavedPages(): UnsavedPage[] {
   const { tabs } = tabStore.getState();
   const { titles } = pageStore.getState();
-  return unsavedStore.getState().entries.map(({ key, name, titleKey = 'route.noName', isDraftKept }) => {
+  return unsavedStore.getState().entries.map(({ key, name, titleKey = 'route.noName', hasDraft }) => {
     const tab = tabs.find((open) => open.key === key);
-    return { key, name: name ?? tab?.title ?? titles[key] ?? text(titleKey as TextKey), isDraftKept };
+    return { key, name: name ?? tab?.title ?? titles[key] ?? text(titleKey as TextKey), hasDraft };
   });
 }
 

@@ -8,10 +8,10 @@ export interface UnsavedEntry {
   /** What it is called in a question; null: as its tab, or as its route. */
   name: string | null;
   titleKey?: `route.${string}`;
-  /** It stays alive when it is left, so leaving it loses nothing. */
-  isKept: boolean;
-  /** A draft of it stays when the page is closed. */
-  isDraftKept: boolean;
+  /** The page is cached, so leaving it loses nothing. */
+  isCached: boolean;
+  /** A draft survives closing the page. */
+  hasDraft: boolean;
 }
 
 interface UnsavedState {

@@ -5,22 +5,22 @@ import { holdUnsaved } from './unsavedStore';
 interface UnsavedWorkOptions {
   /** What the question calls it; without one the name of the tab. */
   name?: string;
-  /** A draft of it stays when the page is closed: the question says so. */
-  isDraftKept?: boolean;
+  /** A draft survives closing the page; the question says so. */
+  hasDraft?: boolean;
 }
 
 /**
- * The page holds work that is not saved: closing its tab, leaving it when it is not kept, reloading or closing the
+ * The page holds work that is not saved: closing its tab, leaving it when it is not cached, reloading or closing the
  * window and a chosen sign-out ask first. A sign-out by force never does.
  */
-export function useUnsavedWork(isDirty: boolean, { name, isDraftKept = false }: UnsavedWorkOptions = {}): void {
+export function useUnsavedWork(isDirty: boolean, { name, hasDraft = false }: UnsavedWorkOptions = {}): void {
   const id = useId();
   const page = usePageIdentity();
   const key = page?.key ?? '';
-  const isKept = page?.isKept ?? false;
+  const isCached = page?.isCached ?? false;
   const titleKey = page?.titleKey;
   useEffect(() => {
     if (!isDirty) return;
-    return holdUnsaved({ id, key, name: name ?? null, isKept, titleKey, isDraftKept });
-  }, [isDirty, id, key, name, isKept, titleKey, isDraftKept]);
+    return holdUnsaved({ id, key, name: name ?? null, isCached, titleKey, hasDraft });
+  }, [isDirty, id, key, name, isCached, titleKey, hasDraft]);
 }

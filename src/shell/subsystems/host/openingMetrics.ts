@@ -26,7 +26,7 @@ export interface OpeningMetrics {
 
 type Listener = (metrics: OpeningMetrics) => void;
 
-const kept: OpeningMetrics[] = [];
+const recent: OpeningMetrics[] = [];
 const listeners = new Set<Listener>();
 
 /** Calls the listener when an opening ends, with any outcome; returns the unsubscribe function. */
@@ -36,11 +36,11 @@ export function subscribeOpeningMetrics(listener: Listener): () => void {
 }
 
 /** Returns the metrics of the last openings, newest last. */
-export const recentOpeningMetrics = (): readonly OpeningMetrics[] => [...kept];
+export const recentOpeningMetrics = (): readonly OpeningMetrics[] => [...recent];
 
 function report(metrics: OpeningMetrics): void {
-  kept.push(metrics);
-  kept.splice(0, kept.length - SUBSYSTEM_OPENING_METRICS_MAX);
+  recent.push(metrics);
+  recent.splice(0, recent.length - SUBSYSTEM_OPENING_METRICS_MAX);
   for (const listener of [...listeners]) {
     try {
       listener(metrics);

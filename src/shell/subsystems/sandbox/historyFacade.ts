@@ -27,7 +27,7 @@ interface Parts {
   isShown: boolean;
 }
 
-const KEPT = 'subsystemState';
+const STATE_KEY = 'subsystemState';
 
 const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
@@ -45,16 +45,16 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
 
   const isOnItsPage = () => isShown && normalizeInner(hrefOf(navigator.current())) === normalizeInner(here());
 
-  const keptState = (): unknown => {
-    const kept = (real.state as Record<string, unknown> | null)?.[KEPT] as
+  const ownState = (): unknown => {
+    const saved = (real.state as Record<string, unknown> | null)?.[STATE_KEY] as
       { code?: string; state?: unknown } | undefined;
-    return kept?.code === code ? (kept.state ?? null) : null;
+    return saved?.code === code ? (saved.state ?? null) : null;
   };
-  let state: unknown = keptState();
+  let state: unknown = ownState();
 
   const keep = () => {
     if (!isOnItsPage()) return;
-    const entry = { ...(real.state as object | null), [KEPT]: { code, state } };
+    const entry = { ...(real.state as object | null), [STATE_KEY]: { code, state } };
     // Straight from the prototype: it is no move, and nobody who listens for moves should take it for one.
     History.prototype.replaceState.call(real, entry, '');
   };
@@ -85,7 +85,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
   const emitNavigation = () => {
     const before = reportedUrl;
     reportedUrl = here();
-    state = keptState();
+    state = ownState();
     const happened: Event[] = [new PopStateEvent('popstate', { state })];
     if (before !== reportedUrl && before.split('#')[0] === reportedUrl.split('#')[0]) {
       const address = (path: string) => new URL(path, window.location.href).href;

@@ -15,14 +15,14 @@ export interface WantedPage {
 }
 
 /** A page on the stage. */
-export interface KeptPage extends WantedPage {
-  isKept: boolean;
+export interface CachedPage extends WantedPage {
+  isCached: boolean;
 }
 
 /** What stands on the stage. */
 export interface Stage {
   /** In the order of their first visit: a page never changes its place, which would load its frames anew (R072). */
-  pages: readonly KeptPage[];
+  pages: readonly CachedPage[];
   shown: string | null;
   /** Keys of the pages, the one shown last in front. */
   recent: readonly string[];
@@ -43,7 +43,7 @@ const isBare = ({ location: { search, hash } }: RouterLocation): boolean => {
 };
 
 /** What an entry of the history says of itself is not true of another one. */
-function withState(page: KeptPage, state: unknown): KeptPage {
+function withState(page: CachedPage, state: unknown): CachedPage {
   const { location } = page.routerLocation;
   if ((location.state ?? null) === (state ?? null)) return page;
   return { ...page, routerLocation: { ...page.routerLocation, location: { ...location, state } } };
@@ -54,7 +54,7 @@ function withState(page: KeptPage, state: unknown): KeptPage {
  * nothing of it is drawn again. The bare path of a hidden page, such as a link of the menu or the way back from an
  * editor, asks for the page as it stands, with its filter (R069, A18); back and forward ask for exactly their address.
  */
-function arrive(page: KeptPage, wanted: WantedPage, wasShown: boolean): KeptPage {
+function arrive(page: CachedPage, wanted: WantedPage, wasShown: boolean): CachedPage {
   const { routerLocation } = wanted;
   if (isSameAddress(page.routerLocation, routerLocation)) return page;
   if (!wasShown && routerLocation.navigationType !== 'POP' && isBare(routerLocation))
@@ -75,11 +75,11 @@ export function settleStage(
   tabs: ReadonlySet<string>,
 ): Stage {
   const hasMoved = stage.seen !== routerLocation;
-  const stays = (page: KeptPage) => page.key === wanted?.key || (page.isKept && tabs.has(page.key));
+  const stays = (page: CachedPage) => page.key === wanted?.key || (page.isCached && tabs.has(page.key));
   let pages = stage.pages.every(stays) ? stage.pages : stage.pages.filter(stays);
   if (wanted && hasMoved) {
     const known = pages.find(({ key }) => key === wanted.key);
-    if (!known) pages = [...pages, { ...wanted, isKept: wanted.route.cache === true }];
+    if (!known) pages = [...pages, { ...wanted, isCached: wanted.route.cache === true }];
     else {
       const arrived = arrive(known, wanted, stage.shown === wanted.key);
       if (arrived !== known) pages = pages.map((page) => (page === known ? arrived : page));

@@ -1,5 +1,5 @@
 /** A selection by its two ends, in the direction in which it was made. */
-export interface KeptSelection {
+export interface SavedSelection {
   anchor: Range;
   focus: Range;
 }
@@ -15,21 +15,22 @@ const pointAt = (node: Node, offset: number): Range => {
 export const isTextControl = (element: Element): boolean => element.matches('input, textarea');
 
 /** Whether nothing is marked: the two ends are one place. */
-export const isCaret = (kept: KeptSelection | null): boolean =>
-  kept === null ||
-  (kept.anchor.startContainer === kept.focus.startContainer && kept.anchor.startOffset === kept.focus.startOffset);
+export const isCaret = (selection: SavedSelection | null): boolean =>
+  selection === null ||
+  (selection.anchor.startContainer === selection.focus.startContainer &&
+    selection.anchor.startOffset === selection.focus.startOffset);
 
 /** The document's selection when it lies inside of the pane, otherwise null. */
-export function readSelection(pane: HTMLElement): KeptSelection | null {
+export function readSelection(pane: HTMLElement): SavedSelection | null {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
   if (!anchorNode || !focusNode || !pane.contains(anchorNode) || !pane.contains(focusNode)) return null;
   return { anchor: pointAt(anchorNode, anchorOffset ?? 0), focus: pointAt(focusNode, focusOffset ?? 0) };
 }
 
 /** Selects again what was selected in the pane, when it is still there. */
-export function restoreSelection(pane: HTMLElement, kept: KeptSelection | null): void {
-  if (!kept) return;
-  const { anchor, focus } = kept;
+export function restoreSelection(pane: HTMLElement, selection: SavedSelection | null): void {
+  if (!selection) return;
+  const { anchor, focus } = selection;
   if (!pane.contains(anchor.startContainer) || !pane.contains(focus.startContainer)) return;
   document
     .getSelection()

@@ -1,4 +1,4 @@
-import { EMPTY_STAGE, settleStage, type RouterLocation, type Stage, type WantedPage } from './keptPages';
+import { EMPTY_STAGE, settleStage, type RouterLocation, type Stage, type WantedPage } from './cachedPages';
 
 let keys = 0;
 const at = (path: string, navigationType = 'PUSH', state: unknown = null): RouterLocation => {
