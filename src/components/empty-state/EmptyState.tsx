@@ -40,7 +40,7 @@ const Drawing = retryableLazy(() => import('./drawings').catch(() => ({ default:
 export function EmptyState({ type, tip, title, action, size = 'panel', headingLevel }: EmptyStateProps) {
   const t = useText();
   const known = toEmptyType(type);
-  const words = emptyTypes.get(known)!;
+  const copy = emptyTypes.get(known)!;
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   useRetryWhenOnline(known === 'not_network' ? action?.onClick : undefined);
 
@@ -51,12 +51,12 @@ export function EmptyState({ type, tip, title, action, size = 'panel', headingLe
           <Drawing type={known} />
         </Suspense>
       </div>
-      <Title className={styles.title}>{title ?? t(words.title)}</Title>
+      <Title className={styles.title}>{title ?? t(copy.title)}</Title>
       <p className={styles.line}>
         <span>{tip ?? t('empty.tip')}</span>
-        {tip === undefined && known === type && <span className={styles.reason}>{t(words.reason)}</span>}
+        {tip === undefined && known === type && <span className={styles.reason}>{t(copy.reason)}</span>}
       </p>
-      {action !== null && <MainAction kind={words.action} {...action} />}
+      {action !== null && <MainAction kind={copy.action} {...action} />}
     </div>
   );
 }
@@ -77,12 +77,12 @@ type MainActionProps = { kind: EmptyAction; label?: string; onClick?: () => void
 function MainAction({ kind, label, onClick, to }: MainActionProps) {
   const t = useText();
   const [status, setStatus] = useState<TextKey>();
-  const words = label ?? t(actionLabels[kind]);
+  const copy = label ?? t(actionLabels[kind]);
   const path = to ?? (onClick ? undefined : actionPaths[kind]);
   if (path)
     return (
       <Link to={path} className={actionClass('primary')} onClick={onClick}>
-        {words}
+        {copy}
       </Link>
     );
 
@@ -98,7 +98,7 @@ function MainAction({ kind, label, onClick, to }: MainActionProps) {
   return (
     <>
       <ActionButton kind="primary" onClick={onClick ?? byDefault[kind]}>
-        {words}
+        {copy}
       </ActionButton>
       <span role="status" className={styles.line}>
         {status && t(status)}

@@ -13,13 +13,13 @@ export type EmptyType =
   | 'search_related'
   | 'system_error';
 
-type Words = { title: TextKey; reason: TextKey };
+type EmptyCopy = { title: TextKey; reason: TextKey };
 
 /** What the main button of a type does when nobody said otherwise. */
 export type EmptyAction = 'home' | 'retry' | 'apply' | 'clear' | 'contact';
 
-/** Words and main button of each type. */
-export const emptyTypes: ReadonlyMap<string, Words & { action: EmptyAction }> = new Map([
+/** Texts and main button of each type. */
+export const emptyTypes: ReadonlyMap<string, EmptyCopy & { action: EmptyAction }> = new Map([
   ['not_found', { title: 'empty.notFound', reason: 'empty.notFoundReason', action: 'home' }],
   ['blank_page', { title: 'empty.blankPage', reason: 'empty.blankPageReason', action: 'home' }],
   ['not_permission', { title: 'empty.notPermission', reason: 'empty.notPermissionReason', action: 'apply' }],
@@ -33,7 +33,7 @@ export const emptyTypes: ReadonlyMap<string, Words & { action: EmptyAction }> = 
   ['question_help', { title: 'empty.questionHelp', reason: 'empty.questionHelpReason', action: 'contact' }],
   ['search_related', { title: 'empty.searchRelated', reason: 'empty.searchRelatedReason', action: 'clear' }],
   ['system_error', { title: 'empty.systemError', reason: 'empty.systemErrorReason', action: 'retry' }],
-] satisfies [EmptyType, Words & { action: EmptyAction }][]);
+] satisfies [EmptyType, EmptyCopy & { action: EmptyAction }][]);
 
 /** The type itself if it is one of the ten, otherwise system_error (R121). */
 export function toEmptyType(type: string): EmptyType {

@@ -5,17 +5,17 @@ import styles from './NoteBar.module.css';
 interface NoteBarProps extends ComponentProps<'div'> {
   tone: 'brand' | 'warning';
   icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
-  words: ReactNode;
+  message: ReactNode;
   /** The actions. */
   children: ReactNode;
 }
 
 /** A line above a form: what there is to know about its content, and what can be done about it. */
-export function NoteBar({ tone, icon: Icon, words, children, ...rest }: NoteBarProps) {
+export function NoteBar({ tone, icon: Icon, message, children, ...rest }: NoteBarProps) {
   return (
     <div className={cx(styles.bar, styles[tone])} {...rest}>
       <Icon className={styles.icon} aria-hidden />
-      <span className={styles.words}>{words}</span>
+      <span className={styles.message}>{message}</span>
       {children}
     </div>
   );

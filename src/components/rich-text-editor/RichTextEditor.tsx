@@ -32,7 +32,7 @@ export interface RichTextEditorProps {
   /** Why a file is no image that may be sent; undefined when it may. */
   refuseImage: (file: File) => string | undefined;
   /** Called with what failed, as a message or an error. */
-  onProblem: (problem: { words: string } | { error: unknown }) => void;
+  onProblem: (problem: { message: string } | { error: unknown }) => void;
   /** Called with the number of images still uploading. */
   onPendingChange?: (count: number) => void;
   'aria-invalid'?: boolean | 'true' | 'false';
@@ -56,9 +56,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const settings = useMemoizedFn(() => ({
     upload: props.uploadImage,
     accept: (file: File) => {
-      const words = props.refuseImage(file);
-      if (words) props.onProblem({ words });
-      return !words;
+      const message = props.refuseImage(file);
+      if (message) props.onProblem({ message });
+      return !message;
     },
     onFailure: (error: unknown) => props.onProblem({ error }),
   }));
@@ -74,7 +74,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   });
   const clean = useMemoizedFn((html: string) => {
     const { html: cleaned, lostImages } = cleanPasted(html, props.ownOrigins);
-    if (lostImages > 0) props.onProblem({ words: t('editor.lostImages', { count: lostImages }) });
+    if (lostImages > 0) props.onProblem({ message: t('editor.lostImages', { count: lostImages }) });
     return cleaned;
   });
   // The field's names and states; they may come and change after the editor.

@@ -51,12 +51,12 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
         if (latest.current.onMove(move) === false) return forgetFocus();
         const position = move.to.index + 1;
         const zone = zones.get(move.to.zone);
-        const words =
+        const message =
           move.to.zone !== move.from.zone && zone
             ? latest.current.t('sortable.movedTo', { name, zone, position })
             : latest.current.t('sortable.moved', { name, position });
         // The same words twice in a row would not be spoken twice.
-        setAnnouncement((before) => (before === words ? `${words}\u00a0` : words));
+        setAnnouncement((before) => (before === message ? `${message}\u00a0` : message));
       }) as Area['commit'],
       register: ((id, element) => {
         if (element) elements.set(id, element);

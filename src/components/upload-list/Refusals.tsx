@@ -7,7 +7,7 @@ import styles from './UploadList.module.css';
 /** What a field says about the files that it has not taken last. */
 export function useRefusals(limits: FileLimits) {
   const t = useText();
-  const [words, setWords] = useState<readonly string[]>([]);
+  const [messages, setMessages] = useState<readonly string[]>([]);
 
   /** Those of the chosen files that may be sent; the others are said. */
   const accept = (chosen: readonly File[], present: readonly { name: string; size?: number }[]): File[] => {
@@ -26,18 +26,18 @@ export function useRefusals(limits: FileLimits) {
           }),
         );
     }
-    setWords([...new Set(refused)]);
+    setMessages([...new Set(refused)]);
     return accepted;
   };
-  return { words, accept, showMessage: (text: string) => setWords([text]) };
+  return { messages, accept, showMessage: (text: string) => setMessages([text]) };
 }
 
 /** Why files were not taken. */
-export function Refusals({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return null;
+export function Refusals({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null;
   return (
     <div className={styles.refused} role="alert">
-      {words.map((each) => (
+      {messages.map((each) => (
         <p key={each}>{each}</p>
       ))}
     </div>

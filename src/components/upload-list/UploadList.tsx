@@ -119,7 +119,7 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
           </span>
         )}
       </div>
-      <Refusals words={refusals.words} />
+      <Refusals messages={refusals.messages} />
       <input
         ref={picker}
         type="file"

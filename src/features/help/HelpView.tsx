@@ -11,8 +11,8 @@ import { StateDrawing } from './StateDrawing';
 import { useHelp } from './useHelp';
 import styles from './HelpView.module.css';
 
-/** Words of each state; `silent` stands where the server gave no reason. */
-const words: Record<ApplyState, { title: TextKey; hint: TextKey; silent?: TextKey }> = {
+/** Texts of each status; `silent` stands where the server gave no reason. */
+const messageKeys: Record<ApplyState, { title: TextKey; hint: TextKey; silent?: TextKey }> = {
   '0': { title: 'help.refused.title', hint: 'help.refused.hint', silent: 'help.refused.noReason' },
   '4': { title: 'help.review.title', hint: 'help.review.hint' },
   '5': { title: 'help.rejected.title', hint: 'help.rejected.hint', silent: 'help.rejected.noReason' },
@@ -27,7 +27,7 @@ export function HelpView() {
   const t = useText();
   const language = useLanguage();
   const { state, msg, systemName, systemCode, isChecking, checkedAt, check } = useHelp();
-  const { title, hint, silent } = words[state];
+  const { title, hint, silent } = messageKeys[state];
   const isUnderReview = state === '4';
   const name = systemName ?? t('help.system.unknown');
 

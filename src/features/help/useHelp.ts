@@ -54,8 +54,8 @@ export function useHelp(): Help {
       }
       if (decision.failed) {
         // Without words when the session is over: that is reported once, elsewhere.
-        const words = describeFailure(decision);
-        if (words) toast.show({ type: 'error', text: words });
+        const message = describeFailure(decision);
+        if (message) toast.show({ type: 'error', text: message });
       } else {
         openHelp({ applyState: decision.applyState, msg: decision.msg, systemCode, systemName }, { replace: true });
         setCheckedAt(new Date());

@@ -18,24 +18,24 @@ export function TodoTitle({ todo }: { todo: Todo }) {
   const isOwn = address?.startsWith('/') === true;
   const isSite = address !== undefined && /^https?:/.test(address);
   const shared = { className: styles.title, title, 'data-todo': id };
-  const words = <span className={styles.words}>{title || ABSENT}</span>;
+  const label = <span className={styles.words}>{title || ABSENT}</span>;
 
   if (isOwn)
     return (
       <Link {...shared} to={address}>
-        {words}
+        {label}
       </Link>
     );
   if (isSite)
     return (
       <a {...shared} href={address} target="_blank" rel="noopener noreferrer">
-        {words}
+        {label}
         <ExportOutlined className={styles.outside} aria-label={t('todo.newWindow')} />
       </a>
     );
   return (
     <button {...shared} type="button" onClick={() => void openEntryByCode(systemCode, systemName)}>
-      {words}
+      {label}
     </button>
   );
 }

@@ -21,15 +21,15 @@ export function Breadcrumb({ route, ownName }: BreadcrumbProps) {
     <nav className={styles.trail} aria-label={t('nav.breadcrumb')}>
       <ol className={styles.steps}>
         {trail.map(({ name, path }, index) => {
-          const words = 'key' in name ? t(name.key as TextKey) : name.text;
+          const label = 'key' in name ? t(name.key as TextKey) : name.text;
           const isLast = index === trail.length - 1;
           return (
             <li key={index} className={styles.step}>
               {path && !isLast ? (
-                <StepLink path={path} words={words} />
+                <StepLink path={path} label={label} />
               ) : (
-                <span className={styles.name} title={words} aria-current={isLast ? 'page' : undefined}>
-                  {words}
+                <span className={styles.name} title={label} aria-current={isLast ? 'page' : undefined}>
+                  {label}
                 </span>
               )}
             </li>
@@ -41,17 +41,17 @@ export function Breadcrumb({ route, ownName }: BreadcrumbProps) {
 }
 
 /** Leads to a page above; one that is open is found again as it was left, and the bars stay as they are. */
-function StepLink({ path, words }: { path: string; words: string }) {
+function StepLink({ path, label }: { path: string; label: string }) {
   const { pathname, search } = useLocation();
   const open = useStore(tabStore, ({ tabs }) => tabs.find(({ key }) => key === path)?.address);
   return (
     <Link
       to={addressBeside(open ?? path, `${pathname}${search}`)}
       className={styles.link}
-      title={words}
+      title={label}
       data-leads-away
     >
-      {words}
+      {label}
     </Link>
   );
 }

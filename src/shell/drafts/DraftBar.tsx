@@ -48,7 +48,7 @@ export function DraftBar({ draft }: { draft: Draft }) {
     <NoteBar
       tone="brand"
       icon={HistoryOutlined}
-      words={
+      message={
         <>
           {t('drafts.found', { time })}
           {offer.isOutdated && <span className={styles.outdated}> {t('drafts.outdated')}</span>}

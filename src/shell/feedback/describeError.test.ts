@@ -46,14 +46,14 @@ describe('a failure in words', () => {
   });
 
   test('R295 R299 without words it is a request error', () => {
-    for (const words of ['', '   ', '\n'])
-      expect(describeError(new EnvelopeError('getNotice', '0', words))).toBe('请求错误');
+    for (const message of ['', '   ', '\n'])
+      expect(describeError(new EnvelopeError('getNotice', '0', message))).toBe('请求错误');
   });
 
   test('R288 the server’s words are cut at 200 characters and kept on one line', () => {
-    const words = describeError(new EnvelopeError('getNotice', '0', `第一行\n\u202e第二行${'长😀'.repeat(300)}`));
-    expect([...words]).toHaveLength(200);
-    expect(words).toMatch(/^第一行 第二行长😀.*…$/);
+    const message = describeError(new EnvelopeError('getNotice', '0', `第一行\n\u202e第二行${'长😀'.repeat(300)}`));
+    expect([...message]).toHaveLength(200);
+    expect(message).toMatch(/^第一行 第二行长😀.*…$/);
     expect(describeError(new EnvelopeError('getNotice', '0', '字'.repeat(200)))).toBe('字'.repeat(200));
   });
 
@@ -61,8 +61,8 @@ describe('a failure in words', () => {
     ['R296', 'errors.createFailed', '创建失败，手机号已存在，请联系管理员'],
     ['R297', 'errors.bindFailed', '绑定账号失败'],
     ['R298', 'errors.codeFailed', '验证码发送失败'],
-  ] as const)('%s a call may have a default of its own', (_row, fallback, words) => {
-    expect(describeError(new EnvelopeError('saveX', '0', ''), fallback)).toBe(words);
+  ] as const)('%s a call may have a default of its own', (_row, fallback, message) => {
+    expect(describeError(new EnvelopeError('saveX', '0', ''), fallback)).toBe(message);
     expect(describeError(new EnvelopeError('saveX', '0', '号码已用'), fallback)).toBe('号码已用');
   });
 

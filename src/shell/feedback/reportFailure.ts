@@ -9,16 +9,16 @@ const lastShown = new Map<string, number>();
 
 /** Reports a failure once: many calls that fail for one cause within a second make one message (F24). */
 export function reportFailure(error: unknown, fallback?: TextKey): void {
-  const words = describeError(error, fallback);
-  if (!words) return;
+  const message = describeError(error, fallback);
+  if (!message) return;
   const now = Date.now();
   for (const [known, time] of lastShown) if (Math.abs(now - time) >= FAILURE_MERGE_MS) lastShown.delete(known);
-  if (lastShown.has(words)) return;
-  lastShown.set(words, now);
+  if (lastShown.has(message)) return;
+  lastShown.set(message, now);
   const requestId = error instanceof RequestError ? error.requestId : undefined;
   toast.show({
     type: 'error',
-    text: words,
+    text: message,
     action: requestId ? { label: text('feedback.copyRequestId'), onClick: () => void copyText(requestId) } : undefined,
   });
 }

@@ -40,8 +40,8 @@ const nameOf = ({ systemName, systemCode }: NavigationEntry): string => systemNa
 
 /** Without words when the session is over: that is reported once, elsewhere (T10). */
 function reportAccessFailure(failure: AccessFailure): void {
-  const words = describeFailure(failure);
-  if (words) toast.show({ type: 'error', text: words });
+  const message = describeFailure(failure);
+  if (message) toast.show({ type: 'error', text: message });
 }
 
 /** Returns whether the live pane of an entry is shown, hidden or missing. */

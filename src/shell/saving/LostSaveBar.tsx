@@ -6,7 +6,7 @@ import { giveLostFocus } from '@/utils/lostFocus';
 import { serverTimeOf } from '@/utils/time';
 import type { LostSave, Saving } from './useSaving';
 
-const words: Record<LostSave<unknown>['found'], TextKey> = {
+const messageKeys: Record<LostSave<unknown>['found'], TextKey> = {
   unknown: 'saving.unknown',
   missing: 'saving.missing',
   saved: 'saving.earlierSaved',
@@ -32,8 +32,10 @@ export function LostSaveBar<Content>({ saving, presentFor }: LostSaveBarProps<Co
     <NoteBar
       tone="warning"
       icon={QuestionCircleOutlined}
-      words={
-        <span role="status">{t(words[lost.found], { time: serverTimeOf(lost.checkedAt).format('HH:mm:ss') })}</span>
+      message={
+        <span role="status">
+          {t(messageKeys[lost.found], { time: serverTimeOf(lost.checkedAt).format('HH:mm:ss') })}
+        </span>
       }
       data-lost-save
     >

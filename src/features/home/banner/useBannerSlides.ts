@@ -11,7 +11,7 @@ export function useBannerSlides({
   appSite: string;
 }): Slide[] {
   const t = useText();
-  const words = (slide: 'platform' | 'app') => ({
+  const slideTexts = (slide: 'platform' | 'app') => ({
     id: slide,
     title: t(`home.banner.${slide}.title`),
     text: t(`home.banner.${slide}.text`),
@@ -19,11 +19,13 @@ export function useBannerSlides({
   });
   return [
     {
-      ...words('platform'),
+      ...slideTexts('platform'),
       image: '/banners/work-order-platform.svg',
       target: { onOpen: () => void openEntryByCode(WORK_ORDER_CODE) },
     },
     // Without a site in the environment the slide would lead nowhere (A40).
-    ...(appSite === '' ? [] : [{ ...words('app'), image: '/banners/work-order-app.svg', target: { site: appSite } }]),
+    ...(appSite === ''
+      ? []
+      : [{ ...slideTexts('app'), image: '/banners/work-order-app.svg', target: { site: appSite } }]),
   ];
 }

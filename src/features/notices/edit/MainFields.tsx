@@ -90,7 +90,7 @@ function TextField({ pending, refuseImage, ...field }: TextFieldProps & Record<s
         ownOrigins={ownOrigins}
         refuseImage={refuseImage}
         onProblem={(problem) =>
-          'words' in problem ? toast.show({ type: 'warning', text: problem.words }) : reportFailure(problem.error)
+          'message' in problem ? toast.show({ type: 'warning', text: problem.message }) : reportFailure(problem.error)
         }
         onPendingChange={(count) => pending.put('content', count)}
       />

@@ -89,7 +89,7 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
     value: values,
     isDirty,
     version: notice.version,
-    textOf: ({ title: words, content }) => [words, plainText(content)].filter(Boolean).join('\n\n'),
+    textOf: ({ title: titleText, content }) => [titleText, plainText(content)].filter(Boolean).join('\n\n'),
     accept: acceptForm,
     onRestore: put,
     onPending: saving.resume,

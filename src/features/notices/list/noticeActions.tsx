@@ -69,7 +69,7 @@ export async function confirmAndRevoke(notice: NamedNotice): Promise<boolean> {
 }
 
 /** Reads the notice first: the call that changes a state takes the whole of it. */
-async function changeStatus({ id }: NamedNotice, status: string, words: string): Promise<boolean> {
+async function changeStatus({ id }: NamedNotice, status: string, message: string): Promise<boolean> {
   let isEmpty = false;
   const outcome = await runAction(
     async (options) => {
@@ -79,15 +79,15 @@ async function changeStatus({ id }: NamedNotice, status: string, words: string):
     },
     async () => (await getEditableNotice(id, SILENT)).status === status,
   );
-  if (!isEmpty) return finish(outcome, words);
+  if (!isEmpty) return finish(outcome, message);
   toast.show({ type: 'warning', text: text('notices.publish.noContent') });
   return false;
 }
 
 /** Says that it was done, where that is known; false when surely nothing has changed. */
-function finish(outcome: ActionOutcome, words: string): boolean {
+function finish(outcome: ActionOutcome, message: string): boolean {
   if (outcome === 'failed') return false;
   invalidateNotices();
-  if (outcome === 'done') toast.show({ type: 'success', text: words });
+  if (outcome === 'done') toast.show({ type: 'success', text: message });
   return true;
 }

@@ -39,7 +39,7 @@ const namesOf = (list: readonly { id: string; name: string }[], ids: readonly st
 export function ConfirmStep({ form, choices, systems, onChange }: ConfirmStepProps) {
   const t = useText();
   const join = (names: readonly string[]) => names.join(t('feedback.listComma'));
-  const words: Record<Exclude<Step, 'confirm'>, string> = {
+  const summaries: Record<Exclude<Step, 'confirm'>, string> = {
     system: systems.find(({ systemCode }) => systemCode === form.systemCode)?.systemName || form.systemCode,
     scope: [
       nameIn(choices.areas.list, form.areaId),
@@ -62,7 +62,7 @@ export function ConfirmStep({ form, choices, systems, onChange }: ConfirmStepPro
       {STEPS.filter((step) => step !== 'confirm').map((step) => (
         <div key={step} className={styles.summaryRow}>
           <dt>{t(parts[step])}</dt>
-          <dd>{words[step]}</dd>
+          <dd>{summaries[step]}</dd>
           <dd>
             <ActionButton
               kind="link"

@@ -15,7 +15,7 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
         name="roleTypeIds"
         label={t('application.roles')}
         rules={[{ required: true, type: 'array', min: 1, message: t('application.rolesMissing') }]}
-        extra={roles.isFailed && <Failed words="application.choicesFailed" onRetry={roles.retry} />}
+        extra={roles.isFailed && <Failed messageKey="application.choicesFailed" onRetry={roles.retry} />}
       >
         <RoleBoxes
           roles={roles.list}
@@ -27,7 +27,7 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
       <Form.Item
         name="skillIds"
         label={t('application.skills')}
-        extra={skills.isFailed && <Failed words="application.choicesFailed" onRetry={skills.retry} />}
+        extra={skills.isFailed && <Failed messageKey="application.choicesFailed" onRetry={skills.retry} />}
       >
         <Select
           mode="multiple"

@@ -12,23 +12,28 @@ type ScopeStepProps = { choices: ApplicationChoices; form: ApplicationForm };
 export function ScopeStep({ choices, form }: ScopeStepProps) {
   return (
     <>
-      <ScopeSelect name="areaId" words="area" choices={choices.areas} />
-      <ScopeSelect name="itemId" words="item" choices={choices.items} isDisabled={!form.areaId} />
-      <ScopeSelect name="departmentId" words="department" choices={choices.departments} isDisabled={!form.itemId} />
+      <ScopeSelect name="areaId" messageKey="area" choices={choices.areas} />
+      <ScopeSelect name="itemId" messageKey="item" choices={choices.items} isDisabled={!form.areaId} />
+      <ScopeSelect
+        name="departmentId"
+        messageKey="department"
+        choices={choices.departments}
+        isDisabled={!form.itemId}
+      />
     </>
   );
 }
 
 type ScopeSelectProps = {
   name: 'areaId' | 'itemId' | 'departmentId';
-  words: 'area' | 'item' | 'department';
+  messageKey: 'area' | 'item' | 'department';
   choices: Choices<TreeItem>;
   isDisabled?: boolean;
 };
 
 function ScopeSelect({
   name,
-  words,
+  messageKey,
   choices: { list, isLoading, isFailed, retry },
   isDisabled = false,
 }: ScopeSelectProps) {
@@ -36,9 +41,9 @@ function ScopeSelect({
   return (
     <Form.Item
       name={name}
-      label={t(`application.${words}`)}
-      rules={[{ required: true, message: t(`application.${words}Missing`) }]}
-      extra={isFailed && <Failed words="application.choicesFailed" onRetry={retry} />}
+      label={t(`application.${messageKey}`)}
+      rules={[{ required: true, message: t(`application.${messageKey}Missing`) }]}
+      extra={isFailed && <Failed messageKey="application.choicesFailed" onRetry={retry} />}
       // An empty text would be shown as a choice without a name.
       getValueProps={(value: string) => ({ value: value || undefined })}
       normalize={(value?: string) => value ?? ''}
@@ -50,7 +55,7 @@ function ScopeSelect({
         allowClear
         loading={isLoading}
         disabled={isDisabled}
-        placeholder={t(`application.${words}.choose`)}
+        placeholder={t(`application.${messageKey}.choose`)}
         notFoundContent={t(isLoading ? 'feedback.loading' : 'application.nothing')}
       />
     </Form.Item>
@@ -58,11 +63,11 @@ function ScopeSelect({
 }
 
 /** Says that there is nothing to choose from yet, and asks again. */
-export function Failed({ words, onRetry }: { words: TextKey; onRetry(): void }): ReactNode {
+export function Failed({ messageKey, onRetry }: { messageKey: TextKey; onRetry(): void }): ReactNode {
   const t = useText();
   return (
     <span className={styles.failed} role="alert">
-      {t(words)}
+      {t(messageKey)}
       <ActionButton kind="link" onClick={onRetry}>
         {t('common.retry')}
       </ActionButton>

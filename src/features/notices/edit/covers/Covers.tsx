@@ -113,7 +113,7 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
         {t('notices.covers.add', { count: value.length, most: COVER_LIMITS.count })}
       </button>
       <span className={styles.hint}>{t('notices.covers.hint', { size: formatBytes(COVER_LIMITS.bytes) })}</span>
-      <Refusals words={refusals.words} />
+      <Refusals messages={refusals.messages} />
       <input
         ref={picker}
         type="file"

@@ -10,10 +10,10 @@ export interface PageAttributes {
 interface Look {
   classes: Set<string>;
   styles: Map<string, string>;
-  words: Map<string, string | null>;
+  attributes: Map<string, string | null>;
 }
 
-const WORDS = ['lang', 'dir', 'title'] as const;
+const ATTRIBUTES = ['lang', 'dir', 'title'] as const;
 const elements = () => [document.documentElement, document.body] as const;
 
 const lookOf = (element: HTMLElement): Look => ({
@@ -24,7 +24,7 @@ const lookOf = (element: HTMLElement): Look => ({
       `${element.style.getPropertyValue(name)}!${element.style.getPropertyPriority(name)}`,
     ]),
   ),
-  words: new Map(WORDS.map((name) => [name, element.getAttribute(name)])),
+  attributes: new Map(ATTRIBUTES.map((name) => [name, element.getAttribute(name)])),
 });
 
 function change(element: HTMLElement, from: Look, to: Look): void {
@@ -38,8 +38,8 @@ function change(element: HTMLElement, from: Look, to: Look): void {
   }
   if (element.getAttribute('style') === '') element.removeAttribute('style');
   if (element.getAttribute('class') === '') element.removeAttribute('class');
-  for (const [name, value] of to.words) {
-    if (value === from.words.get(name)) continue;
+  for (const [name, value] of to.attributes) {
+    if (value === from.attributes.get(name)) continue;
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
@@ -61,7 +61,7 @@ export function watchPageAttributes(shellLanguage: () => string): PageAttributes
       const previous = before!;
       before = null;
       // The person may have changed the language meanwhile.
-      if (previous[0]!.words.get('lang') !== null) previous[0]!.words.set('lang', shellLanguage());
+      if (previous[0]!.attributes.get('lang') !== null) previous[0]!.attributes.set('lang', shellLanguage());
       own = elements().map((element, index) => {
         const from = previous[index]!;
         const to = lookOf(element);
