@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { history } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { configureHttp, tellMockPanel } from '@/services/http';
 import { FeedbackHost, reportFailure, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
@@ -56,7 +56,7 @@ export function render(paint: () => void) {
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
   void openSession();
   paint();
-  onStorageFailure(() => toast.show({ type: 'warning', text: text('session.storageFailing') }));
+  onStorageFailure(() => toast.show({ type: 'warning', text: translate('session.storageFailing') }));
 }
 
 /** A page whose chunk failed to load can be retried in place; React alone would keep the failure (R286). */

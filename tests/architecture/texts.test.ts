@@ -74,7 +74,7 @@ describe('texts', () => {
 
   test('every key that the code asks for exists', () => {
     const areas = new Set(keys.map((key) => key.split('.')[0]!));
-    const asked = [...code.matchAll(/\b(?:t|text|titleKey:)\s*\(?\s*'([a-zA-Z]+\.[\w.-]+)'/g)]
+    const asked = [...code.matchAll(/\b(?:t|translate|titleKey:)\s*\(?\s*'([a-zA-Z]+\.[\w.-]+)'/g)]
       .map((match) => match[1]!)
       .filter((key) => areas.has(key.split('.')[0]!));
     expect(asked.length).toBeGreaterThan(20);

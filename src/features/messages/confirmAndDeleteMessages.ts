@@ -1,7 +1,7 @@
 import { BULK_LIMIT } from '@/constants/http';
 import type { Message, MessageQuery } from '@/domain/message/assumed';
 import { MESSAGE_DRAFT } from '@/domain/message/messageQuery';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import type { Page } from '@/domain/wire';
 import { listMessages, listMyMessages, removeMessages, removeMyMessages } from '@/services/messages';
 import type { CallOptions } from '@/services/http';
@@ -22,9 +22,9 @@ async function remove(
   warning: (names: string) => string,
 ): Promise<boolean> {
   const isWanted = await confirm({
-    title: text('messages.deleteTitle', { count: messages.length }),
+    title: translate('messages.deleteTitle', { count: messages.length }),
     content: warning(quoteNames(messages.map(({ title }) => title))),
-    okText: text('messages.delete'),
+    okText: translate('messages.delete'),
     danger: true,
   });
   if (!isWanted) return false;
@@ -38,14 +38,14 @@ async function remove(
   );
   // Of several portions the first may have gone, so the list is read again.
   if (outcome !== 'done') return outcome === 'unknown' || messages.length > BULK_LIMIT;
-  toast.show({ type: 'success', text: text('messages.deleted', { count: messages.length }) });
+  toast.show({ type: 'success', text: translate('messages.deleted', { count: messages.length }) });
   return true;
 }
 
 /** Deletes messages from the user's own inbox after confirmation (R261). Returns false when nothing was deleted. */
 export async function confirmAndDeleteMessages(messages: readonly Named[]): Promise<boolean> {
   const isDone = await remove(messages, { send: removeMessages, list: listMessages }, (names) =>
-    text('messages.deleteOnlyMine', { names }),
+    translate('messages.deleteOnlyMine', { names }),
   );
   if (isDone) void refreshUnread();
   return isDone;
@@ -56,7 +56,7 @@ export async function confirmAndDeleteMyMessages(messages: readonly (Named & { s
   const isUnpublished = messages.every(({ status }) => status === MESSAGE_DRAFT);
   const warning = isUnpublished ? 'messages.deleteDrafts' : 'messages.deleteForAll';
   const isDone = await remove(messages, { send: removeMyMessages, list: listMyMessages }, (names) =>
-    text(warning, { names }),
+    translate(warning, { names }),
   );
   if (isDone) {
     markStale('messages');

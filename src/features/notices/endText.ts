@@ -1,5 +1,5 @@
-import type { Text, TextKey } from '@/locales/text';
+import type { Translate, TextKey } from '@/locales/text';
 
 /** Text of an end's code; empty for one that is not known. */
-export const endText = (t: Text, code: string): string =>
+export const endText = (t: Translate, code: string): string =>
   ['1', '2', '3'].includes(code) ? t(`notices.end.${code}` as TextKey) : '';

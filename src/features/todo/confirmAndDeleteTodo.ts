@@ -1,6 +1,6 @@
 import type { Todo } from '@/domain/todo/assumed';
 import type { TodoView } from '@/domain/todo/todoList';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { listMyApplications, listPendingTodos, listProcessedTodos, removeTodo } from '@/services/todos';
 import { confirm, toast } from '@/shell/feedback';
 import { areGone, markStale, runAction } from '@/shell/pages';
@@ -13,9 +13,9 @@ const lists = { pending: listPendingTodos, processed: listProcessedTodos, applie
  */
 export async function confirmAndDeleteTodo({ id, title }: Todo, view: TodoView): Promise<boolean> {
   const isWanted = await confirm({
-    title: text('todo.deleteTitle'),
-    content: text(view === 'applied' ? 'todo.deleteApplied' : 'todo.deleteContent', { title }),
-    okText: text('todo.delete'),
+    title: translate('todo.deleteTitle'),
+    content: translate(view === 'applied' ? 'todo.deleteApplied' : 'todo.deleteContent', { title }),
+    okText: translate('todo.delete'),
     danger: true,
   });
   if (!isWanted) return false;
@@ -24,7 +24,7 @@ export async function confirmAndDeleteTodo({ id, title }: Todo, view: TodoView):
     () => areGone([{ id, title }], (keyword, page) => lists[view]({ keyword, ...page }, { quiet: true })),
   );
   if (outcome === 'failed') return false;
-  if (outcome === 'done') toast.show({ type: 'success', text: text('todo.deleted') });
+  if (outcome === 'done') toast.show({ type: 'success', text: translate('todo.deleted') });
   markStale('todos');
   return true;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { HOME_PATH } from '@/constants/paths';
 import { isSubsystemCode } from '@/domain/subsystem/registry';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { ShowSubsystem, useSubsystemRecord } from '@/shell/subsystems';
 
@@ -18,7 +18,7 @@ export default function NotFoundPage() {
   useEffect(() => {
     if (!isNowhere) return;
     history.replace(HOME_PATH);
-    toast.show({ type: 'info', text: text('nav.notFound') });
+    toast.show({ type: 'info', text: translate('nav.notFound') });
   }, [isNowhere]);
 
   return record === 'pending' || isNowhere ? null : <ShowSubsystem code={code} />;

@@ -3,7 +3,7 @@ import { useLocation } from '@umijs/max';
 import { EmptyState } from '@/components/empty-state';
 import { HOME_PATH } from '@/constants/paths';
 import { findRoute } from '@/domain/navigation';
-import { text, useText, type TextKey } from '@/locales/text';
+import { translate, useText, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { routes } from '../../../config/routes';
 import styles from './index.module.css';
@@ -16,7 +16,7 @@ export default function UnfinishedPage() {
   const { pathname } = useLocation();
   useEffect(() => {
     // Named, so that of two such pages in a row the second message takes the place of the first.
-    toast.show({ type: 'info', text: text('nav.unfinished'), form: MESSAGE });
+    toast.show({ type: 'info', text: translate('nav.unfinished'), form: MESSAGE });
   }, [pathname]);
 
   const titleKey = findRoute(routes, pathname)?.titleKey ?? 'route.noName';

@@ -1,5 +1,5 @@
 import { decideAccess, type AccessDecision, type AccessFailure } from '@/domain/access';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { verifySubsystemPermission } from '@/services/subsystems';
 import { describeError } from '@/shell/feedback';
 import { sessionStore } from '@/shell/session';
@@ -34,4 +34,4 @@ export async function verifyAccess(
 
 /** What to tell the person about a check without a verdict: the server's words first (R176, R303). */
 export const describeFailure = ({ msg, error }: AccessFailure): string =>
-  msg ?? (error === undefined ? text('nav.accessUnreadable') : describeError(error));
+  msg ?? (error === undefined ? translate('nav.accessUnreadable') : describeError(error));

@@ -3,7 +3,7 @@
  * cut, never as markup; what a programmer wrote (exceptions, schema paths) is never shown.
  */
 import { FAILURE_TEXT_LIMIT } from '@/constants/feedback';
-import { text, type TextKey } from '@/locales/text';
+import { translate, type TextKey } from '@/locales/text';
 import {
   AbortedError,
   EnvelopeError,
@@ -37,8 +37,8 @@ function plain(message: string): string {
 
 function describeStatus(error: HttpStatusError, fallback: TextKey): string {
   if (error.status === 429 && error.retryAfterMs)
-    return text('errors.tooOftenWait', { seconds: Math.ceil(error.retryAfterMs / 1000) });
-  return text(textOfStatus.get(error.status) ?? fallback);
+    return translate('errors.tooOftenWait', { seconds: Math.ceil(error.retryAfterMs / 1000) });
+  return translate(textOfStatus.get(error.status) ?? fallback);
 }
 
 /**
@@ -47,10 +47,10 @@ function describeStatus(error: HttpStatusError, fallback: TextKey): string {
  */
 export function describeError(error: unknown, fallback: TextKey = 'errors.request'): string {
   if (error instanceof AbortedError || error instanceof SessionExpiredError) return '';
-  if (error instanceof EnvelopeError) return plain(error.msg) || text(fallback);
+  if (error instanceof EnvelopeError) return plain(error.msg) || translate(fallback);
   if (error instanceof HttpStatusError) return describeStatus(error, fallback);
-  if (error instanceof UnknownOutcomeError) return text('errors.unknownOutcome');
-  if (error instanceof TimeoutError) return text('errors.timeout');
-  if (error instanceof NetworkError) return text('errors.offline');
-  return text(fallback);
+  if (error instanceof UnknownOutcomeError) return translate('errors.unknownOutcome');
+  if (error instanceof TimeoutError) return translate('errors.timeout');
+  if (error instanceof NetworkError) return translate('errors.offline');
+  return translate(fallback);
 }

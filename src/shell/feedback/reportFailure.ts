@@ -1,5 +1,5 @@
 import { FAILURE_MERGE_MS } from '@/constants/feedback';
-import { text, type TextKey } from '@/locales/text';
+import { translate, type TextKey } from '@/locales/text';
 import { RequestError } from '@/services/http';
 import { copyText } from '@/utils/copyText';
 import { describeError } from './describeError';
@@ -19,6 +19,8 @@ export function reportFailure(error: unknown, fallback?: TextKey): void {
   toast.show({
     type: 'error',
     text: message,
-    action: requestId ? { label: text('feedback.copyRequestId'), onClick: () => void copyText(requestId) } : undefined,
+    action: requestId
+      ? { label: translate('feedback.copyRequestId'), onClick: () => void copyText(requestId) }
+      : undefined,
   });
 }

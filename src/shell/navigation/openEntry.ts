@@ -5,7 +5,7 @@ import type { AccessFailure } from '@/domain/access';
 import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
 import { isAlive } from '@/domain/subsystem';
 import { carryHideBar } from '@/domain/subsystem/address';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { describeFailure, revokeAccessGrant, grantAccess, openHelp, verifyAccess } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
@@ -86,11 +86,11 @@ function openSite(entry: NavigationEntry, site: ExternalSite): void {
   if (result === 'opened') return;
   const name = nameOf(entry);
   if (result === 'refused') {
-    toast.show({ type: 'error', text: text('nav.siteUnknown', { name }) });
+    toast.show({ type: 'error', text: translate('nav.siteUnknown', { name }) });
     return;
   }
-  const again = { label: text('common.retry'), onClick: () => openSite(entry, site) };
-  toast.show({ type: 'warning', text: text('nav.popupBlocked', { name }), action: again });
+  const again = { label: translate('common.retry'), onClick: () => openSite(entry, site) };
+  toast.show({ type: 'warning', text: translate('nav.popupBlocked', { name }), action: again });
 }
 
 /** Does what a click on the entry does. A second click while its own check runs is ignored (R083). */

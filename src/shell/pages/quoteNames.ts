@@ -1,11 +1,11 @@
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 
 /** So many names a question says; of the others it says how many. */
 const NAMED = 5;
 
 /** What a question about rows of a list calls them. */
 export function quoteNames(names: readonly string[]): string {
-  const quoted = names.slice(0, NAMED).map((name) => text('list.quoted', { name }));
+  const quoted = names.slice(0, NAMED).map((name) => translate('list.quoted', { name }));
   const rest = names.length - quoted.length;
-  return quoted.join(text('feedback.listComma')) + (rest > 0 ? text('list.andMore', { count: rest }) : '');
+  return quoted.join(translate('feedback.listComma')) + (rest > 0 ? translate('list.andMore', { count: rest }) : '');
 }

@@ -3,7 +3,7 @@
  * new ones (F21). The page reloads by itself, once per build, unless unsaved work would be lost: then it asks first.
  * The failure card of the chunk stays in both cases, with its own retry and reload.
  */
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { isAssetMissing } from '@/services/http';
 import { confirm } from '@/shell/feedback';
 import { describeLeaving, isLoss, listUnsaved, type UnsavedWork } from '@/shell/unsaved';
@@ -22,10 +22,10 @@ const acceptBuilds = (value: unknown) =>
 
 const confirmReload = (work: readonly UnsavedWork[]) =>
   confirm({
-    title: text('feedback.renewTitle'),
+    title: translate('feedback.renewTitle'),
     content: describeLeaving(work),
-    okText: text('feedback.reloadPage'),
-    cancelText: text('feedback.renewLater'),
+    okText: translate('feedback.reloadPage'),
+    cancelText: translate('feedback.renewLater'),
     danger: isLoss(work),
   });
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { EnvelopeError, UnknownOutcomeError, type CallOptions } from '@/services/http';
 import type { PendingCreate } from '@/shell/drafts';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
@@ -115,9 +115,9 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     // It is not there, or sending it again only writes the same once more.
     if (saved === null || (saved === undefined && !isNew)) return undefined;
     const isWanted = await confirm({
-      title: text(saved ? 'saving.earlierTitle' : 'saving.againTitle'),
-      content: text(saved ? 'saving.earlierContent' : 'saving.againContent'),
-      okText: text(saved ? 'saving.earlierOk' : 'saving.againOk'),
+      title: translate(saved ? 'saving.earlierTitle' : 'saving.againTitle'),
+      content: translate(saved ? 'saving.earlierContent' : 'saving.againContent'),
+      okText: translate(saved ? 'saving.earlierOk' : 'saving.againOk'),
     });
     return isWanted ? undefined : 'dropped';
   };

@@ -5,7 +5,7 @@
 import { personKey } from '@/domain/session';
 import type { UserInfo } from '@/domain/user/schema';
 import { displayName } from '@/domain/user/displayName';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { SessionExpiredError } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { acceptPendingToken, dropPendingToken, pendingToken } from '@/shell/sign-in';
@@ -42,7 +42,7 @@ const acceptToken = (isSamePerson: boolean) => {
 export function reportRefusedToken(user: UserInfo): void {
   if (!isTokenRefused) return;
   isTokenRefused = false;
-  toast.show({ type: 'warning', text: text('session.link.refused', { name: displayName(user.userName) }) });
+  toast.show({ type: 'warning', text: translate('session.link.refused', { name: displayName(user.userName) }) });
 }
 
 const isKnownPerson = (person: string | null) => person !== null && person === localArea.read('portal.person');

@@ -5,7 +5,7 @@
 import { FIRST_PATHS } from '@/constants/paths';
 import { FORCED_SIGN_OUT_LOOP_MS, SESSION_LOGOUT_DELAY_MS } from '@/constants/session';
 import { isSignOutLoop, providerLoginAddress, providerLogoutAddress } from '@/domain/session';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { abortAll } from '@/services/http';
 import { forgetTrips, noteDeparture } from '@/shell/sign-in';
 import { dismissQuestions, toast } from '@/shell/feedback';
@@ -103,6 +103,6 @@ export function signOut(reason: SignOutReason): void {
   guarded('requests', abortAll);
   guarded('questions', dismissQuestions);
   if (reason !== 'expired') return leave(reason, returnTo);
-  guarded('message', () => toast.show({ type: 'warning', text: text('session.expired') }));
+  guarded('message', () => toast.show({ type: 'warning', text: translate('session.expired') }));
   window.setTimeout(() => leave(reason, returnTo), SESSION_LOGOUT_DELAY_MS);
 }

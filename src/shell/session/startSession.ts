@@ -6,7 +6,7 @@ import { NO_PHONE_LOGOUT_DELAY_MS } from '@/constants/session';
 import { parseTicket, personKey, type LoginTicket } from '@/domain/session';
 import { displayName } from '@/domain/user/displayName';
 import { toUserInfoWire, type UserInfo } from '@/domain/user/schema';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import type { CallOptions } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { toast } from '@/shell/feedback';
@@ -87,14 +87,14 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
   if (hasOwnerChanged)
     toast.show({
       type: 'warning',
-      text: text('session.personChanged', { name: displayName(user.userName) }),
+      text: translate('session.personChanged', { name: displayName(user.userName) }),
       staysOpen: true,
     });
   if (offered)
     toast.show({
       type: 'info',
-      text: text('session.wayBack.offer'),
-      action: { label: text('session.wayBack.action'), onClick: () => goTo(offered, 'push') },
+      text: translate('session.wayBack.offer'),
+      action: { label: translate('session.wayBack.action'), onClick: () => goTo(offered, 'push') },
     });
   void loadExtras().then(confirmStart);
 };

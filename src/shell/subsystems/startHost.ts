@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { SUBSYSTEM_BUDGET, SUBSYSTEM_TRAVEL_MS } from '@/constants/subsystems';
 import { admissionProblem, nameOfEntry } from '@/domain/subsystem/registry';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { describeFailure, openHelp, consumeAccessGrant, verifyAccess } from '@/shell/access';
 import {
   createBridge,
@@ -77,7 +77,7 @@ export function startHost(): Host {
     whenIdle,
     askLeave: () => confirmLeave(),
     showRuntimeError: ({ name }) =>
-      toast.show({ type: 'error', text: text('subsystems.lateError', { name: name[getLanguage()] }) }),
+      toast.show({ type: 'error', text: translate('subsystems.lateError', { name: name[getLanguage()] }) }),
     canPrefetch,
   });
 

@@ -1,4 +1,4 @@
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { confirm } from '@/shell/feedback';
 import { describeLeaving, isLoss, type UnsavedWork } from './describeLeaving';
 
@@ -9,9 +9,9 @@ import { describeLeaving, isLoss, type UnsavedWork } from './describeLeaving';
  */
 export const confirmLeave = (work: readonly UnsavedWork[] = []): Promise<boolean> =>
   confirm({
-    title: text('feedback.leaveTitle'),
-    content: work.length > 0 ? describeLeaving(work) : text('feedback.leaveContent'),
-    okText: text('feedback.leave'),
-    cancelText: text('feedback.stay'),
+    title: translate('feedback.leaveTitle'),
+    content: work.length > 0 ? describeLeaving(work) : translate('feedback.leaveContent'),
+    okText: translate('feedback.leave'),
+    cancelText: translate('feedback.stay'),
     danger: work.length === 0 || isLoss(work),
   });

@@ -1,4 +1,4 @@
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 
 /** What ends with the page, by the name that a question calls it: input that is not saved, or a download. */
 export interface UnsavedWork {
@@ -13,7 +13,7 @@ export interface UnsavedWork {
 export const isLoss = (work: readonly UnsavedWork[]): boolean => work.some(({ hasDraft }) => !hasDraft);
 
 const namesOf = (work: readonly UnsavedWork[]) => ({
-  names: [...new Set(work.map(({ name }) => name))].join(text('feedback.listComma')),
+  names: [...new Set(work.map(({ name }) => name))].join(translate('feedback.listComma')),
 });
 
 /** What becomes of this work when it is left behind: what would be lost is named, drafts only where nothing is. */
@@ -21,9 +21,9 @@ export function describeLeaving(work: readonly UnsavedWork[]): string {
   const files = work.filter(({ isDownload }) => isDownload);
   const lost = work.filter(({ isDownload, hasDraft }) => !isDownload && !hasDraft);
   return [
-    lost.length > 0 && text('feedback.leaveContentOf', namesOf(lost)),
-    files.length > 0 && text('feedback.leaveDownloadsOf', namesOf(files)),
-    lost.length + files.length === 0 && text('feedback.leaveDraftsOf', namesOf(work)),
+    lost.length > 0 && translate('feedback.leaveContentOf', namesOf(lost)),
+    files.length > 0 && translate('feedback.leaveDownloadsOf', namesOf(files)),
+    lost.length + files.length === 0 && translate('feedback.leaveDraftsOf', namesOf(work)),
   ]
     .filter(Boolean)
     .join(' ');

@@ -4,7 +4,7 @@ import type { GrayRule } from '@/domain/gray-release/assumed';
 import { compareRules, countChanges, type RuleDifference } from '@/domain/gray-release/difference';
 import { keepSource, updateOf } from '@/domain/wire';
 import { getGrayRule, saveGrayRule } from '@/services/gray-release';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { markStale, useFreshness } from '@/shell/pages';
 import { useSaving, type Saving } from '@/shell/saving';
@@ -89,7 +89,7 @@ export function useRule(service: string): RuleHandle {
     },
     onDone: (rule) => {
       markStale('gray');
-      toast.show({ type: 'save', form: FORM, text: text('gray.saved', { service: rule.serviceName }) });
+      toast.show({ type: 'save', form: FORM, text: translate('gray.saved', { service: rule.serviceName }) });
       if (rule.serviceName !== service) return;
       mutate(rule);
       setEdits(null);
@@ -123,10 +123,10 @@ export function useRule(service: string): RuleHandle {
     },
     discard: async () => {
       const isSure = await confirm({
-        title: text('gray.discardTitle'),
-        content: text('gray.discardContent', { service, count: changes }),
-        okText: text('gray.discard'),
-        cancelText: text('feedback.stay'),
+        title: translate('gray.discardTitle'),
+        content: translate('gray.discardContent', { service, count: changes }),
+        okText: translate('gray.discard'),
+        cancelText: translate('feedback.stay'),
         danger: true,
       });
       if (isSure) setEdits(null);

@@ -4,12 +4,12 @@ import { percentOf, useDownloads, useDownloadState } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
 import { attachmentName } from '@/domain/file/attachmentName';
 import type { Attachment } from '@/domain/file/schema';
-import { useText, type Text } from '@/locales/text';
+import { useText, type Translate } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
 import styles from './ManualDownloads.module.css';
 
 /** What a manual's file is called, with a name for the one that has none. */
-export const fileNameOf = (file: Attachment, t: Text): string => attachmentName(file) || t('manuals.home.unnamed');
+export const fileNameOf = (file: Attachment, t: Translate): string => attachmentName(file) || t('manuals.home.unnamed');
 
 interface FileRowProps {
   file: Attachment;

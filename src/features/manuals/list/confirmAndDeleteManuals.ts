@@ -1,5 +1,5 @@
 import type { NamedManual } from '@/domain/manual/assumed';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { listManuals, removeManual } from '@/services/manuals';
 import { confirm, toast } from '@/shell/feedback';
 import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/pages';
@@ -14,9 +14,11 @@ export async function confirmAndDeleteManuals(
   manuals: readonly NamedManual[],
 ): Promise<{ count: number; isUnknown: boolean }> {
   const isWanted = await confirm({
-    title: text('manuals.deleteTitle', { count: manuals.length }),
-    content: text('manuals.deleteContent', { names: quoteNames(manuals.map((manual) => nameOf(manual, text))) }),
-    okText: text('manuals.delete'),
+    title: translate('manuals.deleteTitle', { count: manuals.length }),
+    content: translate('manuals.deleteContent', {
+      names: quoteNames(manuals.map((manual) => nameOf(manual, translate))),
+    }),
+    okText: translate('manuals.delete'),
     danger: true,
   });
   if (!isWanted) return { count: 0, isUnknown: false };
@@ -34,6 +36,6 @@ export async function confirmAndDeleteManuals(
   }
   const isUnknown = outcome === 'unknown';
   if (count > 0 || isUnknown) invalidateManuals();
-  if (count > 0) toast.show({ type: 'success', text: text('manuals.deleted', { count }) });
+  if (count > 0) toast.show({ type: 'success', text: translate('manuals.deleted', { count }) });
   return { count, isUnknown };
 }

@@ -7,7 +7,7 @@ import { MESSAGE_CONTENT_LIMIT, MESSAGE_TITLE_LIMIT } from '@/constants/messages
 import type { Message, MessageDraft, MessageSummary } from '@/domain/message/assumed';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
 import { updateOf } from '@/domain/wire';
-import { text, useText } from '@/locales/text';
+import { translate, useText } from '@/locales/text';
 import { saveMessage } from '@/services/messages';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
@@ -47,9 +47,9 @@ const acceptFields = (value: unknown): Fields | undefined => {
 /** A draft is nobody's but the author's: who has received the message loses it. */
 const confirmTakingBack = ({ title }: Message) =>
   confirm({
-    title: text('messages.form.takeBackTitle'),
-    content: text('messages.form.takeBackContent', { title }),
-    okText: text('messages.form.keep'),
+    title: translate('messages.form.takeBackTitle'),
+    content: translate('messages.form.takeBackContent', { title }),
+    okText: translate('messages.form.keep'),
     danger: true,
   });
 

@@ -1,14 +1,14 @@
 import type { NoticeColumn } from '@/domain/notice/assumed';
 import type { NoticeForm } from '@/domain/notice/editing';
 import type { NoticeDetail } from '@/domain/notice/schema';
-import type { Text } from '@/locales/text';
+import type { Translate } from '@/locales/text';
 import { serverNow } from '@/utils/time';
 import { endText } from '../endText';
 
 interface Surroundings {
   columns: readonly NoticeColumn[];
   author: string;
-  t: Text;
+  t: Translate;
 }
 
 /** The notice as its readers would see it if it were published now, for the preview (R047). */

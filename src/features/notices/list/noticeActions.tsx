@@ -1,7 +1,7 @@
 /** What the list does with notices, each asked about before it is done (R046). Only listed calls are made. */
 import { NOTICE_EDIT_PATH } from '@/constants/notices';
 import { NOTICE_STATUS, withStatus } from '@/domain/notice/lifeCycle';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { getEditableNotice, listNotices, removeNotices, updateNotice } from '@/services/notices';
 import { confirm, toast } from '@/shell/feedback';
 import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/pages';
@@ -24,15 +24,15 @@ export async function confirmAndDeleteNotices(
 ): Promise<boolean> {
   const published = notices.filter(({ status }) => status === NOTICE_STATUS.published).length;
   const isWanted = await confirm({
-    title: text('notices.delete.title', { count: notices.length }),
+    title: translate('notices.delete.title', { count: notices.length }),
     content: [
-      text('notices.delete.content', { names: quoteNames(notices.map(({ title }) => title)) }),
+      translate('notices.delete.content', { names: quoteNames(notices.map(({ title }) => title)) }),
       // In a row a published one is revoked first; among many it is at least named.
-      published > 0 && text('notices.delete.published', { count: published }),
+      published > 0 && translate('notices.delete.published', { count: published }),
     ]
       .filter(Boolean)
       .join(' '),
-    okText: text('notices.deed.delete'),
+    okText: translate('notices.deed.delete'),
     danger: true,
   });
   if (!isWanted) return false;
@@ -44,28 +44,28 @@ export async function confirmAndDeleteNotices(
       ),
     () => areGone(notices, (title, page) => listNotices({ title, ...page }, SILENT)),
   );
-  return finish(outcome, text('notices.delete.done', { count: notices.length }));
+  return finish(outcome, translate('notices.delete.done', { count: notices.length }));
 }
 
 /** Publishes a notice after confirmation; `audience` names its readers in the question. */
 export async function confirmAndPublish(notice: NamedNotice, audience: string): Promise<boolean> {
   const isWanted = await confirm({
-    title: text('notices.publish.title', { title: notice.title }),
-    content: text('notices.publish.content', { audience }),
-    okText: text('notices.deed.publish'),
+    title: translate('notices.publish.title', { title: notice.title }),
+    content: translate('notices.publish.content', { audience }),
+    okText: translate('notices.deed.publish'),
   });
-  return isWanted && changeStatus(notice, NOTICE_STATUS.published, text('notices.edit.done'));
+  return isWanted && changeStatus(notice, NOTICE_STATUS.published, translate('notices.edit.done'));
 }
 
 /** Revokes a published notice after confirmation. */
 export async function confirmAndRevoke(notice: NamedNotice): Promise<boolean> {
   const isWanted = await confirm({
-    title: text('notices.revoke.title', { title: notice.title }),
-    content: text('notices.revoke.content'),
-    okText: text('notices.deed.revoke'),
+    title: translate('notices.revoke.title', { title: notice.title }),
+    content: translate('notices.revoke.content'),
+    okText: translate('notices.deed.revoke'),
     danger: true,
   });
-  return isWanted && changeStatus(notice, NOTICE_STATUS.revoked, text('notices.revoke.done'));
+  return isWanted && changeStatus(notice, NOTICE_STATUS.revoked, translate('notices.revoke.done'));
 }
 
 /** Reads the notice first: the call that changes a state takes the whole of it. */
@@ -80,7 +80,7 @@ async function changeStatus({ id }: NamedNotice, status: string, message: string
     async () => (await getEditableNotice(id, SILENT)).status === status,
   );
   if (!isEmpty) return finish(outcome, message);
-  toast.show({ type: 'warning', text: text('notices.publish.noContent') });
+  toast.show({ type: 'warning', text: translate('notices.publish.noContent') });
   return false;
 }
 

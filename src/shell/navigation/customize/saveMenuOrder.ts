@@ -1,5 +1,5 @@
 import { orderedEntries, type MenuOrder } from '@/domain/menu-order';
-import { text } from '@/locales/text';
+import { translate } from '@/locales/text';
 import { saveSubsystemOrder } from '@/services/subsystems';
 import { toast } from '@/shell/feedback';
 import { sessionArea } from '@/utils/storage';
@@ -35,6 +35,6 @@ async function save(order: MenuOrder): Promise<boolean> {
   navigationStore.setState({ list: after });
   sessionArea.write('portal.navigationEntries', after);
   broadcastMenuOrder();
-  toast.show({ type: 'save', form: FORM, text: text('customize.saved') });
+  toast.show({ type: 'save', form: FORM, text: translate('customize.saved') });
   return true;
 }

@@ -1,4 +1,4 @@
-import { text, type TextKey } from '@/locales/text';
+import { translate, type TextKey } from '@/locales/text';
 import { tabStore } from '@/shell/tabs';
 import { confirmLeave, type UnsavedWork } from '@/shell/unsaved';
 import { pageStore } from '../pageStore';
@@ -15,7 +15,7 @@ export function unsavedPages(): UnsavedPage[] {
   const { titles } = pageStore.getState();
   return unsavedStore.getState().entries.map(({ key, name, titleKey = 'route.noName', hasDraft }) => {
     const tab = tabs.find((open) => open.key === key);
-    return { key, name: name ?? tab?.title ?? titles[key] ?? text(titleKey as TextKey), hasDraft };
+    return { key, name: name ?? tab?.title ?? titles[key] ?? translate(titleKey as TextKey), hasDraft };
   });
 }
 

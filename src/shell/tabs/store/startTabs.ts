@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import type { RouteRecord } from '@/domain/navigation';
 import { acceptStored, restoreTabs, storedFrom, tabOf, tabPageOf, TABS_PER_ROUTE, type TabPage } from '@/domain/tab';
-import { text, type TextKey } from '@/locales/text';
+import { translate, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { sessionArea } from '@/utils/storage';
 import { dispatchTab, tabStore } from './tabStore';
@@ -21,8 +21,8 @@ const pageAt = (address: string): TabPage | null => {
 
 /** Shows a toast: the route of a page has reached its tab limit (R062). */
 export function showTabLimit({ titleKey = 'route.noName' }: TabPage): void {
-  const name = text(titleKey as TextKey);
-  toast.show({ type: 'warning', text: text('tabs.full', { count: TABS_PER_ROUTE, name }) });
+  const name = translate(titleKey as TextKey);
+  toast.show({ type: 'warning', text: translate('tabs.full', { count: TABS_PER_ROUTE, name }) });
 }
 
 /** Key of the page that was refused a tab last: each is worth one word. */
