@@ -85,13 +85,13 @@ const isFile = (value: unknown) => {
 export function acceptForm(value: unknown): NoticeForm | undefined {
   const kept = { ...EMPTY_NOTICE, ...(value as Partial<NoticeForm> | null) };
   const areTexts = [kept.title, kept.publishingType, kept.publishTime, kept.content].every(isText);
-  const isRight =
+  const isValid =
     areTexts &&
     (kept.columnCode === null || isText(kept.columnCode)) &&
     (kept.sortNumber === null || typeof kept.sortNumber === 'number') &&
     (kept.timing === 'now' || kept.timing === 'timed') &&
     [kept.pictures, kept.attachments].every((files: unknown) => Array.isArray(files) && files.every(isFile));
-  return isRight ? kept : undefined;
+  return isValid ? kept : undefined;
 }
 
 /** The server names the field that it objects to with these words, at the beginning of its message. */

@@ -28,12 +28,12 @@ export default function BindingFlow() {
 
   const create = () =>
     run(async () => {
-      const isMeant = await confirm({
+      const isConfirmed = await confirm({
         title: t('binding.create.title'),
         content: t('binding.create.text', { name: displayName(user?.userName) }),
         okText: t('binding.create.ok'),
       });
-      if (!isMeant) return;
+      if (!isConfirmed) return;
       if (!bipNum) return setStep({ name: 'create-failed', reason: t('errors.dataAbnormal') });
       setCreating(true);
       const answer = await addAccount(bipNum).finally(() => setCreating(false));

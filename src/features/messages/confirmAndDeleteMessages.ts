@@ -21,13 +21,13 @@ async function remove(
   { send, list }: Calls,
   warning: (names: string) => string,
 ): Promise<boolean> {
-  const isWanted = await confirm({
+  const isConfirmed = await confirm({
     title: translate('messages.deleteTitle', { count: messages.length }),
     content: warning(quoteNames(messages.map(({ title }) => title))),
     okText: translate('messages.delete'),
     danger: true,
   });
-  if (!isWanted) return false;
+  if (!isConfirmed) return false;
   const outcome = await runAction(
     (options) =>
       send(

@@ -12,13 +12,13 @@ const lists = { pending: listPendingTodos, processed: listProcessedTodos, applie
  * was done.
  */
 export async function confirmAndDeleteTodo({ id, title }: Todo, view: TodoView): Promise<boolean> {
-  const isWanted = await confirm({
+  const isConfirmed = await confirm({
     title: translate('todo.deleteTitle'),
     content: translate(view === 'applied' ? 'todo.deleteApplied' : 'todo.deleteContent', { title }),
     okText: translate('todo.delete'),
     danger: true,
   });
-  if (!isWanted) return false;
+  if (!isConfirmed) return false;
   const outcome = await runAction(
     (options) => removeTodo(id, options),
     () => areGone([{ id, title }], (keyword, page) => lists[view]({ keyword, ...page }, { quiet: true })),

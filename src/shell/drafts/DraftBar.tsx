@@ -23,7 +23,7 @@ export function DraftBar({ draft }: { draft: Draft }) {
   const time = serverTimeOf(offer.savedAt).format('MM-DD HH:mm');
 
   const restore = async () => {
-    const isFine =
+    const isConfirmed =
       !draft.isDirty ||
       (await confirm({
         title: t('drafts.replaceTitle'),
@@ -31,17 +31,17 @@ export function DraftBar({ draft }: { draft: Draft }) {
         okText: t('drafts.restore'),
         danger: true,
       }));
-    if (isFine) continueWith(draft.restore);
+    if (isConfirmed) continueWith(draft.restore);
   };
 
   const discard = async () => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: t('drafts.discardTitle'),
       content: t('drafts.discardContent', { time }),
       okText: t('drafts.discard'),
       danger: true,
     });
-    if (isSure) continueWith(draft.discard);
+    if (isConfirmed) continueWith(draft.discard);
   };
 
   return (

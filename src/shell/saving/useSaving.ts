@@ -114,12 +114,12 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     if (saved && (!isNew || options.adopt?.(saved, before.content))) return undefined;
     // It is not there, or sending it again only writes the same once more.
     if (saved === null || (saved === undefined && !isNew)) return undefined;
-    const isWanted = await confirm({
+    const isConfirmed = await confirm({
       title: translate(saved ? 'saving.earlierTitle' : 'saving.againTitle'),
       content: translate(saved ? 'saving.earlierContent' : 'saving.againContent'),
       okText: translate(saved ? 'saving.earlierOk' : 'saving.againOk'),
     });
-    return isWanted ? undefined : 'dropped';
+    return isConfirmed ? undefined : 'dropped';
   };
 
   const judge = async (error: unknown, attempt: Pick<LostSave<Content>, 'content' | 'key' | 'sentAt'>) => {

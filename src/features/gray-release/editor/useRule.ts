@@ -122,14 +122,14 @@ export function useRule(service: string): RuleHandle {
       if (edited) setEdits({ service, rule: { ...edited, ...part } });
     },
     discard: async () => {
-      const isSure = await confirm({
+      const isConfirmed = await confirm({
         title: translate('gray.discardTitle'),
         content: translate('gray.discardContent', { service, count: changes }),
         okText: translate('gray.discard'),
         cancelText: translate('feedback.stay'),
         danger: true,
       });
-      if (isSure) setEdits(null);
+      if (isConfirmed) setEdits(null);
     },
     review,
     isReviewing,

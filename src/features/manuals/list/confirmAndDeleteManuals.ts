@@ -13,7 +13,7 @@ import { invalidateManuals } from '../invalidateManuals';
 export async function confirmAndDeleteManuals(
   manuals: readonly NamedManual[],
 ): Promise<{ count: number; isUnknown: boolean }> {
-  const isWanted = await confirm({
+  const isConfirmed = await confirm({
     title: translate('manuals.deleteTitle', { count: manuals.length }),
     content: translate('manuals.deleteContent', {
       names: quoteNames(manuals.map((manual) => nameOf(manual, translate))),
@@ -21,7 +21,7 @@ export async function confirmAndDeleteManuals(
     okText: translate('manuals.delete'),
     danger: true,
   });
-  if (!isWanted) return { count: 0, isUnknown: false };
+  if (!isConfirmed) return { count: 0, isUnknown: false };
   let count = 0;
   let outcome: ActionOutcome = 'done';
   for (const { id, name } of manuals) {

@@ -23,7 +23,7 @@ export async function confirmAndDeleteNotices(
   notices: readonly (NamedNotice & { status: string })[],
 ): Promise<boolean> {
   const published = notices.filter(({ status }) => status === NOTICE_STATUS.published).length;
-  const isWanted = await confirm({
+  const isConfirmed = await confirm({
     title: translate('notices.delete.title', { count: notices.length }),
     content: [
       translate('notices.delete.content', { names: quoteNames(notices.map(({ title }) => title)) }),
@@ -35,7 +35,7 @@ export async function confirmAndDeleteNotices(
     okText: translate('notices.deed.delete'),
     danger: true,
   });
-  if (!isWanted) return false;
+  if (!isConfirmed) return false;
   const outcome = await runAction(
     (options) =>
       removeNotices(
@@ -49,23 +49,23 @@ export async function confirmAndDeleteNotices(
 
 /** Publishes a notice after confirmation; `audience` names its readers in the question. */
 export async function confirmAndPublish(notice: NamedNotice, audience: string): Promise<boolean> {
-  const isWanted = await confirm({
+  const isConfirmed = await confirm({
     title: translate('notices.publish.title', { title: notice.title }),
     content: translate('notices.publish.content', { audience }),
     okText: translate('notices.deed.publish'),
   });
-  return isWanted && changeStatus(notice, NOTICE_STATUS.published, translate('notices.edit.done'));
+  return isConfirmed && changeStatus(notice, NOTICE_STATUS.published, translate('notices.edit.done'));
 }
 
 /** Revokes a published notice after confirmation. */
 export async function confirmAndRevoke(notice: NamedNotice): Promise<boolean> {
-  const isWanted = await confirm({
+  const isConfirmed = await confirm({
     title: translate('notices.revoke.title', { title: notice.title }),
     content: translate('notices.revoke.content'),
     okText: translate('notices.deed.revoke'),
     danger: true,
   });
-  return isWanted && changeStatus(notice, NOTICE_STATUS.revoked, translate('notices.revoke.done'));
+  return isConfirmed && changeStatus(notice, NOTICE_STATUS.revoked, translate('notices.revoke.done'));
 }
 
 /** Reads the notice first: the call that changes a state takes the whole of it. */

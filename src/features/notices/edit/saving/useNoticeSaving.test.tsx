@@ -20,7 +20,7 @@ jest.mock('../../invalidateNotices', () => ({ invalidateNotices: jest.fn() }));
 
 const form: NoticeForm = { ...EMPTY_NOTICE, title: '停水通知', columnCode: '1', content: '<p>周六停水。</p>' };
 const timed: NoticeForm = { ...form, timing: 'timed', publishTime: '2999-01-01 08:00:00' };
-const answer = (isWanted: boolean) => jest.mocked(confirm).mockResolvedValue(isWanted);
+const answer = (isConfirmed: boolean) => jest.mocked(confirm).mockResolvedValue(isConfirmed);
 const onDone = jest.fn<Promise<void>, unknown[]>(async () => undefined);
 const onRefused = jest.fn();
 const open = (noticeId: string | null = null, version?: string, read = { version } as EditableNotice | null) =>
