@@ -25,7 +25,7 @@ const own = ({ dataset, person }: Call) =>
 const isRead = (row: MessageRow, { state, person }: Call) =>
   !row.isFresh || row.createdBy === person.jobNumber || state.readMessages.has(String(row.id));
 
-const asAnswer = (row: MessageRow, call: Call) => {
+const toResponse = (row: MessageRow, call: Call) => {
   const { isFresh: _, createdBy: __, ...shown } = row;
   return {
     ...shown,
@@ -46,7 +46,7 @@ const search = (rows: MessageRow[], call: Call) => {
       isBetween(row.createTime, fields.text('createTimeFrom'), fields.text('createTimeTo')),
   );
   const page = pageOf(fields.text('sortOrder') === 'asc' ? found.reverse() : found, fields.paging());
-  return { ...page, records: page.records.map((row) => asAnswer(row, call)) };
+  return { ...page, records: page.records.map((row) => toResponse(row, call)) };
 };
 
 const someIds = ({ fields }: Call) => {
@@ -114,7 +114,7 @@ export default endpoints('base', {
     const row = [...inbox(call), ...own(call)].find((each) => String(each.id) === id);
     if (!row) throw new BusinessError('消息不存在或已被删除');
     call.state.readMessages.add(id);
-    return asAnswer(row, call);
+    return toResponse(row, call);
   },
 
   [`GET ${MESSAGE}/getMessageSumList`]: (call) => {
@@ -141,5 +141,5 @@ export default endpoints('base', {
   [`GET ${MESSAGE}/getHomeAllMessageList`]: (call) =>
     inbox(call)
       .slice(0, HOME_MESSAGES)
-      .map((row) => asAnswer(row, call)),
+      .map((row) => toResponse(row, call)),
 });

@@ -33,7 +33,7 @@ export interface Dataset extends Seed {
   /** Phones that asked for a code in this dataset. */
   readonly codesSent: Set<string>;
   /** What calls with an idempotency key were answered, by person, path and key. */
-  readonly answers: Map<string, Promise<unknown>>;
+  readonly responses: Map<string, Promise<unknown>>;
   nextId: number;
 }
 
@@ -71,7 +71,7 @@ export function getDataset(key: string): Dataset {
     people: new Map(),
     failures: new Map(),
     codesSent: new Set(),
-    answers: new Map(),
+    responses: new Map(),
     nextId: FIRST_NEW_ID,
   };
   datasets.delete(key);

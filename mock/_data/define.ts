@@ -1,5 +1,5 @@
 import { failure, HOST_PREFIX, BusinessError, SESSION_EXPIRED_MESSAGE, success, type HostKind } from './envelope';
-import { answerWithFailure, loseAnswer, requestedFailures, applyLatency, type Failure } from './failures';
+import { respondWithFailure, dropResponse, requestedFailures, applyLatency, type Failure } from './failures';
 import { Fields } from './fields';
 import { readHeader, type MockHandler, type MockRequest, type MockResponse, type UploadedPart } from './http';
 import { parseToken, type Session } from './persona';
@@ -23,7 +23,7 @@ export interface Call {
 }
 
 /** Data with words of its own in the envelope. */
-class WordedAnswer {
+class ResponseWithMessage {
   constructor(
     readonly data: unknown,
     readonly msg: string,
@@ -31,7 +31,7 @@ class WordedAnswer {
 }
 
 /** Answers with data and a message of the server, where the usual one does not do. */
-export const withMessage = (data: unknown, msg: string): unknown => new WordedAnswer(data, msg);
+export const withMessage = (data: unknown, msg: string): unknown => new ResponseWithMessage(data, msg);
 
 /** Answers with the envelope's data, or refuses by throwing a `BusinessError`. */
 export type Handler = (call: Call) => unknown;
@@ -53,23 +53,23 @@ export function failuresFor(request: MockRequest, path: string, dataset?: Datase
 }
 
 /** Gives a repeated key the first answer; a refusal is none, the next attempt is judged anew. */
-async function answerOnce(key: string, { answers }: Dataset, run: () => unknown): Promise<unknown> {
-  const first = answers.get(key);
+async function respondOnce(key: string, { responses }: Dataset, run: () => unknown): Promise<unknown> {
+  const first = responses.get(key);
   if (first) return first;
   const given = Promise.resolve().then(run);
-  answers.set(key, given);
-  given.catch(() => answers.delete(key));
+  responses.set(key, given);
+  given.catch(() => responses.delete(key));
   return given;
 }
 
-async function answer(host: HostKind, path: string, handler: Handler, request: MockRequest, response: MockResponse) {
+async function respond(host: HostKind, path: string, handler: Handler, request: MockRequest, response: MockResponse) {
   response.setHeader('Cache-Control', 'no-store');
   const token = readHeader(request, 'ssoToken');
   const session = parseToken(token);
   const dataset = session ? getSessionDataset(session) : undefined;
   const failures = failuresFor(request, path, dataset);
   if (!(await applyLatency(failures, response))) return;
-  if (answerWithFailure(failures, host, response)) return;
+  if (respondWithFailure(failures, host, response)) return;
   if (!session || !dataset) {
     response.json(failure(host, '201', SESSION_EXPIRED_MESSAGE));
     return;
@@ -86,11 +86,11 @@ async function answer(host: HostKind, path: string, handler: Handler, request: M
   };
   const key = readHeader(request, 'Idempotency-Key');
   const given = await (key
-    ? answerOnce(`${session.personaId} ${path} ${key}`, dataset, () => handler(call))
+    ? respondOnce(`${session.personaId} ${path} ${key}`, dataset, () => handler(call))
     : handler(call));
-  if (loseAnswer(failures, response)) return;
+  if (dropResponse(failures, response)) return;
   response.json(
-    given instanceof WordedAnswer ? { ...success(host, given.data), msg: given.msg } : success(host, given),
+    given instanceof ResponseWithMessage ? { ...success(host, given.data), msg: given.msg } : success(host, given),
   );
 }
 
@@ -102,7 +102,7 @@ export function endpoints(host: HostKind, table: Record<string, Handler>): Recor
       const path = `${HOST_PREFIX[host]}${barePath}`;
       registeredEndpoints().add(`${method} ${path}`);
       const mock: MockHandler = (request, response) => {
-        answer(host, path, handler, request, response).catch((reason: unknown) => {
+        respond(host, path, handler, request, response).catch((reason: unknown) => {
           if (reason instanceof BusinessError) response.json(failure(host, reason.status, reason.message));
           else {
             console.error(`mock ${method} ${path}`, reason);
@@ -125,7 +125,7 @@ export function plainEndpoints(table: Record<string, MockHandler>): Record<strin
         // The panel and the sign-in page answer whatever is set, or nobody could take it back.
         const failures = /^\/_(mock|idp)/.test(path) ? [] : failuresFor(request, path);
         void applyLatency(failures, response).then((isStillThere) => {
-          if (isStillThere && !answerWithFailure(failures, 'base', response)) handler(request, response);
+          if (isStillThere && !respondWithFailure(failures, 'base', response)) handler(request, response);
         });
       };
       return [key, mock];

@@ -95,7 +95,7 @@ function sendErrorPage(status: number, response: MockResponse): void {
 }
 
 /** Loses the answer of a call that was carried out; false when it is to be given. */
-export function loseAnswer(failures: Failure[], response: MockResponse): boolean {
+export function dropResponse(failures: Failure[], response: MockResponse): boolean {
   const lost = failures.find((each) => each.kind === 'lost');
   if (!lost) return false;
   if (lost.status === undefined) response.destroy();
@@ -104,7 +104,7 @@ export function loseAnswer(failures: Failure[], response: MockResponse): boolean
 }
 
 /** Answers with the first failure that replaces the answer; false when the normal answer is to be given. */
-export function answerWithFailure(failures: Failure[], host: HostKind, response: MockResponse): boolean {
+export function respondWithFailure(failures: Failure[], host: HostKind, response: MockResponse): boolean {
   const found = failures.find((each) => each.kind !== 'latency' && each.kind !== 'lost');
   if (!found) return false;
   switch (found.kind) {

@@ -17,9 +17,9 @@ const keysOf = (payload: unknown): string[] => {
 };
 
 /** Whether an answer has something in it that a schema could refuse. */
-const isFilled = (answer: unknown): boolean => {
-  if (Array.isArray(answer)) return answer.length > 0;
-  const { records } = (answer ?? {}) as { records?: unknown[] };
+const isFilled = (response: unknown): boolean => {
+  if (Array.isArray(response)) return response.length > 0;
+  const { records } = (response ?? {}) as { records?: unknown[] };
   return records === undefined || records.length > 0;
 };
 
@@ -36,7 +36,7 @@ const title = ({ row, method, path, host }: ContractCase) =>
 test.each(contractCases.map((one) => [title(one), one] as const))('%s', async (_title, one) => {
   const token = `${one.persona ?? 'persona-demo'}.wcontract-${one.row}`;
   const { failures } = wireHttp({ readToken: () => token });
-  const answer = await one.make();
+  const response = await one.make();
   const { method, path, payload, files, headers, answer: raw } = server.last;
 
   expect({ method, path }).toEqual({ method: one.method, path: PREFIX[one.host] + one.path });
@@ -44,12 +44,12 @@ test.each(contractCases.map((one) => [title(one), one] as const))('%s', async (_
   expect(headers).toMatchObject({ ssotoken: token });
   expect(headers).not.toHaveProperty('no-loading');
   expect(one.host === 'portal' ? raw.code : raw.status).toEqual(one.host === 'portal' ? 1 : '1');
-  expect(isFilled(answer)).toBe(true);
+  expect(isFilled(response)).toBe(true);
   // A service that hands over the envelope leaves the judgement to its caller.
-  expect((answer as { isOk?: boolean } | null | undefined)?.isOk ?? true).toBe(true);
+  expect((response as { isOk?: boolean } | null | undefined)?.isOk ?? true).toBe(true);
   expect(failures).toEqual([]);
   // The mock stays complete (A40): nothing is left to the portal's tolerance.
-  expect(readStrictly(table.find(({ row }) => row === one.row)!.answer, raw.data).error?.issues ?? []).toEqual([]);
+  expect(readStrictly(table.find(({ row }) => row === one.row)!.response, raw.data).error?.issues ?? []).toEqual([]);
 });
 
 test.each(contractCases.map((one) => [`${one.row} ${one.method} ${one.path} in the table`, one] as const))(

@@ -1,7 +1,7 @@
 import { routes } from '../../config/routes';
 import { checkAdminAuthority } from '../../src/services/dictionaries';
 import { read, sources } from '../architecture/project';
-import { fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../support/http';
+import { fakeFetch, jsonResponse, okResponse, wireHttp } from '../support/http';
 
 const CALL = 'checkAdminAuthority';
 
@@ -11,7 +11,7 @@ test.each([
   ['may not', '0', false],
 ])('R198 R207 the service asks once whether the person may change dictionaries: %s', async (_words, data, expected) => {
   const { failures } = wireHttp();
-  const { sent } = fakeFetch(() => okAnswer(data));
+  const { sent } = fakeFetch(() => okResponse(data));
   expect(await checkAdminAuthority()).toBe(expected);
   expect(sent.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
     'GET /_base/system/dictionary/item/adminAuthorityJudgment',
@@ -21,7 +21,7 @@ test.each([
 
 test('R198 R207 without an answer nobody may', async () => {
   wireHttp();
-  fakeFetch(() => jsonAnswer({ status: '0', msg: 'no' }));
+  fakeFetch(() => jsonResponse({ status: '0', msg: 'no' }));
   await expect(checkAdminAuthority({ quiet: true })).rejects.toMatchObject({ name: 'EnvelopeError' });
 });
 

@@ -23,7 +23,7 @@ const table = Object.values(endpoints) as Endpoint[];
 
 /** Every call that reads; what a write answers is looked at by the tests of its form. */
 const reads = table.filter(
-  ({ effect, answer, name }) => effect === undefined && answer !== nothing && !/^upload/.test(name),
+  ({ effect, response: answer, name }) => effect === undefined && answer !== nothing && !/^upload/.test(name),
 );
 
 /** What may be left of a field. */

@@ -3,15 +3,15 @@ import { endpoints } from '../../src/services/endpoints';
 import { call, SchemaError, type Endpoint } from '../../src/services/http';
 import { driftCounts } from '../../src/utils/drift';
 import { saveSubsystemOrder } from '../../src/services/subsystems';
-import { fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../support/http';
+import { fakeFetch, jsonResponse, okResponse, wireHttp } from '../support/http';
 import { assumedSamples, listedSamples, type Sample } from './support/samples';
 
 const ask = (name: Sample['endpoint'], data: unknown) => {
   const endpoint = endpoints[name] as Endpoint;
-  fakeFetch(() => (endpoint.host === 'portal' ? jsonAnswer({ code: 1, msg: '', data }) : okAnswer(data)));
+  fakeFetch(() => (endpoint.host === 'portal' ? jsonResponse({ code: 1, msg: '', data }) : okResponse(data)));
   return call(endpoint, undefined, { quiet: true }).then(
-    (answer) => ({ answer, error: undefined }),
-    (error: unknown) => ({ answer: undefined, error }),
+    (response) => ({ response, error: undefined }),
+    (error: unknown) => ({ response: undefined, error }),
   );
 };
 
@@ -25,9 +25,9 @@ const samples = [...listedSamples, ...assumedSamples];
 test.each(samples.map((sample) => [`${sample.row} a ${sample.what} with all of its fields is read`, sample] as const))(
   '%s',
   async (_title, { endpoint, value, wrap }) => {
-    const { answer, error } = await ask(endpoint, wrap(value));
+    const { response, error } = await ask(endpoint, wrap(value));
     expect(error).toBeUndefined();
-    expect(answer).toBeDefined();
+    expect(response).toBeDefined();
   },
 );
 
@@ -50,9 +50,9 @@ test.each(changes.filter((change) => !isEssential(change)))(
   '%s is read, and reported to developers only',
   async (_title, { endpoint, wrap }, field, value) => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const { answer, error } = await ask(endpoint, wrap(value));
+    const { response, error } = await ask(endpoint, wrap(value));
     expect(error).toBeUndefined();
-    expect(answer).toBeDefined();
+    expect(response).toBeDefined();
     const isReported = driftCounts.size > 0 && [...driftCounts.keys()].some((key) => key.endsWith(field));
     expect(isReported).toBe(true);
     expect(warned.mock.calls.flat().join()).not.toContain('wrong');
@@ -60,7 +60,7 @@ test.each(changes.filter((change) => !isEssential(change)))(
 );
 
 test.each(changes)('%s is refused of the mock', (_title, { endpoint, wrap }, field, value) => {
-  const result = readStrictly((endpoints[endpoint] as Endpoint).answer, wrap(value));
+  const result = readStrictly((endpoints[endpoint] as Endpoint).response, wrap(value));
   expect(result.success).toBe(false);
   expect(result.error!.issues.map(({ path }) => String(path.at(-1)))).toEqual([field]);
 });
@@ -68,8 +68,8 @@ test.each(changes)('%s is refused of the mock', (_title, { endpoint, wrap }, fie
 test.each([undefined, null, '', 'NaN', 'five', {}, []])(
   'R164 a user info whose zattestState is %p asks for nothing',
   async (zattestState) => {
-    const { answer } = await ask('getUserInfo', { ...listedSamples[0]?.value, zattestState });
-    expect(answer).toMatchObject({ identityState: 0 });
+    const { response } = await ask('getUserInfo', { ...listedSamples[0]?.value, zattestState });
+    expect(response).toMatchObject({ identityState: 0 });
   },
 );
 
@@ -77,7 +77,7 @@ describe('R138 an item of the menu order', () => {
   const item = { id: '1', isShow: 1, systemCode: 'lift', orderNumber: 3 } as const;
 
   test('has exactly these keys on the wire', async () => {
-    const { sent } = fakeFetch(() => okAnswer());
+    const { sent } = fakeFetch(() => okResponse());
     const entry = { id: '1', isShow: true, systemCode: 'lift', orderNumber: 3 };
     const other = { ...entry, id: '2', isShow: false };
     await saveSubsystemOrder([{ ...entry, systemName: '电梯', icon: 'x' } as typeof entry, other]);
@@ -85,14 +85,14 @@ describe('R138 an item of the menu order', () => {
   });
 
   test.each(Object.keys(item))('is not sent without %s', async (field) => {
-    const { sent } = fakeFetch(() => okAnswer());
+    const { sent } = fakeFetch(() => okResponse());
     const items = [without(item, field)] as never;
     await expect(call(endpoints.saveSubsystemOrder, items)).rejects.toMatchObject({ paths: [`0.${field}`] });
     expect(sent).toHaveLength(0);
   });
 
   test('is not sent with a further key', async () => {
-    const { sent } = fakeFetch(() => okAnswer());
+    const { sent } = fakeFetch(() => okResponse());
     const items = [{ ...item, icon: 'x' }];
     await expect(call(endpoints.saveSubsystemOrder, items)).rejects.toBeInstanceOf(SchemaError);
     expect(sent).toHaveLength(0);

@@ -130,9 +130,9 @@ test('R023 R070 R071 what starts fresh: a reloaded tab, a page without the cache
     await page.getByRole('tab', { name: '全部消息' }).click({ button: 'middle' });
     await expect(pane(page)).toHaveCount(0);
     await expect(page).toHaveURL('/personalInfo');
-    const answer = portal.answerTo('/getAllMessageList');
+    const response = portal.responseTo('/getAllMessageList');
     await menuLink(page, /^全部消息/).click();
-    await answer;
+    await response;
     await expect(pane(page).getByLabel('标题关键字')).toHaveValue('');
   });
 });

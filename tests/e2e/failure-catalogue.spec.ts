@@ -79,7 +79,7 @@ test('R286 F4 F8 what never ends is given up after 120 000 ms, and the neighbour
       .filter({ hasText: `正在打开${name}` });
   await test.step('all of them are opened', async () => {
     for (const app of apps) {
-      const checked = portal.answerTo('/getPermissionVerification');
+      const checked = portal.responseTo('/getPermissionVerification');
       await app.enter();
       await checked;
       await expect(waiting(app.name)).toBeVisible();

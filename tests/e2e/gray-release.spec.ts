@@ -104,7 +104,7 @@ test.describe('without a service name', () => {
     for (const kind of ['empty', 'http:500', 'malformed'])
       await test.step(`the query responds with ${kind}`, async () => {
         const heal = await portal.failApi(NAME, kind);
-        const answered = portal.answerTo('/getServiceName');
+        const answered = portal.responseTo('/getServiceName');
         await portal.signIn('persona-demo', { path: PATH });
         await answered;
         await expectClosed(portal, page);
@@ -300,8 +300,8 @@ test.describe('a rule', () => {
     await test.step('what somebody else has saved meanwhile is shown', async () => {
       await page.getByRole('switch', { name: '规则状态' }).click();
       await page.route('**/getGrayRule*', async (route) => {
-        const answer = await (await route.fetch()).json();
-        await route.fulfill({ json: { ...answer, data: { ...answer.data, projectIds: ['P020101'] } } });
+        const response = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...response, data: { ...response.data, projectIds: ['P020101'] } } });
       });
       await save(page).click();
       await expect(dialog(page)).toContainText('刚刚被他人修改');

@@ -68,7 +68,7 @@ test.describe('an embedded page', () => {
     await page.clock.install();
     await page.route(SITE, () => undefined);
     const asked = page.waitForRequest(SITE);
-    const allowed = portal.answerTo('/getPermissionVerification');
+    const allowed = portal.responseTo('/getPermissionVerification');
     await open(portal, 'fireSafety');
     await Promise.all([asked, allowed]);
     await expect(pane(page).getByRole('status')).toContainText('智慧消防');

@@ -186,9 +186,11 @@ test('R265 R044 R262 R261 messages are opened from the bell and the list, export
 
   await test.step('B29 a word without an end breaks inside of the drawer', async () => {
     await page.route('**/getMessageInfo*', async (route) => {
-      const answer = await (await route.fetch()).json();
+      const response = await (await route.fetch()).json();
       const word = 'https://example.com/' + 'a'.repeat(300);
-      await route.fulfill({ json: { ...answer, data: { ...answer.data, title: word, source: word, content: word } } });
+      await route.fulfill({
+        json: { ...response, data: { ...response.data, title: word, source: word, content: word } },
+      });
     });
     await rows(page).first().getByRole('button').first().click();
     const article = message(page).getByRole('article');

@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name: ne
 
 /** What the form has sent; its body carries what the server added to the record, when it added something. */
 const bodyOf = async (portal: Portal, path: string, quirk: string, send: () => Promise<unknown>) => {
-  const answered = portal.answerTo(path, 'POST');
+  const answered = portal.responseTo(path, 'POST');
   await send();
   const response = await answered;
   const { status, code } = (await response.json()) as { status?: unknown; code?: unknown };
@@ -105,7 +105,7 @@ async function apply(page: Page, portal: Portal) {
   await next.click();
   await page.getByLabel('申请原因说明').fill('新任电梯管理员');
   await next.click();
-  const sent = portal.answerTo('/oiAuthentication', 'POST');
+  const sent = portal.responseTo('/oiAuthentication', 'POST');
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '申请已提交' })).toBeVisible();
   const body = (await sent).request().postDataJSON() as object;

@@ -37,7 +37,7 @@ const now = (page: Page) => page.evaluate(() => Date.now());
 
 /** Lets the clock jump as after a sleep of the machine, and waits for what the portal then reads again by itself. */
 const sleep = async (portal: Portal, jump: () => Promise<void>) => {
-  const answered = portal.answerTo('/power/listUserPowerCode');
+  const answered = portal.responseTo('/power/listUserPowerCode');
   await jump();
   await answered;
 };

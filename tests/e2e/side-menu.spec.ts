@@ -25,7 +25,7 @@ test('R053 R054 R055 R056 the groups and their links', async ({ portal, page }) 
 });
 
 test('R053 the unread badge says what the server counts, and a closed group stays closed', async ({ portal, page }) => {
-  const sum = portal.answerTo('/getMessageSumList');
+  const sum = portal.responseTo('/getMessageSumList');
   await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
   const unread = JSON.stringify(await (await sum).json()).match(/"unread\w*":(\d+)/)?.[1];
   await expect(menu(page).getByRole('link', { name: /^全部消息/ })).toContainText(unread!);

@@ -106,7 +106,7 @@ test.describe('opening the housekeeper', () => {
       await expect(pane(page).getByRole('heading')).toHaveCount(0);
       const files: string[] = [];
       page.on('request', (request) => void (MGR.test(request.url()) && files.push(request.url())));
-      const checked = portal.answerTo('/getPermissionVerification');
+      const checked = portal.responseTo('/getPermissionVerification');
       await housekeeper(page).click();
 
       await expect(search(page)).toHaveAttribute('data-mark', 'the same field');
@@ -161,7 +161,7 @@ test.describe('opening the housekeeper', () => {
       await home(page).click();
       await expect(page).toHaveURL(/\/home$/);
       const stop = await portal.failApi(VERDICT, 'http:500');
-      const failed = portal.answerTo('/getPermissionVerification');
+      const failed = portal.responseTo('/getPermissionVerification');
       await housekeeper(page).click();
       await failed;
       await expectList(page);

@@ -264,7 +264,7 @@ test.describe('what the page says', () => {
     await expect(verify(page)).toBeVisible();
 
     await changeUser(page, { zattestState: 1 });
-    const read = portal.answerTo('/getUserInfo');
+    const read = portal.responseTo('/getUserInfo');
     await post(frame, message('save-over'));
     await read;
     await expect(verify(page)).toHaveCount(0);

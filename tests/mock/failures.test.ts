@@ -143,9 +143,9 @@ test.each([
   { kind: 'rain', value: '', path: LIST_PATH },
   { kind: 'empty', value: '', path: '/_base/unknown' },
 ])('the panel refuses %j and says so', async (form) => {
-  const answer = await host.post('/_mock/failures', { world: 'refused', ...form });
-  expect(answer.headers.get('location')).toContain('problem=bad');
-  expect(await (await host.fetch(answer.headers.get('location')!)).text()).toContain('role="alert"');
+  const response = await host.post('/_mock/failures', { world: 'refused', ...form });
+  expect(response.headers.get('location')).toContain('problem=bad');
+  expect(await (await host.fetch(response.headers.get('location')!)).text()).toContain('role="alert"');
 });
 
 test('a reset gives a world its first data and takes its failures', async () => {
@@ -165,9 +165,9 @@ describe('F6 a case of the catalogue in the place of a subsystem', () => {
   type Registry = { subsystems: { code: string; isolation: string; entry: { development: string } }[] };
   const choose = (name: string) => host.post('/_mock/subsystem', { code: 'lift', case: name, isolation: 'sandbox' });
   const entries = async () => {
-    const answer = await host.fetch('/subsystems.json');
-    if (answer.status !== 200) return undefined;
-    const { subsystems } = (await answer.json()) as Registry;
+    const response = await host.fetch('/subsystems.json');
+    if (response.status !== 200) return undefined;
+    const { subsystems } = (await response.json()) as Registry;
     return Object.fromEntries(subsystems.map(({ code, entry }) => [code, entry.development]));
   };
 

@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** An answer in either envelope. */
-export interface Answer {
+export interface ApiResponse {
   status?: string;
   code?: number | string;
   msg: string;
@@ -84,8 +84,8 @@ export class MockHost {
   }
 
   /** Asks an endpoint and reads its envelope. */
-  async ask(endpoint: string, asked?: Asked): Promise<Answer> {
-    return (await (await this.request(endpoint, asked)).json()) as Answer;
+  async ask(endpoint: string, asked?: Asked): Promise<ApiResponse> {
+    return (await (await this.request(endpoint, asked)).json()) as ApiResponse;
   }
 
   /** Sends a form as the panel does. */

@@ -39,18 +39,18 @@ test('the pages speak the language of the browser or of the address', async () =
 test.each(['/_idp/login', '/_idp/logout', '/_mock/', '/_sites/iot'])(
   'the page %s needs no script, loads nothing and may not be guessed at',
   async (path) => {
-    const answer = await host.fetch(path);
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).not.toMatch(/<script|\son\w+=|src=/);
+    const response = await host.fetch(path);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).not.toMatch(/<script|\son\w+=|src=/);
   },
 );
 
 test('R152 signing out at the provider returns to the portal’s login address', async () => {
   const returnUrl = encodeURIComponent(`${host.origin}/#/login`);
-  const answer = await host.fetch(`/_idp/logout?redirectToLogin=true&entityId=portal&returnUrl=${returnUrl}`);
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/#/login']);
+  const response = await host.fetch(`/_idp/logout?redirectToLogin=true&entityId=portal&returnUrl=${returnUrl}`);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/#/login']);
 });
 
 test.each([
@@ -62,11 +62,11 @@ test.each([
   'data:text/html,x',
   '',
 ])('T9 signing out at the provider does not lead to "%s"', async (returnUrl) => {
-  const answer = await host.fetch(
+  const response = await host.fetch(
     `/_idp/logout?redirectToLogin=true&entityId=portal&returnUrl=${encodeURIComponent(returnUrl)}&lang=zh`,
   );
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('您已退出登录');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('您已退出登录');
 });
 
 test('T9 a return address with an own host and a doubled slash stays with us', async () => {
@@ -102,14 +102,14 @@ test('R009 R115 R285 every attachment can be fetched under its own name, and its
     originalFilename: string;
     size: number;
   }[]) {
-    const answer = await host.fetch(downloadUri);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const response = await host.fetch(downloadUri);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const [, name = ''] =
-      /^attachment; .*filename\*=UTF-8''(.+)$/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+      /^attachment; .*filename\*=UTF-8''(.+)$/.exec(response.headers.get('content-disposition') ?? '') ?? [];
     expect(decodeURIComponent(name)).toBe(originalFilename);
-    expect((await answer.arrayBuffer()).byteLength).toBe(size);
+    expect((await response.arrayBuffer()).byteLength).toBe(size);
   }
 });
 
@@ -134,12 +134,12 @@ test('R285 one file answers with an error in place of its bytes, another has a h
 const upload = async (name: string, type: string, content: string, token = newDataset().token) => {
   const form = new FormData();
   form.set('file', new File([content], name, { type }));
-  const answer = await host.fetch('/_base/system/fileInfoUpload/upload', {
+  const response = await host.fetch('/_base/system/fileInfoUpload/upload', {
     method: 'POST',
     headers: { ssoToken: token },
     body: form,
   });
-  return (await answer.json()) as {
+  return (await response.json()) as {
     status: string;
     msg: string;
     data: { downloadUri: string; originalFilename: string; size: number };
@@ -159,9 +159,9 @@ test('T16 an uploaded drawing or page is saved, never shown', async () => {
     ['a.png.html', 'image/png'],
   ] as const) {
     const { data } = await upload(name, type, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
-    const answer = await host.fetch(data.downloadUri);
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
-    expect(answer.headers.get('content-type')).not.toContain('text/html');
+    const response = await host.fetch(data.downloadUri);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(response.headers.get('content-type')).not.toContain('text/html');
   }
 });
 

@@ -12,12 +12,12 @@ const signedIn = async (token: string) => {
   const read = async () => (await host.ask(USER_INFO, { token })).data;
   const { verificationTicket } = await read();
   const check = async (idNumber: string, isFinal = true, ticket: string = verificationTicket) => {
-    const answer = await host.fetch('/_sites/verification/check', {
+    const response = await host.fetch('/_sites/verification/check', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ idNumber, ticket, isFinal }),
     });
-    return (await answer.json()) as { fault: string | null };
+    return (await response.json()) as { fault: string | null };
   };
   return { read, check, ticket: verificationTicket as string };
 };
@@ -56,11 +56,11 @@ test('T1 the ticket is no token, and one that nobody was given opens nothing', a
 });
 
 test('R163 the page loads nothing but its own script, and may stand in a frame', async () => {
-  const answer = await host.fetch('/_sites/verification');
-  const policy = answer.headers.get('content-security-policy');
+  const response = await host.fetch('/_sites/verification');
+  const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");
   expect(policy).toContain('frame-ancestors *');
-  expect([...(await answer.text()).matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+  expect([...(await response.text()).matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
     '/_sites/verification/form.js',
   ]);
 });

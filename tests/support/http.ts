@@ -11,17 +11,17 @@ export interface SentRequest {
 }
 
 /** What a fake server answers: a response, or nothing at all until the client gives up. */
-export type FakeAnswer = Response | 'never' | 'unreachable' | Promise<Response>;
+export type FakeResponse = Response | 'never' | 'unreachable' | Promise<Response>;
 
 /** An answer with a JSON body. */
-export const jsonAnswer = (body: unknown, init: ResponseInit = {}): Response =>
+export const jsonResponse = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
 
 /** An answer of the base and work-order hosts that says the call worked. */
-export const okAnswer = (data: unknown = null): Response => jsonAnswer({ status: '1', msg: '', data });
+export const okResponse = (data: unknown = null): Response => jsonResponse({ status: '1', msg: '', data });
 
 /** Puts a fake server behind `fetch` that keeps what it was sent. */
-export function fakeFetch(answer: (request: SentRequest) => FakeAnswer): { sent: SentRequest[] } {
+export function fakeFetch(answer: (request: SentRequest) => FakeResponse): { sent: SentRequest[] } {
   const sent: SentRequest[] = [];
   globalThis.fetch = ((address: string, init: RequestInit) =>
     new Promise<Response>((resolve, reject) => {

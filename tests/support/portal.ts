@@ -134,7 +134,7 @@ export class Portal {
   }
 
   /** Waits for the answer to a call whose path ends like this. */
-  answerTo(path: string, method?: string): Promise<Response> {
+  responseTo(path: string, method?: string): Promise<Response> {
     return this.page.waitForResponse(
       (response) =>
         new URL(response.url()).pathname.endsWith(path) && (!method || response.request().method() === method),

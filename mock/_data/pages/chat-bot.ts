@@ -1,6 +1,6 @@
 import { textOf, type MockRequest, type MockResponse } from '../http';
 import { html } from './html';
-import { languageOf, sendFramed, startAnswer } from './page';
+import { languageOf, sendFramed, startResponse } from './page';
 
 // A small chat-bot: says the application it belongs to, holds a conversation, and tells the page around it that it
 // stands, which conversation it is, and that Escape was pressed. What was said is kept here: browsers give a page in a
@@ -100,7 +100,7 @@ export function sendChatBot(request: MockRequest, response: MockResponse): void 
 
 /** The script of that page; the policy of the page allows no other. */
 export function sendChatBotScript(_: MockRequest, response: MockResponse): void {
-  startAnswer(response, 'text/javascript');
+  startResponse(response, 'text/javascript');
   response.send(SCRIPT);
 }
 

@@ -15,7 +15,7 @@ export function languageOf(request: MockRequest): PageLanguage {
 }
 
 /** What every answer of these sites says: nobody keeps it, and it is taken for nothing else. */
-export function startAnswer(response: MockResponse, type: string, status = 200): void {
+export function startResponse(response: MockResponse, type: string, status = 200): void {
   response.status(status);
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Cache-Control', 'no-store');
@@ -50,7 +50,7 @@ const documentOf = ({ language, title, style, body }: Whole): Markup =>
 
 /** Sends a page that stands in a frame of whoever wants it, with a script and calls of its own site. */
 export function sendFramed(response: MockResponse, whole: Whole): void {
-  startAnswer(response, 'text/html');
+  startResponse(response, 'text/html');
   response.setHeader(
     'Content-Security-Policy',
     "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors *",
@@ -103,7 +103,7 @@ export function sendPage(request: MockRequest, response: MockResponse, page: Pag
     </header>
     <main id="main" class="${page.width ?? ''}">${page.body}</main>
   </body>`;
-  startAnswer(response, 'text/html', page.status);
+  startResponse(response, 'text/html', page.status);
   response.setHeader(
     'Content-Security-Policy',
     `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors ${page.canBeFramed ? '*' : "'none'"}`,

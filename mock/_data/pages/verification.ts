@@ -5,7 +5,7 @@ import { parseToken, tokenFor, type PersonaId } from '../persona';
 import { idNumberOf, personOf } from '../seeds/personas';
 import { stateOf, getDataset } from '../dataset';
 import { html } from './html';
-import { languageOf, sendFramed, startAnswer, type PageLanguage } from './page';
+import { languageOf, sendFramed, startResponse, type PageLanguage } from './page';
 import { STYLE } from './style';
 
 // The verification service's own page (R163): it stands on an origin of its own, asks for the ID number and tells the
@@ -186,7 +186,7 @@ export function sendVerification(request: MockRequest, response: MockResponse): 
 
 /** The script of that page; the policy of the page allows no other. */
 export function sendVerificationScript(_: MockRequest, response: MockResponse): void {
-  startAnswer(response, 'text/javascript');
+  startResponse(response, 'text/javascript');
   response.send(SCRIPT);
 }
 
@@ -212,6 +212,6 @@ export function checkIdNumber(request: MockRequest, response: MockResponse): voi
       stateOf(getDataset(visitor.datasetKey), visitor.personaId).identityState = 4;
     else fault = 'data-abnormal';
   }
-  startAnswer(response, 'application/json');
+  startResponse(response, 'application/json');
   response.json({ fault });
 }

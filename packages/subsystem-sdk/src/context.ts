@@ -20,7 +20,7 @@ export interface PortalUser {
 }
 
 /** Permission data of one subsystem as its server answered it. */
-export interface PermissionAnswer {
+export interface PermissionResponse {
   /** `'1'` is success. */
   readonly status: string;
   /** What the server sent; its shape is the business of the subsystem. */
@@ -42,7 +42,7 @@ export interface PortalPermissions {
   /** Tree of the menus that the person may see, as the server sends it. */
   readonly menus: readonly unknown[];
   /** Permission data of the housekeeper; null until a subsystem that needs it is opened. */
-  readonly housekeeper: PermissionAnswer | null;
+  readonly housekeeper: PermissionResponse | null;
 }
 
 /** The look that the portal gives: plain values for style sheets and component libraries. */

@@ -1,6 +1,6 @@
 export type {
   NavigationAnswer,
-  PermissionAnswer,
+  PermissionResponse,
   PortalContext,
   PortalDictionary,
   PortalLocale,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decideAccess } from './decideAccess';
 
-const answer = (isLimit: unknown, extra: object = {}) => ({ status: '1', msg: '', data: { isLimit }, ...extra });
+const response = (isLimit: unknown, extra: object = {}) => ({ status: '1', msg: '', data: { isLimit }, ...extra });
 
 test.each([
   ['1', '1'],
@@ -9,7 +9,7 @@ test.each([
   ['1', 1],
   [1, '1'],
 ])('R133 R172 T18 status %j and isLimit %j open the subsystem', (status, isLimit) => {
-  expect(decideAccess(answer(isLimit, { status }))).toEqual({ allowed: true });
+  expect(decideAccess(response(isLimit, { status }))).toEqual({ allowed: true });
 });
 
 test.each([
@@ -26,17 +26,17 @@ test.each([
   [' 1', ' 1'],
   ['１', '１'],
 ])('R173 T18 isLimit %j goes to the help page with applyState %j', (isLimit, applyState) => {
-  expect(decideAccess(answer(isLimit))).toMatchObject({ allowed: false, applyState });
+  expect(decideAccess(response(isLimit))).toMatchObject({ allowed: false, applyState });
 });
 
 test.each([[true], [false], [['1']], [{ isLimit: '1' }], [[]]])('R133 T18 isLimit %j cannot be read', (isLimit) => {
-  expect(decideAccess(answer(isLimit))).toEqual({ allowed: false, failed: true });
+  expect(decideAccess(response(isLimit))).toEqual({ allowed: false, failed: true });
 });
 
 test('R174 for 0 the words of the server are carried, at most 500 characters', () => {
-  expect(decideAccess(answer('0', { msg: '请先<b>认证</b>' }))).toMatchObject({ msg: '请先<b>认证</b>' });
-  expect(decideAccess(answer('0', { msg: '😀'.repeat(900) }))).toMatchObject({ msg: '😀'.repeat(500) });
-  expect(decideAccess(answer('4', { msg: 'no' }))).toEqual({ allowed: false, applyState: '4' });
+  expect(decideAccess(response('0', { msg: '请先<b>认证</b>' }))).toMatchObject({ msg: '请先<b>认证</b>' });
+  expect(decideAccess(response('0', { msg: '😀'.repeat(900) }))).toMatchObject({ msg: '😀'.repeat(500) });
+  expect(decideAccess(response('4', { msg: 'no' }))).toEqual({ allowed: false, applyState: '4' });
 });
 
 test('R175 for 5 the reason of the rejection is carried, at most 500 characters', () => {
@@ -48,7 +48,7 @@ test('R175 for 5 the reason of the rejection is carried, at most 500 characters'
 test.each([['0'], [0], ['01'], [true], [null], [undefined], ['201'], [['1']]])(
   'R176 R303 with status %j nothing opens, the words of the server are handed on',
   (status) => {
-    expect(decideAccess(answer('1', { status, msg: '系统维护中' }))).toEqual({
+    expect(decideAccess(response('1', { status, msg: '系统维护中' }))).toEqual({
       allowed: false,
       failed: true,
       msg: '系统维护中',

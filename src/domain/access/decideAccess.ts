@@ -30,13 +30,13 @@ const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? cutMessage(value) : undefined;
 
 /** The decision that an answer `{ status, msg, data: { isLimit, reasonsRejection } }` stands for (R172–R176). */
-export function decideAccess(answer: unknown): AccessDecision {
-  if (!isRecord(answer)) return { allowed: false, failed: true };
-  const msg = readText(answer.msg);
-  if (readCode(answer.status) !== '1') return { allowed: false, failed: true, msg };
-  if (!isRecord(answer.data)) return { allowed: false, failed: true };
+export function decideAccess(response: unknown): AccessDecision {
+  if (!isRecord(response)) return { allowed: false, failed: true };
+  const msg = readText(response.msg);
+  if (readCode(response.status) !== '1') return { allowed: false, failed: true, msg };
+  if (!isRecord(response.data)) return { allowed: false, failed: true };
 
-  const { isLimit, reasonsRejection } = answer.data;
+  const { isLimit, reasonsRejection } = response.data;
   const isEmpty = isLimit === undefined || isLimit === null || isLimit === '';
   const applyState = isEmpty ? '6' : readCode(isLimit);
   if (applyState === undefined) return { allowed: false, failed: true };

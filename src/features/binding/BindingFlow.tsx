@@ -36,9 +36,9 @@ export default function BindingFlow() {
       if (!isConfirmed) return;
       if (!bipNum) return setStep({ name: 'create-failed', reason: t('errors.dataAbnormal') });
       setCreating(true);
-      const answer = await addAccount(bipNum).finally(() => setCreating(false));
-      if (answer.isOk) return setStep({ name: 'done' });
-      const error = new EnvelopeError('addAccount', answer.status, answer.msg);
+      const response = await addAccount(bipNum).finally(() => setCreating(false));
+      if (response.isOk) return setStep({ name: 'done' });
+      const error = new EnvelopeError('addAccount', response.status, response.msg);
       setStep({ name: 'create-failed', reason: describeError(error, 'errors.createFailed') });
     });
 
@@ -47,10 +47,10 @@ export default function BindingFlow() {
     let isBound = false;
     await run(async () => {
       if (!bipNum) return reportFailure(undefined, 'errors.dataAbnormal');
-      const answer = await bindOldAccount({ ...account, bipNum });
-      isBound = answer.isOk;
+      const response = await bindOldAccount({ ...account, bipNum });
+      isBound = response.isOk;
       if (isBound) setStep({ name: 'done' });
-      else reportFailure(new EnvelopeError('bindOldAccount', answer.status, answer.msg), 'errors.bindFailed');
+      else reportFailure(new EnvelopeError('bindOldAccount', response.status, response.msg), 'errors.bindFailed');
     });
     return isBound;
   };

@@ -14,7 +14,7 @@ jest.mock('@/services/subsystems', () => ({
   listSubsystems: jest.fn(),
 }));
 const ask = jest.mocked(verifySubsystemPermission);
-const answer = (isLimit: string, { status = '1', msg = '', reasonsRejection = '' } = {}) =>
+const response = (isLimit: string, { status = '1', msg = '', reasonsRejection = '' } = {}) =>
   ({ status, msg, data: { isLimit, reasonsRejection } }) as never;
 
 const open = (query: string, state?: unknown) => {
@@ -74,7 +74,7 @@ test('R145 without a name in the address the remembered one is shown', () => {
 });
 
 test('R052 checking again: allowed opens the subsystem in place of the help page', async () => {
-  ask.mockResolvedValue(answer('1'));
+  ask.mockResolvedValue(response('1'));
   navigationStore.setState({ status: 'ready', list: [{ systemCode: 'workorder', isByd: true } as never] });
   open('applyState=4&systemCode=workorder');
   await userEvent.click(check());
@@ -83,7 +83,7 @@ test('R052 checking again: allowed opens the subsystem in place of the help page
 });
 
 test('R052 R173 checking again: another refusal is shown and said', async () => {
-  ask.mockResolvedValue(answer('5', { reasonsRejection: '岗位不符' }));
+  ask.mockResolvedValue(response('5', { reasonsRejection: '岗位不符' }));
   open('applyState=4&systemCode=lift&systemName=电梯');
   await userEvent.click(check());
   expect(screen.getByRole('heading', { name: '申请未通过' })).toBeInTheDocument();
@@ -94,7 +94,7 @@ test('R052 R173 checking again: another refusal is shown and said', async () => 
 
 test('R176 checking again: a failure is reported once and the page stays', async () => {
   const show = jest.spyOn(toast, 'show');
-  ask.mockResolvedValue(answer('', { status: '0', msg: '系统维护中' }));
+  ask.mockResolvedValue(response('', { status: '0', msg: '系统维护中' }));
   open('applyState=4&systemCode=lift');
   await userEvent.click(check());
   expect(show).toHaveBeenCalledTimes(1);

@@ -7,12 +7,12 @@ export const fileEndpoints = {
     row: 'R208',
     name: 'uploadFile',
     path: '/system/fileInfoUpload/upload',
-    answer: uploadedFile,
+    response: uploadedFile,
   }),
   uploadCommonFile: upload<UploadedFile>({
     row: 'R209',
     name: 'uploadCommonFile',
     path: '/api/common/uploadFile',
-    answer: uploadedFile,
+    response: uploadedFile,
   }),
 };

@@ -19,7 +19,7 @@ export const grayReleaseEndpoints = {
     name: 'getGrayServiceName',
     host: 'portal',
     path: `${RULE}/getServiceName`,
-    answer: grayService,
+    response: grayService,
     background: true,
   }),
   getGrayRule: get<{ serviceName: string }, GrayRule>({
@@ -27,7 +27,7 @@ export const grayReleaseEndpoints = {
     name: 'getGrayRule',
     host: 'portal',
     path: `${RULE}/getGrayRule`,
-    answer: grayRule,
+    response: grayRule,
     needsData: true,
   }),
   listGrayServices: get<void, GrayServiceEntry[]>({
@@ -35,14 +35,14 @@ export const grayReleaseEndpoints = {
     name: 'listGrayServices',
     host: 'portal',
     path: `${RULE}/getServices`,
-    answer: grayServiceEntries,
+    response: grayServiceEntries,
   }),
   listRegionScope: post<{ parentId?: string; keyword?: string }, ScopeItem[]>({
     row: 'R226',
     name: 'listRegionScope',
     host: 'portal',
     path: `${RULE}/getRegionScope`,
-    answer: scopeItems,
+    response: scopeItems,
     background: true,
   }),
   listProjectScope: post<{ parentId?: string; keyword?: string }, ScopeItem[]>({
@@ -50,7 +50,7 @@ export const grayReleaseEndpoints = {
     name: 'listProjectScope',
     host: 'portal',
     path: `${RULE}/getProjectScope`,
-    answer: scopeItems,
+    response: scopeItems,
     background: true,
   }),
   listUserScope: post<{ jobNumbers?: string[]; keyword?: string }, ScopeItem[]>({
@@ -58,7 +58,7 @@ export const grayReleaseEndpoints = {
     name: 'listUserScope',
     host: 'portal',
     path: `${RULE}/getUserScope`,
-    answer: scopeItems,
+    response: scopeItems,
     background: true,
   }),
   saveGrayRule: post<GrayRule, void>({
@@ -66,7 +66,7 @@ export const grayReleaseEndpoints = {
     name: 'saveGrayRule',
     host: 'portal',
     path: `${RULE}/saveGrayRule`,
-    answer: nothing,
+    response: nothing,
     effect: 'changes',
   }),
 };

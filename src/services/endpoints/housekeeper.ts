@@ -10,14 +10,14 @@ export const housekeeperEndpoints = {
     row: 'R270',
     name: 'getHousekeeperPermission',
     path: `${INTEGRATION}/getPermission`,
-    answer: housekeeperPermissionData,
+    response: housekeeperPermissionData,
     background: true,
   }),
   checkHousekeeperAccount: get<void, boolean>({
     row: 'R271',
     name: 'checkHousekeeperAccount',
     path: `${INTEGRATION}/checkAccount`,
-    answer: housekeeperAccount,
+    response: housekeeperAccount,
     background: true,
   }),
 };

@@ -7,7 +7,7 @@ export const permissionEndpoints = {
     row: 'R217',
     name: 'listPowerCodes',
     path: '/power/listUserPowerCode',
-    answer: permissionCodes,
+    response: permissionCodes,
     background: true,
   }),
 };

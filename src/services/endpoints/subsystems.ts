@@ -18,7 +18,7 @@ export const subsystemEndpoints = {
     row: 'R211',
     name: 'listSubsystems',
     path: `${FRONT_PAGE}/subsystem/list`,
-    answer: subsystemEntries,
+    response: subsystemEntries,
     background: true,
   }),
   saveSubsystemOrder: post<MenuOrderItem[], void>({
@@ -26,33 +26,33 @@ export const subsystemEndpoints = {
     name: 'saveSubsystemOrder',
     path: `${FRONT_PAGE}/subsystem/order/save`,
     payload: menuOrder,
-    answer: nothing,
+    response: nothing,
     effect: 'changes',
   }),
   listPermissionMenus: get<void, PermissionMenu[]>({
     row: 'R213',
     name: 'listPermissionMenus',
     path: `${FRONT_PAGE}/subsystem/permission/list`,
-    answer: permissionMenus,
+    response: permissionMenus,
     background: true,
   }),
   listSubsystemPermissions: get<{ systemCode: string }, PermissionMenu[]>({
     row: 'R214',
     name: 'listSubsystemPermissions',
     path: `${FRONT_PAGE}/specify/subsystem/permission`,
-    answer: permissionMenus,
+    response: permissionMenus,
   }),
   verifySubsystemPermission: get<{ telephone: string; systemCode: string }, PermissionVerdict>({
     row: 'R215',
     name: 'verifySubsystemPermission',
     path: `${FRONT_PAGE}/subsystem/getPermissionVerification`,
-    answer: permissionVerdict,
+    response: permissionVerdict,
   }),
   // The parameter is called subsystemCode here and nowhere else.
   listSubsystemPermissionsByPhone: get<{ telephone: string; subsystemCode: string }, PermissionMenu[]>({
     row: 'R216',
     name: 'listSubsystemPermissionsByPhone',
     path: `${FRONT_PAGE}/specify/subsystem/permissionphone`,
-    answer: permissionMenus,
+    response: permissionMenus,
   }),
 };

@@ -15,14 +15,14 @@ export const taskDemoEndpoints = {
     row: 'R283',
     name: 'listStandardOperations',
     path: `${STANDARD_OPERATION}/queryStandardOperationList`,
-    answer: standardOperations,
+    response: standardOperations,
     timeoutMs: DEMO_TIMEOUT_MS,
   }),
   listDemoDictionary: get<void, DemoDictionaryEntry[]>({
     row: 'R284',
     name: 'listDemoDictionary',
     path: `${STANDARD_OPERATION}/queryDictionaryList`,
-    answer: demoDictionary,
+    response: demoDictionary,
     timeoutMs: DEMO_TIMEOUT_MS,
   }),
 };

@@ -7,7 +7,7 @@ export const userEndpoints = {
     row: 'R206',
     name: 'getUserInfo',
     path: '/system/user/center/getUserInfo',
-    answer: userInfo,
+    response: userInfo,
     needsData: true,
     background: true,
   }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PortalEnvironment } from '@/domain/environment';
 import { environments } from '../../../config/environments';
-import { fakeFetch, okAnswer, wireHttp } from '../../../tests/support/http';
+import { fakeFetch, okResponse, wireHttp } from '../../../tests/support/http';
 import { endpoints } from '../endpoints';
 import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
 import { call } from './index';
@@ -118,7 +118,7 @@ describe('headers', () => {
 
   test('R203 R204 a flagged call of each host leaves with the token and without the flag', async () => {
     wireHttp();
-    const { sent } = fakeFetch(() => okAnswer([]));
+    const { sent } = fakeFetch(() => okResponse([]));
     const flagged = [endpoints.listPowerCodes, { ...endpoints.listPowerCodes, host: 'workOrder' as const }];
     for (const endpoint of flagged) await call(endpoint, undefined);
     expect(sent.map(({ url }) => url.pathname)).toEqual([

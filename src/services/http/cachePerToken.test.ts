@@ -1,4 +1,4 @@
-import { fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../../../tests/support/http';
+import { fakeFetch, jsonResponse, okResponse, wireHttp } from '../../../tests/support/http';
 import {
   listDictionaries,
   listDictionaryItems,
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 test.each(lookups)('%s the second use asks nobody, nor does one that comes meanwhile', async (_row, look) => {
-  const { sent } = fakeFetch(() => okAnswer([]));
+  const { sent } = fakeFetch(() => okResponse([]));
   const both = [look(), look()];
   await Promise.all(both);
   await look();
@@ -35,7 +35,7 @@ test.each(lookups)('%s the second use asks nobody, nor does one that comes meanw
 });
 
 test('R210 every code is asked for once', async () => {
-  const { sent } = fakeFetch(({ url }) => okAnswer([{ code: '1', name: url.searchParams.get('code') }]));
+  const { sent } = fakeFetch(({ url }) => okResponse([{ code: '1', name: url.searchParams.get('code') }]));
   await expect(listOptions('sex')).resolves.toEqual([{ code: '1', name: 'sex', remark: undefined }]);
   await expect(listOptions('level')).resolves.toMatchObject([{ name: 'level' }]);
   await expect(listOptions('sex')).resolves.toMatchObject([{ name: 'sex' }]);
@@ -43,7 +43,7 @@ test('R210 every code is asked for once', async () => {
 });
 
 test('R210 somebody else gets an answer of their own', async () => {
-  const { sent } = fakeFetch(() => okAnswer([]));
+  const { sent } = fakeFetch(() => okResponse([]));
   await listOptions('sex');
   token = 'persona-review';
   await listOptions('sex');
@@ -51,14 +51,14 @@ test('R210 somebody else gets an answer of their own', async () => {
 });
 
 test('R272 a failure is not kept', async () => {
-  fakeFetch(() => jsonAnswer({ status: '0', msg: 'no' }));
+  fakeFetch(() => jsonResponse({ status: '0', msg: 'no' }));
   await expect(listDictionaries()).rejects.toMatchObject({ msg: 'no' });
-  fakeFetch(() => okAnswer([]));
+  fakeFetch(() => okResponse([]));
   await expect(listDictionaries()).resolves.toEqual([]);
 });
 
 test('R273 a change of the dictionaries lets go of what was kept', async () => {
-  const { sent } = fakeFetch(({ method }) => okAnswer(method === 'GET' ? [] : null));
+  const { sent } = fakeFetch(({ method }) => okResponse(method === 'GET' ? [] : null));
   await listDictionaryItems('sex');
   await removeDictionaryItem('1');
   await listDictionaryItems('sex');

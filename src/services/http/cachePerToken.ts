@@ -13,20 +13,20 @@ export interface CachedLookup<Query, Data> {
  */
 export function cachePerToken<Query, Data>(load: (query: Query) => Promise<Data>): CachedLookup<Query, Data> {
   let token: string | null = null;
-  const answers = new Map<string, Promise<Data>>();
+  const responses = new Map<string, Promise<Data>>();
   const ask = (query: Query): Promise<Data> => {
     const current = httpSettings().readToken();
-    if (current !== token) answers.clear();
+    if (current !== token) responses.clear();
     token = current;
     const key = JSON.stringify(query) ?? '';
-    const known = answers.get(key);
+    const known = responses.get(key);
     if (known) return known;
-    const answer = load(query);
-    answers.set(key, answer);
-    answer.catch(() => {
-      if (answers.get(key) === answer) answers.delete(key);
+    const response = load(query);
+    responses.set(key, response);
+    response.catch(() => {
+      if (responses.get(key) === response) responses.delete(key);
     });
-    return answer;
+    return response;
   };
-  return Object.assign(ask, { forget: () => answers.clear() });
+  return Object.assign(ask, { forget: () => responses.clear() });
 }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { environments } from '../../../config/environments';
-import { errorOf, fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../../../tests/support/http';
+import { errorOf, fakeFetch, jsonResponse, okResponse, wireHttp } from '../../../tests/support/http';
 import { endpoints } from '../endpoints';
 import { get, post } from './endpoint';
 import { AbortedError, call, callEnvelope, HttpStatusError, TimeoutError } from './index';
 import { SchemaError, SessionExpiredError, UnknownOutcomeError, abortAll, pendingOverlay } from './index';
 
 const anything = z.unknown();
-const read = get<unknown, unknown>({ row: '', name: 'read', path: '/read', answer: anything });
-const write = post<unknown, unknown>({ row: '', name: 'write', path: '/write', answer: anything });
+const read = get<unknown, unknown>({ row: '', name: 'read', path: '/read', response: anything });
+const write = post<unknown, unknown>({ row: '', name: 'write', path: '/write', response: anything });
 
 beforeEach(() => void wireHttp());
 
 describe('defaults', () => {
   test('R201 a read is a GET without credentials that follows no redirect', async () => {
-    const { sent } = fakeFetch(() => okAnswer(7));
+    const { sent } = fakeFetch(() => okResponse(7));
     await expect(call(read, undefined)).resolves.toBe(7);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ method: 'GET', init: { credentials: 'omit', redirect: 'error', body: undefined } });
@@ -23,7 +23,7 @@ describe('defaults', () => {
   });
 
   test('R201 a write sends JSON', async () => {
-    const { sent } = fakeFetch(() => okAnswer());
+    const { sent } = fakeFetch(() => okResponse());
     await call(write, { a: 1 });
     expect(sent[0]).toMatchObject({ method: 'POST', body: { a: 1 } });
     expect(sent[0]?.headers.get('Content-Type')).toBe('application/json');
@@ -76,20 +76,20 @@ describe('payload', () => {
     [{ a: '2026-01-02 03:04:05' }, '?a=2026-01-02+03%3A04%3A05'],
     [undefined, ''],
   ])('R202 %j becomes %s', async (payload, search) => {
-    const { sent } = fakeFetch(() => okAnswer());
+    const { sent } = fakeFetch(() => okResponse());
     await call(read, payload);
     expect(sent[0]?.url.search).toBe(search);
   });
 
   test('R202 the home list asks in the words of the specification', async () => {
-    const { sent } = fakeFetch(() => okAnswer());
+    const { sent } = fakeFetch(() => okResponse());
     await call(endpoints.listNotices, { status: 2, publishingType: 2, pageNo: 1, pageSize: 13 });
     expect(sent[0]?.url.pathname).toBe('/_base/new/notice/2.0/list');
     expect(sent[0]?.url.search).toBe('?status=2&publishingType=2&pageNo=1&pageSize=13');
   });
 
   test('a payload that differs from its schema is never sent', async () => {
-    const { sent } = fakeFetch(() => okAnswer());
+    const { sent } = fakeFetch(() => okResponse());
     const items = [{ id: '1', isShow: 1, systemCode: 'lift' }] as never;
     expect(await errorOf(call(endpoints.saveSubsystemOrder, items))).toBeInstanceOf(SchemaError);
     expect(sent).toHaveLength(0);
@@ -99,33 +99,37 @@ describe('payload', () => {
 describe('errors', () => {
   const table: [string, () => Parameters<typeof fakeFetch>[0] extends (r: never) => infer A ? A : never, object][] = [
     ['R291 404', () => new Response('', { status: 404 }), { name: 'HttpStatusError', status: 404 }],
-    ['R293 500', () => jsonAnswer({}, { status: 500 }), { name: 'HttpStatusError', status: 500 }],
+    ['R293 500', () => jsonResponse({}, { status: 500 }), { name: 'HttpStatusError', status: 500 }],
     ['R292 502', () => new Response('<h1>', { status: 502 }), { name: 'HttpStatusError', status: 502 }],
     ['R294 401', () => new Response('', { status: 401 }), { name: 'HttpStatusError', status: 401 }],
-    ['R288 a refusal', () => jsonAnswer({ status: '0', msg: 'x' }), { name: 'EnvelopeError', status: '0', msg: 'x' }],
-    ['R295 a refusal without words', () => jsonAnswer({ status: 0 }), { name: 'EnvelopeError', status: '0', msg: '' }],
+    ['R288 a refusal', () => jsonResponse({ status: '0', msg: 'x' }), { name: 'EnvelopeError', status: '0', msg: 'x' }],
+    [
+      'R295 a refusal without words',
+      () => jsonResponse({ status: 0 }),
+      { name: 'EnvelopeError', status: '0', msg: '' },
+    ],
     ['R299 a broken body', () => new Response('{"status":'), { name: 'SchemaError', paths: [] }],
     ['R299 a page', () => new Response('<!doctype html>'), { name: 'SchemaError' }],
     ['R299 nobody there', () => 'unreachable', { name: 'NetworkError' }],
   ];
 
-  test.each(table)('%s is reported once, with the name of the call', async (_name, answer, expected) => {
+  test.each(table)('%s is reported once, with the name of the call', async (_name, response, expected) => {
     const { failures } = wireHttp();
-    fakeFetch(answer);
+    fakeFetch(response);
     const error = await errorOf(call(write, undefined));
     expect(error).toMatchObject({ ...expected, endpointName: 'write' });
     expect(failures).toEqual([{ error, call: expect.objectContaining({ name: 'write', path: '/write' }) }]);
   });
 
-  test.each(table)('%s is not reported when the caller shows it itself', async (_name, answer) => {
+  test.each(table)('%s is not reported when the caller shows it itself', async (_name, response) => {
     const { failures } = wireHttp();
-    fakeFetch(answer);
+    fakeFetch(response);
     await errorOf(call(write, undefined, { quiet: true }));
     expect(failures).toHaveLength(0);
   });
 
   test('R293 R288 an error carries the number under which the server knows the request', async () => {
-    fakeFetch(() => jsonAnswer({ status: '0', msg: 'x' }, { headers: { 'X-Request-Id': 'r-1' } }));
+    fakeFetch(() => jsonResponse({ status: '0', msg: 'x' }, { headers: { 'X-Request-Id': 'r-1' } }));
     expect(await errorOf(call(write, undefined))).toMatchObject({ requestId: 'r-1' });
     fakeFetch(() => new Response('', { status: 500, headers: { 'X-Request-Id': 'r-2' } }));
     expect(await errorOf(call(write, undefined))).toMatchObject({ requestId: 'r-2' });
@@ -142,7 +146,7 @@ describe('errors', () => {
   });
 
   test('a call that was cancelled before it began is not sent', async () => {
-    const { sent } = fakeFetch(() => okAnswer());
+    const { sent } = fakeFetch(() => okResponse());
     expect(await errorOf(call(read, undefined, { signal: AbortSignal.abort() }))).toBeInstanceOf(AbortedError);
     expect(sent).toHaveLength(0);
   });
@@ -156,15 +160,15 @@ describe('errors', () => {
 
   test('R290 an unjudged answer is handed over, whatever it says', async () => {
     const { failures } = wireHttp();
-    fakeFetch(() => jsonAnswer({ status: '0', msg: 'no', data: { isLimit: '1', reasonsRejection: '' } }));
-    const answer = await callEnvelope(endpoints.verifySubsystemPermission, { telephone: '1', systemCode: 'lift' });
-    expect(answer).toEqual({ status: '0', isOk: false, msg: 'no', data: undefined });
+    fakeFetch(() => jsonResponse({ status: '0', msg: 'no', data: { isLimit: '1', reasonsRejection: '' } }));
+    const response = await callEnvelope(endpoints.verifySubsystemPermission, { telephone: '1', systemCode: 'lift' });
+    expect(response).toEqual({ status: '0', isOk: false, msg: 'no', data: undefined });
     expect(failures).toHaveLength(0);
   });
 
   test('A44 a call with a token of its own carries that one, and its refusal ends no session', async () => {
     const { expired, failures } = wireHttp();
-    const { sent } = fakeFetch(() => jsonAnswer({ status: '201', msg: '' }));
+    const { sent } = fakeFetch(() => jsonResponse({ status: '201', msg: '' }));
     const failed = await errorOf(call(read, undefined, { token: 'persona-next', quiet: true }));
     expect(failed).toBeInstanceOf(SessionExpiredError);
     expect(sent.map(({ headers }) => headers.get('ssoToken'))).toEqual(['persona-next']);
@@ -188,7 +192,7 @@ describe('errors', () => {
 
   test('a token that is no header value fails the call and nothing else', async () => {
     wireHttp({ readToken: () => 'a\nb' });
-    fakeFetch(() => okAnswer());
+    fakeFetch(() => okResponse());
     expect(await errorOf(call(read, undefined))).toMatchObject({ name: 'RequestError', endpointName: 'read' });
     expect(pendingOverlay.get()).toBe(0);
   });
@@ -199,14 +203,14 @@ describe('a write whose answer is lost', () => {
     row: '',
     name: 'change',
     path: '/change',
-    answer: anything,
+    response: anything,
     effect: 'changes',
   });
   const create = post<unknown, unknown>({
     row: '',
     name: 'create',
     path: '/create',
-    answer: anything,
+    response: anything,
     effect: 'creates',
   });
 
@@ -215,9 +219,9 @@ describe('a write whose answer is lost', () => {
     ['a gateway gives up', () => new Response('', { status: 504 })],
     ['a gateway has no answer', () => new Response('', { status: 502 })],
     ['the answer is cut off', () => new Response('{"status":"1","da')],
-  ])('R201 R299 may have been carried out when %s', async (_name, answer) => {
+  ])('R201 R299 may have been carried out when %s', async (_name, response) => {
     const { failures } = wireHttp();
-    fakeFetch(answer);
+    fakeFetch(response);
     const error = await errorOf(call(change, undefined));
     expect(error).toBeInstanceOf(UnknownOutcomeError);
     expect(error).toMatchObject({ endpointName: 'change', cause: { endpointName: 'change' } });
@@ -233,11 +237,11 @@ describe('a write whose answer is lost', () => {
   });
 
   test.each<[string, () => Response, string]>([
-    ['the server refuses', () => jsonAnswer({ status: '0', msg: 'x' }), 'EnvelopeError'],
+    ['the server refuses', () => jsonResponse({ status: '0', msg: 'x' }), 'EnvelopeError'],
     ['the server fails', () => new Response('', { status: 500 }), 'HttpStatusError'],
     ['the server is busy', () => new Response('', { status: 503 }), 'HttpStatusError'],
-  ])('R288 R293 was not carried out when %s', async (_name, answer, name) => {
-    fakeFetch(answer);
+  ])('R288 R293 was not carried out when %s', async (_name, response, name) => {
+    fakeFetch(response);
     expect(await errorOf(call(change, undefined))).toMatchObject({ name });
   });
 
@@ -259,7 +263,7 @@ describe('a write whose answer is lost', () => {
     const keys: (string | null)[] = [];
     for (const acceptsIdempotencyKeys of [undefined, false, true]) {
       wireHttp({ environment: { ...environments.development, hosts, acceptsIdempotencyKeys } });
-      const { sent } = fakeFetch(() => okAnswer());
+      const { sent } = fakeFetch(() => okResponse());
       await call(create, undefined, { idempotencyKey: 'k-1' });
       keys.push(sent[0]!.headers.get('Idempotency-Key'));
     }
@@ -267,7 +271,7 @@ describe('a write whose answer is lost', () => {
   });
 
   test('T23 R201 only what creates carries its key, and a read is not explained', async () => {
-    const { sent } = fakeFetch(() => okAnswer());
+    const { sent } = fakeFetch(() => okResponse());
     for (const endpoint of [create, change, write, read]) await call(endpoint, undefined, { idempotencyKey: 'k-1' });
     await call(create, undefined);
     expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k-1', null, null, null, null]);
@@ -292,10 +296,11 @@ describe('inherited names', () => {
 
   test('thirty names put on every object change nothing', async () => {
     // Made beforehand: the platform's own Response reads inherited names, and it is not what is tested here.
-    const prepare = () => [okAnswer({ isLimit: '4' }), okAnswer({ records: [], total: 0 }), jsonAnswer({})] as const;
+    const prepare = () =>
+      [okResponse({ isLimit: '4' }), okResponse({ records: [], total: 0 }), jsonResponse({})] as const;
     const flow = async ([first, list, bare]: ReturnType<typeof prepare>) => {
-      const answers = [first, list, bare];
-      const { sent } = fakeFetch(() => answers.shift()!);
+      const responses = [first, list, bare];
+      const { sent } = fakeFetch(() => responses.shift()!);
       const query = { telephone: '1', systemCode: 'lift' };
       const verdict = await callEnvelope(endpoints.verifySubsystemPermission, query, {});
       const page = await call(endpoints.listNotices, { pageNo: 1, pageSize: 2 }, {});
@@ -334,7 +339,7 @@ test.each([
   [[], ''],
 ])('R133 R173 A40 the verdict %j has the limit %j', async (data, isLimit) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  fakeFetch(() => okAnswer(data));
+  fakeFetch(() => okResponse(data));
   const payload = { telephone: '13812345678', systemCode: 'lift' };
   expect(await call(endpoints.verifySubsystemPermission, payload)).toEqual({ isLimit, reasonsRejection: '' });
 });
@@ -351,7 +356,7 @@ test('R131 A40 an id with more digits than a number holds keeps them all', async
 
 test('R299 what was not foreseen keeps its cause, and so does a lost network', async () => {
   wireHttp({ readToken: () => 'a\nb' });
-  fakeFetch(() => okAnswer());
+  fakeFetch(() => okResponse());
   const error = (await errorOf(call(read, undefined))) as Error;
   expect([error.name, error.message]).toEqual(['RequestError', 'The call could not be made']);
   expect(error.cause).toMatchObject({ name: 'TypeError' });
@@ -365,7 +370,7 @@ test('R133 a payload that differs says where', async () => {
     row: '',
     name: 'write',
     path: '/write',
-    answer: anything,
+    response: anything,
     payload: z.object({ a: z.string() }),
   });
   expect(await errorOf(call(endpoint, {} as never))).toMatchObject({ message: 'The payload differs: a' });
@@ -376,7 +381,7 @@ test.each([
   [299, 'no error'],
   [300, 'HttpStatusError'],
 ])('R291 HTTP status %i ends with %s', async (status, name) => {
-  fakeFetch(() => jsonAnswer({ status: '1' }, { status }));
+  fakeFetch(() => jsonResponse({ status: '1' }, { status }));
   const error = await errorOf(call(write, undefined));
   expect(error instanceof Error ? error.name : error).toBe(name);
 });

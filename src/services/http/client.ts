@@ -2,11 +2,19 @@
 import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '@/constants/http';
 import { ownCopy } from '@/utils/ownCopy';
 import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
-import { checkPayload, dataOf, readAnswer, readBody, statusError, type AnswerSource, type Envelope } from './answer';
+import {
+  checkPayload,
+  dataOf,
+  parseResponse,
+  readBody,
+  statusError,
+  type ResponseSource,
+  type Envelope,
+} from './response';
 import { withRetries } from './deadline';
 import type { Endpoint } from './endpoint';
 import { AbortedError, NetworkError, RequestError } from './errors';
-import { explainLostAnswer } from './outcome';
+import { toUnknownOutcome } from './outcome';
 import { runRequest, type CallOptions } from './runRequest';
 import { httpSettings, isSessionEnding } from './settings';
 
@@ -18,7 +26,7 @@ export const fetchOptions = (own: RequestInit): RequestInit =>
 export function sourceOf(
   endpoint: Endpoint<unknown, unknown>,
   ownToken?: string,
-): AnswerSource & { token: string | null; address: URL } {
+): ResponseSource & { token: string | null; address: URL } {
   const { environment, readToken } = httpSettings();
   const address = resolveAddress(environment.hosts[endpoint.host] + endpoint.path);
   return {
@@ -83,7 +91,7 @@ const SUCCESS_WITHOUT_DATA = { status: '1', code: '1' };
 export function readResponse<Data>(
   { status, text, header }: RawResponse,
   endpoint: Endpoint<unknown, Data>,
-  source: AnswerSource,
+  source: ResponseSource,
 ): Envelope<Data> {
   // What arrives while the session ends belongs to somebody who is leaving (T10).
   if (isSessionEnding()) throw new AbortedError(endpoint.name);
@@ -91,7 +99,7 @@ export function readResponse<Data>(
     if (status < 200 || status > 299) throw statusError(status, text, header('Retry-After'), source);
     const isWithoutData = text.trim() === '' && !endpoint.needsData;
     const json = isWithoutData ? SUCCESS_WITHOUT_DATA : readBody(text, endpoint.name);
-    const envelope = readAnswer(json, endpoint.answer, source);
+    const envelope = parseResponse(json, endpoint.response, source);
     return { ...envelope, requestId: header(REQUEST_ID_HEADER) ?? undefined };
   } catch (error) {
     if (error instanceof RequestError) error.requestId = header(REQUEST_ID_HEADER) ?? undefined;
@@ -109,7 +117,7 @@ function request<Payload, Data, Result>(
   const isRead = endpoint.method === 'GET';
   const hasOverlay = options.overlay ?? !hasNoLoadingFlag(endpoint.headers);
   let hasLeft = false;
-  const explain = (error: RequestError) => (endpoint.effect && hasLeft ? explainLostAnswer(error) : error);
+  const explain = (error: RequestError) => (endpoint.effect && hasLeft ? toUnknownOutcome(error) : error);
   return runRequest({ ...endpoint, hasOverlay, canCancel: isRead, explain }, options, async (signal) => {
     const checked = endpoint.payload ? checkPayload(endpoint.payload, payload, endpoint.name) : payload;
     // Without a network nothing leaves: that much is known.

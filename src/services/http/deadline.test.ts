@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { errorOf, fakeFetch, okAnswer, wireHttp } from '../../../tests/support/http';
+import { errorOf, fakeFetch, okResponse, wireHttp } from '../../../tests/support/http';
 import { get, post } from './endpoint';
 import { endpoints } from '../endpoints';
 import { AbortedError, call, NetworkError, RequestError } from './index';
 
-const definition = { row: '', name: 'call', path: '/call', answer: z.unknown() };
+const definition = { row: '', name: 'call', path: '/call', response: z.unknown() };
 const read = get<unknown, unknown>(definition);
 const write = post<unknown, unknown>(definition);
 
 beforeEach(() => void wireHttp());
 
 describe('trying again', () => {
-  const counted = (answers: (() => Response | 'unreachable')[]) => {
+  const counted = (responses: (() => Response | 'unreachable')[]) => {
     let count = 0;
-    return fakeFetch(() => answers[Math.min(count++, answers.length - 1)]!());
+    return fakeFetch(() => responses[Math.min(count++, responses.length - 1)]!());
   };
   const busy = (status: number, retryAfter?: string) => () =>
     new Response('', { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} });
@@ -29,12 +29,12 @@ describe('trying again', () => {
   });
 
   test('F30 a read waits as long as the server asks', async () => {
-    const { sent } = counted([busy(429, '2'), () => okAnswer(1)]);
-    const answer = call(read, undefined);
+    const { sent } = counted([busy(429, '2'), () => okResponse(1)]);
+    const response = call(read, undefined);
     await jest.advanceTimersByTimeAsync(1_999);
     expect(sent).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(300);
-    await expect(answer).resolves.toBe(1);
+    await expect(response).resolves.toBe(1);
   });
 
   test('F30 R310 a server that asks for a long pause is not asked again, and the pause is reported', async () => {
@@ -55,8 +55,8 @@ describe('trying again', () => {
     ['reflashToken', endpoints.reflashToken],
     ['getMessage', endpoints.getMessage],
   ] as const)('F30 R202 %s changes something on the server though it is a GET: sent once', async (_, endpoint) => {
-    for (const answer of [() => 'unreachable' as const, busy(503)]) {
-      const { sent } = counted([answer]);
+    for (const response of [() => 'unreachable' as const, busy(503)]) {
+      const { sent } = counted([response]);
       const failed = errorOf(call(endpoint as never, undefined as never));
       await jest.advanceTimersByTimeAsync(5_000);
       expect(await failed).toBeInstanceOf(RequestError);
@@ -75,8 +75,8 @@ describe('trying again', () => {
     ['429', busy(429)],
     ['503', busy(503)],
     ['a lost network', () => 'unreachable' as const],
-  ])('F30 R201 a write is sent once, whatever it meets: %s', async (_name, answer) => {
-    const { sent } = counted([answer]);
+  ])('F30 R201 a write is sent once, whatever it meets: %s', async (_name, response) => {
+    const { sent } = counted([response]);
     const failed = errorOf(call(write, undefined));
     await jest.advanceTimersByTimeAsync(10_000);
     await failed;
@@ -108,7 +108,7 @@ describe('trying again', () => {
     const { sent } = fakeFetch(({ url, method }) => {
       const count = asked.get(url.search) ?? 0;
       asked.set(url.search, count + 1);
-      return method === 'GET' && count % 2 === 1 ? okAnswer(url.search) : busy(503)();
+      return method === 'GET' && count % 2 === 1 ? okResponse(url.search) : busy(503)();
     });
     const reads = Array.from({ length: 20 }, (_, id) => call(read, { id }));
     const writes = Array.from({ length: 5 }, (_, id) => errorOf(call(write, { id })));
@@ -120,7 +120,7 @@ describe('trying again', () => {
   });
 
   test('F31 a write that lost the network is not sent again when the network is back', async () => {
-    const { sent } = counted([() => 'unreachable', () => okAnswer(1)]);
+    const { sent } = counted([() => 'unreachable', () => okResponse(1)]);
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     expect(await errorOf(call(write, { title: 'x' }))).toBeInstanceOf(NetworkError);

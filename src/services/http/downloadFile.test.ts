@@ -1,4 +1,4 @@
-import { fakeFetch, jsonAnswer, wireHttp } from '../../../tests/support/http';
+import { fakeFetch, jsonResponse, wireHttp } from '../../../tests/support/http';
 import { downloadFile, readFile } from './index';
 
 /** Catches what would be saved: the anchor that is clicked and the blob behind it. */
@@ -71,7 +71,7 @@ test.each([
 ])('R285 an error %j in place of a file is raised and nothing is saved', async (body, msg) => {
   const { saved } = watchSaving();
   const { failures } = wireHttp();
-  fakeFetch(() => jsonAnswer(body));
+  fakeFetch(() => jsonResponse(body));
   await expect(downloadFile({ uri: '/_files/1', name: 'a.pdf' })).rejects.toMatchObject({ name: 'EnvelopeError', msg });
   expect(saved).toHaveLength(0);
   expect(failures).toMatchObject([{ error: { msg }, call: { name: 'downloadFile' } }]);
@@ -86,7 +86,7 @@ test.each([
   ['one that is no error', [1, 2], {}],
 ])('R285 a file that is JSON is saved: %s', async (_name, body, headers) => {
   const { saved } = watchSaving();
-  fakeFetch(() => jsonAnswer(body, { headers: headers as Record<string, string> }));
+  fakeFetch(() => jsonResponse(body, { headers: headers as Record<string, string> }));
   await downloadFile({ uri: '/_files/a.json', name: 'a.json' });
   expect(saved).toHaveLength(1);
 });
@@ -94,7 +94,7 @@ test.each([
 test('R285 R289 a file host cannot end the session, an API base can', async () => {
   watchSaving();
   const wired = wireHttp();
-  fakeFetch(() => jsonAnswer({ status: '201', msg: '' }));
+  fakeFetch(() => jsonResponse({ status: '201', msg: '' }));
   await expect(downloadFile({ uri: '/_files/1' })).rejects.toMatchObject({ name: 'EnvelopeError' });
   expect(wired.expired.count).toBe(0);
   await expect(downloadFile({ uri: '/_base/file/1' })).rejects.toMatchObject({ name: 'SessionExpiredError' });
@@ -104,7 +104,7 @@ test('R285 R289 a file host cannot end the session, an API base can', async () =
 test('R285 R289 several files that are refused for an ended session end it once', async () => {
   watchSaving();
   const wired = wireHttp();
-  fakeFetch(() => jsonAnswer({ status: '201', msg: '' }));
+  fakeFetch(() => jsonResponse({ status: '201', msg: '' }));
   await Promise.allSettled([1, 2, 3].map((id) => downloadFile({ uri: `/_base/file/${id}` })));
   expect(wired.expired.count).toBe(1);
 });
@@ -179,9 +179,9 @@ test('R285 a missing file is a failure of its status', async () => {
 });
 
 describe('R285 an error in place of a file', () => {
-  const failing = (answer: () => Response) => {
+  const failing = (response: () => Response) => {
     const { saved } = watchSaving();
-    fakeFetch(answer);
+    fakeFetch(response);
     return { saved, error: downloadFile({ uri: '/_files/1', name: 'a' }).catch((error: unknown) => error) };
   };
   const refusal = { status: '0', msg: 'no' };
@@ -189,7 +189,7 @@ describe('R285 an error in place of a file', () => {
   test.each(['application/json;charset=UTF-8', 'APPLICATION/JSON', 'application/problem+json'])(
     'is read when its type is %s',
     async (type) => {
-      const { error } = failing(() => jsonAnswer(refusal, { headers: { 'Content-Type': type } }));
+      const { error } = failing(() => jsonResponse(refusal, { headers: { 'Content-Type': type } }));
       expect(await error).toMatchObject({ name: 'EnvelopeError', msg: 'no' });
     },
   );
@@ -199,26 +199,26 @@ describe('R285 an error in place of a file', () => {
     ['no type that says so', 'text/plain', refusal],
     ['more than an error ever has', 'application/json', { ...refusal, more: 'x'.repeat(64 * 1024) }],
   ])('is a file with %s', async (_, type, body) => {
-    const { saved, error } = failing(() => jsonAnswer(body, { headers: { 'Content-Type': type } }));
+    const { saved, error } = failing(() => jsonResponse(body, { headers: { 'Content-Type': type } }));
     expect(await error).toBeUndefined();
     expect(saved).toHaveLength(1);
   });
 
   test('is a file when the server calls it an attachment, and only then', async () => {
     const named = (disposition: string) =>
-      failing(() => jsonAnswer(refusal, { headers: { 'Content-Disposition': disposition } })).error;
+      failing(() => jsonResponse(refusal, { headers: { 'Content-Disposition': disposition } })).error;
     expect(await named(' ATTACHMENT; filename=a.json')).toBeUndefined();
     expect(await named('inline; x=attachment')).toMatchObject({ name: 'EnvelopeError' });
   });
 
   test('carries the number of the request', async () => {
-    const { error } = failing(() => jsonAnswer(refusal, { headers: { 'X-Request-Id': 'r-3' } }));
+    const { error } = failing(() => jsonResponse(refusal, { headers: { 'X-Request-Id': 'r-3' } }));
     expect(await error).toMatchObject({ requestId: 'r-3' });
   });
 
   test('of the API ends the session under an HTTP error too, and says how long to wait', async () => {
     const wired = wireHttp();
-    fakeFetch(() => jsonAnswer({ status: '201' }, { status: 401 }));
+    fakeFetch(() => jsonResponse({ status: '201' }, { status: 401 }));
     await expect(readFile({ uri: '/_base/file/1' })).rejects.toMatchObject({ name: 'SessionExpiredError' });
     expect(wired.expired.count).toBe(1);
     wireHttp();

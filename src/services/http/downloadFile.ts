@@ -6,7 +6,7 @@ import { ownCopy } from '@/utils/ownCopy';
 import { saveBlob } from '@/utils/saveBlob';
 import { takeSaveTurn } from '@/utils/saveTurn';
 import { isWithinApi, resolveAddress } from './address';
-import { readJsonText, statusError } from './answer';
+import { readJsonText, statusError } from './response';
 import { withRetries } from './deadline';
 import { fetchOptions } from './client';
 import { AbortedError, EnvelopeError, NetworkError, RequestError, SchemaError } from './errors';

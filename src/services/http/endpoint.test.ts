@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get, post, upload } from './endpoint';
 
-const definition = { row: 'R1', name: 'read', path: '/read', answer: z.unknown() };
+const definition = { row: 'R1', name: 'read', path: '/read', response: z.unknown() };
 
 test('R201 what an endpoint does not say has its usual value', () => {
   expect({ ...get(definition) }).toEqual({

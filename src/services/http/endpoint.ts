@@ -25,8 +25,8 @@ export interface Endpoint<Payload = unknown, Data = unknown> {
    * the no-loading flag keeps the overlay away and is taken off before sending (A24).
    */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the answer's data has to look like. */
-  readonly answer: Schema<Data>;
+  /** Schema of the response data. */
+  readonly response: Schema<Data>;
   /** What the payload has to look like, where the specification lists its fields. */
   readonly payload?: Schema<Payload>;
   /** Only carries the type of the payload; never set. */
@@ -38,7 +38,7 @@ interface Definition<Payload, Data> {
   row: string;
   name: string;
   path: string;
-  answer: Schema<Data>;
+  response: Schema<Data>;
   payload?: Schema<Payload>;
   host?: ApiHost;
   timeoutMs?: number;

@@ -11,7 +11,7 @@ describe('request of a micro-app', () => {
   let isSigningOut = false;
   let expired = 0;
   let token = '';
-  let answer: (init: RequestInit) => Promise<Response> | Response;
+  let response: (init: RequestInit) => Promise<Response> | Response;
 
   /** An answer as the browser gives it: its body can be read once, a copy once more. */
   const answered = (body: string, type = 'application/json', status = 200): Response =>
@@ -34,10 +34,10 @@ describe('request of a micro-app', () => {
     isSigningOut = false;
     expired = 0;
     token = 'token-of-the-person';
-    answer = () => answered('{"status":"1"}');
+    response = () => answered('{"status":"1"}');
     global.fetch = (async (address: string, init: RequestInit) => {
       sent.push({ address, init });
-      return answer(init);
+      return response(init);
     }) as typeof fetch;
     configureHttp({
       environment: environments.development,
@@ -99,7 +99,7 @@ describe('request of a micro-app', () => {
 
   test('A40 an answer is handed on letter by letter, ids beyond 2^53 too', async () => {
     const body = '{"status":"1", "data":[{"id":9007199254740993}]}';
-    answer = () => answered(body);
+    response = () => answered(body);
     expect(await (await fetchForSubsystem('/_base/visits')).text()).toBe(body);
   });
 
@@ -129,7 +129,7 @@ describe('request of a micro-app', () => {
     global.Response = Made as never;
     try {
       const headers = { 'Content-Type': 'text/csv', SSOTOKEN: 'renewed', 'X-Rows': '2' };
-      answer = () =>
+      response = () =>
         ({
           status: 200,
           statusText: 'OK',
@@ -156,11 +156,11 @@ describe('request of a micro-app', () => {
   });
 
   test('T10 R152 what is under way is cut off by the sign-out, and a late answer is dropped', async () => {
-    answer = silence;
+    response = silence;
     const asked = fetchForSubsystem('/_base/visits');
     abortAll();
     await expect(asked).rejects.toMatchObject({ name: 'AbortedError' });
-    answer = () => {
+    response = () => {
       isSigningOut = true;
       return answered('{"status":"1"}');
     };
@@ -168,7 +168,7 @@ describe('request of a micro-app', () => {
   });
 
   test('T10 a body that is still arriving is cut off as well', async () => {
-    answer = () => answered('a,b', 'text/csv');
+    response = () => answered('a,b', 'text/csv');
     expect(await (await fetchForSubsystem('/_base/export')).text()).toBe('a,b');
     expect(sent[0]!.init.signal?.aborted).toBe(false);
     abortAll();
@@ -178,7 +178,7 @@ describe('request of a micro-app', () => {
   test('R201 R312 a server that does not answer is waited for 30 s', async () => {
     jest.useFakeTimers();
     try {
-      answer = silence;
+      response = silence;
       const asked = fetchForSubsystem('/_base/visits');
       const failure = expect(asked).rejects.toMatchObject({ name: 'TimeoutError', timeoutMs: 30_000 });
       await jest.advanceTimersByTimeAsync(29_999);
@@ -191,7 +191,7 @@ describe('request of a micro-app', () => {
   });
 
   test('a micro-app that cuts its own request off hears what a browser would tell it', async () => {
-    answer = silence;
+    response = silence;
     const own = new AbortController();
     const asked = fetchForSubsystem('/_base/visits', { signal: own.signal });
     own.abort();
@@ -199,7 +199,7 @@ describe('request of a micro-app', () => {
   });
 
   test.each([200, 401])('T10 a 201 envelope of the API ends the session once, with HTTP %s', async (status) => {
-    answer = () => answered('{"status":"201","msg":"登录已失效"}', 'application/json;charset=UTF-8', status);
+    response = () => answered('{"status":"201","msg":"登录已失效"}', 'application/json;charset=UTF-8', status);
     const asked = [fetchForSubsystem('/_base/visits'), fetchForSubsystem('/_base/orders')];
     await expect(asked[0]).rejects.toMatchObject({ name: 'SessionExpiredError' });
     await asked[1]!.catch(() => undefined);
@@ -207,7 +207,7 @@ describe('request of a micro-app', () => {
   });
 
   test('R222 a refusal of a token that has been renewed meanwhile does not end the session', async () => {
-    answer = () => {
+    response = () => {
       token = 'renewed';
       return answered('{"status":"201"}');
     };
@@ -216,12 +216,12 @@ describe('request of a micro-app', () => {
   });
 
   test('T10 nobody else ends the session; every other answer reaches the micro-app unread', async () => {
-    answer = () => answered('{"status":"201"}');
+    response = () => answered('{"status":"201"}');
     const { text } = await fetchForSubsystem('https://elsewhere.example/_base/visits');
     expect(await text()).toBe('{"status":"201"}');
-    answer = () => answered('{"status":"500","msg":"x"}');
+    response = () => answered('{"status":"500","msg":"x"}');
     expect(await (await fetchForSubsystem('/_base/visits')).text()).toBe('{"status":"500","msg":"x"}');
-    answer = () => answered('{"status":"201"}', 'text/csv');
+    response = () => answered('{"status":"201"}', 'text/csv');
     expect((await fetchForSubsystem('/_base/export')).status).toBe(200);
     expect(expired).toBe(0);
   });

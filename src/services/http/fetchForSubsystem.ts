@@ -1,11 +1,11 @@
 import { DOWNLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS, TOKEN_HEADER } from '@/constants/http';
 import { isSessionExpired } from '@/domain/wire';
 import { isWithinApi, resolveAddress } from './address';
-import { readJsonText } from './answer';
+import { readJsonText } from './response';
 import { startDeadline } from './deadline';
 import { fetchPlain } from './fetchPlain';
 import { AbortedError } from './errors';
-import { answersSession, withoutToken } from './fetchForSubsystemGuard';
+import { returnsSession, withoutToken } from './fetchForSubsystemGuard';
 import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
 
 const NAME = 'request of a subsystem';
@@ -26,7 +26,7 @@ export async function fetchForSubsystem(address: string, init: RequestInit = {})
   if (isSessionEnding()) throw new AbortedError(NAME);
   const target = resolveAddress(address);
   const isFromApi = isWithinApi(target, environment);
-  if (isFromApi && answersSession(target)) throw new TypeError(`${target.pathname} is no call of a subsystem`);
+  if (isFromApi && returnsSession(target)) throw new TypeError(`${target.pathname} is no call of a subsystem`);
   const headers = new Headers(init.headers);
   headers.delete(TOKEN_HEADER);
   const token = isFromApi ? readToken() : null;

@@ -27,7 +27,7 @@ const decodeOnce = (path: string): string =>
  * Whether a resolved address of the API leads to a call whose answer holds the token or the login ticket. It is read
  * at every step of decoding, because nobody knows how often the servers on the way decode.
  */
-export function answersSession({ pathname }: URL): boolean {
+export function returnsSession({ pathname }: URL): boolean {
   let path = pathname;
   for (let step = 0; step <= DECODINGS; step += 1) {
     const read = readLeniently(path);
@@ -41,13 +41,13 @@ export function answersSession({ pathname }: URL): boolean {
 /** These carry no body, and the browser refuses to make one with any. */
 const BODILESS = [204, 205, 304];
 
-/** An answer without the header in which a server may hand out a renewed token. */
-export function withoutToken(answer: Response): Response {
-  if (!answer.headers.has(TOKEN_HEADER)) return answer;
-  const { status, statusText, url, redirected } = answer;
-  const headers = new Headers(answer.headers);
+/** A copy of the response without the header that may carry a renewed token. */
+export function withoutToken(response: Response): Response {
+  if (!response.headers.has(TOKEN_HEADER)) return response;
+  const { status, statusText, url, redirected } = response;
+  const headers = new Headers(response.headers);
   headers.delete(TOKEN_HEADER);
-  const bare = new Response(BODILESS.includes(status) ? null : answer.body, { status, statusText, headers });
+  const bare = new Response(BODILESS.includes(status) ? null : response.body, { status, statusText, headers });
   // What a made answer does not know of itself.
   Object.defineProperties(bare, { url: { value: url }, redirected: { value: redirected } });
   return bare;

@@ -1,4 +1,4 @@
-export type { Envelope } from './answer';
+export type { Envelope } from './response';
 export { abortAll } from './deadline';
 export { call, callEnvelope } from './client';
 export { DOWNLOAD_CALL, downloadFile, readFile, type DownloadRequest } from './downloadFile';

@@ -1,20 +1,20 @@
 import { fakeFetch } from '../../../tests/support/http';
 import { isAssetMissing } from './index';
 
-const answer = (status: number, type = 'text/javascript') =>
+const response = (status: number, type = 'text/javascript') =>
   new Response(null, { status, headers: { 'Content-Type': type } });
 
 test.each([
-  ['says that it has none', () => answer(404), true],
-  ['says that it has none any more', () => answer(410), true],
-  ['answers with its page', () => answer(200, 'text/html; charset=utf-8'), true],
-  ['has it', () => answer(200), false],
-  ['has a page in another spelling', () => answer(200, 'TEXT/HTML'), true],
-  ['has something that only sounds like a page', () => answer(200, 'text/htmlx'), false],
-  ['has something that holds a page', () => answer(200, 'x-text/html'), false],
+  ['says that it has none', () => response(404), true],
+  ['says that it has none any more', () => response(410), true],
+  ['answers with its page', () => response(200, 'text/html; charset=utf-8'), true],
+  ['has it', () => response(200), false],
+  ['has a page in another spelling', () => response(200, 'TEXT/HTML'), true],
+  ['has something that only sounds like a page', () => response(200, 'text/htmlx'), false],
+  ['has something that holds a page', () => response(200, 'x-text/html'), false],
   ['does not say what it has', () => new Response(null, { headers: {} }), false],
-  ['is in trouble', () => answer(503, 'text/html'), false],
-  ['lets nobody in', () => answer(403), false],
+  ['is in trouble', () => response(503, 'text/html'), false],
+  ['lets nobody in', () => response(403), false],
   ['cannot be reached', () => 'unreachable' as const, false],
 ])('F21 F23 a server that %s', async (_words, given, expected) => {
   const { sent } = fakeFetch(given);

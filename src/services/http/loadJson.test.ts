@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fakeFetch, jsonAnswer, wireHttp } from '../../../tests/support/http';
+import { fakeFetch, jsonResponse, wireHttp } from '../../../tests/support/http';
 import { loadJson, pendingOverlay } from './index';
 
 const schema = z.object({ version: z.number() });
@@ -7,7 +7,7 @@ const registry = { name: 'registry', address: '/subsystems.json', schema };
 
 test('a document is loaded without token, envelope or overlay', async () => {
   wireHttp();
-  const { sent } = fakeFetch(() => jsonAnswer({ version: 1 }));
+  const { sent } = fakeFetch(() => jsonResponse({ version: 1 }));
   const loading = loadJson(registry);
   expect(pendingOverlay.get()).toBe(0);
   await expect(loading).resolves.toEqual({ version: 1 });
@@ -16,25 +16,25 @@ test('a document is loaded without token, envelope or overlay', async () => {
 });
 
 test.each([
-  [() => jsonAnswer({}), 'SchemaError'],
+  [() => jsonResponse({}), 'SchemaError'],
   [() => new Response('<html>'), 'SchemaError'],
   [() => new Response('', { status: 404 }), 'HttpStatusError'],
-])('a document that cannot be used is a typed error (%#)', async (answer, name) => {
+])('a document that cannot be used is a typed error (%#)', async (response, name) => {
   wireHttp();
-  fakeFetch(answer);
+  fakeFetch(response);
   await expect(loadJson(registry)).rejects.toMatchObject({ name, endpointName: 'registry' });
 });
 
 test('a document never ends the session', async () => {
   const wired = wireHttp();
-  fakeFetch(() => jsonAnswer({ status: '201' }));
+  fakeFetch(() => jsonResponse({ status: '201' }));
   await expect(loadJson(registry)).rejects.toMatchObject({ name: 'SchemaError' });
   expect(wired.expired.count).toBe(0);
 });
 
 test('R286 a document is read past the cache when asked to, otherwise as the browser likes', async () => {
   wireHttp();
-  const { sent } = fakeFetch(() => jsonAnswer({ version: 1 }));
+  const { sent } = fakeFetch(() => jsonResponse({ version: 1 }));
   await loadJson(registry);
   await loadJson(registry, { cache: 'no-cache' });
   expect(sent.map(({ init }) => init.cache)).toEqual(['default', 'no-cache']);
@@ -68,6 +68,6 @@ test('R312 a document is given up after its time, and can be cancelled', async (
 
 test('R133 a document that differs says where', async () => {
   wireHttp();
-  fakeFetch(() => jsonAnswer({ version: 'x' }));
+  fakeFetch(() => jsonResponse({ version: 'x' }));
   await expect(loadJson(registry)).rejects.toThrow('The document cannot be read: version');
 });

@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '@/constants/http';
 import type { Schema } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
 import { resolveAddress } from './address';
-import { readBody, readResponse } from './answer';
+import { readBody, readResponse } from './response';
 import { withRetries } from './deadline';
 import { fetchOptions } from './client';
 import { HttpStatusError, NetworkError } from './errors';

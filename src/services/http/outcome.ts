@@ -17,8 +17,8 @@ const mayBeDone = (error: RequestError): boolean =>
   error instanceof SchemaError ||
   (error instanceof HttpStatusError && GATEWAY_STATUSES.has(error.status));
 
-/** The failure of a write that has left: without a readable answer nobody knows whether it was carried out. */
-export function explainLostAnswer(error: RequestError): RequestError {
+/** Maps the failure of a sent write to UnknownOutcomeError: without a readable response it may have succeeded. */
+export function toUnknownOutcome(error: RequestError): RequestError {
   if (!mayBeDone(error)) return error;
   const unknown = new UnknownOutcomeError(error.endpointName, { cause: error });
   unknown.requestId = error.requestId;

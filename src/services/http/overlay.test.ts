@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { fakeFetch, jsonAnswer, okAnswer, wireHttp, type FakeAnswer } from '../../../tests/support/http';
+import { fakeFetch, jsonResponse, okResponse, wireHttp, type FakeResponse } from '../../../tests/support/http';
 import { get, post } from './endpoint';
 import { call, cancelPending, canCancelPending, pendingOverlay } from './index';
 
-const definition = { row: '', name: 'call', path: '/call', answer: z.unknown() };
+const definition = { row: '', name: 'call', path: '/call', response: z.unknown() };
 const read = get<unknown, unknown>(definition);
 const write = post<unknown, unknown>(definition);
 const background = get<unknown, unknown>({ ...definition, background: true });
@@ -15,7 +15,7 @@ beforeEach(() => void wireHttp());
 
 test('R178 the overlay counts calls side by side and ends with the last', async () => {
   jest.useFakeTimers();
-  const after = (ms: number) => new Promise<Response>((resolve) => setTimeout(() => resolve(okAnswer()), ms));
+  const after = (ms: number) => new Promise<Response>((resolve) => setTimeout(() => resolve(okResponse()), ms));
   fakeFetch(({ method }) => after(method === 'GET' ? 1_000 : 2_000));
   const seen: number[] = [];
   const stop = pendingOverlay.subscribe(() => seen.push(pendingOverlay.get()));
@@ -55,7 +55,7 @@ test('R178 cancelling ends reads and leaves writes alone', async () => {
   const polled = settled(call(background, undefined, { signal: hidden.signal }));
   expect(canCancelPending()).toBe(true);
   cancelPending();
-  for (const answer of reads) await expect(answer).rejects.toMatchObject({ name: 'AbortedError' });
+  for (const response of reads) await expect(response).rejects.toMatchObject({ name: 'AbortedError' });
   expect(pendingOverlay.get()).toBe(1);
   controller.abort();
   hidden.abort();
@@ -64,10 +64,10 @@ test('R178 cancelling ends reads and leaves writes alone', async () => {
 });
 
 /** What can happen to one call. */
-const fates: Record<string, () => FakeAnswer> = {
-  ok: () => okAnswer(1),
-  refused: () => jsonAnswer({ status: '0', msg: 'no' }),
-  expired: () => jsonAnswer({ status: '201' }),
+const fates: Record<string, () => FakeResponse> = {
+  ok: () => okResponse(1),
+  refused: () => jsonResponse({ status: '0', msg: 'no' }),
+  expired: () => jsonResponse({ status: '201' }),
   page: () => new Response('<html>'),
   http500: () => new Response('', { status: 500 }),
   busy: () => new Response('', { status: 503 }),

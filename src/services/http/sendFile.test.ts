@@ -38,7 +38,7 @@ class FakeTransfer {
     this.isAborted = true;
     this.onabort?.();
   }
-  answer(body: unknown, status = 200) {
+  respond(body: unknown, status = 200) {
     Object.assign(this, { status, responseText: typeof body === 'string' ? body : JSON.stringify(body) });
     this.onload?.();
   }
@@ -58,25 +58,25 @@ test.each([
   ['R208', uploadFile, '/_base/system/fileInfoUpload/upload'],
   ['R209', uploadCommonFile, '/_base/api/common/uploadFile'],
 ])('%s a file leaves as one part of a form, with the token and without cookies', async (_row, send, path) => {
-  const answer = send(picture());
+  const response = send(picture());
   expect(transfer()).toMatchObject({ method: 'POST', withCredentials: false });
   expect(new URL(transfer().address).pathname).toBe(path);
   expect(transfer().headers).toEqual({ ssotoken: 'persona-demo', accept: 'application/json' });
   expect([...transfer().form!.keys()]).toEqual(['file']);
   expect((transfer().form!.get('file') as File).name).toBe('图.png');
   expect(pendingOverlay.get()).toBe(0);
-  transfer().answer({ status: '1', msg: '', data: uploaded });
-  await expect(answer).resolves.toEqual({ ...uploaded, id: '7' });
+  transfer().respond({ status: '1', msg: '', data: uploaded });
+  await expect(response).resolves.toEqual({ ...uploaded, id: '7' });
 });
 
 test('R208 progress is reported', async () => {
   const progress: number[] = [];
-  const answer = uploadFile(picture(), { onProgress: (fraction) => progress.push(fraction) });
+  const response = uploadFile(picture(), { onProgress: (fraction) => progress.push(fraction) });
   transfer().upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 });
   transfer().upload.onprogress?.({ lengthComputable: false, loaded: 2, total: 0 });
   transfer().upload.onprogress?.({ lengthComputable: true, loaded: 4, total: 4 });
-  transfer().answer({ status: 1, data: uploaded });
-  await answer;
+  transfer().respond({ status: 1, data: uploaded });
+  await response;
   expect(progress).toEqual([0.25, 1]);
 });
 
@@ -110,19 +110,19 @@ test.each<[string, (all: FakeTransfer) => void, object]>([
     },
     { name: 'NetworkError' },
   ],
-  ['too large', (all) => all.answer('', 413), { name: 'HttpStatusError', status: 413, requestId: 'r-5' }],
-  ['refused', (all) => all.answer({ status: '0', msg: 'no' }), { name: 'EnvelopeError', msg: 'no', requestId: 'r-5' }],
-  ['a page', (all) => all.answer('<html>'), { name: 'SchemaError' }],
+  ['too large', (all) => all.respond('', 413), { name: 'HttpStatusError', status: 413, requestId: 'r-5' }],
+  ['refused', (all) => all.respond({ status: '0', msg: 'no' }), { name: 'EnvelopeError', msg: 'no', requestId: 'r-5' }],
+  ['a page', (all) => all.respond('<html>'), { name: 'SchemaError' }],
   [
     'a record without an address',
-    (all) => all.answer({ status: '1', data: { ...uploaded, downloadUri: '' } }),
+    (all) => all.respond({ status: '1', data: { ...uploaded, downloadUri: '' } }),
     { name: 'SchemaError' },
   ],
   [
     'an answer from elsewhere',
     (all) => {
       all.responseURL = 'https://evil.example/';
-      all.answer({ status: '1', data: uploaded });
+      all.respond({ status: '1', data: uploaded });
     },
     { name: 'NetworkError' },
   ],
@@ -138,36 +138,36 @@ test.each<[string, (all: FakeTransfer) => void, object]>([
 test('R208 R289 a session that is over ends an upload like any call', async () => {
   const wired = wireHttp();
   const failed = uploadFile(picture());
-  transfer().answer({ status: '201', msg: '' });
+  transfer().respond({ status: '201', msg: '' });
   await expect(failed).rejects.toMatchObject({ name: 'SessionExpiredError' });
   expect(wired.expired.count).toBe(1);
 });
 
 test('R208 a total of nothing is no progress', async () => {
   const progress: number[] = [];
-  const answer = uploadFile(picture(), { onProgress: (fraction) => progress.push(fraction) });
+  const response = uploadFile(picture(), { onProgress: (fraction) => progress.push(fraction) });
   transfer().upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 });
   transfer().upload.onprogress?.({ lengthComputable: false, loaded: 1, total: 4 });
-  transfer().answer({ status: 1, data: uploaded });
-  await answer;
+  transfer().respond({ status: 1, data: uploaded });
+  await response;
   expect(progress).toEqual([]);
 });
 
 test('R178 R208 an upload holds the overlay only when asked to, and cannot be cancelled from there', async () => {
-  const answer = uploadFile(picture(), { overlay: true });
+  const response = uploadFile(picture(), { overlay: true });
   expect(pendingOverlay.get()).toBe(1);
   cancelPending();
   expect(transfer().isAborted).toBe(false);
-  transfer().answer({ status: 1, data: uploaded });
-  await answer;
+  transfer().respond({ status: 1, data: uploaded });
+  await response;
   expect(pendingOverlay.get()).toBe(0);
 });
 
 test('R208 an answer of which the browser does not know the address is that of the server', async () => {
-  const answer = uploadFile(picture());
+  const response = uploadFile(picture());
   transfer().responseURL = '';
-  transfer().answer({ status: 1, data: uploaded });
-  await expect(answer).resolves.toMatchObject({ id: '7' });
+  transfer().respond({ status: 1, data: uploaded });
+  await expect(response).resolves.toMatchObject({ id: '7' });
 });
 
 test('R208 a broken line keeps its cause', async () => {

@@ -1,7 +1,7 @@
 // Sends a file. XMLHttpRequest, because `fetch` cannot say how much has left.
 import { ownCopy } from '@/utils/ownCopy';
 import { headersFor } from './address';
-import { dataOf } from './answer';
+import { dataOf } from './response';
 import { readResponse, sourceOf, type RawResponse } from './client';
 import type { Endpoint } from './endpoint';
 import { NetworkError } from './errors';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nothing } from '@/domain/wire';
-import { errorOf, fakeFetch, jsonAnswer, okAnswer, wireHttp } from '../../../tests/support/http';
+import { errorOf, fakeFetch, jsonResponse, okResponse, wireHttp } from '../../../tests/support/http';
 import { get, post } from './endpoint';
 import { AbortedError, call } from './index';
 
@@ -8,15 +8,15 @@ const anything = z.unknown();
 
 describe('a session that is over', () => {
   const expired = { status: '201', msg: 'over' };
-  const base = get<unknown, unknown>({ row: '', name: 'base', path: '/a', answer: anything });
-  const portal = get<unknown, unknown>({ row: '', name: 'portal', path: '/b', host: 'portal', answer: nothing });
-  const workOrder = post<unknown, unknown>({ row: '', name: 'wo', path: '/c', host: 'workOrder', answer: nothing });
+  const base = get<unknown, unknown>({ row: '', name: 'base', path: '/a', response: anything });
+  const portal = get<unknown, unknown>({ row: '', name: 'portal', path: '/b', host: 'portal', response: nothing });
+  const workOrder = post<unknown, unknown>({ row: '', name: 'wo', path: '/c', host: 'workOrder', response: nothing });
 
   test.each([base, portal, workOrder])(
     'R289 R306 the status of a $host answer ends it, without a message',
     async (endpoint) => {
       const wired = wireHttp();
-      fakeFetch(() => jsonAnswer(expired));
+      fakeFetch(() => jsonResponse(expired));
       expect(await errorOf(call(endpoint, undefined))).toMatchObject({ name: 'SessionExpiredError' });
       expect(wired.expired.count).toBe(1);
       expect(wired.failures).toHaveLength(0);
@@ -25,14 +25,14 @@ describe('a session that is over', () => {
 
   test('R289 the status counts as a number, and under an HTTP error, too', async () => {
     const wired = wireHttp();
-    fakeFetch(() => jsonAnswer({ status: 201 }, { status: 401 }));
+    fakeFetch(() => jsonResponse({ status: 201 }, { status: 401 }));
     expect(await errorOf(call(base, undefined))).toMatchObject({ name: 'SessionExpiredError' });
     expect(wired.expired.count).toBe(1);
   });
 
   test('R289 what answers from outside the API bases cannot end it', async () => {
     const wired = wireHttp();
-    fakeFetch(() => jsonAnswer(expired));
+    fakeFetch(() => jsonResponse(expired));
     const astray = { ...base, path: '/../_files/1' };
     expect(await errorOf(call(astray, undefined))).toMatchObject({ name: 'EnvelopeError', status: '201' });
     expect(wired.expired.count).toBe(0);
@@ -40,7 +40,7 @@ describe('a session that is over', () => {
 
   test('HTTP 201 is a success', async () => {
     const wired = wireHttp();
-    fakeFetch(() => jsonAnswer({ status: '1', msg: '', data: 5 }, { status: 201 }));
+    fakeFetch(() => jsonResponse({ status: '1', msg: '', data: 5 }, { status: 201 }));
     await expect(call(base, undefined)).resolves.toBe(5);
     expect(wired.expired.count).toBe(0);
   });
@@ -52,14 +52,14 @@ describe('a session that is over', () => {
     { code: '201', status: '1' },
   ])('R294 only the status of the answer itself ends the session, not %j', async (body) => {
     const wired = wireHttp();
-    fakeFetch(() => jsonAnswer(body));
+    fakeFetch(() => jsonResponse(body));
     await errorOf(call(base, undefined));
     expect(wired.expired.count).toBe(0);
   });
 
   describe('R222 T11 a token that another window has replaced', () => {
     const answerTo = (token: string) => (request: { headers: Headers }) =>
-      request.headers.get('ssoToken') === token ? okAnswer(5) : jsonAnswer(expired);
+      request.headers.get('ssoToken') === token ? okResponse(5) : jsonResponse(expired);
 
     test('while the call was under way: a read is asked again with the new one, nobody is signed out', async () => {
       let token = 'old';
@@ -99,7 +99,7 @@ describe('a session that is over', () => {
           else ends += 1;
         },
       });
-      fakeFetch(() => jsonAnswer(expired));
+      fakeFetch(() => jsonResponse(expired));
       expect(await errorOf(call(base, undefined))).toMatchObject({ name: 'SessionExpiredError' });
       expect(ends).toBe(1);
     });
@@ -107,7 +107,7 @@ describe('a session that is over', () => {
 
   test('R154 R289 twenty calls that say it end the session once and report no failure', async () => {
     const wired = wireHttp();
-    fakeFetch(() => jsonAnswer(expired));
+    fakeFetch(() => jsonResponse(expired));
     const all = Array.from({ length: 20 }, (_, index) => call([base, portal, workOrder][index % 3]!, undefined));
     const errors = await Promise.all(all.map(errorOf));
     expect(wired.expired.count).toBe(1);
@@ -123,7 +123,7 @@ describe('a session that is over', () => {
     const late = errorOf(call(base, undefined));
     isSigningOut = true;
     expect(await errorOf(call(base, undefined))).toBeInstanceOf(AbortedError);
-    answerLate(okAnswer('somebody else'));
+    answerLate(okResponse('somebody else'));
     expect(await late).toBeInstanceOf(AbortedError);
     expect(sent).toHaveLength(1);
     expect(wired.failures).toHaveLength(0);
@@ -132,7 +132,7 @@ describe('a session that is over', () => {
   test('a person who signs in anew can be signed out anew', async () => {
     let token = 'first';
     const wired = wireHttp({ readToken: () => token });
-    fakeFetch(() => jsonAnswer(expired));
+    fakeFetch(() => jsonResponse(expired));
     await errorOf(call(base, undefined));
     await errorOf(call(base, undefined));
     expect(wired.expired.count).toBe(1);

@@ -20,12 +20,12 @@ export async function verifyAccess(
 ): Promise<AccessDecision> {
   try {
     const telephone = sessionStore.getState().user?.telephone ?? '';
-    const answer = await verifySubsystemPermission(
+    const response = await verifySubsystemPermission(
       { telephone, systemCode },
       { signal, overlay: isAwaited, quiet: true },
     );
     signal?.throwIfAborted();
-    return decideAccess(answer);
+    return decideAccess(response);
   } catch (error) {
     if (signal?.aborted) throw error;
     return { allowed: false, failed: true, error };

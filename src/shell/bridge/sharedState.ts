@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { PermissionAnswer, PortalDictionary, PortalState } from '@portal/subsystem-sdk';
+import type { PermissionResponse, PortalDictionary, PortalState } from '@portal/subsystem-sdk';
 import { getLanguage, onLanguageChange } from '@/shell/preferences';
 import { onSessionEnd, sessionStore, type SessionState } from '@/shell/session';
 import { freezeCopy } from './freeze';
@@ -19,7 +19,7 @@ const userOf = ({ user }: Pick<SessionState, 'user'>): SharedState['user'] =>
 
 const permissionsOf = (
   { powerList, permissionMenus }: Pick<SessionState, 'powerList' | 'permissionMenus'>,
-  housekeeper: PermissionAnswer | null,
+  housekeeper: PermissionResponse | null,
 ): SharedState['permissions'] =>
   freezeCopy({ powerCodes: powerList, menus: Object.values(permissionMenus), housekeeper });
 
@@ -44,9 +44,9 @@ const change = (part: Partial<SharedState>) =>
   sharedState.setState(Object.freeze({ ...sharedState.getState(), ...part }), true);
 
 /** Puts new permission data of the housekeeper in the place of the old (R140). */
-export function setHousekeeperPermission(answer: PermissionAnswer | null): void {
+export function setHousekeeperPermission(response: PermissionResponse | null): void {
   const { permissions } = sharedState.getState();
-  change({ permissions: Object.freeze({ ...permissions, housekeeper: freezeCopy(answer) }) });
+  change({ permissions: Object.freeze({ ...permissions, housekeeper: freezeCopy(response) }) });
 }
 
 /** Puts the dictionaries of the portal in the place of those before; null takes them away (R141). */

@@ -25,15 +25,15 @@ const ask = jest.mocked(verifySubsystemPermission);
 const openWindow = jest.mocked(openExternal);
 let show: jest.SpiedFunction<typeof toast.show>;
 
-const answer = (isLimit: unknown, { status = '1', msg = '', reasonsRejection = '' } = {}) =>
+const response = (isLimit: unknown, { status = '1', msg = '', reasonsRejection = '' } = {}) =>
   ({ status, msg, data: { isLimit, reasonsRejection } }) as never;
 const byd = (systemCode: string, systemName = '工单平台') => ({ systemCode, systemName, isByd: '1' });
 const address = () => history.location.pathname + history.location.search;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const later = () => {
-  let answerWith!: (value: never) => void;
-  const promise = new Promise<never>((resolve) => (answerWith = resolve));
-  return { promise, answerWith };
+  let respondWith!: (value: never) => void;
+  const promise = new Promise<never>((resolve) => (respondWith = resolve));
+  return { promise, respondWith };
 };
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ test.each([
   ['a checked one', byd('workorder'), /^\/byd\?source=workorder&t=\d{13}&hideBar=1$/],
   ['an unknown code', { systemCode: 'foo' }, /^\/help\?applyState=6&systemCode=foo&hideBar=1$/],
 ])('R058 hidden bars stay hidden on the way to %s', async (_, entry, expected) => {
-  ask.mockResolvedValue(answer('1'));
+  ask.mockResolvedValue(response('1'));
   history.replace('/mainApp/noticeList?hideBar=1');
   openEntry(entry);
   await settle();
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('R083 R172 allowed: the work-order-app page with code and 13 digits', async () => {
-  ask.mockResolvedValue(answer('1'));
+  ask.mockResolvedValue(response('1'));
   openEntry(byd('workorder'));
   expect(navigationStore.getState().pendingCode).toBe('workorder');
   await settle();
@@ -80,7 +80,7 @@ test('R083 R172 allowed: the work-order-app page with code and 13 digits', async
 });
 
 test('R083 R178 A42 the check of a click holds the overlay', async () => {
-  ask.mockResolvedValue(answer('1'));
+  ask.mockResolvedValue(response('1'));
   openEntry(byd('workorder'));
   expect(ask.mock.lastCall![1]).toMatchObject({ overlay: true });
   await settle();
@@ -102,7 +102,7 @@ test.each([
   [null, '6', null],
   ['9', '9', null],
 ])('R173 R174 R175 isLimit %j: the help page with applyState %s', async (isLimit, applyState, msg) => {
-  ask.mockResolvedValue(answer(isLimit, { msg: '请先认证', reasonsRejection: '岗位不符' }));
+  ask.mockResolvedValue(response(isLimit, { msg: '请先认证', reasonsRejection: '岗位不符' }));
   openEntry(byd('workorder'));
   await settle();
   const query = new URLSearchParams(history.location.search);
@@ -116,7 +116,7 @@ test.each([
 });
 
 test('R176 R303 a status other than 1 shows the words of the server, once, and stays', async () => {
-  ask.mockResolvedValue(answer('1', { status: '0', msg: '系统维护中' }));
+  ask.mockResolvedValue(response('1', { status: '0', msg: '系统维护中' }));
   openEntry(byd('workorder'));
   await settle();
   expect(show).toHaveBeenCalledTimes(1);
@@ -126,7 +126,7 @@ test('R176 R303 a status other than 1 shows the words of the server, once, and s
 
 test('R083 T18 an opening blocked by unsaved work leaves no grant for a later one', async () => {
   const release = history.block(() => undefined);
-  ask.mockResolvedValue(answer('1'));
+  ask.mockResolvedValue(response('1'));
   openEntry(byd('workorder'));
   await settle();
   release();
@@ -153,7 +153,7 @@ test('R083 offline: a message, and the page stays', async () => {
 });
 
 test('R083 two fast clicks ask once, a later click asks again', async () => {
-  ask.mockResolvedValue(answer('4'));
+  ask.mockResolvedValue(response('4'));
   openEntry(byd('workorder'));
   openEntry(byd('workorder'));
   expect(ask).toHaveBeenCalledTimes(1);
@@ -164,12 +164,12 @@ test('R083 two fast clicks ask once, a later click asks again', async () => {
 
 test('R083 the newest click wins: the slow answer to the first one opens nothing', async () => {
   const slow = later();
-  ask.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(answer('1'));
+  ask.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(response('1'));
   openEntry(byd('workorder'));
   openEntry(byd('decoration'));
   await settle();
   expect(address()).toContain('source=decoration');
-  slow.answerWith(answer('1'));
+  slow.respondWith(response('1'));
   await settle();
   expect(address()).toContain('source=decoration');
 });
@@ -179,7 +179,7 @@ test('R083 a click on a page of the portal withdraws the question before', async
   ask.mockReturnValueOnce(slow.promise);
   openEntry(byd('workorder'));
   openEntry({ systemCode: 'lift', systemName: '电梯' });
-  slow.answerWith(answer('1'));
+  slow.respondWith(response('1'));
   await settle();
   expect(address()).toBe('/lift');
   expect(navigationStore.getState().pendingCode).toBeNull();
@@ -218,7 +218,7 @@ describe('R082 external sites', () => {
 describe('R014 opening by code from elsewhere', () => {
   test('follows the entry of the list', async () => {
     navigationStore.setState({ status: 'ready', list: [{ ...byd('workorder'), isByd: true } as never] });
-    ask.mockResolvedValue(answer('1'));
+    ask.mockResolvedValue(response('1'));
     await openEntryByCode('workorder');
     await settle();
     expect(address()).toContain('/byd?source=workorder');
@@ -259,7 +259,7 @@ describe('a checked entry whose pane lives', () => {
   test('R083 T18 a pane on screen is checked again, and leaves no grant for a later opening', async () => {
     consumeAccessGrant('');
     stageStore.setState({ panes: [pane], target: onScreen });
-    ask.mockResolvedValue(answer('1'));
+    ask.mockResolvedValue(response('1'));
     openEntry(byd('workorder'));
     expect(ask).toHaveBeenCalledTimes(1);
     await settle();

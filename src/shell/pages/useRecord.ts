@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallOptions } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
 
-type Answer<Value> = { id: string; attempt: number } & ({ record: Value } | { error: unknown });
+type Outcome<Value> = { id: string; attempt: number } & ({ record: Value } | { error: unknown });
 
 /**
  * A record in full, fetched when an id comes and forgotten when it goes (R117). An answer counts only for the id and
@@ -18,14 +18,14 @@ export function useRecord<Value>(
   { isEdited = false }: { isEdited?: boolean } = {},
 ) {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer<Value> | null>(null);
+  const [outcome, setOutcome] = useState<Outcome<Value> | null>(null);
 
   useEffect(() => {
     if (id === null) return;
     const controller = new AbortController();
     const { signal } = controller;
     const settle = (result: { record: Value } | { error: unknown }) => {
-      if (!signal.aborted) setAnswer({ id, attempt, ...result });
+      if (!signal.aborted) setOutcome({ id, attempt, ...result });
     };
     get(id, { overlay: isEdited, quiet: true, signal }).then(
       (record) => settle({ record }),
@@ -37,11 +37,11 @@ export function useRecord<Value>(
     );
     return () => {
       controller.abort();
-      setAnswer(null);
+      setOutcome(null);
     };
   }, [id, attempt, get, isEdited]);
 
-  const current = answer?.id === id && answer.attempt === attempt ? answer : null;
+  const current = outcome?.id === id && outcome.attempt === attempt ? outcome : null;
   return {
     /** Null until it has come. */
     record: current && 'record' in current ? current.record : null,

@@ -28,9 +28,9 @@ export function SendCode({ takePhone, onSent }: SendCodeProps) {
       if (isWaiting) return;
       const telephone = await takePhone();
       if (telephone === null) return;
-      const answer = await sendSmsCode({ telephone });
-      if (!answer.isOk)
-        return reportFailure(new EnvelopeError('smsSendCode', answer.status, answer.msg), 'errors.codeFailed');
+      const response = await sendSmsCode({ telephone });
+      if (!response.isOk)
+        return reportFailure(new EnvelopeError('smsSendCode', response.status, response.msg), 'errors.codeFailed');
       start();
       setSent(true);
       onSent();

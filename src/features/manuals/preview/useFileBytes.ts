@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { readFile } from '@/services/files';
 import { reportFailure } from '@/shell/feedback';
 
-type Answer = { key: string } & ({ bytes: ArrayBuffer } | { error: unknown });
+type Loaded = { key: string } & ({ bytes: ArrayBuffer } | { error: unknown });
 
 /** The bytes of a file that is looked at, with how far they have come; given up when it is not looked at any more. */
 export function useFileBytes(uri: string) {
   const [attempt, setAttempt] = useState(0);
   const [fraction, setFraction] = useState<number | null>(null);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const key = `${attempt} ${uri}`;
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const settle = (result: { bytes: ArrayBuffer } | { error: unknown }) => {
-      if (!signal.aborted) setAnswer({ key, ...result });
+      if (!signal.aborted) setLoaded({ key, ...result });
     };
     setFraction(null);
     readFile({ uri, quiet: true, signal, onProgress: (part) => !signal.aborted && setFraction(part) })
@@ -30,7 +30,7 @@ export function useFileBytes(uri: string) {
     return () => controller.abort();
   }, [uri, key]);
 
-  const current = answer?.key === key ? answer : null;
+  const current = loaded?.key === key ? loaded : null;
   return {
     bytes: current && 'bytes' in current ? current.bytes : null,
     error: current && 'error' in current ? current.error : null,

@@ -14,7 +14,7 @@ interface RecentManual {
 }
 
 /** What is known of a manual, and the round of questions in which the server was asked about it. */
-type Answers = ReadonlyMap<string, { round: string; manual: NamedManual | null }>;
+type Lookups = ReadonlyMap<string, { round: string; manual: NamedManual | null }>;
 
 /** Known from the list, and not asked about. */
 const NO_ROUND = '';
@@ -29,19 +29,19 @@ export function useRecentManuals({
   reloads,
 }: Pick<ListDataState<NamedManual>, 'rows' | 'hasFailed' | 'reloads'>): RecentManual[] {
   const ids = useOpenedIds();
-  const [answers, setAnswers] = useState<Answers>(new Map());
+  const [lookups, setLookups] = useState<Lookups>(new Map());
   const [returns, setReturns] = useState(0);
   useFreshness('manuals', () => setReturns((count) => count + 1));
 
   const round = `${reloads} ${returns}`;
   const isInList = (id: string) => rows?.some((row) => row.id === id) === true;
-  const wanted = rows ? ids.filter((id) => !isInList(id) && answers.get(id)?.round !== round) : [];
+  const wanted = rows ? ids.filter((id) => !isInList(id) && lookups.get(id)?.round !== round) : [];
 
   // What the list has shown keeps its name when the list goes on to another page.
   useEffect(() => {
     const seen = (rows ?? []).filter(({ id }) => ids.includes(id));
     if (seen.length === 0) return;
-    setAnswers((current) => {
+    setLookups((current) => {
       const next = new Map(current);
       for (const manual of seen) next.set(manual.id, { round: current.get(manual.id)?.round ?? NO_ROUND, manual });
       return next;
@@ -58,7 +58,7 @@ export function useRecentManuals({
         const result = results[index]!;
         return result.status === 'rejected' && isRecordGone(result.reason);
       });
-      setAnswers((current) => {
+      setLookups((current) => {
         const next = new Map(current);
         results.forEach((result, index) => {
           const id = wanted[index]!;
@@ -77,10 +77,10 @@ export function useRecentManuals({
   }, [question, ask]);
 
   return ids.flatMap((id) => {
-    const answer = answers.get(id);
-    const manual = rows?.find((row) => row.id === id) ?? answer?.manual ?? null;
+    const lookup = lookups.get(id);
+    const manual = rows?.find((row) => row.id === id) ?? lookup?.manual ?? null;
     // Not known and not to be known now: the list itself says what is wrong.
-    const isHopeless = answer?.round === round || (!rows && hasFailed);
+    const isHopeless = lookup?.round === round || (!rows && hasFailed);
     return manual || !isHopeless ? [{ id, manual }] : [];
   });
 }

@@ -1,22 +1,29 @@
 import { type AppSource, fetchApp } from './fetchApp';
 import { trampolineFor } from './trampoline';
 
-type Answer = { status?: number; type?: string; body?: string; url?: string; refused?: boolean; endless?: boolean };
+type FakeResponse = {
+  status?: number;
+  type?: string;
+  body?: string;
+  url?: string;
+  refused?: boolean;
+  endless?: boolean;
+};
 
 const ENTRY = 'http://mgr.localhost:8010/';
 const PAGE =
   '<!doctype html><link rel="stylesheet" href="/app.css"><div id="root"></div><script src="/app.js" entry></script>';
 
 /** A server of the micro-app; what is not listed answers 404. */
-function serve(answers: Record<string, Answer>) {
+function serve(responses: Record<string, FakeResponse>) {
   const asked: { address: string; cache?: RequestCache; mode?: RequestMode }[] = [];
   global.fetch = (async (address: string, { cache, mode, signal }: RequestInit) => {
     asked.push({ address, cache, mode });
-    const answer = answers[address] ?? { status: 404, type: 'text/html', body: 'nothing here' };
-    if (answer.endless)
+    const response = responses[address] ?? { status: 404, type: 'text/html', body: 'nothing here' };
+    if (response.endless)
       await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('cut off'))));
-    if (answer.refused || (answer.status === 0 && mode !== 'no-cors')) throw new TypeError('Failed to fetch');
-    const { status = 200, type = 'text/javascript', body = '', url = address } = answer;
+    if (response.refused || (response.status === 0 && mode !== 'no-cors')) throw new TypeError('Failed to fetch');
+    const { status = 200, type = 'text/javascript', body = '', url = address } = response;
     return { ok: status < 300, status, url, text: async () => body, headers: new Headers({ 'Content-Type': type }) };
   }) as never;
   return asked;
@@ -28,8 +35,8 @@ const open = (isRetry = false, { signal } = new AbortController()) =>
     isRetry,
     isAdmitted: (address) => new URL(address).origin === 'http://mgr.localhost:8010',
   });
-const page = (body = PAGE): Answer => ({ type: 'text/html; charset=utf-8', body });
-const app: Record<string, Answer> = {
+const page = (body = PAGE): FakeResponse => ({ type: 'text/html; charset=utf-8', body });
+const app: Record<string, FakeResponse> = {
   [ENTRY]: page(),
   [`${ENTRY}app.js`]: { body: 'run()' },
   [`${ENTRY}app.css`]: { type: 'text/css', body: 'a{}' },
@@ -50,7 +57,7 @@ async function loaded(source: AppSource, address: string): Promise<string | unde
 }
 
 describe('validated fetch of a micro-app', () => {
-  test.each<[string, Answer, object]>([
+  test.each<[string, FakeResponse, object]>([
     ['F1 refused', { refused: true }, { kind: 'unreachable', address: ENTRY }],
     ['F1 without CORS', { status: 0 }, { kind: 'cors', address: ENTRY }],
     ['F2 404', { ...page(), status: 404 }, { kind: 'http-status', status: 404 }],
@@ -61,8 +68,8 @@ describe('validated fetch of a micro-app', () => {
     ['F3 a page without a program', page('<h1>Welcome</h1>'), { kind: 'not-an-app' }],
     ['F3 a login page elsewhere', { ...page(), url: 'http://login.example/' }, { kind: 'not-an-app' }],
     ['T19 a third-party script', page('<script src="https://evil.example/x.js"></script>'), { kind: 'not-an-app' }],
-  ])('%s is distinguished', async (_, answer, failure) => {
-    serve({ ...app, [ENTRY]: answer });
+  ])('%s is distinguished', async (_, response, failure) => {
+    serve({ ...app, [ENTRY]: response });
     await expect(open()).rejects.toMatchObject({ name: 'SubsystemError', failure });
   });
 
@@ -164,7 +171,7 @@ describe('validated fetch of a micro-app', () => {
 });
 
 describe('what a page says about itself', () => {
-  const openPage = async (body: string, files: Record<string, Answer> = {}) => {
+  const openPage = async (body: string, files: Record<string, FakeResponse> = {}) => {
     serve({ ...app, ...files, [ENTRY]: page(body) });
     const source = await open();
     return { source, text: async (address = source.address) => (await source.fetch(address)).text() };

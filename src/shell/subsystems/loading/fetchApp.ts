@@ -55,7 +55,7 @@ function addressFor(address: string, print: string): string {
 }
 
 /** An answer whose text is at hand: encoding it only to read it again would cost more than the request. */
-const answerWith = (text: string, type: string): Response =>
+const createResponse = (text: string, type: string): Response =>
   Object.assign(new Response(null, { headers: { 'Content-Type': type } }), { text: () => Promise.resolve(text) });
 
 const IS_SCRIPT = /^(|text\/javascript|application\/javascript|module)$/i;
@@ -176,7 +176,7 @@ export async function fetchApp(
   onPage?.();
 
   const cache: RequestCache = isRetry ? 'reload' : 'default';
-  const answers = new Map<string, { text: string; type: string }>();
+  const responses = new Map<string, { text: string; type: string }>();
   const texts = new Map<string, string>();
   const globals: string[] = [];
   const prints: string[] = [];
@@ -196,7 +196,7 @@ export async function fetchApp(
   for (const { name, address, text, print } of await scripts) {
     const given = addressFor(address, print);
     if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);
-    answers.set(given, { text: trampolineFor(given), type: 'text/javascript' });
+    responses.set(given, { text: trampolineFor(given), type: 'text/javascript' });
     texts.set(given, text);
     prints.push(given + print);
     globals.push(...declaredGlobal(text));
@@ -209,14 +209,14 @@ export async function fetchApp(
     const given = addressFor(address, print);
     prints.push(given + print);
     if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);
-    answers.set(given, { text: withAbsoluteUrls(text, address), type: 'text/css' });
+    responses.set(given, { text: withAbsoluteUrls(text, address), type: 'text/css' });
   }
   html = withAbsoluteStyles(withSourceNames(html, entry), entry);
   signal.throwIfAborted();
 
   // The part after '#' is never sent and changes no relative address: it only distinguishes one content from another.
   const address = `${entry}#${await fingerprint([html, ...prints].join('\n'))}`;
-  answers.set(address, { text: html, type: 'text/html' });
+  responses.set(address, { text: html, type: 'text/html' });
 
   return {
     address,
@@ -225,15 +225,15 @@ export async function fetchApp(
     admits: isAdmitted,
     fetch: async (input) => {
       const wanted = input instanceof Request ? input.url : String(input);
-      const key = answers.has(wanted) ? wanted : wanted.replace(/#.*$/, '');
-      const answer = answers.get(key);
+      const key = responses.has(wanted) ? wanted : wanted.replace(/#.*$/, '');
+      const response = responses.get(key);
       // The loader keeps what it has read, for ever: one copy is enough.
-      answers.delete(key);
-      if (answer) return answerWith(answer.text, answer.type);
+      responses.delete(key);
+      if (response) return createResponse(response.text, response.type);
       if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-an-app', address: wanted });
       // The loader never asks for it again, not even for the next run of the micro-app.
       dynamicScriptTexts.set(wanted, await fetchDynamicScript(wanted, signal));
-      return answerWith(trampolineFor(wanted), 'text/javascript');
+      return createResponse(trampolineFor(wanted), 'text/javascript');
     },
     scriptText: (script) => texts.get(script) ?? dynamicScriptTexts.get(script),
   };

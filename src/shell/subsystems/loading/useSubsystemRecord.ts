@@ -15,7 +15,7 @@ async function findRecord(code: string): Promise<SubsystemRecordState> {
 
 /** The entry of a code in the registry, for pages whose address only the registry can judge. */
 export function useSubsystemRecord(code: string | null): SubsystemRecordState {
-  const [answer, setAnswer] = useState<{ code: string; state: SubsystemRecordState } | null>(null);
+  const [result, setResult] = useState<{ code: string; state: SubsystemRecordState } | null>(null);
   // At once for what is known: going back to a living pane waits for nothing.
   const record = code === null ? undefined : known(code);
   const isKnown = code === null || record !== undefined;
@@ -25,10 +25,10 @@ export function useSubsystemRecord(code: string | null): SubsystemRecordState {
     let isWanted = true;
     void findRecord(code)
       .catch((): SubsystemRecordState => 'unreadable')
-      .then((state) => isWanted && setAnswer({ code, state }));
+      .then((state) => isWanted && setResult({ code, state }));
     return () => void (isWanted = false);
   }, [code, isKnown]);
 
   if (code === null) return 'absent';
-  return record ?? (answer?.code === code ? answer.state : 'pending');
+  return record ?? (result?.code === code ? result.state : 'pending');
 }

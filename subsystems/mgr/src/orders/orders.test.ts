@@ -87,11 +87,11 @@ test('R140 rights are read from the portal’s permission data, and what cannot 
     canAssign: false,
     canExport: false,
   });
-  for (const answer of [
+  for (const response of [
     null,
     { status: '0', data },
     { status: '1', data: [] },
     { status: '1', data: { permissions: 'visit:edit' } },
   ])
-    expect(readRights(answer)).toMatchObject({ canEdit: false, projects: [] });
+    expect(readRights(response)).toMatchObject({ canEdit: false, projects: [] });
 });

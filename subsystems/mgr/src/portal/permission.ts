@@ -1,4 +1,4 @@
-import type { PermissionAnswer } from '@portal/subsystem-sdk';
+import type { PermissionResponse } from '@portal/subsystem-sdk';
 
 /** What this subsystem reads out of the permission data that the portal hands over. */
 export interface HousekeeperRights {
@@ -20,9 +20,9 @@ const asRecord = (value: unknown): Record<string, unknown> | null =>
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Reads the rights; whatever cannot be read is not granted. */
-export function readRights(answer: PermissionAnswer | null): HousekeeperRights {
-  const data = asRecord(answer?.data);
-  if (answer?.status !== '1' || !data) return NOTHING;
+export function readRights(response: PermissionResponse | null): HousekeeperRights {
+  const data = asRecord(response?.data);
+  if (response?.status !== '1' || !data) return NOTHING;
   const permissions = asList(data.permissions);
   return {
     projects: asList(data.projects)

@@ -1,4 +1,4 @@
-// From the text of an answer to its data, with a typed error for everything that is not what it should be.
+// Parses a response body into data; throws a typed error for anything malformed.
 import { RETRY_AFTER_MAX_MS } from '@/constants/http';
 import { isRecord } from '@/domain/wire/isRecord';
 import {
@@ -14,7 +14,7 @@ import { reportDrift } from '@/utils/drift';
 import { EnvelopeError, HttpStatusError, SchemaError, SessionExpiredError } from './errors';
 import { reportSessionExpired } from './settings';
 
-/** An answer that the caller judges by itself (R290). */
+/** A response envelope that the caller evaluates (R290). */
 export interface Envelope<Data> {
   /** `status` or `code`, as text. */
   status: string;
@@ -76,7 +76,7 @@ const pathsOf = (error?: { issues: { path: PropertyKey[] }[] }): string[] => [
   ...new Set((error?.issues ?? []).map(({ path }) => path.map(String).join('.') || '(all of it)')),
 ];
 
-/** The text of an answer as JSON; an answer that is none cannot be read. */
+/** Parses a response body as JSON; throws a SchemaError when it is not. */
 export function readBody(body: string, endpointName: string): unknown {
   const json = readJsonText(body);
   if (json === undefined) {
@@ -85,8 +85,8 @@ export function readBody(body: string, endpointName: string): unknown {
   return json;
 }
 
-/** Where an answer comes from. */
-export interface AnswerSource {
+/** Origin of a response. */
+export interface ResponseSource {
   name: string;
   host: ApiHost;
   /** Only what comes from one of our API bases can end the session (T10). */
@@ -97,11 +97,11 @@ export interface AnswerSource {
   hasOwnToken?: boolean;
 }
 
-const expired = ({ name, token, hasOwnToken }: AnswerSource): Error =>
+const expired = ({ name, token, hasOwnToken }: ResponseSource): Error =>
   hasOwnToken ? new SessionExpiredError(name) : reportSessionExpired(name, token);
 
-/** Takes an answer out of its wrapping and reads its data; the caller judges the status. */
-export function readAnswer<Data>(json: unknown, schema: Schema<Data>, source: AnswerSource): Envelope<Data> {
+/** Unwraps an envelope and parses its data; the caller checks the status. */
+export function parseResponse<Data>(json: unknown, schema: Schema<Data>, source: ResponseSource): Envelope<Data> {
   if (source.isFromApi && isSessionExpired(json)) throw expired(source);
   const envelope = readEnvelope(source.host, json);
   if (!envelope) throw new SchemaError(source.name, [], 'The answer has no status');
@@ -111,7 +111,7 @@ export function readAnswer<Data>(json: unknown, schema: Schema<Data>, source: An
   };
 }
 
-/** The data of an answer that says it worked; an error otherwise (R288). */
+/** The data of a successful response; throws otherwise (R288). */
 export function dataOf<Data>(envelope: Envelope<Data>, endpointName: string): Data {
   if (envelope.isOk) return withRequestId(envelope.data as Data, envelope.requestId);
   const error = new EnvelopeError(endpointName, envelope.status, envelope.msg);
@@ -127,7 +127,7 @@ const withRequestId = <Data>(data: Data, requestId: string | undefined): Data =>
 };
 
 /** The error of an HTTP status that is no success; a session that is over counts here too. */
-export function statusError(status: number, body: string, retryAfter: string | null, source: AnswerSource): Error {
+export function statusError(status: number, body: string, retryAfter: string | null, source: ResponseSource): Error {
   if (source.isFromApi && isSessionExpired(readJsonText(body))) return expired(source);
   const error = new HttpStatusError(source.name, status);
   error.retryAfterMs = retryAfterMs(retryAfter);

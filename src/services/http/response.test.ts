@@ -4,13 +4,13 @@ import { id, leftOutOf, listOf, requiredId, text, wireObject } from '@/domain/wi
 import {
   checkPayload,
   dataOf,
-  readAnswer,
+  parseResponse,
   readBody,
   readJsonText,
   readResponse,
   retryAfterMs,
   statusError,
-} from './answer';
+} from './response';
 import { driftCounts } from '@/utils/drift';
 import { HttpStatusError, SchemaError } from './errors';
 
@@ -97,7 +97,7 @@ test('A40 a picture of many megabytes in a text beside a long id is read', () =>
 
 test('R299 an answer without a status cannot be read', () => {
   wireHttp();
-  const error = thrownBy(() => readAnswer({ data: 1 }, z.unknown(), source));
+  const error = thrownBy(() => parseResponse({ data: 1 }, z.unknown(), source));
   expect(error).toBeInstanceOf(SchemaError);
   expect(error).toMatchObject({ message: 'The answer has no status', endpointName: 'read' });
 });
