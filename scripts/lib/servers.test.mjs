@@ -129,7 +129,7 @@ describe('the server of the subsystems', () => {
 
   test('the failure catalogue is a program and plain files', async () => {
     const load = async () => ({
-      reply: (asked, response) => asked.url === '/gone/' && Boolean(response.writeHead(410).end()),
+      answer: (asked, response) => asked.url === '/gone/' && Boolean(response.writeHead(410).end()),
     });
     const port = await at(createSubsystemServer({ portalOrigin, folder: join(folder, 'subsystems'), load }));
     const host = { host: 'misbehaving.localhost:8010' };

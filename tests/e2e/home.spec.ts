@@ -284,7 +284,7 @@ test('R006 R015 R286 R311 each part of home fails alone, and its own retry bring
   const spoiled = page.getByRole('alert').filter({ hasText: '此区域加载失败' });
   await expect(notices(page).getByRole('alert')).toContainText('服务器错误');
   await expect(spoiled).toBeVisible();
-  await expect(page.getByRole('link', { name: /待办$/ })).toHaveText('–待办');
+  await expect(page.getByRole('link', { name: /待办$/ })).toHaveText('-待办');
   await expect(page.getByRole('link', { name: /未读消息$/ })).toHaveText(/^\d+未读消息$/);
   await expect(manuals(page).getByText(MANUAL)).toBeVisible();
   await expect(panel(page, '应用专区').getByRole('img')).toHaveCount(2);
@@ -456,7 +456,7 @@ test.describe('the page', () => {
     });
     await portal.signIn();
     await expect(rows(page).first()).toContainText('<b>粗</b><img src=x>');
-    await expect(page.locator('dl')).toContainText('工号--');
+    await expect(page.locator('dl')).toContainText('工号-');
     await expect(page.getByRole('button', { name: '复制工号' })).toHaveCount(0);
     for (const width of [1366, 375]) {
       await page.setViewportSize({ width, height: 812 });

@@ -7,12 +7,12 @@ describe('subsystem SDK', () => {
       'PROTOCOL_VERSION',
       'ProtocolMismatchError',
       'antdTokens',
+      'baseStyles',
       'compareProtocols',
       'createFakePortal',
       'createNavigator',
       'defineSubsystem',
       'fakeState',
-      'baseStyles',
       'startSubsystem',
       'themeVariables',
     ]));
