@@ -29,14 +29,23 @@ describe('R004 the server’s times', () => {
     '2026-11-21T09:12:00+08:00',
     '2026-11-20T20:12:00-05:00',
     '2026-11-21 09:12:00',
-  ])('R109 %s is the same moment, whatever zone it is written in', (value) =>
+    '1795223520',
+    '1795223520000',
+  ])('R109 A40 %s is the same moment, whatever zone it is written in', (value) =>
     expect(parseServerTime(value)?.format('YYYY-MM-DD HH:mm:ss')).toBe('2026-11-21 09:12:00'),
   );
 
-  test.each(['', null, undefined, 'soon', '2026-02-30 00:00:00', '2026-13-01', '2026-11-21 25:00', '21.11.2026'])(
-    '%p is no time',
-    (value) => expect(parseServerTime(value)).toBeUndefined(),
-  );
+  test.each([
+    '',
+    null,
+    undefined,
+    'soon',
+    '2026-02-30 00:00:00',
+    '2026-13-01',
+    '2026-11-21 25:00',
+    '21.11.2026',
+    '202611210912',
+  ])('%p is no time', (value) => expect(parseServerTime(value)).toBeUndefined());
 });
 
 describe('R004 times in lists', () => {

@@ -22,8 +22,16 @@ export function setTimeLanguage(next: 'zh-CN' | 'en-US'): void {
   dayjs.locale(next === 'zh-CN' ? 'zh-cn' : 'en');
 }
 
-/** The moment that a server's time means; undefined when it is none. */
+/** Seconds since 1970 have ten digits until 2286, milliseconds have thirteen. */
+const EPOCH = /^(\d{10}|\d{13})$/;
+
+/**
+ * Parses a time as servers write it: 'YYYY-MM-DD[ HH:mm[:ss]]', ISO 8601, or seconds or milliseconds since 1970 (A40).
+ * Returns undefined for anything else.
+ */
 export function parseServerTime(value: string | null | undefined): Dayjs | undefined {
+  const epoch = EPOCH.exec(value?.trim() ?? '')?.[0];
+  if (epoch) return serverTimeOf(Number(epoch) * (epoch.length === 10 ? 1000 : 1));
   const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?)?$/.exec(
     value?.trim() ?? '',
   );
