@@ -4,7 +4,7 @@ import { history } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import { translate } from '@/locales/text';
-import { configureHttp, tellMockPanel } from '@/services/http';
+import { configureHttp, reportDriftToMockPanel } from '@/services/http';
 import { FeedbackHost, reportFailure, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import {
@@ -50,7 +50,7 @@ export function render(paint: () => void) {
     },
     onSessionExpired: expireSession,
   });
-  onDrift(tellMockPanel);
+  onDrift(reportDriftToMockPanel);
   watchOtherWindows();
   // Drafts that nobody came back to go as soon as the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));

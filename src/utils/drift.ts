@@ -14,8 +14,8 @@ export interface Drifted {
 let listener: ((drifted: Drifted) => void) | undefined;
 
 /** Calls this for each field of each call when it drifts for the first time. */
-export function onDrift(hear: (drifted: Drifted) => void): void {
-  listener = hear;
+export function onDrift(onReport: (drifted: Drifted) => void): void {
+  listener = onReport;
 }
 
 /** Counts the drift of one response; the console gets one line per call and field, without any value. */

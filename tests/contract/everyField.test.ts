@@ -27,7 +27,7 @@ const reads = table.filter(
 );
 
 /** What may be left of a field. */
-const remains: [what: string, change: (holder: Record<string, unknown>, key: string) => void][] = [
+const distortions: [what: string, change: (holder: Record<string, unknown>, key: string) => void][] = [
   ['removed', (holder, key) => void delete holder[key]],
   ['null', (holder, key) => void (holder[key] = null)],
   ['an object', (holder, key) => void (holder[key] = { nonsense: true })],
@@ -45,7 +45,7 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
   return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...pathsOf(inner, [...at, key])]);
 }
 
-const changed = (answer: Record<string, unknown>, path: Path, change: (typeof remains)[number][1]) => {
+const changed = (answer: Record<string, unknown>, path: Path, change: (typeof distortions)[number][1]) => {
   const copy = structuredClone(answer);
   let holder: unknown = copy;
   for (const key of path.slice(0, -1)) holder = (holder as Record<string | number, unknown>)[key];
@@ -119,7 +119,7 @@ test.each(
 
   const paths = pathsOf(answer.data, ['data']);
   for (const path of [['data'], ...paths])
-    for (const [what, change] of remains) {
+    for (const [what, change] of distortions) {
       const name = `${path.join('.')} ${what}`;
       if (needsItsData(row) && path.length === 1) continue;
       const model = await makeFrom(changed(answer, path, change))
@@ -137,6 +137,6 @@ test.each(
       const isLeftOut = isKey(path) && left === count - 1;
       expect([name, isLeftOut ? count : left]).toEqual([name, count]);
     }
-  expect(asked).toBeGreaterThanOrEqual(remains.length * paths.length);
+  expect(asked).toBeGreaterThanOrEqual(distortions.length * paths.length);
   expect(failures).toEqual([]);
 });

@@ -209,7 +209,7 @@ describe('F6 a case of the catalogue in the place of a subsystem', () => {
 });
 
 test('A40 the panel lists what the portal could not read, once for each field, until it is cleared', async () => {
-  const tell = (drift: unknown) =>
+  const report = (drift: unknown) =>
     host.fetch('/_mock/drift', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -218,9 +218,9 @@ test('A40 the panel lists what the portal could not read, once for each field, u
   const panel = async () => (await host.fetch('/_mock/?lang=en')).text();
   expect(await panel()).toContain('None so far.');
   const title = { call: 'listNotices', field: 'records[].title', expected: 'text' };
-  await tell([title, { call: 'x', field: '<script>alert(1)</script>', expected: 'y' }]);
-  await tell([title, null, 7, { call: 'no field' }]);
-  await tell('nothing');
+  await report([title, { call: 'x', field: '<script>alert(1)</script>', expected: 'y' }]);
+  await report([title, null, 7, { call: 'no field' }]);
+  await report('nothing');
   const shown = await panel();
   expect(shown.split('records[].title')).toHaveLength(2);
   expect(shown).toContain('listNotices');

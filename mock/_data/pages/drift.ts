@@ -12,8 +12,8 @@ interface Drifted {
   expected: string;
 }
 
-const KEPT_KEY = '__portalMockDrift__';
-const MOST_KEPT = 500;
+const DRIFT_KEY = '__portalMockDrift__';
+const DRIFT_LIMIT = 500;
 const LONGEST = 200;
 
 const TEXTS = {
@@ -30,34 +30,34 @@ const TEXTS = {
 } satisfies Record<string, Both>;
 
 /** On globalThis, as the worlds are: an edit of a mock loads this file again and keeps the list. */
-function kept(): Map<string, Drifted> {
+function reports(): Map<string, Drifted> {
   const holder = globalThis as unknown as Record<string, Map<string, Drifted> | undefined>;
-  return (holder[KEPT_KEY] ??= new Map());
+  return (holder[DRIFT_KEY] ??= new Map());
 }
 
 /** Keeps what a window of the portal reports. */
 export function keepDrift(request: MockRequest, response: MockResponse): void {
   const { drift } = (request.body ?? {}) as { drift?: unknown };
   for (const one of Array.isArray(drift) ? (drift as unknown[]) : []) {
-    const said = (one ?? {}) as Record<string, unknown>;
-    const [call = '', field = '', expected = ''] = [said.call, said.field, said.expected].map((value) =>
+    const reported = (one ?? {}) as Record<string, unknown>;
+    const [call = '', field = '', expected = ''] = [reported.call, reported.field, reported.expected].map((value) =>
       textOf(value).slice(0, LONGEST),
     );
-    if (call && field && kept().size < MOST_KEPT) kept().set(`${call} ${field}`, { call, field, expected });
+    if (call && field && reports().size < DRIFT_LIMIT) reports().set(`${call} ${field}`, { call, field, expected });
   }
   response.json({});
 }
 
 /** Empties the list. */
 export function clearDrift(request: MockRequest, response: MockResponse): void {
-  kept().clear();
+  reports().clear();
   const { lang } = (request.body ?? {}) as { lang?: unknown };
   response.redirect(303, `/_mock/?lang=${textOf(lang) === 'en' ? 'en' : 'zh'}`);
 }
 
 /** The panel's section. */
 export function driftSection(language: keyof Both) {
-  const rows = [...kept().values()].sort((a, b) => `${a.call} ${a.field}`.localeCompare(`${b.call} ${b.field}`));
+  const rows = [...reports().values()].sort((a, b) => `${a.call} ${a.field}`.localeCompare(`${b.call} ${b.field}`));
   return html`<section class="card" aria-labelledby="drift-title">
     <h2 id="drift-title">${TEXTS.title[language]}</h2>
     <p class="hint">${TEXTS.lead[language]}</p>

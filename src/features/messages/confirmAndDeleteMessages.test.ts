@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['are gone', [], 'success'],
   ['are still there', ['0'], undefined],
-])('R261 T23 when the response is lost and the messages %s, that is what is said', async (_, ids, said) => {
+])('R261 T23 when the response is lost and the messages %s, that is what is said', async (_, ids, shownType) => {
   jest.mocked(toast.show).mockClear();
   jest.mocked(reportFailure).mockClear();
   jest.mocked(confirm).mockResolvedValue(true);
@@ -48,8 +48,8 @@ test.each([
   // Either way the list is read again.
   expect(await confirmAndDeleteMessages(messagesOf(1))).toBe(true);
   expect(listMessages).toHaveBeenCalledWith({ keyword: '消息0', pageNo: 1, pageSize: 20 }, { quiet: true });
-  expect(jest.mocked(toast.show).mock.lastCall?.[0].type).toBe(said);
-  expect(reportFailure).toHaveBeenCalledTimes(said ? 0 : 1);
+  expect(jest.mocked(toast.show).mock.lastCall?.[0].type).toBe(shownType);
+  expect(reportFailure).toHaveBeenCalledTimes(shownType ? 0 : 1);
 });
 
 test.each([

@@ -12,4 +12,4 @@ export type { CallOptions } from './runRequest';
 export { cachePerToken } from './cachePerToken';
 export { sendFile, type TransferOptions } from './sendFile';
 export { configureHttp, type FailedCall, type HttpSettings } from './settings';
-export { tellMockPanel } from './tellMockPanel';
+export { reportDriftToMockPanel } from './reportDriftToMockPanel';

@@ -38,9 +38,9 @@ describe('T23 an action on a list', () => {
     ['more records have the title than one page holds', ['3', '4'], 21, '停水', 1, false],
     ['one has no title to look for', [], 0, ' ', 1, false],
     ['there are too many to look for', [], 0, '停水', 6, false],
-  ])('its records count as deleted or not when %s', async (_, ids, total, title, count, isGone) => {
+  ])('its records count as deleted or not when %s', async (_, ids, total, title, count, isDeleted) => {
     const list = jest.fn(async () => ({ records: ids.map((id) => ({ id })), total, pageNo: 1, pageSize: 20 }));
     const records = Array.from({ length: count }, (_, index) => ({ id: `${index + 1}`, title }));
-    expect(await areGone(records, list)).toBe(isGone);
+    expect(await areGone(records, list)).toBe(isDeleted);
   });
 });

@@ -76,12 +76,12 @@ describe('R046 T23 the response to an action is lost', () => {
   test.each([
     ['gone', [], 'success'],
     ['there', ['1'], undefined],
-  ])('delete: the notice that is %s decides what is said', async (_, ids, said) => {
+  ])('delete: the notice that is %s decides what is said', async (_, ids, shownType) => {
     const records = ids.map((id) => ({ id }) as never);
     jest.mocked(listNotices).mockResolvedValue({ records, total: ids.length, pageNo: 1, pageSize: 20 });
     expect(await confirmAndDeleteNotices([notice('1', '1')])).toBe(true);
-    expect(shown.mock.lastCall?.[0].type).toBe(said);
-    expect(reportFailure).toHaveBeenCalledTimes(said ? 0 : 1);
+    expect(shown.mock.lastCall?.[0].type).toBe(shownType);
+    expect(reportFailure).toHaveBeenCalledTimes(shownType ? 0 : 1);
     expect(invalidateNotices).toHaveBeenCalledTimes(1);
   });
 });

@@ -24,7 +24,7 @@ function send(): void {
 }
 
 /** Tells the panel which field of which call drifted; what drifts at the same time goes together. */
-export function tellMockPanel(drifted: Drifted): void {
+export function reportDriftToMockPanel(drifted: Drifted): void {
   waiting.push(drifted);
   // Later, because the environment file may be what is being read.
   if (waiting.length === 1) setTimeout(send);

@@ -1,7 +1,7 @@
 import { environments } from '../../../config/environments';
 import { fakeFetch, wireHttp } from '../../../tests/support/http';
 import { onDrift, reportDrift } from '@/utils/drift';
-import { tellMockPanel } from './tellMockPanel';
+import { reportDriftToMockPanel } from './reportDriftToMockPanel';
 
 let turn = 0;
 /** Drifts twice in one field and once in another, of a call that nobody else knows. */
@@ -19,7 +19,7 @@ const drift = () => {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  onDrift(tellMockPanel);
+  onDrift(reportDriftToMockPanel);
 });
 
 test('A40 in development the panel of the mock server is told call and field, once and together', () => {
