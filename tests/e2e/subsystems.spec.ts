@@ -41,16 +41,16 @@ test.describe('opening the housekeeper', () => {
     page,
     portal,
   }) => {
-    const said: string[] = [];
+    const warnings: string[] = [];
     page.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type())) said.push(message.text());
+      if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
     });
     await page.clock.install();
     await signInAt(portal, '/mgr/orders');
     await expectList(page);
     await page.clock.runFor(10_000);
     await expect(search(page)).toBeVisible();
-    expect(said).toEqual([]);
+    expect(warnings).toEqual([]);
     await expect.poll(() => page.evaluate(() => 'singleSpaNavigate' in window)).toBe(false);
   });
 
