@@ -3,6 +3,7 @@ import { useRequest } from 'ahooks';
 import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
 import type { ScopeItem } from '@/domain/gray-release/assumed';
 import { listUserScope } from '@/services/gray-release';
+import { IN_BACKGROUND } from '@/services/http';
 
 /** What is known of the people that a rule names. */
 export interface PeopleData {
@@ -14,7 +15,6 @@ export interface PeopleData {
   search(keyword: string): void;
 }
 
-const IN_BACKGROUND = { overlay: false, quiet: true } as const;
 const NOBODY: readonly ScopeItem[] = [];
 
 /** Looks up who the named job numbers belong to, each once; a look-up that fails calls nobody unknown. */

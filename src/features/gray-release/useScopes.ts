@@ -4,6 +4,7 @@ import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
 import type { ScopeItem } from '@/domain/gray-release/assumed';
 import { indexScopes, type ScopesById } from '@/domain/gray-release/scopesById';
 import { listProjectScope, listRegionScope } from '@/services/gray-release';
+import { IN_BACKGROUND } from '@/services/http';
 import { useReadFailure } from '@/shell/feedback';
 
 /** The two scope trees a rule can refer to. */
@@ -33,7 +34,6 @@ export interface ScopeData {
 /** Whether the scopes are loaded; results computed without them are wrong. */
 export const areScopesLoaded = ({ isLoading, error }: ScopeData): boolean => !isLoading && error === null;
 
-const IN_BACKGROUND = { overlay: false, quiet: true } as const;
 const NONE: readonly ScopeItem[] = [];
 
 /** A scope list, merged with search results. */

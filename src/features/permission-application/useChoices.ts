@@ -3,6 +3,7 @@ import { toTree } from '@/domain/permission-application';
 import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';
 import { useReadFailure } from '@/shell/feedback';
 import type { ApplicationForm } from '@/domain/permission-application';
+import { IN_BACKGROUND } from '@/services/http';
 
 /** Something to choose from, as far as it has come. */
 export interface Choices<Choice> {
@@ -11,9 +12,6 @@ export interface Choices<Choice> {
   isFailed: boolean;
   retry(): void;
 }
-
-/** A call that fails is said in its field, with a button that asks again. */
-const IN_BACKGROUND = { quiet: true, overlay: false } as const;
 
 /** What can be asked for only when something else is chosen is asked for then, and never shown for another choice. */
 function useChoices<Choice>(load: () => Promise<Choice[]>, key: string | null): Choices<Choice> {

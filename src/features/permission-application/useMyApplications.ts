@@ -1,5 +1,6 @@
 import { useRequest } from 'ahooks';
 import { leftOutOf } from '@/domain/wire';
+import { IN_BACKGROUND } from '@/services/http';
 import { listMyApplications } from '@/services/todos';
 import { useReadFailure } from '@/shell/feedback';
 import { useFreshness } from '@/shell/pages';
@@ -10,7 +11,7 @@ const SHOWN = 8;
 export function useMyApplications() {
   const { ask, handlers } = useReadFailure();
   const { data, error, loading, refresh } = useRequest(
-    () => listMyApplications({ pageNo: 1, pageSize: SHOWN }, { quiet: true, overlay: false }),
+    () => listMyApplications({ pageNo: 1, pageSize: SHOWN }, IN_BACKGROUND),
     handlers,
   );
   useFreshness('applications', refresh);

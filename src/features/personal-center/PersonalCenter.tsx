@@ -4,6 +4,7 @@ import { useText } from '@/locales/text';
 import { useFreshness } from '@/shell/pages';
 import { reloadUser, useUser } from '@/shell/session';
 import { ABSENT } from '@/constants/absent';
+import { IN_BACKGROUND } from '@/services/http';
 import { AccountPanel } from './AccountPanel';
 import { BasicPanel } from './BasicPanel';
 import { PermissionsPanel } from './PermissionsPanel';
@@ -17,7 +18,7 @@ export function PersonalCenter() {
   const user = useUser();
   // The group's register may have changed it since: read again when the page comes back after a while (A18).
   // What is on screen stays when the answer does not come.
-  useFreshness('me', () => void reloadUser({ quiet: true, overlay: false }).catch(() => undefined));
+  useFreshness('me', () => void reloadUser(IN_BACKGROUND).catch(() => undefined));
   const affiliation = [extraText(user, 'departmentName'), extraText(user, 'positionName')].filter(Boolean).join(' · ');
 
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRequest } from 'ahooks';
 import { TODO_VIEWS, type TodoView } from '@/domain/todo/todoList';
+import { IN_BACKGROUND } from '@/services/http';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
 import { useFreshness } from '@/shell/pages';
 
 /** How many tasks each list has; a list that does not answer has no count. */
 export type TodoCounts = Partial<Record<TodoView, number>>;
 
-const IN_BACKGROUND = { overlay: false, quiet: true } as const;
 const NOTHING_BUT_THE_TOTAL = { pageNo: 1, pageSize: 1 };
 
 const totals: Record<TodoView, () => Promise<number>> = {

@@ -19,6 +19,9 @@ export interface CallOptions {
   token?: string;
 }
 
+/** Options of a background call: no overlay, no error toast; what depends on it stays absent when it fails. */
+export const IN_BACKGROUND = { quiet: true, overlay: false } as const satisfies CallOptions;
+
 /** What the pipeline knows about a request besides its content. */
 export interface RequestContext extends FailedCall {
   timeoutMs: number;

@@ -1,9 +1,8 @@
 import { SubsystemError, type PermissionDataName } from '@/domain/subsystem';
 import type { HousekeeperPermission } from '@/domain/housekeeper/schema';
 import { checkHousekeeperAccount, getHousekeeperPermission } from '@/services/housekeeper';
+import { IN_BACKGROUND } from '@/services/http';
 import { setHousekeeperPermission } from './sharedState';
-
-const IN_BACKGROUND = { quiet: true, overlay: false } as const;
 
 let asked = 0;
 let shown = 0;

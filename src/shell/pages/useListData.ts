@@ -3,7 +3,7 @@ import { useMemoizedFn } from 'ahooks';
 import type { ListDataState } from '@/components/list-page';
 import { lastPageOf, type ListQuery } from '@/domain/list';
 import type { Page } from '@/domain/wire';
-import { acquireOverlay } from '@/services/http';
+import { IN_BACKGROUND, acquireOverlay } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
 import { usePageVisibility } from '@/utils/pageVisibility';
 import type { ListHandle } from './useListQuery';
@@ -83,7 +83,7 @@ export function useListData<Row, Name extends string>(
         running.current = null;
         act(value);
       };
-    fetchPage(query, { overlay: false, quiet: true, signal: controller.signal }).then(
+    fetchPage(query, { ...IN_BACKGROUND, signal: controller.signal }).then(
       unlessOutdated((page) => settle(page, query)),
       unlessOutdated(fail),
     );
@@ -124,10 +124,7 @@ export function useListData<Row, Name extends string>(
     const releaseOverlay = acquireOverlay(cancel);
     try {
       for (let pageNo = 1; ; pageNo += 1) {
-        const page = await fetchPage(
-          { ...list.query, pageNo, pageSize: ALL_PAGE_SIZE },
-          { overlay: false, quiet: true, signal },
-        );
+        const page = await fetchPage({ ...list.query, pageNo, pageSize: ALL_PAGE_SIZE }, { ...IN_BACKGROUND, signal });
         rows.push(...page.records);
         if (page.records.length === 0 || rows.length >= page.total) return rows;
       }

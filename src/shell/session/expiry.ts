@@ -3,6 +3,7 @@
  * The newest response wins and is broadcast to the other windows, which share the session.
  */
 import { expiryTime } from '@/domain/session';
+import { IN_BACKGROUND } from '@/services/http';
 import { refreshToken } from '@/services/portal-account';
 import { whenDue } from '@/utils/whenDue';
 import { sessionStore } from './sessionStore';
@@ -56,7 +57,7 @@ export function watchExpiry(): () => void {
 export async function renewSession(person: string | null): Promise<void> {
   const from = readToken();
   if (!from) return;
-  const { ssoToken, expiresIn } = await refreshToken({ quiet: true, overlay: false });
+  const { ssoToken, expiresIn } = await refreshToken(IN_BACKGROUND);
   if (isSigningOut()) return;
   const shared = sharedToken();
   if (shared !== null && shared !== from) {

@@ -1,4 +1,5 @@
 import { getGrayServiceName } from '@/services/gray-release';
+import { IN_BACKGROUND } from '@/services/http';
 import { sessionArea } from '@/utils/storage';
 import { loadPermissions } from './permissions';
 import { sessionStore } from './sessionStore';
@@ -6,7 +7,7 @@ import { isSigningOut } from './signOut';
 
 const loadGrayService = async () => {
   try {
-    const service = await getGrayServiceName({ quiet: true, overlay: false });
+    const service = await getGrayServiceName(IN_BACKGROUND);
     if (isSigningOut()) return;
     if (!service.serviceName) {
       // What an earlier page of this window stored is no longer true.

@@ -6,7 +6,7 @@ import { personKey } from '@/domain/session';
 import type { UserInfo } from '@/domain/user/schema';
 import { displayName } from '@/domain/user/displayName';
 import { translate } from '@/locales/text';
-import { SessionExpiredError } from '@/services/http';
+import { IN_BACKGROUND, SessionExpiredError } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { acceptPendingToken, dropPendingToken, pendingToken } from '@/shell/sign-in';
 import { toast } from '@/shell/feedback';
@@ -18,7 +18,7 @@ import { followSharedToken, sharedToken } from './token';
 /** Whose token it is; null: the server refuses it. Never ends the session. */
 async function fetchTokenUser(token: string): Promise<UserInfo | null> {
   try {
-    return await getUserInfo({ quiet: true, overlay: false, token });
+    return await getUserInfo({ ...IN_BACKGROUND, token });
   } catch (error) {
     if (error instanceof SessionExpiredError) return null;
     throw error;

@@ -4,7 +4,7 @@
  * matters: when the person comes back to the window, and at once when the server has refused an action.
  */
 import { PERMISSIONS_STALE_MS } from '@/constants/session';
-import { EnvelopeError, HttpStatusError, NetworkError } from '@/services/http';
+import { IN_BACKGROUND, EnvelopeError, HttpStatusError, NetworkError } from '@/services/http';
 import { listPowerCodes } from '@/services/permissions';
 import { listPermissionMenus } from '@/services/subsystems';
 import type { PermissionMenu } from '@/domain/subsystem/assumed';
@@ -14,8 +14,6 @@ import { sessionArea } from '@/utils/storage';
 import { sessionStore } from './sessionStore';
 import { isSigningOut } from './signOut';
 
-/** Background calls: no overlay, no error toast; dependent UI stays hidden on failure. */
-const IN_BACKGROUND = { quiet: true, overlay: false } as const;
 /** HTTP statuses that say that the person may not do what they tried. */
 const FORBIDDEN_STATUSES: readonly number[] = [401, 403];
 

@@ -7,7 +7,7 @@ import { parseTicket, personKey, type LoginTicket } from '@/domain/session';
 import { displayName } from '@/domain/user/displayName';
 import { toUserInfoWire, type UserInfo } from '@/domain/user/schema';
 import { translate } from '@/locales/text';
-import type { CallOptions } from '@/services/http';
+import { IN_BACKGROUND, type CallOptions } from '@/services/http';
 import { getUserInfo } from '@/services/users';
 import { toast } from '@/shell/feedback';
 import { localArea, sessionArea } from '@/utils/storage';
@@ -21,9 +21,6 @@ import { confirmStart, isSigningOut, signOut } from './signOut';
 import { loadExtras } from './loadExtras';
 import { followSharedToken, readToken, sharedToken } from './token';
 import { broadcast } from './windowChannel';
-
-/** The page itself shows a failed start: no error toast, and no overlay over the skeleton. */
-const IN_BACKGROUND = { quiet: true, overlay: false } as const;
 
 let running: Promise<void> | null = null;
 let hasLoggedTicket = false;

@@ -5,6 +5,7 @@ import { compareRules, countChanges, type RuleDifference } from '@/domain/gray-r
 import { keepSource, updateOf } from '@/domain/wire';
 import { getGrayRule, saveGrayRule } from '@/services/gray-release';
 import { translate } from '@/locales/text';
+import { IN_BACKGROUND } from '@/services/http';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { markStale, useFreshness } from '@/shell/pages';
 import { useSaving, type Saving } from '@/shell/saving';
@@ -34,7 +35,6 @@ export interface RuleHandle {
   saving: Saving<GrayRule>;
 }
 
-const IN_BACKGROUND = { overlay: false, quiet: true } as const;
 /** The form that its messages belong to (A10). */
 const FORM = 'gray-release';
 

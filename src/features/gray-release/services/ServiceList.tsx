@@ -8,6 +8,7 @@ import { RegionState, SkeletonRows } from '@/components/region-state';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listGrayServices } from '@/services/gray-release';
+import { IN_BACKGROUND } from '@/services/http';
 import { useReadFailure } from '@/shell/feedback';
 import { cx } from '@/utils/cx';
 import styles from './ServiceList.module.css';
@@ -24,7 +25,7 @@ export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
   const t = useText();
   const [keyword, setKeyword] = useState('');
   const { reason, ask, handlers } = useReadFailure();
-  const { data, error, refresh } = useRequest(() => listGrayServices({ overlay: false, quiet: true }), handlers);
+  const { data, error, refresh } = useRequest(() => listGrayServices(IN_BACKGROUND), handlers);
   const wanted = keyword.trim().toLowerCase();
   const found = data?.filter(({ serviceName, description }) =>
     `${serviceName} ${description}`.toLowerCase().includes(wanted),

@@ -4,7 +4,7 @@ import type { ListDataState } from '@/components/list-page';
 import type { NamedManual } from '@/domain/manual/assumed';
 import { getManual } from '@/services/manuals';
 import { useFreshness } from '@/shell/pages';
-import { isRecordGone } from '@/services/http';
+import { IN_BACKGROUND, isRecordGone } from '@/services/http';
 import { forgetOpened, useOpenedIds } from './openedManuals';
 
 interface RecentManual {
@@ -51,7 +51,7 @@ export function useRecentManuals({
   const ask = useMemoizedFn(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const calls = wanted.map((id) => getManual(id, { overlay: false, quiet: true, signal }));
+    const calls = wanted.map((id) => getManual(id, { ...IN_BACKGROUND, signal }));
     void Promise.allSettled(calls).then((results) => {
       if (signal.aborted) return;
       const gone = wanted.filter((_, index) => {

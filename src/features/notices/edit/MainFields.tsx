@@ -7,6 +7,7 @@ import { TEXT_IMAGE_LIMITS } from '@/constants/notices';
 import { TITLE_LONGEST, type NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
+import { IN_BACKGROUND } from '@/services/http';
 import { reportFailure, toast } from '@/shell/feedback';
 import { getEnvironment } from '@/utils/environment';
 import { formatBytes } from '@/utils/formatBytes';
@@ -15,7 +16,7 @@ import { NEVER_BY_ITSELF, noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';
 
 const uploadTextImage: RichTextEditorProps['uploadImage'] = (file, options) =>
-  uploadFile(file, { ...options, quiet: true, overlay: false }).then(({ downloadUri }) => downloadUri);
+  uploadFile(file, { ...options, ...IN_BACKGROUND }).then(({ downloadUri }) => downloadUri);
 
 /** Images that were uploaded before lie on the file host, which may have an origin of its own. */
 const fileOrigins = (): string[] => {

@@ -8,6 +8,7 @@ import { NOTICE_ENDS } from '@/domain/notice/lifeCycle';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
+import { IN_BACKGROUND } from '@/services/http';
 import { describeError } from '@/shell/feedback';
 import { dayjs, serverNow, type Dayjs } from '@/utils/time';
 import { endText } from '../endText';
@@ -28,7 +29,7 @@ interface SideFieldsProps {
 }
 
 const sendAttachment = (file: File, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) =>
-  uploadFile(file, { ...options, quiet: true, overlay: false }) as Promise<Attachment>;
+  uploadFile(file, { ...options, ...IN_BACKGROUND }) as Promise<Attachment>;
 
 /** Where, when and in which order a notice appears, its covers and attachments. */
 export function SideFields({ columns, hasNoColumns, onRetryColumns, timing, title, pending }: SideFieldsProps) {

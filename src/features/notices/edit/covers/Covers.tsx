@@ -14,6 +14,7 @@ import { COVER_LIMITS } from '@/constants/notices';
 import type { Picture } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
+import { IN_BACKGROUND } from '@/services/http';
 import { describeError } from '@/shell/feedback';
 import { cx } from '@/utils/cx';
 import { formatBytes } from '@/utils/formatBytes';
@@ -33,7 +34,7 @@ interface CoversProps {
 }
 
 const sendPicture = (file: File, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) =>
-  uploadFile(file, { ...options, quiet: true, overlay: false });
+  uploadFile(file, { ...options, ...IN_BACKGROUND });
 
 /** The cover images: chosen, cut to shape one after the other, uploaded, and put in order (R047). */
 export function Covers({ id, title, value = [], onChange, onPendingChange }: CoversProps) {

@@ -5,6 +5,7 @@ import type { EditableNotice, NoticeColumn } from '@/domain/notice/assumed';
 import { draftOf, fieldOfRefusal, formOf, type NoticeForm } from '@/domain/notice/editing';
 import { noticeUpdate } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
+import { IN_BACKGROUND } from '@/services/http';
 import { createNotice, getEditableNotice, updateNotice } from '@/services/notices';
 import type { PendingCreate } from '@/shell/drafts';
 import { confirm, toast } from '@/shell/feedback';
@@ -62,7 +63,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
   /** The next change is one of the version that was just made; only that change waits for it. */
   const readVersion = (saved: string) => {
     const earlier = newest.current;
-    newest.current = getEditableNotice(saved, { quiet: true, overlay: false }).then(
+    newest.current = getEditableNotice(saved, IN_BACKGROUND).then(
       (notice) => ({ version: notice.version, notice }),
       async () => ({ version: undefined, notice: (await earlier).notice }),
     );
