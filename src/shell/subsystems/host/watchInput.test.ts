@@ -55,7 +55,7 @@ test.each([
   expect(onInput).toHaveBeenCalledTimes(count);
 });
 
-test('A29 after the end nothing counts', () => {
+test('A29 after the stop nothing counts', () => {
   watch(false);
   stop();
   jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.querySelector('#pane iframe'));
