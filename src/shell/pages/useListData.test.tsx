@@ -180,11 +180,11 @@ describe('the rows of a list', () => {
 
   test('R046 R069 when that happens while another page is shown, it is loaded on return', async () => {
     history.replace('/mainApp/messageList?page=3&size=10');
-    const kept = history.location;
+    const location = history.location;
     const visibility = createVisibility(true);
     const wrapper = ({ children }: { children: ReactNode }) => (
       <PageVisibility value={visibility}>
-        <LocationContext value={{ location: kept }}>{children}</LocationContext>
+        <LocationContext value={{ location }}>{children}</LocationContext>
       </PageVisibility>
     );
     const { asked, fetchPage } = heldServer();

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/dom';
 
-// A timeout is no performance test: a busy machine needs several times as long as an idle one.
+// The timeout does not measure performance: a busy machine needs several times as long as an idle one.
 configure({ asyncUtilTimeout: 5_000 });
 
 /** jsdom has no layout; these stubs keep components that use it working. A test may replace them. */

@@ -81,7 +81,7 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
       const left = stageElement?.querySelector<HTMLElement>(`[data-page="${CSS.escape(shown)}"]`);
       if (left) showUnderlay(left, stageElement?.querySelector<HTMLElement>('[data-shown="true"]') ?? null);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another page in the background is no change of page
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change in the background does not change the shown page
   }, [shown]);
 
   return (

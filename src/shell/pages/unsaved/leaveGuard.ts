@@ -68,7 +68,7 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
   const stops = [
     registerUnsavedSource({ list: unsavedPages, subscribe: unsavedStore.subscribe }),
     unsavedStore.subscribe(follow),
-    // The sign-out asks by itself, and a forced one must not ask (R154).
+    // The sign-out has its own question, and a forced one must not ask (R154).
     onSessionEnd(() => unsavedStore.setState({ entries: [] })),
   ];
   return () => {

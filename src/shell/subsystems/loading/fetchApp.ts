@@ -7,7 +7,7 @@ import { trampolineFor } from './trampoline';
 /**
  * Fetches a micro-app, page and files, before qiankun sees any of it. qiankun and import-html-entry cache every
  * response by URL without a limit, failed ones too; so they get only what has arrived and been validated, and a URL
- * that never stands for two different contents.
+ * that never refers to two different contents.
  */
 export interface AppSource {
   /** URL to pass to the loader. */

@@ -32,7 +32,7 @@ describe('T19 changes while a micro-app starts are attributed to it, also after 
   const { parse } = JSON;
   afterEach(() => void (JSON.parse = parse));
 
-  test.each(['its start ends by %s', 'claim'] as const)('its start ends by %s', (end) => {
+  test.each(['settle', 'claim'] as const)('its start ends by %s', (end) => {
     const open = surroundings();
     const first = open('lift');
     JSON.parse = () => 'bent';

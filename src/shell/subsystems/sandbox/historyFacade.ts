@@ -55,7 +55,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
   const keep = () => {
     if (!isOnItsPage()) return;
     const entry = { ...(real.state as object | null), [STATE_KEY]: { code, state } };
-    // The prototype's method, because this is no navigation and must not notify listeners.
+    // The prototype's method, because this is not a navigation and must not notify listeners.
     History.prototype.replaceState.call(real, entry, '');
   };
 

@@ -3,7 +3,7 @@ import { activeAfter, addressBeside, closable, keysToClose, tabOf, type CloseSco
 import { presentPage, showTabLimit, visitPresent } from './startTabs';
 import { dispatchTab, tabStore } from './tabStore';
 
-/** Asks before these tabs lose what they hold; true means go on. */
+/** Asks before unsaved work of these tabs is lost; true continues. */
 export type CloseQuestion = (keys: readonly string[]) => Promise<boolean> | boolean;
 
 let question: CloseQuestion = () => true;

@@ -134,19 +134,16 @@ describe('closing a row', () => {
   });
 });
 
-test.each(['R068 %s in the search field moves the cursor, elsewhere between the rows', 'End'])(
-  'R068 %s in the search field moves in the text, elsewhere between the rows',
-  (key) => {
-    show(12);
-    open(12);
-    act(() => search()!.focus());
-    expect(fireEvent.keyDown(search()!, { key })).toBe(true);
-    expect(search()).toHaveFocus();
-    act(() => rows()[4]!.focus());
-    fireEvent.keyDown(rows()[4]!, { key });
-    expect(rows().at(key === 'Home' ? 0 : -1)).toHaveFocus();
-  },
-);
+test.each(['Home', 'End'])('R068 %s moves the cursor in the search field, elsewhere between the rows', (key) => {
+  show(12);
+  open(12);
+  act(() => search()!.focus());
+  expect(fireEvent.keyDown(search()!, { key })).toBe(true);
+  expect(search()).toHaveFocus();
+  act(() => rows()[4]!.focus());
+  fireEvent.keyDown(rows()[4]!, { key });
+  expect(rows().at(key === 'Home' ? 0 : -1)).toHaveFocus();
+});
 
 test('R065 R068 only the row of an unsaved page is marked', () => {
   show(3, ['/record?id=1']);
