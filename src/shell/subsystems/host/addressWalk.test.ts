@@ -146,7 +146,7 @@ describe('F17 a walk of thirty steps matches a model of the browser’s history'
   test.each([
     ['Umi slaves', ['mgr', 'lift', 'byd'], 6],
     ['micro-apps with the SDK', [], 6],
-    ['both, with constant sleep and wake', ['mgr'], 1],
+    ['both, with constant suspending and resuming', ['mgr'], 1],
   ])(
     '%s',
     async (_, slaves, budget) => {

@@ -29,8 +29,8 @@ async function reasonFor(address: string, signal: AbortSignal): Promise<Subsyste
 }
 
 /**
- * Fetches one file of a micro-app and checks what qiankun does not check: status, type, and that no redirect led to another
- * origin, such as a login page.
+ * Fetches one file of a micro-app and checks what qiankun does not check: status, type, and that no redirect led to
+ * another origin, such as a login page.
  */
 export async function fetchText(
   address: string,

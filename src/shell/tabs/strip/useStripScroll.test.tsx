@@ -95,10 +95,10 @@ test('R067 a strip that fits has nothing before or after, until a tab is added',
 test.each([
   // The box is from 10 to 110, with faded edges of 28 px.
   ['is visible', { left: 38, right: 82 }, []],
-  ['lies left of the strip', { left: -20, right: 20 }, [-58]],
-  ['lies below the left edge', { left: 37, right: 60 }, [-1]],
-  ['lies below the right edge', { left: 60, right: 83 }, [1]],
-  ['lies right of the strip', { left: 150, right: 190 }, [108]],
+  ['is left of the strip', { left: -20, right: 20 }, [-58]],
+  ['is below the left edge', { left: 37, right: 60 }, [-1]],
+  ['is below the right edge', { left: 60, right: 83 }, [1]],
+  ['is right of the strip', { left: 150, right: 190 }, [108]],
   ['is wider than the strip', { left: 40, right: 200 }, [30]],
 ])('R067 an active tab that %s is scrolled into view by the missing distance', (_, place, ways) => {
   tab = place;
@@ -107,9 +107,9 @@ test.each([
 });
 
 test.each([
-  ['no tab is shown', null],
+  ['no tab is active', null],
   ['the active tab has no element', 'tab-none'],
-  ['the shown tab is in the list behind the strip', 'tab-b'],
+  ['the active tab is in the list of the other tabs', 'tab-b'],
 ])('R067 nothing is scrolled when %s', (_, active) => {
   tab = { left: -20, right: 20 };
   render(<Strip active={active} />);
