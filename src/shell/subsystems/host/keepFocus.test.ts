@@ -45,11 +45,7 @@ describe('the focus after a question about a navigation', () => {
   });
 
   test.each([
-    [
-      'that moved elsewhere stays there',
-      () => document.querySelector<HTMLElement>('#elsewhere')!.focus(),
-      '#elsewhere',
-    ],
+    ['that moved away stays there', () => document.querySelector<HTMLElement>('#elsewhere')!.focus(), '#elsewhere'],
     ['stays where it is without a question', () => undefined, 'body'],
     ['does not move into a hidden pane', () => (host().parentElement!.dataset.shown = 'false'), 'body'],
   ])('%s', (name, prepare, selector) => {

@@ -42,7 +42,7 @@ test('F13 the handles of a stopped micro-app hold no reference to it', async () 
 });
 
 test.each([true, false])(
-  'R196 T18 no life cycle runs before the response, and none after a refusal (%s)',
+  'R196 T18 no life cycle before the response, and none after a refusal (%s)',
   async (answer) => {
     const steps: string[] = [];
     const step = (name: string) => () => Promise.resolve(void steps.push(name));
