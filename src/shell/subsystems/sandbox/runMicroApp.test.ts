@@ -41,27 +41,24 @@ test('F13 the handles of a stopped micro-app hold no reference to it', async () 
   await expect(running.stop(10)).resolves.toBeDefined();
 });
 
-test.each([true, false])(
-  'R196 T18 no life cycle before the response, and none after a refusal (%s)',
-  async (answer) => {
-    const steps: string[] = [];
-    const step = (name: string) => () => Promise.resolve(void steps.push(name));
-    mockConfig.mockImplementation(() => ({
-      name: 'lift',
-      bootstrap: [step('bootstrap')],
-      mount: [step('mount')],
-      unmount: [step('unmount')],
-    }));
-    let resolveAllowed!: (isAllowed: boolean) => void;
-    const allowed = new Promise<boolean>((resolve) => {
-      resolveAllowed = resolve;
-    });
-    const running = runMicroApp({ ...options(document.createElement('div')), allowed });
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(steps).toEqual([]);
-    resolveAllowed(answer);
-    await running.mounted;
-    expect(steps).toEqual(answer ? ['bootstrap', 'mount'] : []);
-    await running.stop(10);
-  },
-);
+test.each([true, false])('R196 T18 no life cycle before the response or after a refusal (%s)', async (answer) => {
+  const steps: string[] = [];
+  const step = (name: string) => () => Promise.resolve(void steps.push(name));
+  mockConfig.mockImplementation(() => ({
+    name: 'lift',
+    bootstrap: [step('bootstrap')],
+    mount: [step('mount')],
+    unmount: [step('unmount')],
+  }));
+  let resolveAllowed!: (isAllowed: boolean) => void;
+  const allowed = new Promise<boolean>((resolve) => {
+    resolveAllowed = resolve;
+  });
+  const running = runMicroApp({ ...options(document.createElement('div')), allowed });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(steps).toEqual([]);
+  resolveAllowed(answer);
+  await running.mounted;
+  expect(steps).toEqual(answer ? ['bootstrap', 'mount'] : []);
+  await running.stop(10);
+});
