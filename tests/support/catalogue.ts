@@ -9,23 +9,23 @@ interface RegistryEntry {
   entry: Record<string, string>;
 }
 
-/** How the cases are put in the place of subsystems. */
+/** How the cases replace subsystems. */
 export interface Placement {
   isolation?: 'sandbox' | 'frame';
-  /** So many subsystems live at once. */
+  /** Maximum of mounted subsystems. */
   budget?: number;
 }
 
 interface Victim {
   /** Code in the registry. */
   code: string;
-  /** Key of its pane, where that differs. */
+  /** Key of its pane, if it differs from the code. */
   key?: string;
   /** Name in the navigation and on the card. */
   name: string;
 }
 
-/** Subsystems whose addresses the catalogue takes. */
+/** Subsystems that the catalogue replaces. */
 const VICTIMS: readonly Victim[] = [
   { code: 'bjxt', name: '报事系统' },
   { code: 'jcpt', name: '综合平台' },
@@ -37,12 +37,12 @@ const VICTIMS: readonly Victim[] = [
   { code: 'byd', key: 'byd:workorder', name: '工单平台' },
 ];
 
-/** A click waits for a second at most: so many frames, which a busy machine draws late but not more of. */
+/** A click may take a second: counted in frames, which a busy machine draws late, but not more of them. */
 const FRAMES_IN_A_SECOND = 60;
 
-/** One case of the catalogue, in the place of one subsystem. */
+/** One case of the catalogue, in place of one subsystem. */
 export class MisbehavingApp {
-  /** Each case has a run of its own: what it heals stays broken for the others. */
+  /** Each case has its own run: `heal` affects no other case. */
   readonly run = `r${randomBytes(5).toString('hex')}`;
 
   constructor(
@@ -54,7 +54,7 @@ export class MisbehavingApp {
     private readonly port: () => string,
   ) {}
 
-  /** Code of the subsystem whose place it takes. */
+  /** Code of the subsystem that it replaces. */
   get code(): string {
     return this.victim.code;
   }
@@ -72,7 +72,7 @@ export class MisbehavingApp {
     return this.pane.getByRole('alert');
   }
 
-  /** Its entry in the navigation, whether or not it stands in the panel with the other systems. */
+  /** Its entry in the navigation, in the row or in the panel with the other systems. */
   get entry(): Locator {
     return this.page.getByRole('navigation').first().getByRole('link', { name: this.name });
   }
@@ -81,7 +81,7 @@ export class MisbehavingApp {
     return `http://misbehaving.localhost:${this.port()}/${this.failure}/?run=${this.run}`;
   }
 
-  /** Opens it from the navigation, by way of the panel when it has no place in the row. */
+  /** Opens it from the navigation, through the panel when it is not in the row. */
   async enter(): Promise<void> {
     if (!(await this.entry.isVisible()))
       await this.page.getByRole('navigation').first().getByRole('button', { name: '全部' }).click();
@@ -89,7 +89,7 @@ export class MisbehavingApp {
     await expect(this.pane).toHaveAttribute('data-shown', 'true');
   }
 
-  /** A heading of the misbehaving micro-app, in whichever isolation it runs. */
+  /** A heading of the misbehaving micro-app, in either isolation. */
   heading(name: string): Locator {
     return this.inside().getByRole('heading', { name });
   }
@@ -102,13 +102,13 @@ export class MisbehavingApp {
     return this.isolation === 'frame' ? this.pane.frameLocator('iframe') : this.pane;
   }
 
-  /** It was opened and drew its page. */
+  /** Opens it and expects its page. */
   async expectOpen(heading: string): Promise<void> {
     await this.enter();
     await expect(this.heading(heading)).toBeVisible({ timeout: 20_000 });
   }
 
-  /** The cause goes away, for this case alone. */
+  /** Removes the cause, for this case alone. */
   async heal(): Promise<void> {
     const answer = await this.page.request.get(`http://127.0.0.1:${this.port()}/_heal?run=${this.run}`, {
       headers: { Host: `misbehaving.localhost:${this.port()}` },
@@ -116,7 +116,7 @@ export class MisbehavingApp {
     expect(await answer.text()).toContain('healed');
   }
 
-  /** What failed is said with a way on, and nothing is being waited for any more. */
+  /** Expects the failure card with an action, and no loading state. */
   async expectCard(words: RegExp): Promise<void> {
     await expect(this.card).toContainText(`${this.name}打开失败`, { timeout: 20_000 });
     await expect(this.card).toContainText(words);
@@ -124,7 +124,7 @@ export class MisbehavingApp {
     await expect(this.page.locator('[data-cover="opening"]')).toHaveCount(0);
   }
 
-  /** Once the cause is gone, the retry in the card opens the subsystem, without a reload. */
+  /** Expects that once the cause is removed, the retry in the card opens the subsystem without a reload. */
   async expectRetryHeals(): Promise<void> {
     await this.heal();
     await this.card.getByRole('button', { name: '重试' }).click();
@@ -135,7 +135,7 @@ export class MisbehavingApp {
   }
 }
 
-/** Cases of the failure catalogue, each in the place of one subsystem, with a healthy neighbour beside them. */
+/** Cases of the failure catalogue, each in place of one subsystem, and a healthy neighbour. */
 export class Catalogue {
   private port = '';
 
@@ -152,10 +152,10 @@ export class Catalogue {
     return this.page.locator('[data-pane="gdzt"]').getByRole('searchbox');
   }
 
-  /** Signs in with the neighbour open, and the named cases in the registry. */
+  /** Signs in with the neighbour open and the named cases in the registry. */
   async open<const Failures extends readonly string[]>(
     failures: Failures,
-    // Room for all of them: what sleeps is the subject of a few tests only.
+    // Enough for all of them: only a few tests are about suspended panes.
     { isolation = 'sandbox', budget = VICTIMS.length + 2 }: Placement = {},
   ): Promise<{ [Index in keyof Failures]: MisbehavingApp }> {
     const { page, portal } = this;
@@ -189,7 +189,7 @@ export class Catalogue {
     return apps as { [Index in keyof Failures]: MisbehavingApp };
   }
 
-  /** The neighbour answers a click within a second, with what was typed in it; so does the way back. */
+  /** Expects that a click shows the neighbour within a second, with what was typed in it. */
   async expectNeighbour(): Promise<void> {
     // Nothing covers it; the frames are counted in the page, where no other test runs.
     await this.neighbour.click({ trial: true });
@@ -206,7 +206,7 @@ export class Catalogue {
     await expect(this.page).toHaveURL(/\/gdzt\/tickets\?q=/);
   }
 
-  /** The neighbour was never mounted anew. */
+  /** Expects that the neighbour was never mounted again. */
   async expectSameNeighbour(): Promise<void> {
     await this.expectNeighbour();
     await expect(this.search).toHaveAttribute('data-mark', 'the same field');

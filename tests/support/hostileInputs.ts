@@ -1,6 +1,6 @@
 /**
- * Markup and addresses that attack whoever shows them. A small set of our own, and the large public lists where the
- * folder that HOSTILE_INPUTS names holds them.
+ * Hostile markup and addresses: a small set of our own, and the large public lists if the folder in HOSTILE_INPUTS has
+ * them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -103,7 +103,7 @@ function readAddresses(): string[] {
   return [...urls, ...redirects];
 }
 
-/** Hostile markup: our own, and the public lists where they are at hand. */
+/** Hostile markup: our own, and the public lists if available. */
 export const hostileMarkup = (): string[] => [...new Set([...ownMarkup, ...(isThere ? readMarkup() : [])])];
 
 /** Hostile addresses, likewise. */

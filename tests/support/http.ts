@@ -1,7 +1,7 @@
 import { environments } from '../../config/environments';
 import { configureHttp, type FailedCall, type HttpSettings, type RequestError } from '../../src/services/http';
 
-/** A request as it left the HTTP client. */
+/** A request sent by the HTTP client. */
 export interface SentRequest {
   url: URL;
   method: string;
@@ -10,17 +10,17 @@ export interface SentRequest {
   init: RequestInit;
 }
 
-/** What a fake server answers: a response, or nothing at all until the client gives up. */
+/** What a fake server returns: a response, or nothing until the client aborts. */
 export type FakeResponse = Response | 'never' | 'unreachable' | Promise<Response>;
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export const jsonResponse = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
 
-/** An answer of the base and work-order hosts that says the call worked. */
+/** A response of the base and work-order hosts for a call that succeeded. */
 export const okResponse = (data: unknown = null): Response => jsonResponse({ status: '1', msg: '', data });
 
-/** Puts a fake server behind `fetch` that keeps what it was sent. */
+/** Replaces `fetch` by a fake server that records the requests. */
 export function fakeFetch(answer: (request: SentRequest) => FakeResponse): { sent: SentRequest[] } {
   const sent: SentRequest[] = [];
   globalThis.fetch = ((address: string, init: RequestInit) =>
@@ -43,7 +43,7 @@ export function fakeFetch(answer: (request: SentRequest) => FakeResponse): { sen
   return { sent };
 }
 
-/** Wires the HTTP layer to the mock environment and keeps what it reports. */
+/** Connects the HTTP layer to the mock environment and records its reports. */
 export function wireHttp(settings: Partial<HttpSettings> = {}) {
   const failures: { error: RequestError; call: FailedCall }[] = [];
   const expired = { count: 0 };
@@ -60,7 +60,7 @@ export function wireHttp(settings: Partial<HttpSettings> = {}) {
   return { failures, expired };
 }
 
-/** What a promise was rejected with. */
+/** The reason with which a promise was rejected. */
 export const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => 'no error',

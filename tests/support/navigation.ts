@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import type { Portal } from './portal';
 
-/** The calls of the navigation. */
+/** The API calls of the navigation. */
 export const SUBSYSTEM_LIST = '**/subsystem/list';
 export const PERMISSION_CHECK = '**/getPermissionVerification*';
 
 /** The navigation of the header. */
 export const bar = (page: Page) => page.getByRole('navigation', { name: '子系统导航' });
 
-/** Waits for the server's entries. */
+/** Waits for the entries from the server. */
 export const isReady = async (page: Page) => expect(bar(page).getByText('工单平台')).toBeVisible();
 
-/** Names of the entries side by side, in their order. */
+/** Names of the entries in the row, in their order. */
 export const names = async (page: Page) =>
   (await bar(page).locator('ul').first().locator('a, button').allInnerTexts()).map((name) => name.split('\n').pop());
 
-/** The server's list of subsystems, changed by the test. */
+/** Changes the server's list of subsystems. */
 export const changeList = (portal: Portal, change: (list: Record<string, unknown>[]) => unknown) =>
   portal.page.route(SUBSYSTEM_LIST, async (route) => {
     const response = await route.fetch();
@@ -23,7 +23,7 @@ export const changeList = (portal: Portal, change: (list: Record<string, unknown
     await route.fulfill({ response, json: { ...body, data: change(body.data) } });
   });
 
-/** Goes to an address of the portal without loading the window anew, as a link would. */
+/** Navigates to an address of the portal without a reload, like a link. */
 export const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
@@ -31,7 +31,9 @@ export const visit = (page: Page, address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   }, address);
 
-/** Does what a message follows. The wait begins before it: a busy machine may look only after the message is gone. */
+/**
+ * Acts and expects a message. Starts waiting before the action: on a busy machine the message may be gone afterwards.
+ */
 export async function expectMessage(page: Page, words: string | RegExp, act: () => Promise<unknown>): Promise<void> {
   const shown = page.getByText(words).first().waitFor();
   await Promise.all([shown, act()]);

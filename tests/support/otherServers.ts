@@ -6,10 +6,10 @@ type Fields = { [key: string]: Json };
 
 const isFields = (value: Json): value is Fields => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Fields by which records are distinguished, and on which a decision rests. */
+/** Fields that identify records, or that decisions depend on. */
 const ESSENTIAL = /^(id|isLimit|telephone)$|Code$|^code$|^serviceName$/;
 
-/** Changes every object of a value, the inner ones first. */
+/** Applies a change to every object of a value, the inner ones first. */
 const eachObject = (value: Json, change: (fields: Fields) => Fields): Json => {
   if (Array.isArray(value)) return value.map((item) => eachObject(item, change));
   if (!isFields(value)) return value;
@@ -28,12 +28,12 @@ const eachList = (value: Json, change: (items: Json[]) => Json[]): Json => {
 const ofData = (change: (data: Json) => Json) => (body: Fields) =>
   'data' in body ? { ...body, data: change(body.data!) } : body;
 
-/** A list of records; a list of codes is what decisions rest on. */
+/** Whether a value is a list of records; decisions depend on lists of codes. */
 const isRecords = (value: Json): value is Json[] => Array.isArray(value) && isFields(value[0] ?? null);
 
 const isStructure = (value: Json) => typeof value === 'object' && value !== null;
 
-/** Numbers between 0 and 1 that are the same in every run. */
+/** Random numbers between 0 and 1, the same in every run. */
 function seeded(seed: number) {
   let state = seed;
   return () => {
@@ -44,10 +44,10 @@ function seeded(seed: number) {
 
 const random = seeded(40);
 
-/** Fields that the portal knows nothing of, in every object of a server that adds them. */
+/** Unknown fields that such a server adds to every object. */
 export const ADDED_FIELDS = { addedByServer: { tags: ['a', null], shouldKeep: true }, revision: 41 };
 
-/** What a server does with the body of a response. */
+/** Changes that a server makes to the body of a response. */
 export const quirks: Record<string, (body: Fields) => Fields> = {
   'leaves out what is null or empty': ofData((data) =>
     eachObject(data, (fields) =>
@@ -98,12 +98,12 @@ export const quirks: Record<string, (body: Fields) => Fields> = {
   ),
 };
 
-/** Puts a server with a quirk between the mock server and the page. */
+/** Applies a quirk to the responses of the mock server. */
 export const serveWith = (page: Page, quirk: (body: Fields) => Fields) =>
   page.route(/\/_(base|workorder|portal)\//, async (route) => {
     const response = await route.fetch().catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
-    // A page that is closed meanwhile takes its calls with it.
+    // Closing the page aborts its calls.
     if (!response || text === undefined) return route.abort().catch(() => undefined);
     let body: Json;
     try {

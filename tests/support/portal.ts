@@ -5,7 +5,7 @@ import { SharedContext } from './sharedContext';
 
 export { expect } from '@playwright/test';
 
-/** The people of the mock server (A19). */
+/** The users of the mock server (A19). */
 export type Persona =
   | 'persona-demo'
   | 'persona-restricted'
@@ -17,7 +17,7 @@ export type Persona =
 /** `latency:800`, `http:502`, `malformed`, `empty`, `session-expired`, `timeout`, `status:0:text`, `lost` or `lost:504`; joined by ';'. */
 export type FailureKind = string;
 
-/** A request of the page as a test wants to read it. */
+/** A request of the page, in a form for assertions. */
 export interface RecordedRequest {
   method: string;
   /** Path without the origin and the query. */
@@ -33,14 +33,14 @@ export interface RecordedRequest {
 const API = /^\/_(base|workorder|portal|files)\//;
 const isApiCall = (request: Request) => API.test(new URL(request.url()).pathname);
 
-/** What a journey does with the portal besides clicking. */
+/** Actions of a test on the portal besides clicking. */
 export class Portal {
   /** The mock dataset of this test; its changes are invisible to other tests. */
   readonly dataset = `w${randomBytes(5).toString('hex')}`;
-  /** Uncaught errors of the page; a test that expects one empties the list. */
+  /** Uncaught errors of the page; a test that expects one clears the list. */
   readonly uncaught: string[] = [];
 
-  /** Calls to the API hosts whose response has not come yet. */
+  /** Calls to the API hosts that have no response yet. */
   private readonly pending = new Set<Request>();
 
   constructor(
@@ -54,14 +54,14 @@ export class Portal {
   }
 
   /**
-   * Reads from the screen what an assertion needs later (the id of a row, a count from before), when no call is
-   * pending and nothing on the screen is marked as busy: what is read then is not about to change.
+   * Reads a value for a later assertion (the id of a row, a count from before) when no call is pending and nothing on
+   * the screen is marked as busy, so that the value is stable.
    */
   async settled<T>(read: () => Promise<T>): Promise<T> {
     const busy = this.page.locator('[aria-busy="true"]').filter({ visible: true });
     await expect
       .poll(async () => {
-        // What an action starts, it starts in the tasks that follow: their calls are pending after these.
+        // An action starts its calls in the tasks that follow: after these they are pending.
         await this.page.evaluate(async () => {
           for (let task = 0; task < 3; task += 1)
             await new Promise((resolve) => {
@@ -82,8 +82,8 @@ export class Portal {
   }
 
   /**
-   * Signs in as the identity provider would, by the token in the address; with a `path`, as somebody whose session
-   * already stands in the cookie and who opens that address: one start of the portal, not two.
+   * Signs in like the identity provider, by the token in the address; with a `path`, as a user with a session cookie
+   * who opens that address: one start of the portal instead of two.
    */
   async signIn(
     persona: Persona = 'persona-demo',
@@ -99,7 +99,7 @@ export class Portal {
     await this.page.waitForURL((url) => !url.searchParams.has('ssoToken'));
   }
 
-  /** What the browser says its language is; to be called before the first visit. */
+  /** Sets the language of the browser; call it before the first visit. */
   async preferLanguage(language: 'zh-CN' | 'en-US'): Promise<void> {
     await this.page.addInitScript((wanted) => {
       Object.defineProperty(navigator, 'language', { get: () => wanted });
@@ -107,7 +107,7 @@ export class Portal {
     }, language);
   }
 
-  /** Lets the mock fail for the matching addresses until the answered function is called. */
+  /** Makes the mock fail for the matching addresses until the returned function is called. */
   async failApi(address: string | RegExp, kind: FailureKind): Promise<() => Promise<void>> {
     await this.page.route(address, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'Mock-Failure': kind } }),
@@ -115,7 +115,7 @@ export class Portal {
     return () => this.page.unroute(address);
   }
 
-  /** Records the page's calls from now on; without a pattern every call to the API hosts of the mock server. */
+  /** Records the page's calls from now on; by default all calls to the API hosts of the mock server. */
   recordRequests(pattern: RegExp = API): RecordedRequest[] {
     const recorded: RecordedRequest[] = [];
     this.page.on('request', (raw) => {
@@ -133,7 +133,7 @@ export class Portal {
     return recorded;
   }
 
-  /** Waits for the answer to a call whose path ends like this. */
+  /** Waits for the response to a call whose path ends like this. */
   responseTo(path: string, method?: string): Promise<Response> {
     return this.page.waitForResponse(
       (response) =>
@@ -141,14 +141,14 @@ export class Portal {
     );
   }
 
-  /** Fails with a readable list when axe finds something serious or critical on the page as it stands. */
+  /** Fails with a readable list when axe finds serious or critical violations on the present page. */
   async expectNoAxeViolations({ include, exclude = [] }: { include?: string; exclude?: string[] } = {}): Promise<void> {
     // The page left last stays painted below the shown one for a moment; any key hides it.
     await this.page.evaluate(async () => {
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
-      // What is just fading in has too little contrast. What turns for ever is not waited for.
+      // An element that is fading in has too little contrast. Endless animations are not waited for.
       const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-      // Nor what stands still, as in a page that is hidden.
+      // Paused animations, as in a hidden page, are not waited for either.
       const longest = new Promise((resolve) => setTimeout(resolve, 1_000));
       await Promise.race([longest, Promise.allSettled(passing.map(({ finished }) => finished))]);
     });
@@ -178,7 +178,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Playwright's `test` with a portal, a world of its own, and an eye on uncaught errors. */
+/** Playwright's `test` with a portal and its own dataset; fails on uncaught errors. */
 export const test = base.extend<{ portal: Portal; isolated: boolean }, { sharedContext: SharedContext }>({
   isolated: [false, { option: true }],
   sharedContext: [

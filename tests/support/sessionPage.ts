@@ -1,4 +1,4 @@
-/** A browser page around the session, for unit tests: what the server answers, what leads out, what is said. */
+/** A browser page with a session, for unit tests: responses of the server, exits from the page, messages. */
 import { environments } from '../../config/environments';
 import type { UserInfo } from '../../src/domain/user/schema';
 
@@ -26,17 +26,17 @@ const spies = () => ({
   feedback: { toast: { show: jest.fn(), clear: jest.fn() }, dismissQuestions: jest.fn() },
 });
 
-// Held outside of the modules, which `freshPage` forgets.
+// Stored outside of the modules, which `freshPage` resets.
 const held = globalThis as { sessionPageSpies?: ReturnType<typeof spies> };
 
-/** What the services answer, what leads out of the page, what is said; a test replaces what it is about. */
+/** Responses of the services, exits from the page and messages; a test replaces those that it is about. */
 export const { services, exits, feedback } = (held.sessionPageSpies ??= spies());
 
 export const { toast } = feedback;
 
 const stops: (() => void)[] = [];
 
-/** The channel between windows, distinguished by test: what one test says late, the next one does not hear. */
+/** The channel between windows, separate for each test: late messages of one test do not reach the next. */
 let channels = new Set<TestChannel>();
 class TestChannel extends EventTarget {
   private readonly others = channels.add(this);
@@ -46,7 +46,7 @@ class TestChannel extends EventTarget {
   }
 }
 
-/** The browser as a signed-in person brings it along, and answers of a healthy server. */
+/** The browser of a signed-in user, and responses of a healthy server. */
 export function resetBrowser(token: string | null = 'persona-demo'): void {
   stops.splice(0).forEach((stop) => stop());
   channels = new Set();
@@ -70,7 +70,7 @@ export function resetBrowser(token: string | null = 'persona-demo'): void {
   feedback.dismissQuestions.mockReset();
 }
 
-/** A page that has just been loaded: modules without memory. */
+/** A page that has just been loaded, with fresh modules. */
 export async function freshPage() {
   jest.resetModules();
   const session = await import('../../src/shell/session');
@@ -78,7 +78,7 @@ export async function freshPage() {
   return session;
 }
 
-/** Lets everything settle that waits for nothing but promises. */
+/** Waits for everything that waits for promises only. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };

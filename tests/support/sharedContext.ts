@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What a page may have stored besides cookies, in the words of the DevTools protocol. */
+/** What a page may have stored besides cookies, as storage types of the DevTools protocol. */
 const STORAGE = 'local_storage,indexeddb,cache_storage,service_workers';
 
 /**
- * One browser context for all tests of a worker, emptied after each of them. A page that stays open at the portal's
+ * One browser context for all tests of a worker, cleared after each of them. A page that stays open at the portal's
  * origin keeps the renderer process alive (with `--process-per-site`), and with it the compiled scripts: starting the
- * portal costs a third less. Each test has a page of its own. A test that needs a process to itself says
- * `test.use({ isolated: true })`.
+ * portal costs a third less. Each test has its own page. A test that needs its own process uses `test.use({ isolated:
+ * true })`.
  */
 export class SharedContext {
   private context: BrowserContext | undefined;
@@ -18,7 +18,7 @@ export class SharedContext {
 
   constructor(private readonly browser: Browser) {}
 
-  /** The context, made when the first test asks for it: only then are the options of the configuration known. */
+  /** Returns the context. The first test creates it: only then are the options of the configuration known. */
   async open(origin: string): Promise<BrowserContext> {
     if (this.context) return this.context;
     const context = await this.browser.newContext();
@@ -31,7 +31,7 @@ export class SharedContext {
         if (visited !== 'null') this.origins.add(visited);
       }),
     );
-    // No call takes these back: the context that they were called on ends with its test.
+    // These cannot be undone, so the context is replaced after the test.
     const spoil = <T extends object>(target: T, names: (keyof T & string)[]) =>
       names.forEach((name) => {
         const original = (target[name] as (...all: unknown[]) => unknown).bind(target);
@@ -47,7 +47,7 @@ export class SharedContext {
     return context;
   }
 
-  /** Closes the pages of a test and clears what they have left behind, for the next test. */
+  /** Closes the pages of a test and clears what they have stored, for the next test. */
   async empty(): Promise<void> {
     const { context, protocol } = this;
     if (!context || !protocol) return;

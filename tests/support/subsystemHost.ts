@@ -8,7 +8,7 @@ import type { Host, HostDependencies } from '@/shell/subsystems/host/types';
 import type { Leftovers, RunOptions } from '@/shell/subsystems/types';
 import { stageStore } from '@/shell/subsystems/stageStore';
 
-/** An entry of the registry as the tests need it. */
+/** A registry entry for the tests. */
 export const recordOf = (code: string, more: Partial<SubsystemRecord> = {}): SubsystemRecord => ({
   code,
   name: { 'en-US': code, 'zh-CN': code },
@@ -20,18 +20,18 @@ export const recordOf = (code: string, more: Partial<SubsystemRecord> = {}): Sub
 
 export const NO_LEFTOVERS: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, globals: 0, builtIns: 0 };
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Waits for everything that waits for promises only. */
 export const settled = async (turns = 40): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 };
 
-/** A micro-app on the fake stage: it stands somewhere, and moves as its kind does. */
+/** A micro-app on the fake stage with a location; it navigates as its kind does. */
 export interface FakeApp {
   options: RunOptions;
   isStopped: boolean;
   isShown: boolean;
   updates: number;
-  /** What it put on `document.body`. */
+  /** What it added to `document.body`. */
   popups: HTMLElement[];
   where(): string;
   push(inner: string): void;
@@ -40,7 +40,7 @@ export interface FakeApp {
   blockNext(): { unblock(): void; stay(): void };
 }
 
-/** A Umi slave keeps a history of its own, and asks by blocking it. */
+/** A Umi slave has its own history, and asks by blocking it. */
 function slaveIn(options: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace' | 'blockNext'> {
   const { history, onHistoryInit } = options.props as {
     history: { initialEntries: string[] };
@@ -68,8 +68,8 @@ function slaveIn(options: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace
   };
 }
 
-/** A micro-app with the SDK listens and tells. */
-function speakerIn({ navigator, start }: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace' | 'blockNext'> {
+/** A micro-app with the SDK subscribes and reports. */
+function sdkAppIn({ navigator, start }: RunOptions): Pick<FakeApp, 'where' | 'push' | 'replace' | 'blockNext'> {
   let here = start;
   let isAsking = false;
   let answer: ((may: boolean) => void) | undefined;
@@ -105,7 +105,7 @@ function speakerIn({ navigator, start }: RunOptions): Pick<FakeApp, 'where' | 'p
   };
 }
 
-/** A browser's history with the portal in it; going back and forward takes its time, as in a browser. */
+/** A browser's history with the portal in it; going back and forward is asynchronous, as in a browser. */
 export function createFakeBrowser(codes: readonly string[]) {
   const entries = ['/home'];
   let index = 0;
@@ -146,7 +146,7 @@ export function createFakeBrowser(codes: readonly string[]) {
   return hostHistory;
 }
 
-/** The host among parts that a test holds in its hand. */
+/** The host with fake dependencies. */
 export function createFakeStage(overrides: Partial<HostDependencies> = {}, slaves: readonly string[] = ['mgr']) {
   const log: string[] = [];
   const apps: FakeApp[] = [];
@@ -171,7 +171,7 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
     },
     isAdmitted: () => true,
     loadRunner: async () => (options) => {
-      const kind = slaves.includes(options.record.code) ? slaveIn(options) : speakerIn(options);
+      const kind = slaves.includes(options.record.code) ? slaveIn(options) : sdkAppIn(options);
       const app: FakeApp = { ...kind, options, isStopped: false, isShown: false, updates: 0, popups: [] };
       apps.push(app);
       for (const phase of ['evaluate', 'bootstrap', 'mount'] as const) options.onPhase(phase);
@@ -217,14 +217,14 @@ export function createFakeStage(overrides: Partial<HostDependencies> = {}, slave
     apps,
     bridges,
     pane,
-    /** Opens an address of the portal by a link, and waits. */
+    /** Opens an address of the portal like a link, and waits. */
     go: (address: string) => {
       hostHistory.push(address);
       return settled();
     },
-    /** The micro-app that stands in a pane. */
+    /** The running micro-app of a pane. */
     app: (key: string) => apps.findLast(({ options, isStopped }) => options.key === key && !isStopped),
-    /** A quiet moment. */
+    /** Runs the idle callbacks. */
     rest: async () => {
       for (const act of [...idle]) {
         idle.delete(act);

@@ -14,8 +14,8 @@ function Sample() {
   );
 }
 
-describe('the stand-in for Umi', () => {
-  test('texts follow the language without a reload, places follow the history', async () => {
+describe('the fake of Umi', () => {
+  test('texts follow the language without a reload, locations follow the history', async () => {
     render(<Sample />);
     const before = screen.getAllByRole('paragraph')[0]!.textContent;
     act(() => setLocale('en-US'));

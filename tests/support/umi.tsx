@@ -1,7 +1,7 @@
 /**
- * Stands in for '@umijs/max' in unit tests: the real one drags Umi's generated folder into every test
- * (4–13 s each). Texts are formatted by the same formatter as in the product, the history is the
- * browser's own. What it does not offer, a unit should not need: that is a browser test's business.
+ * Replaces '@umijs/max' in unit tests: the real one loads Umi's generated folder into every test (4–13 s each). Texts
+ * are formatted by the same formatter as in the product, the history is the browser's own. What it lacks is for browser
+ * tests.
  */
 import { use, useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { createBrowserHistory, createMemoryHistory, type To } from 'history';
@@ -30,7 +30,7 @@ export {
 
 const messages: Record<string, Record<string, string>> = { 'zh-CN': zhCN, 'en-US': enUS };
 
-/** One listener list for everything below: a test changes a value and the components follow. */
+/** One listener list for everything below: a test changes a value and the components update. */
 const listeners = new Set<() => void>();
 const changed = () => listeners.forEach((listener) => listener());
 const subscribe = (listener: () => void) => {
@@ -51,7 +51,7 @@ let params: Record<string, string> = {};
 let access: Record<string, unknown> = {};
 let models: Record<string, unknown> = {};
 
-/** Back to the state of a fresh page; the set-up calls it after each test. */
+/** Resets to the state of a fresh page; called after each test. */
 export function resetUmi() {
   locale = 'zh-CN';
   outlet = null;
@@ -62,7 +62,7 @@ export function resetUmi() {
   changed();
 }
 
-/** What `<Outlet/>` shows, what `useParams`, `useAccess` and `useModel(name)` answer. */
+/** Sets what `<Outlet/>` renders and what `useParams`, `useAccess` and `useModel(name)` return. */
 export const setOutlet = (node: ReactNode) => {
   outlet = node;
   changed();
@@ -116,9 +116,9 @@ export const FormattedMessage = ({ id, values }: { id: string; values?: Record<s
   <>{useIntl().formatMessage({ id }, values)}</>
 );
 
-// Place
+// Location
 
-/** A page that is kept while another is shown sees the location that it is handed. */
+/** A cached page that is hidden gets its own location from a context. */
 export const useLocation = () => {
   const present = useSyncExternalStore(subscribe, () => location);
   return (use(UNSAFE_LocationContext) as { location: typeof location } | null)?.location ?? present;

@@ -10,7 +10,7 @@ beforeEach(() => {
   history.push('/home');
 });
 
-test('R084 T14 the help page opens on a history entry of its own, with its content in the state', () => {
+test('R084 T14 the help page opens in a new history entry, with its content in the state', () => {
   const push = jest.spyOn(history, 'push');
   openHelp(request);
   expect(push).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ test('R058 hidden bars stay hidden on the help page', () => {
   expect(address()).toBe('/help?applyState=6&hideBar=1');
 });
 
-test('R145 the name is stored for the help page, and a missing one keeps the last', () => {
+test('R145 the name is stored for the help page; a missing name does not overwrite it', () => {
   openHelp(request);
   expect(sessionArea.read('help_tisp_name')).toBe('电梯');
   rememberHelpName(undefined);

@@ -3,12 +3,15 @@ import { helpAddress, type HelpRequest } from '@/domain/access';
 import { carryHideBar } from '@/domain/subsystem/address';
 import { sessionArea } from '@/utils/storage';
 
-/** Remembers the name that the help page shows when its address lacks one (R145). */
+/** Stores the name that the help page shows when its address lacks one (R145). */
 export const rememberHelpName = (systemName: string | undefined): void => {
   if (systemName) sessionArea.write('help_tisp_name', systemName);
 };
 
-/** Opens the help page for a subsystem that does not open (R084, R173). What it shows comes from here, not from the query (T14). */
+/**
+ * Opens the help page for a subsystem that does not open (R084, R173). Its content comes from `request`, not from the
+ * query (T14).
+ */
 export function openHelp(request: HelpRequest, { replace = false }: { replace?: boolean } = {}): void {
   rememberHelpName(request.systemName);
   const address = carryHideBar(helpAddress(request), history.location.search);

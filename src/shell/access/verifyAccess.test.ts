@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStore.setState({ user: { telephone: '13812345678' } as never });
 });
 
-test('R196 the server is asked by phone and code, in the background and without a message of its own', async () => {
+test('R196 the request has phone and code, runs in the background and shows no message of its own', async () => {
   ask.mockResolvedValue(answer('1', '1'));
   await expect(verifyAccess('lift')).resolves.toEqual({ allowed: true });
   expect(ask).toHaveBeenCalledWith(
@@ -23,20 +23,20 @@ test('R196 the server is asked by phone and code, in the background and without 
   );
 });
 
-test('R178 A42 a check that a click waits for holds the overlay', async () => {
+test('R178 A42 a check that a click waits for shows the overlay', async () => {
   ask.mockResolvedValue(answer('1', '1'));
   await verifyAccess('lift', { isAwaited: true });
   expect(ask.mock.lastCall![1]).toMatchObject({ overlay: true, quiet: true });
 });
 
-test('R196 every check asks again: an answer is never kept', async () => {
+test('R196 every check sends a request: responses are not cached', async () => {
   ask.mockResolvedValueOnce(answer('1', '1')).mockResolvedValueOnce(answer('1', '4'));
   await verifyAccess('lift');
   await expect(verifyAccess('lift')).resolves.toEqual({ allowed: false, applyState: '4' });
 });
 
 test.each([new NetworkError('verify'), new EnvelopeError('verify', '0', 'x'), new TypeError('broken')])(
-  'R176 %s is no permission but a failure that is told',
+  'R176 %s counts as a failure with a message, not as permission',
   async (error) => {
     ask.mockRejectedValue(error);
     const decision = await verifyAccess('lift');
@@ -45,19 +45,19 @@ test.each([new NetworkError('verify'), new EnvelopeError('verify', '0', 'x'), ne
   },
 );
 
-test('R173 A40 a response without isLimit is a refusal like an empty one', async () => {
+test('R173 A40 a response without isLimit is a refusal, like an empty one', async () => {
   ask.mockResolvedValue(answer('1', ''));
   await expect(verifyAccess('lift')).resolves.toEqual({ allowed: false, applyState: '6' });
 });
 
-test('R196 without a user the server is asked with an empty phone number', async () => {
+test('R196 without a user the request has an empty phone number', async () => {
   sessionStore.setState({ user: null });
   ask.mockResolvedValue(answer('1', '1'));
   await verifyAccess('lift');
   expect(ask.mock.lastCall![0]).toEqual({ telephone: '', systemCode: 'lift' });
 });
 
-test('R176 without a message of the server, the message names the failure of the call', () => {
+test('R176 without a message from the server, the message names the failure of the call', () => {
   const failure = { allowed: false, failed: true } as const;
   expect(describeFailure(failure)).toBe('权限验证失败，请重试');
   const error = new NetworkError('verify');
@@ -65,19 +65,19 @@ test('R176 without a message of the server, the message names the failure of the
   expect(describeFailure({ ...failure, error, msg: '系统维护中' })).toBe('系统维护中');
 });
 
-test('R173 T18 a response that cannot be read is no verdict', async () => {
+test('R173 T18 a response that cannot be parsed counts as a failure', async () => {
   ask.mockRejectedValue(new SchemaError('verify', [], 'The response is no JSON'));
   await expect(verifyAccess('lift')).resolves.toMatchObject({ allowed: false, failed: true });
 });
 
-test('R176 R303 the words of the server come first', async () => {
+test('R176 R303 the message of the server takes precedence', async () => {
   ask.mockResolvedValue(answer('0', '1', '系统维护中'));
   const decision = await verifyAccess('lift');
   expect(decision).toMatchObject({ allowed: false, failed: true });
   expect(describeFailure(decision as never)).toBe('系统维护中');
 });
 
-test('R083 an answer that comes after the question was withdrawn opens nothing', async () => {
+test('R083 a response after the check was aborted opens nothing', async () => {
   const controller = new AbortController();
   ask.mockImplementation(async () => {
     controller.abort();

@@ -6,13 +6,13 @@ import { sessionStore } from '@/shell/session';
 
 interface AccessCheck {
   signal?: AbortSignal;
-  /** A click waits for the answer: the overlay says so (A42). A pane that opens shows its own loading. */
+  /** A click waits for the result behind the overlay (A42). A pane that opens shows its own loading state. */
   isAwaited?: boolean;
 }
 
 /**
- * Asks the server whether the person may open a subsystem (R196). Never cached. Rejects only when `signal` is aborted;
- * every other trouble is a decision.
+ * Asks the server whether the user may open a subsystem (R196). Never cached. Rejects only when `signal` is aborted;
+ * every other failure resolves to a decision.
  */
 export async function verifyAccess(
   systemCode: string,
@@ -32,6 +32,6 @@ export async function verifyAccess(
   }
 }
 
-/** What to tell the person about a check without a verdict: the server's words first (R176, R303). */
+/** Message for a check that failed: the server's message when there is one (R176, R303). */
 export const describeFailure = ({ msg, error }: AccessFailure): string =>
   msg ?? (error === undefined ? translate('nav.accessUnreadable') : describeError(error));

@@ -112,8 +112,8 @@ afterEach(() => {
   setDictionary(null);
 });
 
-describe('what a micro-app receives', () => {
-  test('R140 T19 the person, the permissions, the language and the look; never a token or ticket', () => {
+describe('the state of a micro-app', () => {
+  test('R140 T19 has the user, the permissions, the language and the theme; never a token or ticket', () => {
     const { context } = bridgeTo();
     expect(context.getState()).toMatchObject({
       user: { userName: '林知远', telephone: '13800000001', jobNumber: 'GJ1', sex: 1 },
@@ -124,14 +124,14 @@ describe('what a micro-app receives', () => {
     expect(JSON.stringify(propsFor(context))).not.toContain('secret');
   });
 
-  test('R140 status and data of the housekeeper’s permission stand in its props', async () => {
+  test('R140 status and data of the housekeeper’s permission are in its props', async () => {
     const { context } = bridgeTo();
     expect(propsFor(context)).not.toHaveProperty('status');
     await loadPermissionData('housekeeper', signal);
     expect(propsFor(context)).toMatchObject({ status: '1', data: { permissions: ['visit:view'] } });
   });
 
-  test('the bridge and the fake portal of the SDK offer the same', () => {
+  test('the bridge and the fake portal of the SDK have the same members', () => {
     const { context } = bridgeTo();
     const fake = createFakePortal();
     const own = allKeys(context).sort();
@@ -152,7 +152,7 @@ describe('what a micro-app receives', () => {
     expect(context.protocol).toBe(PROTOCOL_VERSION);
   });
 
-  test('a snapshot is frozen to its depth and shares nothing with the shell', () => {
+  test('a snapshot is deeply frozen and shares nothing with the shell', () => {
     const source = { list: [{ code: 'a' }], ['__proto__']: 'x' };
     const copy = freezeCopy(source);
     expect(copy).toEqual(source);
@@ -163,7 +163,7 @@ describe('what a micro-app receives', () => {
   });
 });
 
-describe('what changes', () => {
+describe('changes of the state', () => {
   test('R140 language, permission codes, housekeeper permission and bars reach a mounted micro-app, old snapshots stay', async () => {
     const { context } = bridgeTo();
     const first = context.getState();
@@ -183,7 +183,7 @@ describe('what changes', () => {
     expect(first.locale).toBe('zh-CN');
   });
 
-  test('each micro-app hears whether it is on screen itself; a listener that throws harms nobody', () => {
+  test('each micro-app gets its own visibility; a listener that throws does not affect the others', () => {
     const one = bridgeTo('mgr');
     const other = bridgeTo('lift');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -197,7 +197,7 @@ describe('what changes', () => {
     expect([one, other].map(({ context }) => context.getState().isVisible)).toEqual([true, false]);
   });
 
-  test('a failing refresh keeps what there is', async () => {
+  test('a refresh that fails keeps the present data', async () => {
     await loadPermissionData('housekeeper', signal);
     getPermission.mockRejectedValue(new Error('HTTP 500'));
     await refreshPermissionData('housekeeper', signal);
@@ -208,7 +208,7 @@ describe('what changes', () => {
 describe('the dictionaries of the portal', () => {
   const item = (parentCode: string, dataCode: string) => ({ id: dataCode, dataCode, dataName: dataCode, parentCode });
 
-  test('R141 are fetched with the first micro-app, live and read-only; those of a failing server are tried again', async () => {
+  test('R141 are fetched with the first micro-app, live and read-only; after a failure they are fetched again', async () => {
     const lists = jest.mocked(listDictionaries).mockRejectedValueOnce(new Error('HTTP 500'));
     jest.mocked(listItemsOfDictionaries).mockResolvedValue([item('orderKind', 'repair'), item('unknown', 'x')]);
     bridgeTo();
@@ -235,7 +235,7 @@ describe('the dictionaries of the portal', () => {
     expect(lists).toHaveBeenCalledTimes(2);
   });
 
-  test('R141 the next person does not find them', async () => {
+  test('R141 are cleared before the next user signs in', async () => {
     jest.mocked(listDictionaries).mockResolvedValue([{ id: '1', dataCode: 'orderKind', dataName: '' }]);
     jest.mocked(listItemsOfDictionaries).mockResolvedValue([]);
     bridgeTo();
@@ -246,10 +246,10 @@ describe('the dictionaries of the portal', () => {
   });
 });
 
-describe('permission data that is asked for again', () => {
+describe('refreshed permission data', () => {
   const shown = () => sharedState.getState().permissions.housekeeper?.data;
 
-  test('R140 F29 the newest answer stays, in whatever order they come', async () => {
+  test('R140 F29 the response to the newest request counts, in any order of arrival', async () => {
     const answers: ((data: string) => void)[] = [];
     getPermission.mockImplementation(
       () => new Promise((resolve) => answers.push((data) => resolve({ status: '1', data: [data] }))),
@@ -263,7 +263,7 @@ describe('permission data that is asked for again', () => {
     expect(shown()).toEqual(['newer']);
   });
 
-  test('F29 nobody hears of an answer that was let go', async () => {
+  test('F29 an aborted response changes nothing', async () => {
     const controller = new AbortController();
     const asked = refreshPermissionData('housekeeper', controller.signal);
     expect(getPermission).toHaveBeenLastCalledWith(expect.objectContaining({ signal: controller.signal }));
@@ -274,7 +274,7 @@ describe('permission data that is asked for again', () => {
 });
 
 describe('permission data before the mount', () => {
-  test('R270 R271 the permission and the account are asked for once each, and only where the registry says so', async () => {
+  test('R270 R271 the permission and the account are requested once each, and only where the registry says so', async () => {
     await loadPermissionData(undefined, signal);
     expect(getPermission).not.toHaveBeenCalled();
     await loadPermissionData('housekeeper', signal);
@@ -284,7 +284,7 @@ describe('permission data before the mount', () => {
   test.each([
     ['the permission', getPermission],
     ['the account', checkAccount],
-  ])('R032 R304 when %s cannot be had it fails as a whole', async (_, service) => {
+  ])('R032 R304 without %s it fails as a whole', async (_, service) => {
     service.mockRejectedValue(new Error('HTTP 500'));
     await expect(loadPermissionData('housekeeper', signal)).rejects.toMatchObject({
       failure: { kind: 'permission-data' },
@@ -294,8 +294,8 @@ describe('permission data before the mount', () => {
   });
 });
 
-describe('a person without an account', () => {
-  test('R032 R271 is told so, and handed no permission', async () => {
+describe('a user without an account', () => {
+  test('R032 R271 gets an error and no permission', async () => {
     checkAccount.mockResolvedValue(false);
     await expect(loadPermissionData('housekeeper', signal)).rejects.toMatchObject({
       failure: { kind: 'no-account' },
@@ -304,8 +304,8 @@ describe('a person without an account', () => {
   });
 });
 
-describe('what a micro-app may ask for', () => {
-  /** What is no path of the portal, or stops being one when a browser has read it. */
+describe('navigation, messages and questions of a micro-app', () => {
+  /** Not a path of the portal, or no longer one after a browser has parsed it. */
   const HOSTILE = [
     '//evil.example',
     '/\\evil.example',
@@ -322,13 +322,13 @@ describe('what a micro-app may ask for', () => {
     '',
   ];
 
-  test('F16 links of the micro-app carry the address of the portal', () => {
+  test('F16 links of the micro-app have the address of the portal', () => {
     const { context } = bridgeTo('mgr');
     expect(context.navigation.hrefOf('/orders/42?tab=log')).toBe('/mgr/orders/42?tab=log');
     expect(context.navigation.hrefOf('/')).toBe('/mgr');
   });
 
-  test('R058 hidden bars stay hidden where it leads to another subsystem or page, unless that says otherwise', () => {
+  test('R058 links to another subsystem or page keep hidden bars hidden, unless they say otherwise', () => {
     const { context, setVisible } = bridgeTo();
     setVisible(true);
     history.push('/mgr?hideBar=1');
@@ -342,7 +342,7 @@ describe('what a micro-app may ask for', () => {
     expect(went(() => context.navigation.openSubsystem('lift'))).toBe('/lift');
   });
 
-  test('it moves the portal while it is on screen, to paths of the portal only', () => {
+  test('it navigates the portal only while it is on screen, and only to paths of the portal', () => {
     const { context, setVisible, stop: cut } = bridgeTo();
     context.navigation.openPage('/help');
     expect(history.location.pathname).toBe('/');
@@ -361,7 +361,7 @@ describe('what a micro-app may ask for', () => {
     expect(history.location.pathname).toBe('/lift/cars/3');
   });
 
-  test('names its inner page in words, and says which protocol it speaks', () => {
+  test('names its inner page as text, and announces its protocol version', () => {
     const { context, stop: cut } = bridgeTo();
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     context.navigation.setTitle(` ${'x'.repeat(200)}`);
@@ -377,7 +377,7 @@ describe('what a micro-app may ask for', () => {
     expect(titles).toHaveLength(3);
   });
 
-  test('only a version that can be read says that it speaks the contract, and says it once', () => {
+  test('only a valid version announces the contract, and only once', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { context, stop: cut } = bridgeTo();
     for (const protocol of ['', 'x', null, {}]) expect(context.announce(protocol as never)).toBe('unreadable');
@@ -392,7 +392,7 @@ describe('what a micro-app may ask for', () => {
     expect(announced).toEqual(['mgr']);
   });
 
-  test('a micro-app asks one question at a time, while it is on screen; it ends with the micro-app', async () => {
+  test('a micro-app asks one question at a time, while it is on screen; the question closes when the micro-app stops', async () => {
     const ask = jest.mocked(confirm).mockImplementation(jest.requireActual('@/shell/feedback').confirm);
     const { context, setVisible, stop: cut } = bridgeTo();
     const question = { title: '?', content: '' };
@@ -413,7 +413,7 @@ describe('what a micro-app may ask for', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('a flood of messages is cut to a few; later there are more', () => {
+  test('a flood of messages is limited; later ones are shown again', () => {
     jest.useFakeTimers();
     const show = jest.spyOn(toast, 'show').mockReturnValue('1');
     const { context } = bridgeTo();
@@ -427,7 +427,7 @@ describe('what a micro-app may ask for', () => {
     jest.useRealTimers();
   });
 
-  test('messages are text of the known kinds; after the end nothing is heard of it', async () => {
+  test('only messages with text and a known kind are shown, and none after the stop', async () => {
     const show = jest.spyOn(toast, 'show').mockReturnValue('1');
     const unsaved: boolean[] = [];
     const { context, stop: cut } = bridgeTo('mgr', (has) => unsaved.push(has));
@@ -443,7 +443,7 @@ describe('what a micro-app may ask for', () => {
     await expect(context.request('/_base/visits')).rejects.toMatchObject({ name: 'AbortedError' });
   });
 
-  test('a question is words and nothing else: no elements, no fields of the dialog’s own', async () => {
+  test('a question consists of text only: no elements, no options of the dialog', async () => {
     const ask = jest.mocked(confirm).mockResolvedValue(true);
     const { context, setVisible } = bridgeTo();
     setVisible(true);

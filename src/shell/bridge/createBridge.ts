@@ -15,7 +15,7 @@ import { safeUrl } from '@/utils/safeUrl';
 import { loadDictionary } from './dictionary';
 import { sharedState } from './sharedState';
 
-/** The ends of a bridge that belong to one pane. */
+/** What a bridge needs from its pane. */
 export interface BridgeOptions {
   /** Code of the subsystem. */
   code: string;
@@ -29,24 +29,26 @@ export interface BridgeOptions {
   popupContainer(): HTMLElement;
   /** Called when unsaved work appears, and when it is gone. */
   onUnsaved(hasUnsaved: boolean): void;
-  /** Hears the micro-app's name for its inner page; null takes it away. */
+  /** Called with the micro-app's name for its inner page; null removes it. */
   onTitle(title: string | null): void;
-  /** Called once when the micro-app speaks the contract: from then on only what it reports counts as unsaved (A29). */
+  /**
+   * Called once when the micro-app announces the contract: from then on only what it reports counts as unsaved (A29).
+   */
   onAnnounce?(): void;
 }
 
-/** The portal as one micro-app knows it. */
+/** The portal as seen by one micro-app. */
 export interface Bridge {
   readonly context: PortalContext;
   /** Sets whether the micro-app is on screen. */
   setVisible(isVisible: boolean): void;
-  /** Cuts the micro-app off: from then on it hears and moves nothing. */
+  /** Disconnects the micro-app: from then on it gets no events and cannot navigate. */
   stop(): void;
 }
 
 const TOAST_TYPES = ['success', 'warning', 'info', 'error'] as const;
 const TOAST_MAX_LENGTH = 200;
-/** So many messages of one micro-app within the time below; more would bury those of the portal. */
+/** Toasts of one micro-app within the window below; more would hide those of the portal. */
 const TOASTS_AT_ONCE = 3;
 const TOAST_WINDOW_MS = 2_000;
 
@@ -55,17 +57,17 @@ const QUESTION_TEXT_MAX_LENGTH = 500;
 const BUTTON_MAX_LENGTH = 20;
 const TITLE_MAX_LENGTH = 100;
 
-/** A path of the portal in its normal form; undefined for an address of another origin, however it is spelled. */
+/** A path of the portal, normalized; undefined for an address of another origin in any spelling. */
 const portalPath = (path: unknown): string | undefined => {
   const address = safeUrl(path);
   return address?.startsWith('/') ? address : undefined;
 };
 
-/** Text of a micro-app, cut to what the place can show; what is no text is none. */
+/** Text of a micro-app, truncated to `maxLength`; empty for anything but strings and numbers. */
 const textOf = (value: unknown, maxLength: number): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxLength) : '';
 
-/** A micro-app's question, field by field: the dialog is the portal's, and takes nothing but words from it. */
+/** A micro-app's question, copied field by field as text: it sets no other option of the portal's dialog. */
 const questionOf = (asked: Partial<Record<keyof PortalQuestion, unknown>> | null | undefined): PortalQuestion => {
   const okText = textOf(asked?.okText, BUTTON_MAX_LENGTH);
   const cancelText = textOf(asked?.cancelText, BUTTON_MAX_LENGTH);
@@ -78,7 +80,7 @@ const questionOf = (asked: Partial<Record<keyof PortalQuestion, unknown>> | null
   };
 };
 
-/** Builds the bridge of one pane. The context never holds the token; a stopped bridge is silent. */
+/** Creates the bridge of one pane. The context never holds the token; a stopped bridge calls nothing. */
 export function createBridge(options: BridgeOptions): Bridge {
   const { code, variant, navigation, popupContainer, onUnsaved, onTitle } = options;
   let isVisible = false;
@@ -112,7 +114,7 @@ export function createBridge(options: BridgeOptions): Bridge {
 
   let hasAnnounced = false;
 
-  /** The one question that is open; aborted when the micro-app leaves the screen or ends. */
+  /** The open question; aborted when the micro-app is hidden or stopped. */
   let question: AbortController | null = null;
   const ask = async (asked: PortalQuestion): Promise<boolean> => {
     if (isStopped || !isVisible || question) return false;
@@ -126,7 +128,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   };
   const takeBack = () => question?.abort();
 
-  /** A micro-app that was taken down, or is not on screen, moves nobody. Hidden bars stay hidden (R058). */
+  /** Navigates, unless the micro-app is stopped or hidden. Hidden bars stay hidden (R058). */
   const go = (address: string) => {
     if (!isStopped && isVisible) history.push(carryHideBar(address, history.location.search));
   };

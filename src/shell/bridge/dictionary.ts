@@ -3,7 +3,7 @@ import { listDictionaries, listItemsOfDictionaries } from '@/services/dictionari
 import { onSessionEnd } from '@/shell/session';
 import { setDictionary, sharedState } from './sharedState';
 
-/** Number of the session that asks: an answer to an earlier one comes too late. */
+/** Number of the session: a response to a request of an earlier one is dropped. */
 let session = 0;
 onSessionEnd(() => {
   session += 1;
@@ -25,6 +25,6 @@ export async function loadDictionary(): Promise<void> {
     for (const item of items) dictMap.get(item.parentCode)?.push(item);
     setDictionary({ fieldSelected: codes, dictMap: Object.fromEntries(dictMap) });
   } catch {
-    // A micro-app that needs them asks its own server, or does without.
+    // A micro-app that needs them asks its own server.
   }
 }

@@ -1,7 +1,4 @@
-/**
- * A frozen copy of plain data, all the way down: what a micro-app holds is its own and cannot be changed, not even
- * by mistake, into what the shell sees.
- */
+/** Returns a deeply frozen copy of plain data, so that a micro-app cannot change the shell's state. */
 export function freezeCopy<Data>(data: Data): Data {
   if (Array.isArray(data)) return Object.freeze(data.map(freezeCopy)) as Data;
   if (typeof data !== 'object' || data === null) return data;

@@ -7,7 +7,7 @@ import { setHousekeeperPermission } from './sharedState';
 let asked = 0;
 let shown = 0;
 
-/** Numbers the requests, so that an older answer never takes the place of a newer one (F29). */
+/** Numbers the requests, so that an older response never overwrites a newer one (F29). */
 const takeTurn = () => {
   const turn = (asked += 1);
   return (permission: HousekeeperPermission, signal: AbortSignal) => {
@@ -18,11 +18,11 @@ const takeTurn = () => {
 };
 
 /**
- * Loads what a subsystem needs before it is mounted (R032, R140): the housekeeper's permission with the
- * token, and the check of the account, once per opening.
+ * Loads what a subsystem needs before it is mounted (R032, R140): the housekeeper's permission with the token, and the
+ * check of the account, once per opening.
  *
- * @throws SubsystemError of kind `permission-data`, which the stage words as R304 does, or `no-account` when the
- * person has none there: then nothing is mounted either.
+ * @throws SubsystemError of kind `permission-data`, with the message of R304, or `no-account` when the user has no
+ * account there. In both cases nothing is mounted.
  */
 export async function loadPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void> {
   if (name === undefined) return;
@@ -41,13 +41,13 @@ export async function loadPermissionData(name: PermissionDataName | undefined, s
   }
 }
 
-/** Asks again for a subsystem that is alive; when the answer fails it keeps what it has. */
+/** Refreshes the permission data of a mounted subsystem; after a failure it keeps the present data. */
 export async function refreshPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void> {
   if (name === undefined) return;
   const show = takeTurn();
   try {
     show(await getHousekeeperPermission({ ...IN_BACKGROUND, signal }), signal);
   } catch {
-    // The server judges every call anyway; what is shown stays until it can be asked again.
+    // The server checks every call anyway; the present data stay until the next refresh.
   }
 }

@@ -17,7 +17,7 @@ const { endSession } = jest.requireMock<{ endSession: () => void }>('@/shell/ses
 
 jest.mock('./dictionary', () => ({ loadDictionary: async () => undefined }));
 
-test('R152 the end of the session leaves nothing of the person in the shared state, nor in a context that is held', () => {
+test('R152 the end of the session clears the user’s data from the shared state, and from contexts that are still referenced', () => {
   sessionStore.setState({
     user: { telephone: '13800000001', identityState: 2, userName: '林知远', sex: 1, jobNumber: 'GJ1' } as never,
     powerList: ['notice:edit'],
@@ -45,7 +45,7 @@ test('R152 the end of the session leaves nothing of the person in the shared sta
     permissions: { powerCodes: ['notice:edit'], menus: [{ id: '1' }] },
   });
   endSession();
-  // The host stops following in the same moment, before the session's own stores are cleared.
+  // The host unsubscribes at the same time, before the session's own stores are cleared.
   stop();
   const empty = {
     user: { userName: '', telephone: '', jobNumber: '', sex: null, identityState: 0 },

@@ -37,29 +37,29 @@ const snapshot = (): SharedState => {
   });
 };
 
-/** The read-only state of all micro-apps, as fresh as the shell's own copy. */
+/** The read-only state of all micro-apps, updated with the shell's own. */
 export const sharedState = createStore<SharedState>(snapshot);
 
 const change = (part: Partial<SharedState>) =>
   sharedState.setState(Object.freeze({ ...sharedState.getState(), ...part }), true);
 
-/** Puts new permission data of the housekeeper in the place of the old (R140). */
+/** Replaces the permission data of the housekeeper (R140). */
 export function setHousekeeperPermission(response: PermissionResponse | null): void {
   const { permissions } = sharedState.getState();
   change({ permissions: Object.freeze({ ...permissions, housekeeper: freezeCopy(response) }) });
 }
 
-/** Puts the dictionaries of the portal in the place of those before; null takes them away (R141). */
+/** Replaces the dictionaries of the portal; null removes them (R141). */
 export function setDictionary(dictionary: PortalDictionary | null): void {
   change({ dictionary: dictionary ? freezeCopy(dictionary) : noDictionary });
 }
 
-/** Tells the micro-apps whether the portal shows its bars (R058). */
+/** Sets whether the portal shows its bars (R058). */
 export function setHideBar(hideBar: boolean): void {
   if (sharedState.getState().hideBar !== hideBar) change({ hideBar });
 }
 
-/** Keeps the shared state in step with the session and the language; returns what stops it. */
+/** Keeps the shared state in sync with the session and the language; returns the unsubscribe function. */
 export function followSession(): () => void {
   change(snapshot());
   const stops = [
@@ -69,8 +69,8 @@ export function followSession(): () => void {
       change({ permissions: permissionsOf(session, sharedState.getState().permissions.housekeeper) });
     }),
     onLanguageChange((locale) => change({ locale })),
-    // The next person must not find who this one was and what they may see. Here, because nobody follows any more when
-    // the session itself is cleared.
+    // The next user must not see the data of this one. Cleared here, because nothing is subscribed any more when the
+    // session itself is cleared.
     onSessionEnd(() =>
       change({
         user: userOf({ user: null }),

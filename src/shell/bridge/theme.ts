@@ -1,9 +1,6 @@
 import type { PortalTheme } from '@portal/subsystem-sdk';
 
-/**
- * The look for micro-apps, read from the page's own CSS variables: what they are given is what the portal shows,
- * whichever set of tokens is in force.
- */
+/** The theme for micro-apps, read from the page's own CSS variables, so that it matches what the portal shows. */
 export function readTheme(): PortalTheme {
   const style = getComputedStyle(document.documentElement);
   const value = (name: string) => style.getPropertyValue(`--${name}`).trim();

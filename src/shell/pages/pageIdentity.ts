@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
-/** What a page knows of itself. */
+/** Identity of a page. */
 export interface PageIdentity {
-  /** Key of its tab, or the path of its route where that is no tab (R028). */
+  /** Key of its tab, or the path of its route when it has no tab (R028). */
   key: string;
   /** Kept alive when the user leaves it (R069). */
   isCached: boolean;
@@ -10,8 +10,8 @@ export interface PageIdentity {
   titleKey?: `route.${string}`;
 }
 
-/** Handed to each page by the stage; null outside of it. */
+/** Provided to each page by the stage; null outside of it. */
 export const PageIdentityContext = createContext<PageIdentity | null>(null);
 
-/** The page that this stands in, or null outside of the workspace. */
+/** The enclosing page, or null outside of the workspace. */
 export const usePageIdentity = (): PageIdentity | null => use(PageIdentityContext);

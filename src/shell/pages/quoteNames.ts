@@ -1,9 +1,9 @@
 import { translate } from '@/locales/text';
 
-/** So many names a question says; of the others it says how many. */
+/** Names in a question; the others are counted. */
 const NAMED = 5;
 
-/** What a question about rows of a list calls them. */
+/** The names of list rows for a question. */
 export function quoteNames(names: readonly string[]): string {
   const quoted = names.slice(0, NAMED).map((name) => translate('list.quoted', { name }));
   const rest = names.length - quoted.length;

@@ -11,7 +11,7 @@ const refused = new EnvelopeError('removeManual', '0', '无法删除');
 
 describe('T23 an action on a list', () => {
   test.each([
-    ['is done when the server says so', undefined, true, 'done', 0],
+    ['is done when the server confirms it', undefined, true, 'done', 0],
     ['is done when its response is lost and the records show it', lost, true, 'done', 0],
     ['is unknown when the records do not show it', lost, false, 'unknown', 1],
     ['is unknown when the records cannot be read', lost, new Error('offline'), 'unknown', 1],
@@ -36,8 +36,8 @@ describe('T23 an action on a list', () => {
     ['the list has none of them', ['3', '4'], 2, '停水', 1, true],
     ['the list still has one', ['3', '1'], 2, '停水', 1, false],
     ['more records have the title than one page holds', ['3', '4'], 21, '停水', 1, false],
-    ['one has no title to look for', [], 0, ' ', 1, false],
-    ['there are too many to look for', [], 0, '停水', 6, false],
+    ['one has no title to search for', [], 0, ' ', 1, false],
+    ['there are too many to look up', [], 0, '停水', 6, false],
   ])('its records count as deleted or not when %s', async (_, ids, total, title, count, isDeleted) => {
     const list = jest.fn(async () => ({ records: ids.map((id) => ({ id })), total, pageNo: 1, pageSize: 20 }));
     const records = Array.from({ length: count }, (_, index) => ({ id: `${index + 1}`, title }));

@@ -3,12 +3,12 @@ import { UnknownOutcomeError, type CallOptions } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
 import { recheckPermissions } from '@/shell/session';
 
-/** How an action on records of a list ended: `unknown` when its response was lost and the records do not show it. */
+/** Outcome of an action on records of a list: `unknown` when its response was lost and the records do not show it. */
 export type ActionOutcome = 'done' | 'failed' | 'unknown';
 
 /**
- * Runs an action on records of a list and reports its failure. When the response is lost, the server is asked what
- * became of the records; only where that does not show success the outcome is reported as unknown.
+ * Runs an action on records of a list and reports its failure. When the response is lost, it looks the records up; the
+ * outcome is reported as unknown only if they do not show success.
  *
  * @param wasDone - Looks the records up; false when they do not show that the action was done.
  */
@@ -28,7 +28,7 @@ export async function runAction(
   }
 }
 
-/** More records than this are not looked up one by one: the reloaded list shows what became of them. */
+/** Limit for looking records up one by one: above it, the reloaded list shows the result. */
 const LOOKUP_LIMIT = 5;
 const LOOKUP_PAGE = { pageNo: 1, pageSize: 20 } as const;
 
@@ -39,7 +39,7 @@ interface NamedRecord {
 
 /**
  * Whether the server's list has none of these records any more, looked up by their titles. False when that cannot be
- * decided, as with a title that more records have than one page holds.
+ * decided, such as for a title that more records have than one page holds.
  */
 export async function areGone(
   records: readonly NamedRecord[],

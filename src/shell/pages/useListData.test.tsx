@@ -21,7 +21,7 @@ const definition: ListDefinition<Name> = {
   sortFields: ['time'],
 };
 
-/** A server that a test answers by hand, in any order. */
+/** A server whose responses a test sends itself, in any order. */
 function heldServer() {
   const asked: {
     state: string;
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('the rows of a list', () => {
-  test('R044 the answer to the first question never replaces that to the second', async () => {
+  test('R044 a late response to the first query never replaces that to the second', async () => {
     const { asked, fetchPage } = heldServer();
     const { result } = show(fetchPage);
     await asked[0]!.answer(['start']);
@@ -70,7 +70,7 @@ describe('the rows of a list', () => {
     expect(asked[1]!.signal!.aborted).toBe(true);
   });
 
-  test('R022 R023 filter, sorting, page and size stand in the address, without piling up entries', async () => {
+  test('R022 R023 filter, sorting, page and size are in the address, without adding history entries', async () => {
     const { asked, fetchPage } = heldServer();
     const { result } = show(fetchPage);
     await asked[0]!.answer(['a'], 90);
@@ -87,7 +87,7 @@ describe('the rows of a list', () => {
     expect(window.history.length).toBe(before);
   });
 
-  test('two changes of one moment both count', async () => {
+  test('two changes at the same time both apply', async () => {
     const { fetchPage } = heldServer();
     const { result } = show(fetchPage);
     act(() => {
@@ -97,8 +97,8 @@ describe('the rows of a list', () => {
     expect(result.current.list.query.filters).toEqual({ keyword: 'x', state: '2', from: '' });
   });
 
-  test('R044 A42 a failure is reported once by a message, and keeps the rows that are there', async () => {
-    // Failures of one cause within a second count as one.
+  test('R044 A42 a failure is reported once by a message, and keeps the present rows', async () => {
+    // Failures of one cause within a second are reported once.
     let now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
     const message = jest.spyOn(toast, 'show').mockClear();
@@ -117,7 +117,7 @@ describe('the rows of a list', () => {
     expect(message.mock.calls).toEqual([[expected], [expected]]);
   });
 
-  test('A42 A18 a list that is read again in the background says nothing when that fails', async () => {
+  test('A42 A18 a failed reload in the background shows no message', async () => {
     const message = jest.spyOn(toast, 'show').mockClear();
     const visibility = createVisibility(true);
     const { asked, fetchPage } = heldServer();
@@ -135,7 +135,7 @@ describe('the rows of a list', () => {
     expect(message).not.toHaveBeenCalled();
   });
 
-  test('R178 A42 all rows are waited for behind one overlay, which can cancel them', async () => {
+  test('R178 A42 loading all rows shows one overlay, which can cancel it', async () => {
     const { asked, fetchPage } = heldServer();
     const { result } = show(fetchPage);
     await asked[0]!.answer(['a'], 501);
@@ -156,7 +156,7 @@ describe('the rows of a list', () => {
     stop();
   });
 
-  test('R046 a reading that a change here asked for is counted', async () => {
+  test('R046 a reload after a change by the user is counted', async () => {
     const { asked, fetchPage } = heldServer();
     const { result } = show(fetchPage);
     await asked[0]!.answer(['a'], 90);
@@ -167,7 +167,7 @@ describe('the rows of a list', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('R046 the last row of the last page gone, the page before it is loaded', async () => {
+  test('R046 when the last row of the last page is gone, the page before it is loaded', async () => {
     history.replace('/mainApp/messageList?page=3&size=10');
     const { asked, fetchPage } = heldServer();
     const { result } = show(fetchPage);
@@ -178,13 +178,13 @@ describe('the rows of a list', () => {
     expect(history.location.search).toBe('?page=2&size=10');
   });
 
-  test('R046 R069 the same while another page is shown: it is loaded when the list is back', async () => {
+  test('R046 R069 when that happens while another page is shown, it is loaded on return', async () => {
     history.replace('/mainApp/messageList?page=3&size=10');
-    const kept = history.location;
+    const location = history.location;
     const visibility = createVisibility(true);
     const wrapper = ({ children }: { children: ReactNode }) => (
       <PageVisibility value={visibility}>
-        <LocationContext value={{ location: kept }}>{children}</LocationContext>
+        <LocationContext value={{ location }}>{children}</LocationContext>
       </PageVisibility>
     );
     const { asked, fetchPage } = heldServer();
@@ -203,7 +203,7 @@ describe('the rows of a list', () => {
     expect(history.location.search).toBe('?page=2&size=10');
   });
 
-  test('R201 closing the page gives up what is under way', async () => {
+  test('R201 closing the page aborts its requests', async () => {
     const { asked, fetchPage } = heldServer();
     const { unmount } = show(fetchPage);
     unmount();
@@ -211,9 +211,9 @@ describe('the rows of a list', () => {
   });
 
   test.each([
-    ['never answers', () => 'never' as const],
-    ['refuses, and is asked again', () => new Response('', { status: 503 })],
-  ])('F25 R201 who leaves a page whose server %s hears no more of it', async (_words, answer) => {
+    ['never responds', () => 'never' as const],
+    ['responds with 503, and is retried', () => new Response('', { status: 503 })],
+  ])('F25 R201 leaving a page whose server %s aborts the request without a message', async (_words, answer) => {
     jest.useFakeTimers();
     const message = jest.spyOn(toast, 'show').mockClear();
     wireHttp({ onFailure: (error) => reportFailure(error) });
@@ -250,9 +250,9 @@ describe('the rows of a list', () => {
     expect(all!.at(-1)).toBe('last');
   });
 
-  test('R044 R288 all rows that cannot be fetched are told about', async () => {
+  test('R044 R288 a failure to fetch all rows shows a message', async () => {
     const message = jest.spyOn(toast, 'show').mockClear();
-    // Past the moment within which failures of one cause count as one.
+    // Beyond the second within which failures of one cause are reported once.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     const { asked, fetchPage } = heldServer();
     const { result } = show(fetchPage);

@@ -9,30 +9,29 @@ import { usePageVisibility } from '@/utils/pageVisibility';
 import type { ListHandle } from './useListQuery';
 import { useFreshness, type Topic } from './freshness';
 
-/** How a list is asked for: its own page shows that it is loading and what went wrong. */
+/** Options of a list call: the page itself shows the loading state and the failure. */
 export interface ListCallOptions {
   overlay: false;
   quiet: true;
   signal?: AbortSignal;
 }
 
-/** Asks the server for the page that a query means. */
+/** Fetches the page that a query describes. */
 export type FetchPage<Row, Name extends string> = (
   query: ListQuery<Name>,
   options: ListCallOptions,
 ) => Promise<Page<Row>>;
 
-/** So many rows are fetched in one call when all are wanted. */
+/** Page size when all rows are fetched. */
 const ALL_PAGE_SIZE = 500;
 
 type Shown<Row> = Pick<Page<Row>, 'total' | 'leftOut' | 'requestId'> & { rows: readonly Row[] };
 
 /**
- * The rows for a query. The answer to the last question counts and no other, whatever order they come in (F29). What
- * is on the screen stays while the next page is on its way and when it does not come. A page that has no rows any
- * more leads to the last one that has.
+ * Loads the rows for a query. Only the response to the latest query counts (F29). The present rows stay while the next
+ * page is loading and when it fails. An empty page leads to the last page with rows.
  *
- * @param topic - What the list shows: reloaded quietly when something of it was changed elsewhere (A18).
+ * @param topic - The data in the list: reloaded in the background after a change elsewhere (A18).
  */
 export function useListData<Row, Name extends string>(
   fetchPage: FetchPage<Row, Name>,
@@ -51,7 +50,7 @@ export function useListData<Row, Name extends string>(
   const settle = useMemoizedFn((page: Page<Row>, query: ListQuery<Name>) => {
     const last = lastPageOf(page.total, query.pageSize);
     if (page.records.length === 0 && query.pageNo > last) {
-      // A page that is not on screen cannot change the address: it asks again when it is shown.
+      // A page that is not on screen cannot change the address: it loads again when it is shown.
       isBehind.current = true;
       setLoading(false);
       list.setPage(last);
@@ -62,7 +61,7 @@ export function useListData<Row, Name extends string>(
     setFailed(false);
     setLoading(false);
   });
-  /** What a person asked for is shown in a message, once; what was read again in the background is not (A42). */
+  /** Loads the rows. A failure shows one message, unless the load runs in the background (A42). */
   const ask = useMemoizedFn(({ isBackground = false } = {}) => {
     const { query } = list;
     askedFor.current = JSON.stringify(query);
@@ -91,7 +90,7 @@ export function useListData<Row, Name extends string>(
 
   const key = JSON.stringify(list.query);
   useEffect(() => {
-    // A kept page that is shown again asks for nothing it has (R069).
+    // A cached page that is shown again does not reload (R069).
     if (askedFor.current !== key) ask();
   }, [key, ask]);
   useEffect(
@@ -120,7 +119,7 @@ export function useListData<Row, Name extends string>(
     const { signal } = controller;
     const cancel = () => controller.abort();
     outer?.addEventListener('abort', cancel);
-    // One overlay for all of the calls: a person waits for the last of them (A42).
+    // One overlay for all of the calls: the user waits for the last of them (A42).
     const releaseOverlay = acquireOverlay(cancel);
     try {
       for (let pageNo = 1; ; pageNo += 1) {

@@ -10,22 +10,22 @@ import {
   type ListSort,
 } from '@/domain/list';
 
-/** What a list is asked for, and what changes it. */
+/** The query of a list and its setters. */
 export interface ListHandle<Name extends string> {
   query: ListQuery<Name>;
-  /** Whether anything narrows the list down. */
+  /** Whether any filter is set. */
   isFiltered: boolean;
-  /** Changes some filters; the list starts again on its first page. */
+  /** Changes some filters and returns to the first page. */
   setFilters(part: Partial<Record<Name, string>>): void;
   setSort(sort: ListSort | null): void;
   setPage(pageNo: number, pageSize?: number): void;
-  /** Takes all filters away. */
+  /** Removes all filters. */
   reset(): void;
 }
 
 /**
- * Filter, sorting, page and page size of a list, kept in its address: a reload and a link have them too (R022, R023).
- * Entries of the history are replaced: Back leaves the list and does not undo its filters one by one.
+ * Filter, sorting, page and page size of a list, stored in its address, so that reloads and links keep them (R022,
+ * R023). History entries are replaced: Back leaves the list and does not undo its filters one by one.
  */
 export function useListQuery<Name extends string>(definition: ListDefinition<Name>): ListHandle<Name> {
   const { pathname, search } = useLocation();
@@ -33,9 +33,9 @@ export function useListQuery<Name extends string>(definition: ListDefinition<Nam
 
   const put = useMemoizedFn((change: (current: ListQuery<Name>) => ListQuery<Name>) => {
     const now = history.location;
-    // A kept page that is not on the screen has no say in the address.
+    // A cached page that is not on screen must not change the address.
     if (now.pathname !== pathname) return;
-    // The address, not what was drawn last: two changes of one moment both count.
+    // From the address and not the last render, so that two changes at the same time both apply.
     const next = writeListQuery(definition, change(readListQuery(definition, now.search)), now.search);
     if (next !== now.search) history.replace({ pathname, search: next, hash: now.hash }, now.state);
   });

@@ -24,7 +24,7 @@ describe('a record that is open over its page', () => {
     expect(address()).toBe('/home?column=2');
   });
 
-  test('R118 opened by its address, Back closes it, too', async () => {
+  test('R118 opened by its address, Back closes it too', async () => {
     history.push('/home?preview=5');
     const entries = window.history.length;
     const { result } = show();
@@ -39,7 +39,7 @@ describe('a record that is open over its page', () => {
     history.push('/home?preview=5');
     show().unmount();
     const entries = window.history.length;
-    // The browser hands a reloaded page the state of its entry.
+    // The browser restores the history state of a reloaded page.
     const { result } = show();
     expect(result.current.id).toBe('5');
     expect(window.history.length).toBe(entries);
@@ -48,7 +48,7 @@ describe('a record that is open over its page', () => {
     expect(address()).toBe('/home');
   });
 
-  test('R118 from one record to the next nothing piles up', async () => {
+  test('R118 going from one record to the next adds no history entries', async () => {
     history.push('/home');
     const { result } = show();
     act(() => result.current.open('5'));
@@ -61,7 +61,7 @@ describe('a record that is open over its page', () => {
     expect(address()).toBe('/home');
   });
 
-  test('R118 closed twice in one moment, the page itself is not left', async () => {
+  test('R118 closing twice at once does not leave the page', async () => {
     history.push('/elsewhere');
     history.push('/home');
     const { result } = show();
@@ -78,10 +78,10 @@ describe('a record that is open over its page', () => {
     expect(address()).toBe('/home');
   });
 
-  test('R118 R069 a kept page that is out of sight leaves the address alone', () => {
+  test('R118 R069 a hidden cached page does not change the address', () => {
     history.push('/list?preview=5');
     const contextValue = { location: history.location };
-    // What is on the screen has a record of the same name open, and sees to its address itself.
+    // The page on screen has a record of the same name open, and handles its address itself.
     history.push('/home?preview=5');
     const { result } = renderHook(() => useOpenRecord('preview'), {
       wrapper: ({ children }: { children: ReactNode }) => (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 
-/** Marks the entries of the history that were made by opening a record: behind them lies the page without it. */
+/** Marks history entries that were made by opening a record: the entry before is the page without it. */
 const OPENED_HERE = { isOpenedHere: true };
 
 interface Path {
@@ -20,9 +20,9 @@ export interface RecordLink {
 const isMarked = (state: unknown): boolean => Boolean((state as Partial<typeof OPENED_HERE> | null)?.isOpenedHere);
 
 /**
- * Which record is open over a page stands in the address, such as `?preview=ID`: it can be shared, a reload keeps it
- * open, and Back closes it (R118). An address that was opened directly gets the page without the record put before it,
- * so that Back closes that one too.
+ * Stores the record that is open over a page in the address, such as `?preview=ID`: it can be shared, a reload keeps it
+ * open, and Back closes it (R118). For an address that was opened directly, the page without the record is inserted
+ * before it, so that Back closes it too.
  *
  * @param parameter - Name of the parameter that holds the id.
  */
@@ -43,12 +43,12 @@ export function useOpenRecord(parameter: string) {
   const putPageBehind = useMemoizedFn(() => {
     if (id === null || isOpenedHere) return;
     const now = history.location;
-    // A kept page that is not on the screen has no say in the address.
+    // A cached page that is not on screen must not change the address.
     if (now.pathname !== location.pathname || idIn(now.search) !== id || isMarked(now.state)) return;
     history.replace(pathWith(now, null));
     history.push(pathWith(now, id), OPENED_HERE);
   });
-  // Going back takes a moment, in which a second click must not go back once more.
+  // Going back is asynchronous; a second click meanwhile must not go back again.
   const isGoingBack = useRef(false);
   useEffect(() => {
     isGoingBack.current = false;
@@ -56,11 +56,11 @@ export function useOpenRecord(parameter: string) {
   }, [location, putPageBehind]);
 
   return {
-    /** The record that is open; null while there is none. */
+    /** The open record; null when there is none. */
     id,
     linkTo: (record: string): RecordLink => ({ to: pathWith(location, record), state: OPENED_HERE }),
     open: useMemoizedFn((record: string) => {
-      // Going from one record to the next does not pile up.
+      // Going from one record to the next adds no history entries.
       if (id === null) history.push(pathWith(location, record), OPENED_HERE);
       else history.replace(pathWith(location, record), location.state);
     }),

@@ -11,7 +11,7 @@ const get = jest.fn<Promise<Row>, [string, CallOptions]>();
 
 const settle = () => act(async () => undefined);
 
-/** The answers still owed. */
+/** The responses that are still pending. */
 const owe = () => {
   const owed: { id: string; answer: (row: Row) => void; fail: (error: unknown) => void }[] = [];
   get.mockImplementation((id) => new Promise((answer, fail) => owed.push({ id, answer, fail })));
@@ -23,8 +23,8 @@ const show = (record: string | null, options?: { isEdited: boolean }) =>
 
 beforeEach(() => get.mockReset());
 
-describe('a record in full', () => {
-  test('R117 it is fetched when its id comes and forgotten when that goes', async () => {
+describe('a complete record', () => {
+  test('R117 is fetched when its id is set and dropped when the id is removed', async () => {
     const owed = owe();
     const { result, rerender } = show(null);
     expect(get).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe('a record in full', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  test('R117 F29 a slow answer for an earlier one never counts, and its request is ended', async () => {
+  test('R117 F29 a slow response for an earlier one is ignored, and its request is aborted', async () => {
     const owed = owe();
     const { result, rerender } = show('1');
     rerender({ id: null });
@@ -53,13 +53,13 @@ describe('a record in full', () => {
     expect(result.current.record?.title).toBe('乙');
   });
 
-  test('R178 A42 one that is opened to be changed is waited for behind the overlay', () => {
+  test('R178 A42 loading one for editing shows the overlay', () => {
     owe();
     show('1', { isEdited: true });
     expect(get.mock.calls[0]![1]).toMatchObject({ overlay: true, quiet: true });
   });
 
-  test('A42 F29 of a record that is not wanted any more no failure is told', async () => {
+  test('A42 F29 a failure for a record that is no longer open shows no message', async () => {
     const message = jest.spyOn(toast, 'show').mockClear();
     const owed = owe();
     const { rerender } = show('1');
@@ -69,7 +69,7 @@ describe('a record in full', () => {
     expect(message).not.toHaveBeenCalled();
   });
 
-  test('R117 R179 A42 a failure is shown in a message and handed out, and a retry asks anew', async () => {
+  test('R117 R179 A42 a failure shows a message and is returned, and a retry requests it again', async () => {
     const message = jest.spyOn(toast, 'show').mockClear();
     const owed = owe();
     const { result } = show('1');

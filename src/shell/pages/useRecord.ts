@@ -5,12 +5,12 @@ import { reportFailure } from '@/shell/feedback';
 type Outcome<Value> = { id: string; attempt: number } & ({ record: Value } | { error: unknown });
 
 /**
- * A record in full, fetched when an id comes and forgotten when it goes (R117). An answer counts only for the id and
- * the attempt that it was asked for, so a slow one for an earlier record never shows (F29). What goes wrong is told by
- * a message; where the record would stand it is only said that it failed (A42).
+ * Loads a complete record when an id is set and drops it when the id is removed (R117). A response counts only for its
+ * own id and attempt, so a slow one for an earlier record never shows (F29). A message reports the failure; in place of
+ * the record there is only a short note (A42).
  *
- * @param get - Stays the same from drawing to drawing: another one asks anew.
- * @param isEdited - The person waits for it to change it: the overlay says so.
+ * @param get - Stable between renders: another function loads again.
+ * @param isEdited - Loaded for editing, behind the overlay.
  */
 export function useRecord<Value>(
   id: string | null,
@@ -43,10 +43,10 @@ export function useRecord<Value>(
 
   const current = outcome?.id === id && outcome.attempt === attempt ? outcome : null;
   return {
-    /** Null until it has come. */
+    /** Null until it is loaded. */
     record: current && 'record' in current ? current.record : null,
     error: current && 'error' in current ? current.error : null,
-    /** Asks once more. */
+    /** Loads it again. */
     retry: () => setAttempt((count) => count + 1),
   };
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the pane that was left last', () => {
-  test('stays painted for a moment, and no longer', () => {
+  test('stays painted for a short time only', () => {
     const left = pane();
     showUnderlay(left, null);
     jest.advanceTimersByTime(UNDERLAY_MS - 1);
@@ -20,7 +20,7 @@ describe('the pane that was left last', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('has one more below it, and what is shown is none of them', () => {
+  test('has one more below it; the shown pane is neither of them', () => {
     const all = [pane(), pane(), pane()] as const;
     const marked = () => all.map(({ dataset }) => dataset.underlay === 'true');
     showUnderlay(all[0], all[1]);
@@ -40,7 +40,7 @@ describe('the pane that was left last', () => {
     ['a key, before it moves the focus', () => document.body.dispatchEvent(new KeyboardEvent('keydown'))],
     ['printing', () => window.dispatchEvent(new Event('beforeprint'))],
     ['another window', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
-  ])('A26 is hidden with %s', (_, happen) => {
+  ])('A26 is hidden by %s', (_, happen) => {
     const left = pane();
     showUnderlay(left, null);
     happen();

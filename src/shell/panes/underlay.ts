@@ -1,9 +1,9 @@
 import { UNDERLAY_MS, UNDERLAYS_MAX } from '@/constants/panes';
 
-// What a hidden pane costs to come back is its painting. So those that were left last stay painted, covered by the
-// shown one, for the moment in which people go back and forth. They can be reached by nobody: the shown one takes the
-// pointer, assistive technology is told by `aria-hidden`, and with the first key, which may lead the focus or a search
-// into them, they are hidden as the others are.
+// Showing a hidden pane again costs a repaint. So the panes that were left last stay painted for a moment, covered by
+// the shown one, in case the user goes back. They are unreachable: the shown pane takes the pointer, `aria-hidden`
+// hides them from assistive technology, and the first key press, which may move the focus or a search into them, hides
+// them completely.
 
 /** Most recently left first. */
 let underlays: HTMLElement[] = [];
@@ -24,7 +24,7 @@ export function clearUnderlay(): void {
   ENDINGS.forEach((type) => window.removeEventListener(type, clearUnderlay, true));
 }
 
-/** Keeps a pane painted below the one that replaces it; its style sheet reads `data-underlay`. */
+/** Keeps a pane painted below the one that replaces it; the style sheet reads `data-underlay`. */
 export function showUnderlay(left: HTMLElement, shown: HTMLElement | null): void {
   if (shown) unmark([shown]);
   const before = underlays.filter((pane) => pane !== left && pane !== shown && pane.isConnected);

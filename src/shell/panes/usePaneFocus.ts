@@ -2,14 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { SUBSYSTEM_HEADING_WAIT_MS } from '@/constants/subsystems';
 import { isCaret, isTextControl, readSelection, restoreSelection, type SavedSelection } from './savedSelection';
 
-/** Waits for the first heading of a page that has just been mounted; answers what stops the waiting. */
+/** Waits for the first heading of a page that has just been mounted; returns the cancel function. */
 function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => void): () => void {
   const look = () => root.querySelector<HTMLElement>('h1, iframe');
   let frame = 0;
   const finish = (heading: HTMLElement | null) => {
     stop();
-    // In the frame that shows it: a focus makes the layout, and a page that is still being put together would make it
-    // once more.
+    // In the frame that shows it: focusing forces a layout, and a page that is still rendering would need a second one.
     frame = requestAnimationFrame(() => found(heading));
   };
   const observer = new MutationObserver(() => {
@@ -28,13 +27,13 @@ function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => 
   return stop;
 }
 
-/** Somebody who is typing or answering a question elsewhere keeps the focus. */
+/** A user who is typing or answering a question elsewhere keeps the focus. */
 export const isBusyElsewhere = (pane: HTMLElement): boolean => {
   const active = document.activeElement;
   if (!active || pane.contains(active)) return active !== null && active !== pane;
-  // A page that was left a moment ago may still have it; nobody types there.
+  // The focus may still be in a page that was just left; it does not count.
   if (active.closest('[data-shown="false"]')) return false;
-  // The focus that went to the page would close what a button has just opened.
+  // Moving the focus to the page would close what a button has just opened.
   return active.matches(
     'input, textarea, select, [contenteditable], [role="dialog"], [role="dialog"] *, [role="menu"] *, [aria-haspopup][aria-expanded="true"], [aria-controls][aria-expanded="true"]',
   );
@@ -45,13 +44,13 @@ interface PaneFocusOptions {
   isAlive: boolean;
   /** The first page of a visit takes no focus: the keyboard starts at the top of the window. */
   isFirstPage: boolean;
-  /** Asked when the pane comes on screen: somebody else has put the focus where it belongs. Never changes. */
+  /** Called when the pane comes on screen; true when the focus is already where it belongs. Never changes. */
   isHeldBack?: () => boolean;
 }
 
 /**
- * Focus of a pane (A38): the first visit goes to the page's heading, a return to where the focus and the selection
- * were. Both are remembered while the pane is on screen only: leaving it takes them away.
+ * Focus of a pane (A38): the first visit focuses the page's heading, a return restores focus and selection. Both are
+ * recorded only while the pane is on screen, because leaving it clears them.
  */
 export function usePaneFocus(
   section: RefObject<HTMLElement | null>,
@@ -69,7 +68,7 @@ export function usePaneFocus(
       else if (target instanceof HTMLElement && pane.contains(target)) last.current = target;
     };
     const onFocusIn = ({ target }: FocusEvent) => keepFocus(target);
-    // The way into a frame is no focus event of this document: its window only loses the focus.
+    // Focus that moves into a frame fires no focus event in this document: its window only loses the focus.
     const onBlur = () => keepFocus(document.activeElement);
     const onSelection = () => {
       selection.current = readSelection(pane) ?? selection.current;
@@ -84,7 +83,7 @@ export function usePaneFocus(
     };
   }, [section, isShown]);
 
-  // What was taken down must be collected: nothing of it is remembered, and the next mount is a first visit.
+  // An unmounted micro-app must be garbage-collected: drop all references; the next mount is a first visit.
   useEffect(() => {
     if (isAlive) return;
     last.current = null;
@@ -102,11 +101,11 @@ export function usePaneFocus(
         if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
         (heading ?? pane).focus({ preventScroll: true });
       });
-    // Now, so that the next key finds its field, though it makes the layout: the frame needs that anyway.
+    // Now, so that the next key press reaches its field. It forces a layout, which this frame needs anyway.
     if (isHeldBack?.() || isBusyElsewhere(pane)) return;
     const target = last.current && pane.contains(last.current) ? last.current : pane;
     target.focus({ preventScroll: true });
-    // A field brings its own cursor; what was marked elsewhere while it had the focus comes on top.
+    // A field restores its own caret; text that was selected elsewhere meanwhile is restored on top.
     if (!isTextControl(target) || !isCaret(selection.current)) restoreSelection(pane, selection.current);
     return undefined;
   }, [section, isShown, isAlive, isFirstPage, isHeldBack]);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 type Position = { top: number; left: number };
 
 /**
- * Remembers where each scrolling area of a pane stands, and puts it there when the pane comes back: a browser may
- * forget it with the layout. Positions are only heard while the pane is on screen; a hidden one reads 0.
+ * Saves the position of each scrolling area of a pane and restores it when the pane is shown again: a browser may drop
+ * it with the layout. Positions are recorded only while the pane is on screen; a hidden one reads 0.
  */
 export function useScrollMemory(
   section: RefObject<HTMLElement | null>,
@@ -13,7 +13,7 @@ export function useScrollMemory(
   const positions = useRef(new Map<Element, Position>());
   const isOnScreen = isShown && isAlive;
 
-  // A micro-app that was taken down must be collected.
+  // An unmounted micro-app must be garbage-collected.
   useEffect(() => {
     if (!isAlive) positions.current.clear();
   }, [isAlive]);
@@ -32,7 +32,7 @@ export function useScrollMemory(
   useEffect(() => {
     const pane = section.current;
     if (!pane || !isOnScreen || positions.current.size === 0) return;
-    // In the frame that shows the pane, and not before: reading a position makes the layout.
+    // In the frame that shows the pane: reading a position forces a layout.
     const frame = requestAnimationFrame(() => {
       for (const [area, { top, left }] of positions.current) {
         if (!pane.contains(area)) positions.current.delete(area);

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 
 /** What the suppression of focus events needs to know about the panes of one stage. */
 export interface FocusStage {
-  /** The pane of this stage that an element stands in. */
+  /** The pane of this stage that contains an element. */
   paneOf(element: Element): HTMLElement | null;
   isHidden(pane: HTMLElement): boolean;
   hasPanes(): boolean;
-  /** One of its panes is what the person sees. */
+  /** Whether one of its panes is on screen. */
   isOnScreen(): boolean;
 }
 
-/** What leads away from a pane by a press: the entries of the navigation. */
+/** Elements that leave a pane when pressed: the entries of the navigation. */
 const LEADS_AWAY = '[data-leads-away]';
-/** The same for what can also be carried, such as a tab: it must get its press, and the focus with it. */
+/** The same for what can also be dragged, such as a tab: it must receive the press, and with it the focus. */
 const CARRIED = '[data-leads-away="carried"]';
 const PRESSES = ['pointerdown', 'mousedown'] as const;
 const FOCUS_EVENTS = ['blur', 'focusout', 'focus', 'focusin'] as const;
@@ -22,11 +22,13 @@ let isPressing = false;
 /** By pane: the element that got no blur event. Weak, because the pane outlives its micro-app. */
 let held = new WeakMap<HTMLElement, WeakRef<HTMLElement>>();
 
-/** Hides a press on a navigation entry from the page: open selects stay, and the focus until the page is hidden. */
+/**
+ * Hides a press on a navigation entry from the page: open selects stay, and so does the focus until the page is hidden.
+ */
 function suppressPress(event: Event): void {
   const isTouch = (event as PointerEvent).pointerType === 'touch';
   if (isTouch || !(event.target instanceof Element) || !event.target.closest(LEADS_AWAY)) return;
-  // Also on the way back: a hidden page listens too.
+  // Also on the way back: a hidden page has listeners too.
   if ((event as MouseEvent).button !== 0 || ![...stages].some((stage) => stage.hasPanes())) return;
   event.stopImmediatePropagation();
   if (event.target.closest(CARRIED)) {
@@ -38,11 +40,11 @@ function suppressPress(event: Event): void {
   if (event.type === 'mousedown' && [...stages].some((stage) => stage.isOnScreen())) event.preventDefault();
 }
 
-/** The focus that a press on something carried takes out of a page. By keyboard it is a real loss. */
+/** A press on something draggable moves the focus out of a page. By keyboard it is a real blur. */
 const isTakenByPress = ({ relatedTarget }: FocusEvent): boolean =>
   isPressing && relatedTarget instanceof Element && relatedTarget.closest(CARRIED) !== null;
 
-/** Emits the blur events that were held back. */
+/** Emits the blur events that were suppressed. */
 function emitBlur(element: HTMLElement): void {
   element.dispatchEvent(new FocusEvent('blur'));
   element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -73,9 +75,9 @@ function suppressInPane(stage: FocusStage, pane: HTMLElement, target: HTMLElemen
 }
 
 /**
- * Suppresses the focus events of a switch in the page that is left: it sees neither blur nor focus, so what
- * closes without the focus, such as an open select, is found as it was left. Installed by each stage before anything
- * stands on it, so that it is the first to hear.
+ * Suppresses the focus events of a switch in the page that is left: it gets neither blur nor focus, so that what closes
+ * on blur, such as an open select, stays as it was left. Installed by each stage before it has panes, so that this
+ * listener is called first.
  *
  * @param stage - Never changes.
  */

@@ -4,7 +4,7 @@ import { stageStore } from './stageStore';
 
 let hostPromise: Promise<Host> | null = null;
 
-/** Loads the host's chunk and starts it; a failed load is forgotten, so that it can be tried again. */
+/** Loads the host's chunk and starts it; a failed load is not cached and can be retried. */
 function loadHost(): Promise<Host> {
   hostPromise ??= import('./startHost')
     .then(({ startHost }) => {
@@ -28,15 +28,15 @@ export const openHost = (): Promise<Host> =>
     throw error;
   });
 
-/** Does something with the host; a host that cannot be loaded is on screen already. */
+/** Calls `use` with the host; a failure to load it is already on screen. */
 export const withHost = (use: (host: Host) => void): void => void openHost().then(use, () => undefined);
 
-/** The same without an error message, for prefetching: the opening tries again and reports the failure. */
+/** The same without an error message, for prefetching: the opening retries and reports the failure. */
 const withQuietHost = (use: (host: Host) => void): void => void loadHost().then(use, () => undefined);
 
 /**
  * Prefetches a subsystem by its code, or by the code of a navigation entry that leads to it. Fails silently; the
- * opening tries again. Cheap to call often.
+ * opening retries. Cheap to call often.
  */
 export function prefetchSubsystem(code: string, variant: string | null = null): void {
   withQuietHost((host) => host.prefetch(code, variant));
@@ -45,8 +45,8 @@ export function prefetchSubsystem(code: string, variant: string | null = null): 
 /** Prefetches what every opening needs. Fails silently. */
 export const warmUpSubsystems = (): void => withQuietHost((host) => host.warmUp());
 
-/** Mounts a pane anew at its inner address (A26); asks first when it holds unsaved work. */
+/** Mounts a pane again at its inner address (A26); asks first when it holds unsaved work. */
 export const reloadSubsystem = async (key: string): Promise<void> => (await openHost()).reload(key);
 
-/** Closes a pane (A26): asks first when it holds unsaved work, and leads home when it is the one on screen. */
+/** Closes a pane (A26): asks first when it holds unsaved work, and goes home when it is the one on screen. */
 export const closeSubsystem = async (key: string): Promise<void> => (await openHost()).close(key);

@@ -6,8 +6,8 @@ import type { Isolation } from '@/domain/subsystem/registry';
 import type { PaneTier } from '@/domain/subsystem/tiers';
 
 /**
- * What the stage draws and what the address asks for. Light on purpose: the root layout loads it with the first
- * page, the host and qiankun come when the first subsystem is opened.
+ * The panes on the stage and the target of the URL. Kept small: the root layout loads it with the first page; the host
+ * and qiankun are loaded when the first subsystem is opened.
  */
 
 /** The subsystem that the URL names. */
@@ -15,32 +15,32 @@ export interface StageTarget {
   key: string;
   /** Name of the route. */
   code: string;
-  /** What distinguishes the panes of the route, such as the `source` of `byd`; null where there is one pane. */
+  /** Distinguishes the panes of the route, such as the `source` of `byd`; null where there is one pane. */
   variant: string | null;
   /** Inner address that the URL names. */
   inner: string;
-  /** How the portal came here. */
+  /** The kind of the navigation to it. */
   kind: NavigationKind;
   /** It is the first page of the visit: there the keyboard starts at the top of the window. */
   isFirstPage: boolean;
 }
 
-/** One pane as the stage sees it. */
+/** One pane as rendered by the stage. */
 export interface PaneView {
   key: string;
   /** Name of its route. */
   code: string;
   variant: string | null;
-  /** Code of the navigation entry that it belongs to: the one whose permission is asked for. Null until it is known. */
+  /** Code of the navigation entry whose permission is checked. Null until it is known. */
   entryCode: string | null;
-  /** Codes of all entries that lead here, for their marks (A26). */
+  /** Codes of all entries that lead here, for their status (A26). */
   entryCodes: readonly string[];
   isolation: Isolation | null;
   /** Name by language, once the registry is known. */
   name: Readonly<Record<string, string>> | null;
   /** The micro-app's name for its inner page. */
   title: string | null;
-  /** Address of the micro-app alone, for a window of its own. */
+  /** Address of the micro-app outside of the portal, for a new window. */
   entry: string | null;
   state: PaneState;
   tier: PaneTier;
@@ -48,13 +48,13 @@ export interface PaneView {
   isFirstPage: boolean;
   /** The host's element: it holds the micro-app and never leaves the pane. */
   element: HTMLElement;
-  /** It holds work that is not saved (A29). */
+  /** It holds unsaved work (A29). */
   hasUnsaved: boolean;
 }
 
 export interface StageState {
   target: StageTarget | null;
-  /** In the order of their first opening; a pane keeps its place. */
+  /** In the order of their first opening; panes are never reordered. */
   panes: readonly PaneView[];
   /** The stage's own chunk could not be loaded. */
   chunkFailure: PaneFailure | null;
@@ -63,9 +63,9 @@ export interface StageState {
 /** The stage's state, also for code outside of React. */
 export const stageStore = createStore<StageState>(() => ({ target: null, panes: [], chunkFailure: null }));
 
-/** The panes that hold work that is not saved, on screen or kept alive. */
+/** The panes with unsaved work, on screen or kept alive. */
 export const unsavedPanes = ({ panes }: StageState = stageStore.getState()): PaneView[] =>
   panes.filter(({ hasUnsaved }) => hasUnsaved);
 
-/** Whether a subsystem, on screen or kept alive, holds work that is not saved. */
+/** Whether a subsystem, on screen or kept alive, has unsaved work. */
 export const hasUnsavedWork = (state: StageState = stageStore.getState()): boolean => unsavedPanes(state).length > 0;

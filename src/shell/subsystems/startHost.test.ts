@@ -5,7 +5,7 @@ import { startHost } from './startHost';
 jest.mock('./host/createHost', () => ({ createHost: jest.fn() }));
 jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), onTokenChange: jest.fn() }));
 
-test('R140 a renewed token refreshes the permission data of what is alive', () => {
+test('R140 a renewed token refreshes the permission data of mounted subsystems', () => {
   const host = {
     retry: jest.fn(),
     reload: jest.fn(),

@@ -46,7 +46,7 @@ const hostHistory: HostHistory = {
     }),
 };
 
-/** Starts the host with the real parts; the session's end takes everything down. */
+/** Starts the host with its real dependencies; the end of the session takes everything down. */
 export function startHost(): Host {
   const stopFollowing = followSession();
   readHideBar();

@@ -17,7 +17,7 @@ const program = (name: string, libraries: Record<string, string>): Files => ({
   ...Object.fromEntries(Object.entries(libraries).map(([path, file]) => [path, read(`node_modules/${file}`)])),
 });
 
-/** Programs of other houses, unchanged libraries and all: none of them has heard of the portal. */
+/** Third-party programs with unchanged libraries, none of which know the portal. */
 export const foreignApps = {
   'React 16': () =>
     program('react16', {
@@ -48,7 +48,7 @@ export const foreignApps = {
 /** A program that misbehaves on purpose. */
 export const hostileApp = (name: 'hostile' | 'late'): Files => program(name, {});
 
-/** A program of today, built from source. */
+/** A current program, built from source. */
 export async function antdApp(): Promise<Files> {
   const { outputFiles } = await build({
     entryPoints: [resolve(root, 'tests/support/foreign/apps/antd19.jsx')],

@@ -36,7 +36,7 @@ export interface Sandbox {
   errorsOf(key: string): Promise<string[]>;
 }
 
-/** Opens a page with nothing but the sandbox on it, and micro-apps by origin. */
+/** Opens a page with only the sandbox on it, and micro-apps by origin. */
 export async function openSandbox(page: Page, apps: Record<string, Files>, path = '/'): Promise<Sandbox> {
   script ??= bundle();
   const text = await script;

@@ -1,4 +1,4 @@
-/** The sandbox alone on a page, with the least that a host does: for what only a browser can show of it. */
+/** The sandbox alone on a page with a minimal host, for tests that need a real browser. */
 import type { PortalContext } from '@portal/subsystem-sdk';
 import { outerOf } from '@/domain/subsystem/address';
 import { createNavigator } from '@/shell/subsystems/host/createNavigator';
@@ -15,7 +15,7 @@ interface Opened {
 
 const opened = new Map<string, Opened>();
 
-// Not inside of `open`: the loader keeps it for ever, and the pane with it.
+// Not inside of `open`: the loader caches the function without a limit, and its closure would retain the pane.
 const isAdmitted = () => true;
 
 async function open(key: string, entry: string, start = '/'): Promise<void> {

@@ -10,7 +10,7 @@ const TYPES: [RegExp, string][] = [
   [/./, 'text/html; charset=utf-8'],
 ];
 
-/** Answers the requests of a page to one origin from memory, whatever the port of the test is. */
+/** Serves the requests of a page to one origin from memory, on any port. */
 export async function serveFiles(page: Page, origin: string | RegExp, files: Files): Promise<void> {
   const matches = (url: URL) => (typeof origin === 'string' ? url.origin === origin : origin.test(url.origin));
   await page.route(matches, (route) => {

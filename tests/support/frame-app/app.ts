@@ -1,6 +1,6 @@
 import { defineSubsystem, type PortalContext, startSubsystem } from '@portal/subsystem-sdk';
 
-/** A subsystem for the tests of the frames: it shows what it is told and leaves everything else to the test. */
+/** A subsystem for the tests of the frames: it shows the state of the portal and leaves everything else to the test. */
 const frameLog = { shown: [] as boolean[], moves: [] as string[], refuses: false, refused: 0, unmounts: 0 };
 
 const lifecycles = defineSubsystem({

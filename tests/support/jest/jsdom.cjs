@@ -1,6 +1,6 @@
-// jsdom lacks what every browser of today has (fetch, streams, structuredClone …). Node has the same
-// standards built in, so they are handed through; the request classes come as one family, because mixing
-// jsdom's AbortSignal with Node's fetch fails.
+// jsdom lacks what current browsers have (fetch, streams, structuredClone …). Node has the same standards built in, so
+// they are passed through; the request classes come as a whole, because mixing jsdom's AbortSignal with Node's fetch
+// fails.
 const JsdomEnvironment = require('jest-environment-jsdom').default;
 
 const family = [
@@ -39,7 +39,7 @@ module.exports = class extends JsdomEnvironment {
         this.unref();
       }
     };
-    // A listener that ends with a signal: jsdom accepts only signals of its own making.
+    // jsdom accepts only its own signals for a listener that ends with a signal.
     for (const target of [this.global, this.global.EventTarget.prototype]) {
       const add = target.addEventListener;
       target.addEventListener = function (type, listener, options) {

@@ -1,9 +1,9 @@
 import { configure } from '@testing-library/dom';
 
-// A wait says what must come, not how fast: a busy machine needs several times as long as a quiet one.
+// The timeout does not measure performance: a busy machine needs several times as long as an idle one.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Layout does not exist in jsdom; these keep components that ask for it alive. A test may replace them. */
+/** jsdom has no layout; these stubs keep components that use it working. A test may replace them. */
 class SilentObserver {
   observe() {}
   unobserve() {}

@@ -1,5 +1,5 @@
-// esbuild turns TypeScript into CommonJS in about a millisecond per file; Babel joins only where a test
-// says jest.mock(), because that call has to be hoisted above the imports, which esbuild does not do.
+// esbuild compiles TypeScript to CommonJS in about a millisecond per file; Babel is used only for tests with
+// jest.mock(), because that call has to be hoisted above the imports, which esbuild does not do.
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { transformSync: esbuild } = require('esbuild');
@@ -7,7 +7,7 @@ const { transformSync: esbuild } = require('esbuild');
 const self = readFileSync(__filename);
 const target = 'es2022';
 
-/** `import()` becomes a `require` that keeps the promise: Jest's sandbox has no dynamic import of its own. */
+/** Compiles `import()` to a `require` in a promise: Jest's sandbox has no dynamic import. */
 const options = (sourcefile, format, usesMeta = false) => ({
   sourcefile,
   format,

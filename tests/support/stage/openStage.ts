@@ -26,7 +26,7 @@ async function bundle() {
   return new Map(outputFiles.map(({ path, text }) => [path, text]));
 }
 
-/** Opens a scene of `stage.tsx`; the page is answered from memory, no server is asked. */
+/** Opens a scene of `stage.tsx`; the page is served from memory, without a server. */
 export async function openStage(target: Page, scene: string): Promise<void> {
   files ??= bundle();
   const answers = await files;

@@ -1,4 +1,4 @@
-/** Components alone on a page, for what only a real browser can show: layout, focus, pointer and script. */
+/** Components alone on a page, for tests that need a real browser: layout, focus, pointer and script. */
 import '@/global.css';
 import { Activity, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -60,7 +60,7 @@ function DialogScene() {
 const emptyTypes = ['not_found', 'blank_page', 'not_permission', 'not_task', 'not_message', 'not_network'];
 emptyTypes.push('page_authorization', 'question_help', 'search_related', 'system_error');
 
-/** A notice's text as its author has it in the editor and its readers in the dialog; the test hands the markup in. */
+/** A notice's text as in the editor and as in the dialog; the test passes the markup. */
 function NoticeScene() {
   const [{ value, shown }, setScene] = useState({ value: '', shown: '' });
   return (

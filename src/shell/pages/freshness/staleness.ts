@@ -1,13 +1,11 @@
-/**
- * Which data were changed since they were read (A18). Knows no data: a topic is a word, a change a number.
- */
+/** Counts changes of data per topic, so that lists know when to reload (A18). */
 
-/** What lists show; whoever changes something of it says so. */
+/** The data that lists show; code that changes them calls `markStale`. */
 export type Topic = 'notices' | 'manuals' | 'messages' | 'myMessages' | 'todos' | 'applications' | 'gray' | 'me';
 
 const changes = new Map<string, number>();
 
-/** Says that something of a topic was changed: what shows it is read again, quietly, when it is next on screen. */
+/** Marks a topic as changed: pages that show it reload in the background when they are next on screen. */
 export function markStale(topic: Topic): void {
   changes.set(topic, changesOf(topic) + 1);
 }

@@ -27,7 +27,7 @@ function openPage() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('R069 a page that comes back asks for nothing that it has', () => {
+test('R069 a page that is shown again does not reload fresh data', () => {
   const { reload, show, drawn } = openPage();
   const before = drawn();
   show(false);
@@ -37,7 +37,7 @@ test('R069 a page that comes back asks for nothing that it has', () => {
   expect(drawn()).toBe(before);
 });
 
-test('A18 what was changed elsewhere is read again once, and not before the page is shown', () => {
+test('A18 data changed elsewhere are reloaded once, and not before the page is shown', () => {
   const { reload, show } = openPage();
   show(false);
   markStale('notices');
@@ -50,7 +50,7 @@ test('A18 what was changed elsewhere is read again once, and not before the page
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('A18 what the page itself has changed while it was shown is no reason', () => {
+test('A18 a change while the page was shown does not reload it', () => {
   const { reload, show } = openPage();
   markStale('notices');
   show(false);
@@ -61,7 +61,7 @@ test('A18 what the page itself has changed while it was shown is no reason', () 
 test.each([
   [FRESH_FOR_MS - 1, 0],
   [FRESH_FOR_MS, 1],
-])('R069 data that are %i ms old are read again %i times', (age, times) => {
+])('R069 data that are %i ms old are reloaded %i times', (age, times) => {
   const { reload, show } = openPage();
   show(false);
   act(() => void jest.advanceTimersByTime(age));
@@ -69,7 +69,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-test('R069 a reading of the page itself counts as fresh', () => {
+test('R069 a reload by the page itself counts as fresh', () => {
   const { reload, result, show } = openPage();
   jest.advanceTimersByTime(FRESH_FOR_MS);
   result.current();

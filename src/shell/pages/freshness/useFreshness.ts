@@ -7,12 +7,12 @@ import { changesOf } from './staleness';
 type Reading = { changes: number; at: number };
 
 /**
- * Reads the data of a kept page again when the page comes back on screen and its topic was changed meanwhile, or was
- * read more than five minutes ago (R069, A18). While the page is shown it sees to its data itself.
+ * Reloads the data of a cached page when it is shown again and its topic was changed meanwhile, or was loaded more than
+ * five minutes ago (R069, A18). While the page is shown it updates its data itself.
  *
- * @param topic - What the page shows; empty when only the age counts.
- * @param reload - Reads again, without taking away what is shown.
- * @returns Says that the data have just been read, so that the page's own reading counts too.
+ * @param topic - The data on the page; empty when only the age counts.
+ * @param reload - Reloads and keeps the present data until then.
+ * @returns Call it after each load by the page itself.
  */
 export function useFreshness(topic: string, reload: () => void): () => void {
   const visibility = usePageVisibility();
@@ -27,7 +27,7 @@ export function useFreshness(topic: string, reload: () => void): () => void {
     return visibility.subscribe(() => {
       const last = reading.current;
       if (!last) return;
-      // What was changed while the page was on screen it has seen itself.
+      // The page has handled changes itself while it was on screen.
       if (!visibility.isShown()) reading.current = { ...last, changes: changesOf(topic) };
       else if (last.changes !== changesOf(topic) || Date.now() - last.at >= FRESH_FOR_MS) {
         noteReading();

@@ -15,14 +15,14 @@ import styles from './PageStage.module.css';
 type PageSlotProps = {
   page: CachedPage;
   isShown: boolean;
-  /** Not among the last ones: it gives its layout up until it comes back. */
+  /** Not among the most recent pages: its layout is released until it is shown again. */
   isFar: boolean;
-  /** How often the tab was loaded anew. */
+  /** How often the tab was reloaded. */
   reloads: number;
   fallback: ReactNode;
 };
 
-/** One page on the stage: shown, or hidden as it was left (R069). */
+/** One page on the stage: shown, or hidden in its present state (R069). */
 export const PageSlot = memo(function PageSlot({ page, isShown, isFar, reloads, fallback }: PageSlotProps) {
   const t = useText();
   const section = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export const PageSlot = memo(function PageSlot({ page, isShown, isFar, reloads, 
     isShown,
     isAlive: true,
     isFirstPage,
-    // The focus that the closing of another tab has put on this page's tab stays there (R065).
+    // After another tab was closed the focus stays on this page's tab (R065).
     isHeldBack: isFocusOnTab,
   });
   const name = route.tab
@@ -61,10 +61,10 @@ export const PageSlot = memo(function PageSlot({ page, isShown, isFar, reloads, 
   );
 });
 
-/** What is inside of the page; a switch draws nothing of it again but what asks whether it is shown. */
+/** The content of the page; a switch re-renders only the components that use its visibility. */
 const PageContent = memo(function PageContent({ page, fallback }: { page: CachedPage; fallback: ReactNode }) {
   const scroller = useRef<HTMLDivElement>(null);
-  // Known before the page is drawn: a dialog that is open from the start would otherwise stand on the document first.
+  // Set before the first render: a dialog that is open from the start would otherwise be rendered into the document.
   const [popups, setPopups] = useState<HTMLElement | null>(null);
   const { key, route, isCached, routerLocation, outlet } = page;
   const { titleKey } = route;

@@ -16,13 +16,13 @@ import { useSettledAddress } from './useSettledAddress';
 import styles from './PageStage.module.css';
 
 type PageStageProps = {
-  /** The route of the workspace that a path shows, undefined for every other path. Never changes. */
+  /** The workspace route for a path, undefined for every other path. Never changes. */
   routeAt: (pathname: string) => RouteRecord | undefined;
   /** Shown while a page's chunk is loading. */
   fallback: ReactNode;
 };
 
-/** Key of a page: that of its tab, or the path of a route that is no tab (R028). */
+/** Key of a page: that of its tab, or the path of a route without a tab (R028). */
 const keyOf = (route: RouteRecord, location: Path): string => tabKeyOf(route, location) ?? route.path;
 
 const focusStage: FocusStage = {
@@ -39,8 +39,8 @@ function useRouterLocation(): RouterLocation {
 }
 
 /**
- * Holds the native pages of the workspace. It stands outside of the route outlet, so that going home or to a subsystem
- * takes no page down; a hidden page keeps its state, and sees the address at which it was left (R069, R070).
+ * Holds the native pages of the workspace, outside of the route outlet, so that going home or to a subsystem unmounts
+ * no page; a hidden page keeps its state and the location at which it was left (R069, R070).
  */
 export function PageStage({ routeAt, fallback }: PageStageProps) {
   const routerLocation = useRouterLocation();
@@ -72,16 +72,16 @@ export function PageStage({ routeAt, fallback }: PageStageProps) {
   useLayoutEffect(() => {
     pageStore.setState({ shown, hasPages: pages.length > 0 });
     const stageElement = room.current;
-    // Beside the stage nothing covers it.
+    // Outside of the workspace no page covers the underlay.
     if (shown === null) clearUnderlay();
     return () => {
       if (shown === null) return;
-      // What a page has asked is not for the next one to answer.
+      // A question of the page that is left must not stay open over the next one.
       dismissQuestions();
       const left = stageElement?.querySelector<HTMLElement>(`[data-page="${CSS.escape(shown)}"]`);
       if (left) showUnderlay(left, stageElement?.querySelector<HTMLElement>('[data-shown="true"]') ?? null);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another page in the background is no change of page
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change in the background does not change the shown page
   }, [shown]);
 
   return (

@@ -5,7 +5,7 @@ import { Breadcrumb } from '@/shell/breadcrumb';
 import { tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
 
-/** The way to a page, with the name that the page has given itself. */
+/** The breadcrumb of a page, with the name that the page has set. */
 export function PageTrail({ pageKey, route }: { pageKey: string; route: RouteRecord }) {
   const named = useStore(pageStore, ({ titles }) => titles[pageKey]);
   const ofTab = useStore(tabStore, (state) => tabOf(state, pageKey)?.title);

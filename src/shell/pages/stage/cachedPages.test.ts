@@ -24,18 +24,18 @@ function walk(steps: (WantedPage | RouterLocation)[], tabs?: string[]): Stage {
 }
 const shown = (stage: Stage) => stage.pages.find(({ key }) => key === stage.shown);
 
-test('R069 a cached page is kept while its tab is open, wherever the person goes', () => {
+test('R069 a cached page is kept while its tab is open, wherever the user navigates', () => {
   const stage = walk([page(at('/a')), page(at('/b')), at('/home'), at('/mgr')]);
   expect(stage.pages.map(({ key }) => key)).toEqual(['/a', '/b']);
   expect(stage.shown).toBeNull();
 });
 
-test('R069 a page without the cache flag is gone when it is left', () => {
+test('R069 a page without the cache flag is removed when it is left', () => {
   expect(walk([page(at('/a'), { cache: false }), page(at('/b'))]).pages.map(({ key }) => key)).toEqual(['/b']);
   expect(walk([page(at('/a'), { cache: false }), at('/home')]).pages).toEqual([]);
 });
 
-test('R070 a page whose tab is closed is gone, one beside it with the same name stays', () => {
+test('R070 a page whose tab is closed is removed; another record of the same route stays', () => {
   const a = at('/edit?id=1');
   const b = at('/edit?id=2');
   const stage = walk([page(a, {}, '/edit?id=1'), page(b, {}, '/edit?id=2')]);
@@ -45,7 +45,7 @@ test('R070 a page whose tab is closed is gone, one beside it with the same name 
   expect(settleStage(after, null, home, new Set()).pages).toEqual([]);
 });
 
-test('R070 the page on screen stays until the address has moved on', () => {
+test('R070 the page on screen stays until the address has changed', () => {
   const routerLocation = at('/a');
   const stage = walk([page(routerLocation)]);
   expect(settleStage(stage, page(routerLocation), routerLocation, new Set())).toBe(stage);
@@ -64,12 +64,12 @@ test.each([
   ['another query', '/a?pageNo=2', 'PUSH', '?pageNo=2'],
   ['a hash', '/a#x', 'PUSH', ''],
   ['going back to the bare path', '/a', 'POP', ''],
-])('R069 A18 a kept page that is asked for by %s shows %s %s: %s', (_, path, kind, search) => {
+])('R069 A18 a cached page opened by %s shows %s %s: %s', (_, path, kind, search) => {
   const stage = walk([page(at('/a?pageNo=3')), page(at('/b')), page(at(path, kind))]);
   expect(shown(stage)?.routerLocation.location.search).toBe(search);
 });
 
-test('R044 a filter that is taken away while the page is shown is gone', () => {
+test('R044 a filter that is removed while the page is shown stays removed', () => {
   const stage = walk([page(at('/a?pageNo=3')), page(at('/a', 'REPLACE'))]);
   expect(shown(stage)?.routerLocation.location.search).toBe('');
 });

@@ -6,7 +6,7 @@ import { HIDE_BAR } from '@/domain/subsystem/paneKey';
 /** Value of the router's location context. */
 export type RouterLocation = NonNullable<ContextType<typeof UNSAFE_LocationContext>>;
 
-/** A page that the address asks for. */
+/** A page that the URL names. */
 export interface WantedPage {
   key: string;
   route: RouteRecord;
@@ -19,30 +19,30 @@ export interface CachedPage extends WantedPage {
   isCached: boolean;
 }
 
-/** What stands on the stage. */
+/** The pages on the stage. */
 export interface Stage {
-  /** In the order of their first visit: a page never changes its place, which would load its frames anew (R072). */
+  /** In the order of their first visit: moving a page would reload its frames (R072). */
   pages: readonly CachedPage[];
   shown: string | null;
-  /** Keys of the pages, the one shown last in front. */
+  /** Keys of the pages, most recently shown first. */
   recent: readonly string[];
   /** The last location the stage was computed for. */
   seen: RouterLocation | null;
 }
 
-/** A stage without pages, as a session begins. */
+/** A stage without pages, as at the start of a session. */
 export const EMPTY_STAGE: Stage = { pages: [], shown: null, recent: [], seen: null };
 
 const isSameAddress = ({ location: a }: RouterLocation, { location: b }: RouterLocation): boolean =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash && (a.state ?? null) === (b.state ?? null);
 
-/** An address that asks for nothing but the page. */
+/** Whether an address consists of the path alone. */
 const isBare = ({ location: { search, hash } }: RouterLocation): boolean => {
   const names = [...new URLSearchParams(search).keys()];
   return hash === '' && names.every((name) => name === HIDE_BAR);
 };
 
-/** What an entry of the history says of itself is not true of another one. */
+/** The state of a history entry does not apply to another entry. */
 function withState(page: CachedPage, state: unknown): CachedPage {
   const { location } = page.routerLocation;
   if ((location.state ?? null) === (state ?? null)) return page;
@@ -50,23 +50,23 @@ function withState(page: CachedPage, state: unknown): CachedPage {
 }
 
 /**
- * The page as the address wants it. A page that is shown again gets the location object it had before, so that
- * nothing of it is drawn again. The bare path of a hidden page, such as a link of the menu or the way back from an
- * editor, asks for the page as it stands, with its filter (R069, A18); back and forward ask for exactly their address.
+ * The page at the location of the URL. A page that is shown again gets its former location object, so that it does not
+ * re-render. The bare path of a hidden page, such as a link of the menu or the way back from an editor, shows the page
+ * as it was left, with its filter (R069, A18); back and forward show exactly their address.
  */
 function arrive(page: CachedPage, wanted: WantedPage, wasShown: boolean): CachedPage {
   const { routerLocation } = wanted;
   if (isSameAddress(page.routerLocation, routerLocation)) return page;
   if (!wasShown && routerLocation.navigationType !== 'POP' && isBare(routerLocation))
     return withState(page, routerLocation.location.state);
-  // The outlet knows the path only; another query is no other element.
+  // The outlet depends on the path only; another query needs no new element.
   const isSamePath = page.routerLocation.location.pathname === routerLocation.location.pathname;
   return { ...page, routerLocation, outlet: isSamePath ? page.outlet : wanted.outlet };
 }
 
 /**
- * The stage after a look at the address and the open tabs: the wanted page is there, and what is neither wanted nor
- * kept by a tab is gone (R069, R070). Answers the same object when nothing has changed.
+ * The stage for a location and the open tabs: adds the wanted page, and removes pages that are neither wanted nor
+ * cached by an open tab (R069, R070). Returns the same object when nothing has changed.
  */
 export function settleStage(
   stage: Stage,

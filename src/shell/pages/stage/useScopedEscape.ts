@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** What antd opens over a page and closes with the Escape key. */
+/** Pop-ups of antd that close with the Escape key. */
 const POP_UPS = ['modal-wrap', 'drawer', 'dropdown', 'select-dropdown', 'popover', 'picker-dropdown', 'image-preview']
   .map((name) => `.ant-${name}`)
   .join();
 const HIDDEN_PAGE = '[data-page][data-shown="false"]';
 
-/** Whether something is open in a hidden page, and nothing over what the person sees. */
+/** Whether a pop-up is open in a hidden page, and none on the shown one. */
 function isOnlyHiddenOpen(): boolean {
   const popUps = [...document.querySelectorAll<HTMLElement>(POP_UPS)].filter(
     (popUp) => getComputedStyle(popUp).display !== 'none',
@@ -16,9 +16,9 @@ function isOnlyHiddenOpen(): boolean {
 }
 
 /**
- * The Escape key is for the page on screen. antd hears it at the window and closes what was opened last, wherever that
- * is: a drawer that was left open in a hidden page would be gone. What opens over the shown page comes later, so
- * the key reaches it as ever.
+ * Limits the Escape key to the page on screen. antd listens on the window and closes what was opened last on any page,
+ * such as a drawer that was left open in a hidden one. Pop-ups of the shown page are opened later and get the key as
+ * usual.
  */
 export function useScopedEscape(): void {
   useEffect(() => {

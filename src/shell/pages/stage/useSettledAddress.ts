@@ -8,21 +8,21 @@ const addressOf = ({ pathname, search, hash }: RouterLocation['location']) => `$
 const barOf = (search: string | null) => new URLSearchParams(search ?? '').get(HIDE_BAR);
 
 /**
- * Sets the address right before the page is painted: one that came back by its bare path stands where it was left, and
- * a hidden bar stays hidden from page to page, whoever made the link (R058).
+ * Corrects the URL right before the page is painted: a page opened by its bare path gets the address at which it was
+ * left, and a hidden bar stays hidden from page to page, with any link (R058).
  *
- * @param shown - Where the page on screen believes to be; null outside of the workspace.
+ * @param shown - Location of the page on screen; null outside of the workspace.
  */
 export function useSettledAddress({ location, navigationType }: RouterLocation, shown: RouterLocation | null): void {
   const seen = useRef<RouterLocation['location']>(null);
-  /** The query of the page that is shown, and of the one that it was reached from. */
+  /** The query of the shown page, and of the page before it. */
   const here = useRef<string | null>(null);
   const left = useRef<string | null>(null);
 
   useLayoutEffect(() => {
     if (seen.current !== location) {
       seen.current = location;
-      // A redirect stands between two pages and is none itself.
+      // A redirect between two pages does not count as a page.
       const isRedirected = navigationType === 'REPLACE' && here.current === null;
       if (!isRedirected) left.current = here.current;
       here.current = shown && location.search;

@@ -36,7 +36,7 @@ const edit = (key: string, isCached: boolean, isDirty = true, hasDraft = false) 
     initialProps: { dirty: isDirty },
   });
 };
-/** What the browser would do when the window is closed. */
+/** Simulates closing the window. */
 const closeWindow = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -56,7 +56,7 @@ afterEach(() => {
   unsavedStore.setState({ entries: [] });
 });
 
-test('R047 leaving a page that is not kept asks, and stays or goes as the person says', async () => {
+test('R047 leaving a page that is not cached asks, and stays or leaves as the user chooses', async () => {
   const user = userEvent.setup();
   render(<FeedbackHost />);
   edit('/edit', false);
@@ -71,7 +71,7 @@ test('R047 leaving a page that is not kept asks, and stays or goes as the person
   expect(here()).toBe('/other');
 });
 
-test('R047 a step inside of the page asks nothing and is still guarded after it', async () => {
+test('R047 navigating inside of the page does not ask, and the guard stays', async () => {
   render(<FeedbackHost />);
   edit('/edit', false);
   act(() => history.replace('/edit?step=2'));
@@ -81,14 +81,14 @@ test('R047 a step inside of the page asks nothing and is still guarded after it'
   expect(here()).toBe('/edit?step=2');
 });
 
-test('R069 leaving a kept page asks nothing: it is found as it was', () => {
+test('R069 leaving a cached page does not ask', () => {
   edit('/edit', true);
   act(() => history.push('/home'));
   expect(here()).toBe('/home');
   expect(closeWindow()).toBe('asks');
 });
 
-test('R047 the window asks only while there is something to lose', () => {
+test('R047 closing the window asks only while there is unsaved work', () => {
   const { rerender, unmount } = edit('/edit', true, false);
   expect(closeWindow()).toBe('closes');
   rerender({ dirty: true });
@@ -100,14 +100,14 @@ test('R047 the window asks only while there is something to lose', () => {
   expect(closeWindow()).toBe('closes');
 });
 
-test.each([true, false])('R154 a way out that the portal takes asks nothing (kept: %s)', (isCached) => {
+test.each([true, false])('R154 leaving by the portal itself does not ask (cached: %s)', (isCached) => {
   edit('/edit', isCached);
   expect(closeWindow()).toBe('asks');
   mockIsLeaving = true;
   expect(closeWindow()).toBe('closes');
 });
 
-test('R154 the end of the session lifts every guard', () => {
+test('R154 the end of the session removes every guard', () => {
   edit('/edit', false);
   act(() => mockEndSession());
   expect(closeWindow()).toBe('closes');
@@ -115,7 +115,7 @@ test('R154 the end of the session lifts every guard', () => {
   expect(here()).toBe('/home');
 });
 
-test('R065 which pages hold unsaved work is known while they do', () => {
+test('R065 the keys of pages with unsaved work are up to date', () => {
   const { result } = renderHook(useUnsavedKeys);
   const { rerender, unmount } = edit('/edit', true);
   const other = edit('/other?id=1', false);
@@ -127,7 +127,7 @@ test('R065 which pages hold unsaved work is known while they do', () => {
   expect([...result.current]).toEqual([]);
 });
 
-test('R065 closing tabs asks for those with unsaved work only, and not again after a yes', async () => {
+test('R065 closing tabs asks only for those with unsaved work, and not again after a yes', async () => {
   const user = userEvent.setup();
   render(<FeedbackHost />);
   edit('/edit', true);

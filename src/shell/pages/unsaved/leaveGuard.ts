@@ -4,7 +4,7 @@ import { confirmLeave, registerUnsavedSource } from '@/shell/unsaved';
 import { unsavedAmong, unsavedPages } from './unsavedPages';
 import { forgiveUnsaved, unsavedStore } from './unsavedStore';
 
-/** The part of a location by which pages are distinguished. */
+/** The part of a location that distinguishes pages. */
 export interface Path {
   pathname: string;
   search: string;
@@ -33,7 +33,7 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
   const close = () => {
     unblock ??= history.block((move) => void judge(move));
   };
-  /** Lets one move through. Back and forward come a moment later than they were asked for. */
+  /** Lets one navigation through. Back and forward complete asynchronously. */
   const letThrough = (move: Move) => {
     open();
     if (move.action !== 'POP') {
@@ -68,7 +68,7 @@ export function startLeaveGuard(keyAt: PageKeyAt): () => void {
   const stops = [
     registerUnsavedSource({ list: unsavedPages, subscribe: unsavedStore.subscribe }),
     unsavedStore.subscribe(follow),
-    // Whatever ends the session asks by itself or must not ask (R154).
+    // The sign-out has its own question, and a forced one must not ask (R154).
     onSessionEnd(() => unsavedStore.setState({ entries: [] })),
   ];
   return () => {

@@ -9,7 +9,7 @@ export interface UnsavedPage extends UnsavedWork {
   key: string;
 }
 
-/** The native pages that hold work which is not saved, on screen or kept. */
+/** The native pages with unsaved work, on screen or cached. */
 export function unsavedPages(): UnsavedPage[] {
   const { tabs } = tabStore.getState();
   const { titles } = pageStore.getState();
@@ -19,11 +19,11 @@ export function unsavedPages(): UnsavedPage[] {
   });
 }
 
-/** Those of the pages with these keys that hold unsaved work. */
+/** The pages of these keys that have unsaved work. */
 export const unsavedAmong = (keys: readonly string[]): UnsavedPage[] =>
   unsavedPages().filter(({ key }) => keys.includes(key));
 
-/** Asks before pages lose what they hold; true when there is nothing to lose, or the person gives it up (R065). */
+/** Asks before pages lose unsaved work; true when there is none, or the user discards it (R065). */
 export async function askBeforeClosing(keys: readonly string[]): Promise<boolean> {
   const pages = unsavedAmong(keys);
   if (pages.length === 0) return true;

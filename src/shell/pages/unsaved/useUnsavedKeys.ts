@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { unsavedStore } from './unsavedStore';
 
-/** Keys of the pages that hold work which is not saved: their tabs say so (R065). */
+/** Keys of the pages with unsaved work, whose tabs are marked (R065). */
 export function useUnsavedKeys(): ReadonlySet<string> {
   const entries = useStore(unsavedStore, (state) => state.entries);
   return useMemo(() => new Set(entries.map(({ key }) => key)), [entries]);

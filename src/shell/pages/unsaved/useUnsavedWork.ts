@@ -3,15 +3,15 @@ import { usePageIdentity } from '../pageIdentity';
 import { holdUnsaved } from './unsavedStore';
 
 interface UnsavedWorkOptions {
-  /** What the question calls it; without one the name of the tab. */
+  /** Its name in the question; by default the name of the tab. */
   name?: string;
   /** A draft survives closing the page; the question says so. */
   hasDraft?: boolean;
 }
 
 /**
- * The page holds work that is not saved: closing its tab, leaving it when it is not cached, reloading or closing the
- * window and a chosen sign-out ask first. A sign-out by force never does.
+ * Marks the page as unsaved: closing its tab, leaving it when it is not cached, reloading or closing the window and
+ * signing out ask first. A forced sign-out never asks.
  */
 export function useUnsavedWork(isDirty: boolean, { name, hasDraft = false }: UnsavedWorkOptions = {}): void {
   const id = useId();

@@ -2,9 +2,10 @@ import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchPlain } from '@/services/http/fetchPlain';
 
 /**
- * Asks blindly whether anybody answers at an address: the browser tells nobody that a frame shows its own error page.
+ * Checks with a no-cors request that a server responds at the address: browsers do not report that a frame shows their
+ * error page.
  *
- * @throws SubsystemError `offline` or `unreachable`; what the signal aborts, throws its reason.
+ * @throws SubsystemError `offline` or `unreachable`; the abort reason when the signal aborts.
  */
 export async function checkReachable(address: string, signal: AbortSignal): Promise<void> {
   if (!navigator.onLine) throw new SubsystemError({ kind: 'offline' });

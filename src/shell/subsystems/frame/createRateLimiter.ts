@@ -4,7 +4,7 @@ import { FRAME_MESSAGES_PER_SECOND } from '@/constants/subsystems';
 export interface RateLimiter {
   /** Counts a message; false when it exceeds the limit. */
   tryAcquire(): boolean;
-  /** Warns about a message that the contract does not know. */
+  /** Warns about a message that is not part of the contract. */
   reportMalformed(): void;
 }
 

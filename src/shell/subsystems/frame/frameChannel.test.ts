@@ -3,7 +3,7 @@ import { FRAME_MESSAGES_PER_SECOND } from '@/constants/subsystems';
 import { openFrameChannel } from './frameChannel';
 
 describe('a frame that exceeds its rate limit', () => {
-  test('what is awaited is refused, what the portal must know arrives, the rest is dropped', () => {
+  test('requests are rejected, state messages pass, everything else is dropped', () => {
     jest.useFakeTimers();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const answers: PortalMessage[] = [];

@@ -3,27 +3,27 @@ import { readFrameMessage } from './frameMessage';
 import { packResponse, unpackRequest } from './frameRequest';
 import { createRateLimiter } from './createRateLimiter';
 
-/** Called with what the frame reports. */
+/** Called with the messages of the frame. */
 export interface FrameCallbacks {
   onMounted(): void;
   onMountFailed(error: WireError): void;
   onUnmounted(): void;
   onError(error: WireError): void;
-  /** The document at the other end is gone. */
+  /** The document in the frame is gone. */
   onClosed(): void;
 }
 
 /** The message channel to one document in a frame. */
 export interface FrameChannel {
-  /** Asks the micro-app to take itself down. */
+  /** Requests the micro-app to unmount. */
   unmount(): void;
   close(): void;
 }
 
-/** Response to a request over the rate limit: its sender waits for one. */
+/** Response to a request over the rate limit: its sender waits for a response. */
 const rateLimitError: WireError = { name: 'FloodError', message: 'Too many messages a second' };
 
-/** State messages, never dropped: a lost one would leave the portal out of sync. They are cheap. */
+/** State messages, never dropped: without one the portal would be out of sync. They are cheap. */
 const ESSENTIAL: ReadonlySet<FrameMessage['type']> = new Set([
   'mounted',
   'mount-failed',
@@ -39,8 +39,8 @@ const errorOf = (error: unknown): WireError => {
 };
 
 /**
- * Plays the bridge over a port: what the frame asks is done by the same context that a sandboxed micro-app holds, with
- * its checks; what changes is passed on. The token never travels, and what is no message of the contract is dropped.
+ * Serves the bridge over a port: requests of the frame go to the same context that a sandboxed micro-app gets, with its
+ * checks; changes are posted to the frame. The token is never sent; messages outside of the contract are dropped.
  */
 export function openFrameChannel(port: MessagePort, context: PortalContext, callbacks: FrameCallbacks): FrameChannel {
   const { navigation } = context;
@@ -124,7 +124,7 @@ export function openFrameChannel(port: MessagePort, context: PortalContext, call
     try {
       dispatch(message);
     } catch (error) {
-      // What the contract refuses, such as an address outside of the portal.
+      // The contract rejects it, such as an address outside of the portal.
       console.warn(`[portal] ${context.code} asked for what it may not have:`, error);
     }
   };

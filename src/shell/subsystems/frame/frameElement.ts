@@ -2,16 +2,16 @@ import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import { normalizeInner } from '@/domain/subsystem/address';
 
 /**
- * What a page in a frame may do. `allow-same-origin` leaves it its own origin; the portal's own is never framed, for
- * there the two together would take the sandbox away.
+ * Sandbox permissions of a page in a frame. `allow-same-origin` keeps its own origin; the portal's origin is never
+ * framed, because with `allow-scripts` such a page could remove its sandbox.
  */
 const MAY = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin';
 
-/** Address of an inner page of a foreign page, which cannot be told where to start: below its entry. */
+/** Address of an inner page of a foreign page, which gets no start message: below its entry. */
 export const addressBelow = (entry: string, inner: string): string =>
   inner === '/' ? entry : new URL(`.${normalizeInner(inner)}`, entry).href;
 
-/** Makes the frame of a subsystem; it loads when it is attached. */
+/** Creates the frame of a subsystem; it loads when it is attached. */
 export function createFrame({ name }: SubsystemRecord, address: string, locale: 'en-US' | 'zh-CN'): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', MAY);

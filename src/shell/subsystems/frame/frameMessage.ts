@@ -1,7 +1,9 @@
 import type { FrameHello, FrameMessage } from '@portal/subsystem-sdk';
 import * as z from 'zod/mini';
 
-/** What a frame may say; everything else is dropped. The frame belongs to another origin: each message is judged. */
+/**
+ * The messages that a frame may send; all others are dropped. It is of another origin, so each message is validated.
+ */
 
 const id = z.int().check(z.gte(0));
 const text = (maxLength: number) => z.string().check(z.maxLength(maxLength));
@@ -57,13 +59,13 @@ const schema: z.ZodMiniType<FrameMessage> = z.discriminatedUnion('type', [
 
 const hello: z.ZodMiniType<FrameHello> = z.object({ type: z.literal('portal:hello'), protocol: text(20) });
 
-/** A message of the port, checked; null when it is none. */
+/** Validates a message of the port; null when it is invalid. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   const parsed = schema.safeParse(data);
   return parsed.success ? parsed.data : null;
 }
 
-/** The hello of a frame, checked; null when it is none. */
+/** Validates the hello of a frame; null when it is invalid. */
 export function readHello(data: unknown): FrameHello | null {
   const parsed = hello.safeParse(data);
   return parsed.success ? parsed.data : null;

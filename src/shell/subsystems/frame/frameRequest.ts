@@ -12,14 +12,14 @@ function unpackBody(body: WireBody): BodyInit {
   return form;
 }
 
-/** The request that a frame asks for, as `fetch` takes it. */
+/** The request of a frame as `fetch` options. */
 export const unpackRequest = ({ body, ...rest }: WireRequest, signal: AbortSignal): RequestInit => ({
   ...rest,
   signal,
   ...(body && { body: unpackBody(body) }),
 });
 
-/** An answer as it travels to a frame: whole, and without a renewed token. */
+/** A response in a form that can be posted to a frame: complete, and without a renewed token. */
 export async function packResponse(response: Response): Promise<WireResponse> {
   const { status, statusText, url, redirected } = response;
   return {

@@ -7,7 +7,7 @@ import { runFrame } from './runFrame';
 jest.mock('./checkReachable', () => ({ checkReachable: async () => undefined }));
 jest.mock('./frameChannel', () => ({ openFrameChannel: jest.fn() }));
 
-describe('a frame of which the document changes', () => {
+describe('a frame whose document changes', () => {
   let callbacks: FrameCallbacks;
   let frame: HTMLIFrameElement;
   let app: RunningApp;
@@ -75,7 +75,7 @@ describe('a frame of which the document changes', () => {
     ...both(['hello', 'load']),
     ...both(['load', 'hello']),
     ...both(['close', 'hello', 'load', 'close', 'hello', 'load']),
-  ])('started by %j it stays after %j', (before, after) => {
+  ])('started by %j it stays mounted after %j', (before, after) => {
     expect(play(before, after)).toBe(0);
   });
 

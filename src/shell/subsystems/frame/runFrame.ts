@@ -9,7 +9,7 @@ import { addressBelow, createFrame } from './frameElement';
 import { type FrameChannel, openFrameChannel } from './frameChannel';
 import { readHello } from './frameMessage';
 
-/** A frame takes everything with it. */
+/** Removing a frame leaves nothing behind. */
 const NOTHING_LEFT: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, globals: 0, builtIns: 0 };
 
 const failureOfMount = ({ name, message }: WireError): PaneFailure => ({
@@ -18,9 +18,9 @@ const failureOfMount = ({ name, message }: WireError): PaneFailure => ({
 });
 
 /**
- * Shows a subsystem in a frame of another origin. Who says hello is believed by window and exact origin; the answer
- * goes to that origin alone and carries the port for everything else. A foreign page (`bridge: 'none'`) says nothing:
- * it counts as mounted when it has loaded.
+ * Shows a subsystem in a frame of another origin. A hello is accepted only from this window and exact origin; the reply
+ * goes to that origin alone and transfers the port for all further messages. A foreign page (`bridge: 'none'`) sends no
+ * hello: it counts as mounted when it has loaded.
  */
 export function runFrame(options: RunOptions): RunningApp {
   const { record, container, context, start, signal, onPhase, onRuntimeError, onLost } = options;
@@ -32,7 +32,7 @@ export function runFrame(options: RunOptions): RunningApp {
   let channel: FrameChannel | null = null;
   let isMounted = false;
   let isStopped = false;
-  /** Of the document in the frame: it has said hello, and it has loaded, in either order. */
+  /** State of the document in the frame: hello and load come in either order. */
   let isGreeted = false;
   let isLoaded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export function runFrame(options: RunOptions): RunningApp {
     const verdict = compareProtocols(PROTOCOL_VERSION, protocol);
     if (verdict !== 'compatible') return fail({ kind: 'protocol', detail: `${PROTOCOL_VERSION} / ${protocol}` });
     if (channel) {
-      // The page has loaded itself anew: what was unsaved in it is gone.
+      // The document has reloaded: its unsaved work is gone.
       channel.close();
       context.reportUnsaved(false);
       context.navigation.setTitle(null);
@@ -79,7 +79,7 @@ export function runFrame(options: RunOptions): RunningApp {
         expectHello();
       },
     });
-    // The frame is told of hidden bars as they change, and carries them in its links by itself (R058).
+    // The frame gets later changes of the bars as messages and adds them to its links itself (R058).
     const first = addressBeside(context.navigation.hrefOf('/'), '/');
     const message: PortalWelcome = {
       type: 'portal:welcome',
@@ -97,7 +97,7 @@ export function runFrame(options: RunOptions): RunningApp {
     if (!hasBridge || event.source !== frame.contentWindow || event.origin !== origin) return;
     const hello = readHello(event.data);
     if (!hello) return;
-    // Who has loaded and said hello says it once: this is the next document, which is still loading.
+    // A document says hello once, so this is the next document, which is still loading.
     if (isGreeted) isLoaded = false;
     isGreeted = true;
     clearTimeout(timer);
@@ -107,7 +107,7 @@ export function runFrame(options: RunOptions): RunningApp {
 
   const reachable = checkReachable(address, signal);
   reachable.catch((error: unknown) => {
-    // Whoever speaks is there, whatever the blind question says.
+    // A frame that has said hello is reachable, whatever this request says.
     if (!signal.aborted && !channel && error instanceof SubsystemError) fail(error.failure);
   });
   const onLoad = () => {
@@ -116,7 +116,7 @@ export function runFrame(options: RunOptions): RunningApp {
       void reachable.then(arrive, () => undefined);
       return;
     }
-    // The next document, of which nothing was heard yet.
+    // The next document, which has not said hello yet.
     if (isLoaded) isGreeted = false;
     isLoaded = true;
     if (!isGreeted) expectHello();
@@ -138,7 +138,7 @@ export function runFrame(options: RunOptions): RunningApp {
 
   return {
     mounted,
-    // Everything that changes goes over the port.
+    // All changes are posted over the port.
     update: () => undefined,
     setShown: () => undefined,
     stop: async (deadlineMs) => {

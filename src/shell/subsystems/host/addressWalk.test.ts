@@ -4,7 +4,7 @@ import { normalizeInner, outerOf } from '@/domain/subsystem/address';
 import { createFakeStage, settled } from '../../../../tests/support/subsystemHost';
 import { stageStore } from '../stageStore';
 
-/** A place of the portal: home, or a subsystem at an inner page. */
+/** A page of the portal: home, or a subsystem at an inner page. */
 type Spot = { code: string | null; variant: string | null; inner: string };
 type Step =
   | { do: 'home' }
@@ -22,7 +22,7 @@ const HOME: Spot = { code: null, variant: null, inner: '/' };
 const keyOf = ({ code, variant }: Spot) => `${code}:${variant}`;
 const outer = ({ code, variant, inner }: Spot) => (code === null ? '/home' : outerOf(code, inner, variant));
 
-/** What a browser does with its history, and where each subsystem then stands: the truth in a few lines. */
+/** A minimal model of the browser's history and of the inner page of each subsystem. */
 class Model {
   entries: Spot[] = [HOME];
   index = 0;
@@ -116,7 +116,7 @@ async function follow({ hostHistory, app, pane, rest }: ReturnType<typeof create
       const question = next.blocks === 'no' ? undefined : visible?.blockNext();
       await hostHistory.go(next.delta);
       await settled();
-      // The person thinks about it for longer than a router takes to move.
+      // The user takes longer to answer than a router takes to navigate.
       if (question) jest.advanceTimersByTime(SUBSYSTEM_MOVE_GRACE_MS);
       await settled();
       if (next.blocks === 'unblocks') question?.unblock();
@@ -141,12 +141,12 @@ async function follow({ hostHistory, app, pane, rest }: ReturnType<typeof create
   }
 }
 
-describe('F17 a walk of thirty steps agrees with a model of the browser’s history', () => {
+describe('F17 a walk of thirty steps matches a model of the browser’s history', () => {
   const walks = fc.array(step, { minLength: 30, maxLength: 30 });
   test.each([
     ['Umi slaves', ['mgr', 'lift', 'byd'], 6],
     ['micro-apps with the SDK', [], 6],
-    ['both, with constant sleep and wake', ['mgr'], 1],
+    ['both, with constant suspending and resuming', ['mgr'], 1],
   ])(
     '%s',
     async (_, slaves, budget) => {

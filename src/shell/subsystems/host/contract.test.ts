@@ -8,7 +8,7 @@ jest.mock('@/services/dictionaries', () => ({
   listItemsOfDictionaries: async () => [],
 }));
 
-describe('the bridge and the fake portal of the SDK do the same', () => {
+describe('the bridge and the fake portal of the SDK behave the same', () => {
   const stops: (() => void)[] = [];
   afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
@@ -50,7 +50,7 @@ describe('the bridge and the fake portal of the SDK do the same', () => {
       navigation.push('/elsewhere');
       navigation.replace(inner);
       expect(navigation.current()).toBe(normal);
-      // The first page of a subsystem alone is the root of its origin.
+      // The first page of a standalone subsystem is the root of its origin.
       expect(navigation.hrefOf(inner)).toBe(`${root}${normal === '/' && root ? '' : normal}`);
     }
     for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'help', '', null])

@@ -18,7 +18,7 @@ const record = (code: string, more: Partial<SubsystemRecord> = {}): SubsystemRec
   ...more,
 });
 
-/** A promise that the test settles when it likes. */
+/** A promise that the test settles itself. */
 function deferred<Value = void>() {
   let resolve!: (value: Value) => void;
   let reject!: (error: unknown) => void;
@@ -36,7 +36,7 @@ const rest = async () => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 };
 
-/** The host among parts that the test holds in its hand. */
+/** The host with fake dependencies. */
 function stage(overrides: Partial<HostDependencies> = {}) {
   const log: string[] = [];
   const apps: { options: RunOptions; isMounted: boolean; stopped: boolean; shown?: boolean }[] = [];
@@ -129,7 +129,7 @@ afterEach(async () => {
 });
 
 describe('opening a subsystem', () => {
-  test('R032 R196 the check runs beside loading and evaluating, and nothing is mounted before the answer', async () => {
+  test('R032 R196 the check runs in parallel with loading and evaluating, and nothing is mounted before its response', async () => {
     const answer = deferred<AccessDecision>();
     const asked: string[] = [];
     const { navigate, pane, log, apps } = start({
@@ -150,7 +150,7 @@ describe('opening a subsystem', () => {
     expect(pane('mgr')?.state.status).toBe('mounted');
   });
 
-  test('R173 R196 a refusal leads to the help page and nothing is mounted', async () => {
+  test('R173 R196 a refusal opens the help page and nothing is mounted', async () => {
     const { navigate, pane, log, apps } = start({ verifyAccess: async () => ({ allowed: false, applyState: '4' }) });
     await navigate('mgr');
     expect(log).toContain('help mgr 4');
@@ -158,7 +158,7 @@ describe('opening a subsystem', () => {
     expect(pane('mgr')?.state.status).toBe('refused');
   });
 
-  test('R173 T18 what was evaluated before a refusal is taken down, and another opening starts anew', async () => {
+  test('R173 T18 what was evaluated before a refusal is taken down, and another opening starts from scratch', async () => {
     const answers = [deferred<AccessDecision>(), deferred<AccessDecision>()];
     let asked = 0;
     const { navigate, pane, apps, host } = start({ verifyAccess: () => answers[asked++]!.promise });
@@ -176,7 +176,7 @@ describe('opening a subsystem', () => {
     expect(pane('mgr')?.element.childElementCount).toBe(1);
   });
 
-  test('R173 whoever is refused hears that, and not what went wrong while it was evaluated', async () => {
+  test('R173 after a refusal no evaluation error is reported', async () => {
     const answer = deferred<AccessDecision>();
     const { navigate, pane, log } = start({
       verifyAccess: () => answer.promise,
@@ -195,7 +195,7 @@ describe('opening a subsystem', () => {
     expect(pane('mgr')?.state.status).toBe('refused');
   });
 
-  test('T18 a check without a verdict fails closed, with the server’s words', async () => {
+  test('T18 a check that fails keeps the pane closed and shows the server’s message', async () => {
     const { navigate, pane, apps } = start({
       verifyAccess: async () => ({ allowed: false, failed: true, msg: '系统繁忙' }),
     });
@@ -204,7 +204,7 @@ describe('opening a subsystem', () => {
     expect(apps.filter(({ isMounted, stopped }) => isMounted || !stopped)).toEqual([]);
   });
 
-  test('R140 R304 without the permission data nothing is mounted; a retry asks for everything again', async () => {
+  test('R140 R304 without the permission data nothing is mounted; a retry requests everything again', async () => {
     let isDown = true;
     const { navigate, pane, host, log, apps } = start({
       loadPermissionData: async () => {
@@ -224,7 +224,7 @@ describe('opening a subsystem', () => {
     ]);
   });
 
-  test('R286 F4 after 120 000 ms it is given up and the connection is let go', async () => {
+  test('R286 F4 after 120 000 ms it fails and its requests are aborted', async () => {
     jest.useFakeTimers();
     let given: AbortSignal | undefined;
     const { navigate, pane } = start({
@@ -242,7 +242,7 @@ describe('opening a subsystem', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  test('F7 F8 a mount that rejects or never ends is a failure of its pane alone', async () => {
+  test('F7 F8 a mount that rejects or never ends fails only its own pane', async () => {
     jest.useFakeTimers();
     const endless = deferred();
     const { navigate, pane, host } = start({
@@ -264,7 +264,7 @@ describe('opening a subsystem', () => {
     expect(pane('lift')).toBeUndefined();
   });
 
-  test('a subsystem that the registry lacks, and a registry that cannot be read, say so', async () => {
+  test('a subsystem missing from the registry and an unreadable registry fail with their own kinds', async () => {
     const { navigate, pane } = start();
     await navigate('nobody');
     expect(pane('nobody')?.state.failure).toMatchObject({ kind: 'not-registered', detail: 'nobody' });
@@ -285,7 +285,7 @@ describe('opening a subsystem', () => {
   });
 });
 
-test('F1 F20 a retry asks for the list of subsystems again: it may have been added or moved meanwhile', async () => {
+test('F1 F20 a retry loads the registry again: the entry may have been added or moved meanwhile', async () => {
   let calls = 0;
   let isDown = true;
   const registered = new Map<string, SubsystemRecord>();
@@ -316,7 +316,7 @@ test('F1 F20 a retry asks for the list of subsystems again: it may have been add
 });
 
 describe('going back', () => {
-  test('A28 a kept-alive pane is shown at once and asked about beside it; only a clear no leads away', async () => {
+  test('A28 a kept-alive pane is shown at once and checked in the background; only a clear refusal leaves it', async () => {
     const answers = [{ allowed: true }, { allowed: false, failed: true }, { allowed: false, applyState: '5' }] as const;
     let asked = 0;
     const { navigate, pane, log, apps } = start({ verifyAccess: async () => answers[asked++]! });
@@ -333,7 +333,7 @@ describe('going back', () => {
     expect(apps).toHaveLength(1);
   });
 
-  test('T18 F29 a refusal that comes late never overrules the newer answer, nor leads away from another place', async () => {
+  test('T18 F29 a late refusal neither overrules the newer response nor navigates away from another page', async () => {
     const answers: ReturnType<typeof deferred<AccessDecision>>[] = [];
     const signals: AbortSignal[] = [];
     const { navigate, host, log } = start({
@@ -366,7 +366,7 @@ describe('going back', () => {
     expect(log.some((line) => line.startsWith('help'))).toBe(false);
   });
 
-  test('R140 F29 the refresh of the permission data is let go with the return that asked for it', async () => {
+  test('R140 F29 the next return aborts the refresh of the permission data of the earlier one', async () => {
     const asked: AbortSignal[] = [];
     const { navigate } = start({ refreshPermissionData: async (_, signal) => void asked.push(signal) });
     await navigate('mgr');
@@ -397,7 +397,7 @@ describe('going back', () => {
     expect(asked.map(([, { aborted }]) => aborted)).toEqual([true, false]);
   });
 
-  test('the container is handed over before it is in the pane: qiankun remembers containers by their place', async () => {
+  test('the container is passed on before it is in the pane: qiankun caches containers by their position', async () => {
     const { navigate, log, apps, pane } = start();
     document.body.append(document.createElement('p'));
     await navigate('mgr');
@@ -405,7 +405,7 @@ describe('going back', () => {
     expect(pane('mgr')?.element.firstChild).toBe(apps[0]?.options.container);
   });
 
-  test('F10 quick clicks: the last one is on screen, each subsystem runs once, whatever the order of answers', async () => {
+  test('F10 after quick clicks the last target is on screen and each subsystem runs once, in any order of responses', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -461,7 +461,7 @@ describe('the address', () => {
     });
   });
 
-  test('F17 inner moves are written to the URL while it is visible; a hidden one neither changes the URL nor follows it', async () => {
+  test('F17 a visible micro-app writes its navigation to the URL; a hidden one neither changes nor follows it', async () => {
     const { navigate, apps, addresses } = start();
     await navigate('mgr');
     const umi = slave(apps[0]!);
@@ -497,7 +497,7 @@ describe('the address', () => {
   });
 });
 
-test('unsaved work counts while its pane lives, on screen or not', async () => {
+test('unsaved work counts while its pane is mounted, on screen or not', async () => {
   const { host, navigate, bridges } = start();
   await navigate('mgr');
   expect(hasUnsavedWork()).toBe(false);

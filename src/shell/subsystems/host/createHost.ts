@@ -37,8 +37,8 @@ export function createHost(deps: HostDependencies): Host {
   });
 
   /**
-   * Going back is a change of visibility; the server is asked beside it, and only a clear no hides the pane (A28).
-   * The newest return counts: an answer to an earlier one comes too late, whatever it says (T18).
+   * Shows a kept-alive pane at once and checks permission in the background; only a clear refusal hides it (A28). The
+   * check of the newest return counts: responses to earlier ones are ignored (T18).
    */
   const recheck = async (pane: Pane) => {
     const { record } = pane;
@@ -53,7 +53,7 @@ export function createHost(deps: HostDependencies): Host {
       if (signal.aborted || !panes.isOnScreen(pane)) return;
       if (!decision.allowed && !decision.failed) deps.openHelp(record, entryCode, decision);
     } catch {
-      // A check that cannot be made leaves the pane shown and is made again on the next return.
+      // After a check that failed the pane stays; the next return checks again.
     }
   };
 
@@ -76,13 +76,13 @@ export function createHost(deps: HostDependencies): Host {
       pane.recheck?.abort();
       addressSync.leave(pane);
       panes.dispatch(pane, { type: 'set-active', isActive: false });
-      // An address that somebody made up leaves nothing behind.
+      // A made-up address leaves no pane behind.
       if (pane.state.failure?.kind === 'not-permission') panes.remove(pane);
     }
     if (target) show(target);
   };
 
-  /** Takes a pane down; resolves when nothing of it is left. */
+  /** Takes a pane down; resolves when it is fully unmounted. */
   const takeDown = async (pane: Pane, afterwards: 'idle' | 'asleep') => {
     pane.abort?.abort();
     pane.recheck?.abort();
@@ -92,7 +92,7 @@ export function createHost(deps: HostDependencies): Host {
     panes.dispatch(pane, { type: 'leave', attempt, afterwards });
     await detach(pane);
     panes.dispatch(pane, { type: 'unmounted', attempt });
-    // Somebody asked for it while it was on its way out.
+    // It was requested again while it was being unmounted.
     if (!isStopped && before !== 'idle' && panes.isOnScreen(pane)) void openPane(pane);
   };
 
@@ -111,7 +111,7 @@ export function createHost(deps: HostDependencies): Host {
     const pane = panes.get(key);
     if (!pane || !(await mayLose(pane))) return;
     await takeDown(pane, 'asleep');
-    // It may have been closed for good meanwhile.
+    // It may have been closed meanwhile.
     if (!isStopped && panes.get(key) === pane) void openPane(pane);
   };
 

@@ -88,7 +88,7 @@ describe('a micro-app with the SDK', () => {
     expect(moves).toEqual(['push /b']);
   });
 
-  test('refuses by answering false', () => {
+  test('blocks by returning false', () => {
     const { navigator, moves } = navigatorAt('/form');
     navigator.contract.onNavigate(() => false);
     navigator.navigate('/a');
@@ -96,7 +96,7 @@ describe('a micro-app with the SDK', () => {
     expect(navigator.current()).toBe('/form');
   });
 
-  test('a question takes its time: the address goes back, and follows after a yes', async () => {
+  test('while the user is asked the address is restored; after a yes it follows', async () => {
     const { navigator, moves } = navigatorAt('/form');
     let answer!: (may: boolean) => void;
     navigator.contract.onNavigate(
@@ -115,7 +115,7 @@ describe('a micro-app with the SDK', () => {
     expect(navigator.current()).toBe('/a');
   });
 
-  test('a no leaves it where it is, and what it does later is its own', async () => {
+  test('after a no it stays where it is', async () => {
     const { navigator, moves } = navigatorAt('/form');
     navigator.contract.onNavigate(() => Promise.resolve(false));
     navigator.navigate('/a');
@@ -137,7 +137,7 @@ describe('a micro-app with the SDK', () => {
     expect(navigator.current()).toBe('/a');
   });
 
-  test('F29 a late answer to an earlier navigation is ignored', async () => {
+  test('F29 a late response to an earlier navigation is ignored', async () => {
     const { navigator, moves } = navigatorAt('/form');
     const answers: ((may: boolean) => void)[] = [];
     navigator.contract.onNavigate(() => new Promise<boolean>((resolve) => void answers.push(resolve)));
@@ -164,7 +164,7 @@ describe('a micro-app with the SDK', () => {
     expect(navigator.current()).toBe('/form');
   });
 
-  test('a listener that fails stops nobody', () => {
+  test('a listener that throws does not stop the others', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { navigator } = navigatorAt('/');
     const targets: string[] = [];

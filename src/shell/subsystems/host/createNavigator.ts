@@ -2,7 +2,7 @@ import type { PortalNavigation } from '@portal/subsystem-sdk';
 import { SUBSYSTEM_MOVE_GRACE_MS } from '@/constants/subsystems';
 import { normalizeInner } from '@/domain/subsystem/address';
 
-/** The history that a Umi slave hands over by `onHistoryInit`. */
+/** The history that a Umi slave passes to `onHistoryInit`. */
 export interface SlaveHistory {
   readonly location: { pathname: string; search: string; hash: string; state?: unknown };
   push(to: string, state?: unknown): void;
@@ -10,13 +10,13 @@ export interface SlaveHistory {
   listen(listener: (update: { action: string; location: SlaveHistory['location'] }) => void): () => void;
 }
 
-/** Where a micro-app stands, whichever way it moves: by its own history (Umi slaves) or by the SDK. */
+/** Location of a micro-app, whether it navigates by its own history (Umi slaves) or by the SDK. */
 export interface Navigator {
   /** Inner address. */
   current(): string;
   /** Navigates on behalf of the shell: back, forward, a link into the subsystem. */
   navigate(inner: string): void;
-  /** The micro-app hands over its history. */
+  /** Attaches the history of the micro-app. */
   adopt(history: SlaveHistory): void;
   /** The part of the contract that the bridge passes on. */
   contract: Pick<PortalNavigation, 'current' | 'push' | 'replace' | 'onNavigate'>;
@@ -25,9 +25,9 @@ export interface Navigator {
 
 /** Called when the micro-app navigates; the host decides whether the URL follows. */
 export interface NavigatorCallbacks {
-  /** It moved by itself. */
+  /** The micro-app navigated on its own. */
   onMove(inner: string, isReplaced: boolean): void;
-  /** A navigation of the shell was blocked: the micro-app refused it, or asks the user first. */
+  /** A navigation of the shell was blocked: the micro-app rejected it, or asks the user first. */
   onBlocked?(target: string): void;
   /** The blocked navigation went through after all. */
   onUnblocked?(target: string): void;
@@ -43,20 +43,20 @@ const ask = (listener: Listener, inner: string): Answer => {
   try {
     return listener(inner);
   } catch (error) {
-    // A listener that fails stops nobody.
+    // A listener that throws must not stop the others.
     console.error('A listener of onNavigate failed', error);
     return undefined;
   }
 };
 
-/** Makes the navigator of one mount. */
+/** Creates the navigator of one mount. */
 export function createNavigator(start: string, { onMove, onBlocked, onUnblocked }: NavigatorCallbacks): Navigator {
   let address = normalizeInner(start);
   let slave: SlaveHistory | null = null;
   let isStopped = false;
-  /** A navigation was requested before anything listened. */
+  /** A navigation was requested before there was a listener. */
   let isAwaited = false;
-  /** Target of the navigation in progress; moves of the micro-app meanwhile are its response. */
+  /** Target of the navigation in progress; navigation of the micro-app meanwhile belongs to it. */
   let pendingTarget: string | null = null;
   /** The address before the navigation in progress. */
   let origin = address;
@@ -92,7 +92,7 @@ export function createNavigator(start: string, { onMove, onBlocked, onUnblocked 
   const navigateSlave = (history: SlaveHistory, target: string) => {
     const before = addressOf(history.location);
     pendingTarget = target;
-    // Its address is read afterwards: it may block and ask the user first, or redirect at once.
+    // The address is read afterwards: the micro-app may block and ask the user first, or redirect at once.
     mark = {};
     history.push(target, mark);
     const here = addressOf(history.location);
@@ -104,7 +104,7 @@ export function createNavigator(start: string, { onMove, onBlocked, onUnblocked 
   };
 
   const navigateListeners = (target: string) => {
-    // An earlier navigation may still be pending: then nothing has moved yet.
+    // An earlier navigation may still be pending: then the address has not changed yet.
     if (pendingTarget === null) origin = address;
     const before = origin;
     address = target;
@@ -154,7 +154,7 @@ export function createNavigator(start: string, { onMove, onBlocked, onUnblocked 
         // A retry of a blocked navigation has its mark; a link to the same page is another navigation.
         else moved(inner, action === 'REPLACE', location.state === mark);
       });
-      // The first page may have redirected before the history was handed over.
+      // The first page may have redirected before the history was attached.
       const here = addressOf(history.location);
       if (here === address) return;
       if (isAwaited) {

@@ -13,7 +13,7 @@ interface PaneEvictorOptions {
 
 /** Runs when the browser is idle: restores the layout of panes and suspends those beyond the budget. */
 export interface PaneEvictor {
-  /** Something has changed. */
+  /** Call it after each change. */
   schedule(): void;
   stop(): void;
 }

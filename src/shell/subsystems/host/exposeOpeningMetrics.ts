@@ -2,7 +2,7 @@ import { recentOpeningMetrics, totalLeftovers } from './openingMetrics';
 
 declare global {
   interface Window {
-    /** Read-only: what the inspector and the tests read of the subsystems. */
+    /** Read-only metrics for the inspector and the tests. */
     readonly __PORTAL_SUBSYSTEMS__?: {
       openings: typeof recentOpeningMetrics;
       leftovers(): Record<

@@ -29,7 +29,7 @@ const openAll = async ({ go }: Pick<Stage, 'go'>, ...addresses: string[]) => {
 };
 
 describe('the budget', () => {
-  test('beyond it the one left longest ago sleeps in a quiet moment, and wakes at its inner page', async () => {
+  test('beyond it the least recently used pane is suspended when idle, and resumes at its inner page', async () => {
     const { go, rest, app, apps, hostHistory, pane } = start({ budget: () => 2 });
     await openAll(stage!, '/mgr/orders/42?tab=log', '/lift', '/wcx');
     expect(states()).toEqual({ mgr: 'hidden', lift: 'hidden', wcx: 'mounted' });
@@ -47,7 +47,7 @@ describe('the budget', () => {
     expect(recentOpeningMetrics().at(-1)).toMatchObject({ key: 'mgr', isWoken: true, outcome: 'mounted' });
   });
 
-  test('A29 unsaved work never sleeps; when it is saved its pane may', async () => {
+  test('A29 a pane with unsaved work is never suspended; after saving it may be', async () => {
     const { rest, bridges } = start({ budget: () => 1 });
     await openAll(stage!, '/mgr', '/lift');
     bridges.get('mgr')!.onUnsaved(true);
@@ -61,7 +61,7 @@ describe('the budget', () => {
     expect(states().mgr).toBe('asleep');
   });
 
-  test('A29 without the SDK any input counts; one that speaks the contract is believed', async () => {
+  test('A29 without the SDK any input counts as unsaved; with the contract only what is reported', async () => {
     const { bridges, app, pane } = start();
     await openAll(stage!, '/mgr', '/lift');
     const type = (key: string) => {
@@ -79,7 +79,7 @@ describe('the budget', () => {
     expect(pane('mgr')?.hasUnsaved).toBe(false);
   });
 
-  test('A29 input in a pop-up that the micro-app put on the body counts for it alone', async () => {
+  test('A29 input in a pop-up on the body counts for the micro-app that added it', async () => {
     const { app, pane } = start();
     await openAll(stage!, '/mgr', '/lift');
     const [popup, ours] = [document.createElement('div'), document.createElement('div')];
@@ -95,7 +95,7 @@ describe('the budget', () => {
     ours.remove();
   });
 
-  test('A29 R030 a foreign frame that has had the focus never sleeps, and closing it asks', async () => {
+  test('A29 R030 a foreign frame that has had the focus is never suspended, and closing it asks', async () => {
     const askLeave = jest.fn(async () => false);
     const { host, rest, app, pane } = start({ budget: () => 1, askLeave });
     const enter = (key: string) => {
@@ -106,7 +106,7 @@ describe('the budget', () => {
     };
     await openAll(stage!, '/iframe?code=plans');
     enter('iframe:plans');
-    // It speaks the SDK: what it reports counts.
+    // It has the SDK: what it reports counts.
     expect(unsavedPanes()).toEqual([]);
     await stage!.go('/iframe?code=foreign');
     window.dispatchEvent(new Event('blur'));
@@ -120,7 +120,7 @@ describe('the budget', () => {
     expect(pane('iframe:foreign')).toBeDefined();
   });
 
-  test('a return while it goes to sleep opens it again, one micro-app at a time', async () => {
+  test('a return while it is being suspended opens it again, one micro-app at a time', async () => {
     let end!: () => void;
     const left = new Promise<void>((resolve) => {
       end = resolve;
@@ -159,9 +159,9 @@ describe('the budget', () => {
 });
 
 test.each([
-  ['one that failed', 0],
-  ['one that failed, and again before it was gone', 1],
-])('F8 a retry waits until nothing is left of %s', async (_, failures) => {
+  ['an opening that failed', 0],
+  ['an opening that failed, and failed again while it was cleaned up', 1],
+])('F8 a retry waits for the clean-up of %s', async (_, failures) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let end!: () => void;
   const left = new Promise<void>((resolve) => {
@@ -208,7 +208,7 @@ test.each([
   expect(pane('mgr')?.element.childElementCount).toBe(1);
 });
 
-test('F18 nothing of a micro-app that sleeps is held', async () => {
+test('F18 nothing of a suspended micro-app stays referenced', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const made: Record<string, WeakRef<object>> = {};
@@ -252,7 +252,7 @@ test('F18 nothing of a micro-app that sleeps is held', async () => {
 });
 
 describe('how panes are hidden', () => {
-  test('while a new one is mounted the others give up their layout, and get it back in a quiet moment', async () => {
+  test('while a new one is mounted the others release their layout, and get it back when idle', async () => {
     const seen: Record<string, string>[] = [];
     const { go, rest } = start();
     await openAll(stage!, '/mgr', '/lift', '/wcx');
@@ -269,7 +269,7 @@ describe('how panes are hidden', () => {
     expect(tiers()).toEqual({ mgr: 'shown', lift: 'far', wcx: 'near', jcpt: 'near' });
   });
 
-  test('a micro-app hears when it comes on screen and when it leaves it', async () => {
+  test('a micro-app is notified when it comes on screen and when it leaves it', async () => {
     const { go, app } = start();
     await go('/mgr');
     expect(app('mgr')?.isShown).toBe(true);
@@ -278,8 +278,8 @@ describe('how panes are hidden', () => {
   });
 });
 
-describe('what a person does with a pane (A26)', () => {
-  test('A26 closing takes it away and leads home; unsaved work is asked about first', async () => {
+describe('closing and reloading a pane (A26)', () => {
+  test('A26 closing takes it down and opens the home page; unsaved work is asked about first', async () => {
     let mayLeave = false;
     const { host, go, hostHistory, bridges, pane, apps } = start({ askLeave: async () => mayLeave });
     await go('/mgr/orders');
@@ -295,7 +295,7 @@ describe('what a person does with a pane (A26)', () => {
     expect(hostHistory.current()).toBe('/mgr');
   });
 
-  test('A26 closing one that is not on screen leads nowhere', async () => {
+  test('A26 closing a pane that is not on screen does not navigate', async () => {
     const { host, hostHistory } = start();
     await openAll(stage!, '/mgr', '/lift');
     await host.close('mgr');
@@ -303,7 +303,7 @@ describe('what a person does with a pane (A26)', () => {
     expect(states()).toEqual({ lift: 'mounted' });
   });
 
-  test('A26 reloading mounts it anew at its inner page, on screen or not', async () => {
+  test('A26 reloading mounts it again at its inner page, on screen or not', async () => {
     const { host, app, apps, go } = start();
     await go('/mgr/orders/42');
     app('mgr')!.push('/orders/43');
@@ -318,7 +318,7 @@ describe('what a person does with a pane (A26)', () => {
     expect(apps).toHaveLength(4);
   });
 
-  test('R152 A29 the end of the session takes everything down and asks nothing', async () => {
+  test('R152 A29 the end of the session takes everything down without asking', async () => {
     const askLeave = jest.fn(async () => false);
     const { host, bridges, apps } = start({ askLeave });
     await openAll(stage!, '/mgr', '/lift');
@@ -330,8 +330,8 @@ describe('what a person does with a pane (A26)', () => {
   });
 });
 
-describe('fetching ahead', () => {
-  test('the next opening uses it, and asks for permission all the same', async () => {
+describe('prefetching', () => {
+  test('the next opening uses it, and checks permission all the same', async () => {
     const asked: string[] = [];
     const { host, go, log } = start({
       verifyAccess: async (code) => {
@@ -352,7 +352,7 @@ describe('fetching ahead', () => {
     expect(log).toEqual(['fetch mgr']);
   });
 
-  test('F19 one that fails is forgotten: the opening fetches for itself', async () => {
+  test('F19 a prefetch that fails is dropped: the opening fetches again', async () => {
     let isOffline = true;
     const { host, go, log } = start({
       fetchApp: async (entry) => {
@@ -370,7 +370,7 @@ describe('fetching ahead', () => {
     expect(log).toEqual(['fetch http://mgr.localhost:8010/']);
   });
 
-  test('F19 one that fails on its way while it is waited for is fetched again', async () => {
+  test('F19 a prefetch that fails while an opening waits for it is fetched again', async () => {
     let fail!: () => void;
     let calls = 0;
     const { host, go } = start({
@@ -392,7 +392,7 @@ describe('fetching ahead', () => {
     expect(calls).toBe(2);
   });
 
-  test('nothing for those who save data, nor for a frame; and one at a time, the newest next', async () => {
+  test('nothing in data-saver mode nor for a frame; one at a time, the newest next', async () => {
     const fetched: string[] = [];
     let free!: () => void;
     let canPrefetchNow = false;
@@ -417,7 +417,7 @@ describe('fetching ahead', () => {
     expect(fetched).toEqual(['mgr', 'wcx']);
   });
 
-  test('it is forgotten after a minute, and its late requests are let go', async () => {
+  test('it is dropped after a minute, and its pending requests are aborted', async () => {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];
     const { host } = start({
@@ -438,8 +438,8 @@ describe('fetching ahead', () => {
   });
 });
 
-describe('measured openings', () => {
-  test('each has its steps, its outcome and one report', async () => {
+describe('opening metrics', () => {
+  test('each has its phases, its outcome and one report', async () => {
     const openings: OpeningMetrics[] = [];
     const stop = subscribeOpeningMetrics((metrics) => void openings.push(metrics));
     const { go } = start({
@@ -466,7 +466,7 @@ describe('measured openings', () => {
     expect(recentOpeningMetrics().slice(-3)).toEqual(openings);
   });
 
-  test('one that is closed before it ends was given up', async () => {
+  test('closing before the end counts as given up', async () => {
     const { host, go } = start({ fetchApp: () => new Promise(() => undefined) });
     await go('/mgr');
     await host.close('mgr');
@@ -474,7 +474,7 @@ describe('measured openings', () => {
     expect(recentOpeningMetrics().at(-1)).toMatchObject({ key: 'mgr', outcome: 'given-up' });
   });
 
-  test('the last hundred are kept', async () => {
+  test('the last hundred are stored', async () => {
     const { host, go } = start();
     await go('/mgr');
     for (let turn = 0; turn < 101; turn += 1) {
@@ -485,7 +485,7 @@ describe('measured openings', () => {
   });
 });
 
-test('F9 errors after the mount are said once per mount, by name', async () => {
+test('F9 errors after the mount are reported once per mount, with the name', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { go, app, log, host } = start();
   await go('/mgr');
@@ -502,7 +502,7 @@ test('F9 errors after the mount are said once per mount, by name', async () => {
 });
 
 describe('an entry that was added to the registry meanwhile', () => {
-  test('is found by reading it once more', async () => {
+  test('is found by loading the registry again', async () => {
     const records = new Map([['mgr', recordOf('mgr')]]);
     let reads = 0;
     const { go } = start({
@@ -521,7 +521,7 @@ describe('an entry that was added to the registry meanwhile', () => {
     expect(reads).toBe(3);
   });
 
-  test('what the very first reading lacks is not asked for twice', async () => {
+  test('missing from the very first load is not requested twice', async () => {
     const loadRegistry = jest.fn(async () => ({ records: new Map(), problems: [] }));
     const { go, pane } = start({ loadRegistry });
     await go('/mgr');
@@ -530,7 +530,7 @@ describe('an entry that was added to the registry meanwhile', () => {
   });
 });
 
-test('R058 the bars stay hidden wherever the micro-app goes, which hears nothing of the parameter', async () => {
+test('R058 the bars stay hidden wherever the micro-app navigates, and it does not see the parameter', async () => {
   const { go, app, hostHistory, bridges } = start();
   await go('/mgr/orders?hideBar=1&tab=log');
   expect(app('mgr')?.where()).toBe('/orders?tab=log');
@@ -549,7 +549,7 @@ test('R058 the bars stay hidden wherever the micro-app goes, which hears nothing
 });
 
 describe('panes that share a route', () => {
-  test('F12 R031 two sources of byd are two panes with the permission of each; t makes no other', async () => {
+  test('F12 R031 two sources of byd are two panes with the permission of each; t creates no other', async () => {
     const asked: string[] = [];
     const { go, apps, hostHistory, app } = start({
       verifyAccess: async (code) => {
@@ -573,7 +573,7 @@ describe('panes that share a route', () => {
     ['R030', '/iframe?code=nobody', 'iframe:nobody'],
     ['R030', '/iframe?code=lift', 'iframe:lift'],
     ['R030', '/iframe', 'iframe'],
-  ])('%s T13 what the address makes up is not opened: %s', async (_, address, key) => {
+  ])('%s T13 a made-up address is not opened: %s', async (_, address, key) => {
     const { go, pane, apps, log } = start();
     await go(address);
     expect(pane(key)?.state).toMatchObject({ status: 'failed', failure: { kind: 'not-permission' } });
@@ -592,7 +592,7 @@ describe('panes that share a route', () => {
   });
 });
 
-describe('whatever the order of clicks and answers', () => {
+describe('any order of clicks and responses', () => {
   const KEYS = ['mgr', 'lift', 'wcx', 'jcpt'];
   const act = fc.oneof(
     { weight: 6, arbitrary: fc.record({ do: fc.constant('show' as const), key: fc.constantFrom(...KEYS, 'home') }) },
@@ -603,7 +603,7 @@ describe('whatever the order of clicks and answers', () => {
     fc.record({ do: fc.constant('rest' as const), key: fc.constant('home') }),
   );
 
-  test('F8 F10 F11 the last target is on screen, alone, in one container, by legal steps only', async () => {
+  test('F8 F10 F11 the last target is on screen, alone, in one container, by valid transitions only', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

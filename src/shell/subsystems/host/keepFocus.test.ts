@@ -20,14 +20,14 @@ const ask = () => {
   return dialog;
 };
 
-describe('the keyboard after a question about a move', () => {
-  test('A38 goes to the page’s heading when the field that had it is gone', () => {
+describe('the focus after a question about a navigation', () => {
+  test('A38 moves to the page’s heading when the field that had it is gone', () => {
     keepFocus(host(), true);
     jest.advanceTimersByTime(200);
     expect(document.activeElement).toBe(host().querySelector('h1'));
   });
 
-  test('waits for the person, however long the dialog stands', () => {
+  test('waits for the user’s answer for any length of time', () => {
     keepFocus(host(), false);
     const dialog = ask();
     jest.advanceTimersByTime(60_000);
@@ -37,7 +37,7 @@ describe('the keyboard after a question about a move', () => {
     expect(document.activeElement).toBe(host().querySelector('h1'));
   });
 
-  test('goes to the pane where the page has no heading', () => {
+  test('moves to the pane when the page has no heading', () => {
     host().querySelector('h1')!.remove();
     keepFocus(host(), true);
     jest.advanceTimersByTime(200);
@@ -45,9 +45,9 @@ describe('the keyboard after a question about a move', () => {
   });
 
   test.each([
-    ['that went elsewhere stays there', () => document.querySelector<HTMLElement>('#elsewhere')!.focus(), '#elsewhere'],
-    ['is left alone without a question', () => undefined, 'body'],
-    ['does not follow into a hidden pane', () => (host().parentElement!.dataset.shown = 'false'), 'body'],
+    ['that moved away stays there', () => document.querySelector<HTMLElement>('#elsewhere')!.focus(), '#elsewhere'],
+    ['stays where it is without a question', () => undefined, 'body'],
+    ['does not move into a hidden pane', () => (host().parentElement!.dataset.shown = 'false'), 'body'],
   ])('%s', (name, prepare, selector) => {
     prepare();
     keepFocus(host(), !name.includes('without'));

@@ -8,10 +8,10 @@ const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alert
 const watched = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Sees to it that the keyboard stays in the pane after a move that was asked about: the dialog is gone, and the page
- * with the field that had the focus may be too. It goes to the page's heading, or to the pane itself.
+ * Keeps the focus in the pane after a navigation that the user was asked about: the dialog is gone, and the page with
+ * the field that had the focus may be too. Moves it to the page's heading, or to the pane itself.
  *
- * @param wasAsked - The person has answered already; otherwise the question may still come.
+ * @param wasAsked - The user has answered already; otherwise the question may still come.
  */
 export function keepFocus(element: HTMLElement, wasAsked: boolean): void {
   watched.get(element)?.();
@@ -19,7 +19,7 @@ export function keepFocus(element: HTMLElement, wasAsked: boolean): void {
   let until = Date.now() + WATCH_MS;
   const timer = setInterval(() => {
     if (isDialogOpen()) {
-      // As long as the person thinks about it, and a moment more.
+      // While the dialog is open, and a moment more.
       isAsked = true;
       until = Date.now() + WATCH_MS;
       return;

@@ -54,7 +54,7 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
       onUnsaved: (hasUnsaved) => {
         if (isCurrent()) setUnsaved(pane, () => void (pane.reported = hasUnsaved));
       },
-      // It speaks the contract: what it reports counts, and nothing is guessed (A29).
+      // It has announced the contract: only what it reports counts as unsaved (A29).
       onAnnounce: () => {
         if (isCurrent()) setUnsaved(pane, () => void (pane.reported ??= false));
       },
@@ -66,7 +66,7 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
     });
     const props = () => ({
       ...deps.propsFor(bridge.context),
-      // What Umi's slave plugin reads; other micro-apps do without.
+      // Read by Umi's slave plugin; other micro-apps ignore it.
       base: '/',
       history: { type: 'memory', initialEntries: [navigator.current()] },
       onHistoryInit: (history: SlaveHistory) => {
@@ -126,7 +126,7 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
     }
     if (!panes.dispatch(pane, { type: 'mounted', attempt })) return;
     pane.hasFailed = false;
-    // The person may have gone on, back or forward, while the life cycles ran.
+    // The user may have navigated while the life cycles ran.
     const { target } = stageStore.getState();
     if (target?.key === pane.key && target.inner !== start) addressSync.follow(pane, target, true);
   };
@@ -143,7 +143,7 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
     pane.title = null;
     pane.stopUpdates();
     pane.stopUpdates = nothingToStop;
-    // Its signal has listeners of the micro-app's runtime.
+    // The signal holds listeners of the micro-app's runtime.
     pane.abort = null;
     pane.recheck?.abort();
     pane.recheck = null;
@@ -156,7 +156,7 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
         const left = await running?.stop(SUBSYSTEM_UNMOUNT_TIMEOUT_MS);
         if (left && record) countLeftovers(record.code, left);
       } catch (error) {
-        // Whatever went wrong on the way out, the pane is free for the next one.
+        // Whatever failed during the clean-up, the pane is free for the next mount.
         console.error(`[portal] ${pane.key} could not be taken down cleanly`, error);
       }
       bridge?.stop();

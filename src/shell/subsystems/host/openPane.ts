@@ -12,7 +12,7 @@ import type { RegistryCache } from './registryCache';
 import type { AppSource } from '../loading/fetchApp';
 import type { StartMicroApp } from '../types';
 
-/** What a mount needs, fetched and checked. */
+/** What a mount needs, fetched and validated. */
 export interface Loaded {
   record: SubsystemRecord;
   /** Null for a frame, which the browser loads itself. */
@@ -25,7 +25,7 @@ interface PaneOpenerOptions {
   panes: PaneList;
   registry: RegistryCache;
   prefetchCache: PrefetchCache;
-  /** Evaluates at once, and lets no life cycle run before it is `allowed`. */
+  /** Evaluates at once, and runs no life cycle before `allowed` resolves to true. */
   mount(pane: Pane, attempt: number, loaded: Loaded, watch: Stopwatch, allowed: Promise<boolean>): Promise<void>;
   /** Releases everything an attempt has created. */
   detach(pane: Pane): Promise<void>;
@@ -46,7 +46,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     try {
       record = await registry.find(registeredCode(pane.code, pane.variant), pane.hasFailed);
     } catch (error) {
-      // An address that names no page of the list is nobody's to open (R030).
+      // A made-up address counts as a missing permission (R030).
       const isUnknown = error instanceof SubsystemError && error.failure.kind === 'not-registered';
       throw isPage && isUnknown ? new SubsystemError({ kind: 'not-permission' }) : error;
     }
@@ -86,7 +86,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     return source;
   };
 
-  /** Whether the server allows it; a check that cannot be made throws. */
+  /** Whether the server allows it; throws when the check fails. */
   const checkAccess = async (
     pane: Pane,
     record: SubsystemRecord,
@@ -121,7 +121,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     const { signal } = abort;
     pane.abort = abort;
     const finish = () => watch.finish(endingOf(pane, attempt), pane.state.failure?.kind);
-    // Given up in the middle of something that may never end: it is over now.
+    // Also ends an opening that waits for something that never settles.
     signal.addEventListener('abort', () => queueMicrotask(finish), { once: true });
     const limit = (ms: number) => setTimeout(() => fail(pane, attempt, new SubsystemError({ kind: 'timed-out' })), ms);
     let timer = limit(SUBSYSTEM_OPEN_TIMEOUT_MS);
@@ -151,15 +151,15 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
       });
       const start = async () => {
         const loaded = await loading;
-        // A frame runs by itself as soon as it is there.
+        // A frame runs as soon as it is attached.
         if (record.isolation === 'frame') await checking;
-        // One micro-app at a time in a pane: the one before may still be on its way out.
+        // One micro-app at a time in a pane: the earlier one may still be unmounting.
         await pane.isClear;
         if (!isOpening(pane.state.status) || pane.state.attempt !== attempt) return;
         try {
           await mount(pane, attempt, loaded, watch, checking);
         } catch (error) {
-          // Whoever is refused hears that, and not what went wrong on the way.
+          // A refusal takes precedence over a loading error.
           if (await checking) throw error;
         }
       };

@@ -42,8 +42,8 @@ const at = (time: number) => {
   clock = time;
 };
 
-describe('the watch of an opening', () => {
-  test('a step begins where it was begun, otherwise where the last one ended', () => {
+describe('the stopwatch of an opening', () => {
+  test('a phase starts at its own begin, otherwise at the end of the last one', () => {
     const watch = startWatch('mgr', 2, true);
     at(1_010);
     watch.end('registry');
@@ -68,7 +68,7 @@ describe('the watch of an opening', () => {
     });
   });
 
-  test('each step is a measure of the browser under its own name, the newest counts', () => {
+  test('each phase is a measure of the browser under its own name, and the newest replaces the older', () => {
     startWatch('mgr', 1, false).end('registry');
     at(1_500);
     const watch = startWatch('mgr', 2, false);
@@ -93,7 +93,7 @@ describe('the watch of an opening', () => {
     expect(performance.mark).not.toHaveBeenCalled();
   });
 
-  test('only the first end of a step and of the opening counts', () => {
+  test('only the first end of a phase and of the opening counts', () => {
     const before = recentOpeningMetrics().length;
     const watch = startWatch('mgr', 1, false);
     at(1_010);
@@ -115,7 +115,7 @@ describe('the watch of an opening', () => {
     expect(newest().phases).toEqual({});
   });
 
-  test('an opening that was prefetched says so, and none can be changed', () => {
+  test('a prefetched opening is marked as such, and none can be changed', () => {
     const watch = startWatch('mgr', 1, false);
     watch.prefetched();
     watch.finish('mounted');
@@ -125,7 +125,7 @@ describe('the watch of an opening', () => {
 });
 
 describe('the list of openings', () => {
-  test('keeps the last ones, and its copy is the caller’s own', () => {
+  test('keeps the last ones, and returns a copy', () => {
     for (let attempt = 1; attempt <= SUBSYSTEM_OPENING_METRICS_MAX + 2; attempt += 1)
       startWatch('lift', attempt, false).finish('mounted');
     expect(recentOpeningMetrics().map(({ attempt }) => attempt)).toEqual(
@@ -135,7 +135,7 @@ describe('the list of openings', () => {
     expect(recentOpeningMetrics()).toHaveLength(SUBSYSTEM_OPENING_METRICS_MAX);
   });
 
-  test('subscribers get each opening until they unsubscribe, also beside one that throws', () => {
+  test('subscribers get each opening until they unsubscribe, even if another subscriber throws', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const listener = jest.fn();
     const stops = [
@@ -153,7 +153,7 @@ describe('the list of openings', () => {
   });
 });
 
-test('what a subsystem leaves behind is added up by its code, and read from outside without a way to change it', () => {
+test('leftovers of a subsystem are added up by its code and exposed read-only', () => {
   const left = (listeners: number): Leftovers => ({
     ...{ listeners, timers: 2, observers: 0, nodes: 1, globals: 0, builtIns: 0 },
   });

@@ -2,7 +2,7 @@ import { SUBSYSTEM_OPENING_METRICS_MAX } from '@/constants/subsystems';
 import type { FailureKind } from '@/domain/subsystem/failure';
 import type { Leftovers } from '../types';
 
-/** The steps of an opening. `permission` runs beside `html` and `assets`; `ready` is the whole. */
+/** The phases of an opening. `permission` runs in parallel with `html` and `assets`; `ready` is the total. */
 export type OpeningPhase = 'permission' | 'registry' | 'html' | 'assets' | 'evaluate' | 'bootstrap' | 'mount' | 'ready';
 
 /** Metrics of one opening of one pane. */
@@ -10,17 +10,17 @@ export interface OpeningMetrics {
   readonly key: string;
   /** Number of the opening within its pane. */
   readonly attempt: number;
-  /** It was asleep before. */
+  /** The pane was suspended before. */
   readonly isWoken: boolean;
   /** Code and data had been prefetched. */
   readonly isPrefetched: boolean;
-  /** How it ended; `given-up` is neither mounted nor failed: the pane was closed meanwhile. */
+  /** Outcome; `given-up`: the pane was closed before it was mounted or failed. */
   readonly outcome: 'mounted' | 'failed' | 'refused' | 'given-up';
   /** Why it failed. */
   readonly failure?: FailureKind;
-  /** Since the start of the page, in ms. */
+  /** Time since the start of the page, in ms. */
   readonly startedAt: number;
-  /** Duration of each step that ended, in ms. */
+  /** Duration of each completed phase, in ms. */
   readonly phases: Readonly<Partial<Record<OpeningPhase, number>>>;
 }
 
@@ -50,7 +50,7 @@ function report(metrics: OpeningMetrics): void {
   }
 }
 
-/** Stands in the browser's own record of the page, under one name per pane and step: the newest counts. */
+/** Adds a measure to the browser's timeline, one name per pane and phase: the newest replaces the older. */
 function record(name: string, start: number): void {
   if (typeof performance.measure !== 'function') return;
   performance.clearMarks(name);
@@ -59,18 +59,18 @@ function record(name: string, start: number): void {
   performance.measure(name, { start });
 }
 
-/** Takes the time of one opening. */
+/** Measures one opening. */
 export interface Stopwatch {
-  /** A step begins now. */
+  /** Starts a phase. */
   begin(phase: OpeningPhase): void;
-  /** A step has ended; it began when it was begun, or when the last one ended. */
+  /** Ends a phase; it started at `begin`, or when the last one ended. */
   end(phase: OpeningPhase): void;
   prefetched(): void;
   /** Ends the opening; only the first ending counts. */
   finish(outcome: OpeningMetrics['outcome'], failure?: FailureKind): void;
 }
 
-/** Starts the watch of one opening. */
+/** Starts the stopwatch of one opening. */
 export function startWatch(key: string, attempt: number, isWoken: boolean): Stopwatch {
   const startedAt = performance.now();
   const began = new Map<OpeningPhase, number>();
@@ -114,7 +114,7 @@ export function startWatch(key: string, attempt: number, isWoken: boolean): Stop
 
 const leftovers = new Map<string, Leftovers>();
 
-/** Adds up what a micro-app left behind and the host undid. */
+/** Adds up what a micro-app left behind and the host cleaned up. */
 export function countLeftovers(code: string, left: Leftovers): void {
   const sum = leftovers.get(code);
   const added = { ...left };
@@ -122,5 +122,5 @@ export function countLeftovers(code: string, left: Leftovers): void {
   leftovers.set(code, added);
 }
 
-/** What each subsystem has left behind since the start of the page, by its code in the registry. */
+/** The leftovers of each subsystem since the start of the page, by its code in the registry. */
 export const totalLeftovers = (): ReadonlyMap<string, Readonly<Leftovers>> => new Map(leftovers);

@@ -10,54 +10,54 @@ import type { StageTarget } from '../stageStore';
 /** A navigation that the micro-app blocked: the URL was restored, and follows if it goes through after all. */
 export interface BlockedNavigation {
   target: string;
-  /** Entries of the browser's history from where the pane stands to the target; 0 when there is no such entry. */
+  /** Entries of the browser's history from the pane's entry to the target; 0 when there is no such entry. */
   delta: number;
-  /** Resolves when the URL is back. */
+  /** Resolves when the URL is restored. */
   isBack: Promise<void>;
   isOnTheWay: boolean;
 }
 
-/** What the host keeps of a pane besides its state. */
+/** The host's record of a pane, with its state. */
 export interface Pane {
   readonly key: string;
   /** Name of its route. */
   readonly code: string;
-  /** What distinguishes it from the other panes of its route. */
+  /** Distinguishes it from the other panes of its route. */
   readonly variant: string | null;
   readonly isFirstPage: boolean;
   readonly element: HTMLElement;
   state: PaneState;
   record: SubsystemRecord | null;
-  /** Inner address at which the next mount starts, and at which the present one stands. */
+  /** Inner address of the present mount, and the start of the next one. */
   inner: string;
-  /** Entry of the browser's history at which the pane stands. */
+  /** Entry of the browser's history that shows the pane's address. */
   index: number | null;
   /** The last navigation of the shell: the history entry before it, and the delta to its target. */
   lastNavigation: { from: number | null; delta: number };
   hasFailed: boolean;
-  /** What the micro-app says of its unsaved work; null as long as it says nothing. */
+  /** Whether the micro-app reports unsaved work; null until it reports anything. */
   reported: boolean | null;
-  /** Somebody typed into it since it was mounted. */
+  /** The user has typed into it since it was mounted. */
   hasInput: boolean;
   /** The micro-app's name for its inner page. */
   title: string | null;
   /** When it was last on screen, as a running number. */
   usedAt: number;
   blocked: BlockedNavigation | null;
-  /** Of the opening, and then of what was opened. */
+  /** Of the opening, and then of the mounted micro-app. */
   abort: AbortController | null;
-  /** Of what the last return asked for. */
+  /** Of the requests of the last return. */
   recheck: AbortController | null;
   running: RunningApp | null;
   bridge: Bridge | null;
   navigator: Navigator | null;
   container: HTMLElement | null;
-  /** Resolves when nothing of the earlier mount is left. */
+  /** Resolves when the earlier mount is cleaned up. */
   isClear: Promise<void>;
   stopUpdates: () => void;
 }
 
-/** Made here, where it holds nothing: a function of the place that lets go of a mount would keep what stands there. */
+/** Module-level no-op: an inline closure would retain the unmounted app. */
 export const nothingToStop = (): void => undefined;
 
 /** A pane before its first opening. */
@@ -88,7 +88,7 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   stopUpdates: nothingToStop,
 });
 
-/** A29: what a micro-app reports counts; for one that says nothing, any input since it was mounted. */
+/** A29: what a micro-app reports counts; if it reports nothing, any input since it was mounted. */
 export const hasUnsaved = ({ reported, hasInput }: Pane): boolean => reported ?? hasInput;
 
 /** Address of the portal for an inner address of the pane. */

@@ -4,21 +4,21 @@ import { tiersOf } from '@/domain/subsystem/tiers';
 import { createPane, hasUnsaved, type Pane } from './pane';
 import { type PaneView, stageStore, type StageTarget } from '../stageStore';
 
-/** All panes of the host, in the order of their first opening, and the only hand that changes their states. */
+/** All panes of the host, in the order of their first opening; the only module that changes their states. */
 export interface PaneList {
   readonly all: () => Pane[];
   get(key: string): Pane | undefined;
   /** The pane of a target, created when there is none. */
   ensure(target: StageTarget): Pane;
   remove(pane: Pane): void;
-  /** Takes a step of the pane's life; false when it does not fit. */
+  /** Applies an event to the pane's state; false when the transition is invalid. */
   dispatch(pane: Pane, event: PaneEvent): boolean;
-  /** Whether the address asks for this pane. */
+  /** Whether the URL names this pane. */
   isOnScreen(pane: Pane): boolean;
   /** While a pane mounts, the others release their layout. */
   releaseLayout(isLayoutReleased: boolean): void;
   isLayoutReleased(): boolean;
-  /** Shows the stage what has changed. */
+  /** Publishes the panes to the stage. */
   publish(): void;
 }
 
@@ -27,7 +27,7 @@ const standsIn = ({ state }: Pane) => {
   return isOpening(state.status) || state.status === 'unmounting' ? 'opening' : 'nothing';
 };
 
-/** Makes the list; `onChange` hears after each step and each change of what is unsaved. */
+/** Creates the list; `onChange` is called after each event and each change of unsaved work. */
 export function createPaneList(onChange: () => void): PaneList {
   const panes = new Map<string, Pane>();
   let isLayoutReleased = false;

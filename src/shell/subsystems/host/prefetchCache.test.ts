@@ -28,7 +28,7 @@ function start() {
 
 beforeEach(() => void jest.useFakeTimers());
 
-test('F19 one micro-app is fetched at a time, and the one asked for last comes next', async () => {
+test('F19 micro-apps are fetched one at a time, the latest request next', async () => {
   const { prefetchCache, asked, codes } = start();
   prefetchCache.prefetch(mgr);
   prefetchCache.prefetch(lift);
@@ -56,7 +56,7 @@ test('F19 a cached or in-flight prefetch is handed out once and not aborted', as
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('F19 what is kept is not fetched again, another entry is', async () => {
+test('F19 a cached entry is not fetched again, another entry is', async () => {
   const { prefetchCache, asked, codes } = start();
   prefetchCache.prefetch(mgr);
   await asked[0]!.succeed();
@@ -66,12 +66,12 @@ test('F19 what is kept is not fetched again, another entry is', async () => {
   prefetchCache.prefetch(moved);
   expect(codes()).toEqual(['mgr', 'mgr']);
   await asked[1]!.succeed();
-  // The timer of the first one has nothing to forget any more.
+  // The timer of the first one must not remove the second.
   await jest.advanceTimersByTimeAsync(SUBSYSTEM_PREFETCH_TTL_MS - 1);
   expect(prefetchCache.take(moved)).not.toBeNull();
 });
 
-test('F19 what was fetched from another entry is of no use and is cut off', () => {
+test('F19 a prefetch of another entry is not used and is aborted', () => {
   const { prefetchCache, asked } = start();
   prefetchCache.prefetch(mgr);
   expect(prefetchCache.take({ ...mgr, entry: 'http://moved.localhost:8010/' })).toBeNull();
@@ -92,7 +92,7 @@ test('F19 a prefetch is cached for a limited time after it completes', async () 
   expect(prefetchCache.take(mgr)).toBeNull();
 });
 
-test('F19 a fetch that fails is forgotten, and the next one starts', async () => {
+test('F19 a fetch that fails is dropped, and the next one starts', async () => {
   const { prefetchCache, asked, codes } = start();
   prefetchCache.prefetch(mgr);
   prefetchCache.prefetch(lift);
@@ -102,7 +102,7 @@ test('F19 a fetch that fails is forgotten, and the next one starts', async () =>
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('F19 one that is opened meanwhile is not fetched again; the others are', async () => {
+test('F19 a micro-app that was opened meanwhile is not fetched again; the others are', async () => {
   const { prefetchCache, asked, codes } = start();
   prefetchCache.prefetch(mgr);
   prefetchCache.prefetch(lift);
@@ -116,7 +116,7 @@ test('F19 one that is opened meanwhile is not fetched again; the others are', as
   expect(codes()).toEqual(['mgr', 'wcx', 'lift']);
 });
 
-test('R152 the end cuts off what is on its way, forgets the rest and starts nothing', async () => {
+test('R152 stop aborts what is in flight, drops the rest and starts nothing', async () => {
   const { prefetchCache, asked, codes } = start();
   prefetchCache.prefetch(mgr);
   await asked[0]!.succeed();

@@ -3,7 +3,7 @@ import type { Registry, SubsystemRecord } from '@/domain/subsystem/registry';
 import { recordOf } from '../../../../tests/support/subsystemHost';
 import { createRegistryCache } from './registryCache';
 
-/** Each load returns the next list; an error among them rejects. */
+/** Each load returns the next list; for an error it rejects. */
 function start(...lists: (SubsystemRecord[] | Error)[]) {
   let count = 0;
   const load = jest.fn(async (): Promise<Registry> => {
@@ -21,7 +21,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error as SubsystemError).failure,
   );
 
-test('R286 the registry is loaded once, with the first use', async () => {
+test('R286 the registry is loaded once, on first use', async () => {
   const { load, registry } = start([mgr, lift]);
   expect(load).not.toHaveBeenCalled();
   expect(await Promise.all([registry.find('mgr', false), registry.find('lift', false)])).toEqual([mgr, lift]);
@@ -36,7 +36,7 @@ test('F1 after a failure it is loaded again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('F20 an entry that an earlier list lacks is looked for in a new one, once', async () => {
+test('F20 an entry that the cached list lacks is looked up in a new one, once', async () => {
   const { load, registry } = start([mgr], [mgr, lift], [mgr]);
   await registry.find('mgr', false);
   expect(await registry.find('lift', false)).toEqual(lift);
@@ -45,7 +45,7 @@ test('F20 an entry that an earlier list lacks is looked for in a new one, once',
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('F20 a list that was just loaded is not loaded twice for an entry that it lacks', async () => {
+test('F20 a list that was just loaded is not loaded again for an entry that it lacks', async () => {
   const { load, registry } = start([mgr]);
   expect(await failureOf(registry.find('wcx', false))).toEqual({ kind: 'not-registered', detail: 'wcx' });
   expect(load).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ test('F20 a list that was just loaded is not loaded twice for an entry that it l
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('F1 a load that fails is a failure of the registry, and is tried again', async () => {
+test('F1 a load that fails is a failure of the registry, and is retried', async () => {
   const { registry } = start(new Error('HTTP 500'), [mgr]);
   expect(await failureOf(registry.find('mgr', false))).toMatchObject({ kind: 'registry' });
   expect(await registry.find('mgr', false)).toEqual(mgr);

@@ -5,7 +5,7 @@ import type { Registry, SubsystemRecord } from '@/domain/subsystem/registry';
 export interface RegistryCache {
   /** @throws SubsystemError of kind `registry`, or `not-registered`. */
   find(code: string, isForced: boolean): Promise<SubsystemRecord>;
-  /** The entry of this code, or to which a navigation entry of this code leads. */
+  /** The entry of this code, or the one to which a navigation entry of this code leads. */
   search(code: string): Promise<SubsystemRecord | undefined>;
 }
 
@@ -23,11 +23,11 @@ export function createRegistryCache(load: () => Promise<Registry>): RegistryCach
 
   return {
     find: async (code, isForced) => {
-      // What failed may have been added to the list, or moved in it, since it was loaded.
+      // After a failure the entry may have been added to the list, or moved in it, since it was loaded.
       if (isForced) registry = null;
       const wasCached = registry !== null;
       let record = (await get()).records.get(code);
-      // Nor does what was read earlier say that there is no such entry: it may be on the list by now.
+      // An entry that the cached list lacks may have been added since.
       if (!record && wasCached) {
         registry = null;
         record = (await get()).records.get(code);

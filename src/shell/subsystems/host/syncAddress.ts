@@ -7,7 +7,7 @@ import type { StageTarget } from '../stageStore';
 
 /** Keeps the URL and the visible pane in sync, in both directions. */
 export interface AddressSync {
-  /** Address of the portal for an inner address, with the bars as they are at the moment (R058). */
+  /** Address of the portal for an inner address; hidden bars stay hidden (R058). */
   hrefOf(pane: Pane, inner: string): string;
   /** Callbacks for the navigator of a pane. */
   callbacksFor(pane: Pane): Required<NavigatorCallbacks>;
@@ -19,10 +19,10 @@ export interface AddressSync {
   leave(pane: Pane): void;
 }
 
-/** So often the way back is tried when the person goes on clicking. */
+/** Attempts to go back while the user goes on clicking. */
 const TURNS = 3;
 
-/** Makes the addressing of a host; a pane that is not on screen does not change the URL. */
+/** Creates the address sync of a host; a pane that is not on screen does not change the URL. */
 export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: Pane) => boolean): AddressSync {
   const hrefOf = (pane: Pane, inner: string) => carryHideBar(outerAddress(pane, inner), hostHistory.current());
 
@@ -37,7 +37,7 @@ export function createAddressSync(hostHistory: HostHistory, isOnScreen: (pane: P
     pane.index = hostHistory.index();
   };
 
-  /** Goes back to where the pane stands, also when the person has gone on meanwhile. */
+  /** Goes back to the pane's entry, also when the user has navigated meanwhile. */
   const goBack = async (pane: Pane) => {
     for (let turn = 0; turn < TURNS && isOnScreen(pane); turn += 1) {
       const delta = (pane.index ?? 0) - (hostHistory.index() ?? 0);

@@ -7,11 +7,11 @@ import type { StartMicroApp } from '../types';
 /** Dependencies of the host; tests pass fakes. */
 export interface HostDependencies {
   loadRegistry(): Promise<Registry>;
-  /** Asks the server; a check that cannot be made is a decision too. */
+  /** Asks the server; a check that fails resolves to a decision too. */
   verifyAccess(entryCode: string, options: { signal: AbortSignal }): Promise<AccessDecision>;
-  /** The message when the check had no verdict. */
+  /** The message for a check that failed. */
   describeRefusal(decision: Extract<AccessDecision, { failed: true }>): string;
-  /** Leads to the help page in place of the subsystem. */
+  /** Opens the help page in place of the subsystem. */
   openHelp(
     record: SubsystemRecord,
     entryCode: string,
@@ -20,7 +20,7 @@ export interface HostDependencies {
   fetchApp(entry: string, options: FetchAppOptions): Promise<AppSource>;
   /** Whether scripts of an address may run in the shell's own document. */
   isAdmitted(address: string): boolean;
-  /** What starts micro-apps of this isolation, itself loaded on demand. */
+  /** Loads the runner for this isolation on demand. */
   loadRunner(isolation: Isolation): Promise<StartMicroApp>;
   loadPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
   refreshPermissionData(name: PermissionDataName | undefined, signal: AbortSignal): Promise<void>;
@@ -45,26 +45,28 @@ export interface HostHistory {
   push(address: string): void;
   replace(address: string): void;
   current(): string;
-  /** Number of the present entry of the browser's history; null when it is not known. */
+  /** Index of the present entry in the browser's history; null when it is unknown. */
   index(): number | null;
-  /** Goes back or forward; resolves when the portal has arrived. */
+  /** Goes back or forward; resolves when the URL has changed. */
   go(delta: number): Promise<void>;
 }
 
-/** The handles of the host. */
+/** The public methods of the host. */
 export interface Host {
-  /** Opens a pane again; what failed before is really asked for again. */
+  /** Opens a pane again; failed requests are sent again. */
   retry(key: string): void;
-  /** Takes a pane down and mounts it anew at its inner address (A26); asks first when it holds unsaved work. */
+  /** Takes a pane down and mounts it again at its inner address (A26); asks first when it holds unsaved work. */
   reload(key: string): Promise<void>;
-  /** Takes a pane down for good (A26); asks first when it holds unsaved work, and leads home from the one on screen. */
+  /**
+   * Takes a pane down and removes it (A26); asks first when it holds unsaved work, and goes home when it was on screen.
+   */
   close(key: string): Promise<void>;
   /** Prefetches a subsystem by its code, or by the code of an entry that leads to it. */
   prefetch(code: string, variant?: string | null): void;
   /** Prefetches what every opening needs: the registry and the micro-app loader. */
   warmUp(): void;
-  /** Asks again for the permission data of everything that is alive: the token has changed (R140). */
+  /** Refreshes the permission data of all mounted subsystems: the token has changed (R140). */
   refreshPermissionData(): void;
-  /** Takes everything down and stops following the target. Asks nothing. */
+  /** Takes everything down without asking and unsubscribes from the target. */
   stop(): Promise<void>;
 }

@@ -47,7 +47,7 @@ test.each([
   ['a frame of the pane', '#pane iframe', false, 1],
   ['a field of the pane', '#pane input', false, 0],
   ['a frame elsewhere', 'p iframe', false, 0],
-  ['a frame of a pane that reports by itself', '#pane iframe', true, 0],
+  ['a frame of a pane that reports its state itself', '#pane iframe', true, 0],
 ])('A29 the window loses the focus to %s', (_, selector, hasBridge, count) => {
   watch(hasBridge);
   jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.querySelector(selector));
@@ -55,7 +55,7 @@ test.each([
   expect(onInput).toHaveBeenCalledTimes(count);
 });
 
-test('A29 after the end nothing counts', () => {
+test('A29 after the stop nothing counts', () => {
   watch(false);
   stop();
   jest.spyOn(document, 'activeElement', 'get').mockReturnValue(document.querySelector('#pane iframe'));

@@ -2,7 +2,7 @@ const EVENTS = ['input', 'change'] as const;
 
 interface Watched {
   element: HTMLElement;
-  /** Whether a node outside of the pane is the micro-app's, such as a dialog of it on `document.body`. */
+  /** Whether a node outside of the pane belongs to the micro-app, such as its dialog on `document.body`. */
   owns(node: Node): boolean;
   /** False for a frame without a bridge, which reports nothing: the focus inside it counts as input. */
   hasBridge: boolean;
@@ -13,7 +13,7 @@ export function watchInput({ element, owns, hasBridge }: Watched, onInput: () =>
   const handleInput = ({ target }: Event) => {
     if (target instanceof Node && (element.contains(target) || owns(target))) onInput();
   };
-  // The way into a frame is no event of this document: its window only loses the focus.
+  // Focus that moves into a frame fires no focus event in this document: its window only loses the focus.
   const lookForFocus = () => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLIFrameElement && element.contains(activeElement)) onInput();

@@ -14,7 +14,7 @@ const ENTRY = 'http://mgr.localhost:8010/';
 const PAGE =
   '<!doctype html><link rel="stylesheet" href="/app.css"><div id="root"></div><script src="/app.js" entry></script>';
 
-/** A server of the micro-app; what is not listed answers 404. */
+/** A server of the micro-app; responds with 404 to everything else. */
 function serve(responses: Record<string, FakeResponse>) {
   const asked: { address: string; cache?: RequestCache; mode?: RequestMode }[] = [];
   global.fetch = (async (address: string, { cache, mode, signal }: RequestInit) => {
@@ -50,7 +50,7 @@ beforeAll(() => {
   global.Request ??= class {} as never;
 });
 
-/** The program that runs when the loader evaluates what it is given for a script. */
+/** The code that runs when the loader evaluates a script. */
 async function loaded(source: AppSource, address: string): Promise<string | undefined> {
   expect(await (await source.fetch(address)).text()).toBe(trampolineFor(address));
   return source.scriptText?.(address);
@@ -79,7 +79,7 @@ describe('validated fetch of a micro-app', () => {
     await expect(open()).rejects.toMatchObject({ failure: { kind: 'offline' } });
   });
 
-  test('F5 F23 a script that is missing, or is a page, fails the whole and names the file', async () => {
+  test('F5 F23 a script that is missing, or is an HTML page, fails the whole app and names the file', async () => {
     serve({ ...app, [`${ENTRY}app.js`]: { status: 404, type: 'text/html' } });
     await expect(open()).rejects.toMatchObject({
       failure: { kind: 'http-status', status: 404, address: `${ENTRY}app.js` },
@@ -88,13 +88,13 @@ describe('validated fetch of a micro-app', () => {
     await expect(open()).rejects.toMatchObject({ failure: { kind: 'not-an-app', address: `${ENTRY}app.js` } });
   });
 
-  test('F5 a style that is missing only degrades, and the loader never hears of it', async () => {
+  test('F5 a missing style only degrades the app, and the loader does not see it', async () => {
     serve({ ...app, [`${ENTRY}app.css`]: { status: 500 } });
     const source = await open();
     expect(await (await source.fetch(source.address)).text()).not.toContain('app.css');
   });
 
-  test('F1 F2 a retry asks the server again, past the cache', async () => {
+  test('F1 F2 a retry sends the request again and bypasses the cache', async () => {
     const asked = serve(app);
     await open();
     await open(true);
@@ -108,7 +108,7 @@ describe('validated fetch of a micro-app', () => {
     ]);
   });
 
-  test('F20 equal content keeps its addresses, changed content gets new ones', async () => {
+  test('F20 equal content keeps its URLs, changed content gets new ones', async () => {
     serve(app);
     const first = await open();
     expect((await open()).address).toBe(first.address);
@@ -123,7 +123,7 @@ describe('validated fetch of a micro-app', () => {
     expect(await loaded(second, script!)).toBe('run(2)');
   });
 
-  test('the loader is answered from what was fetched, without a request', async () => {
+  test('the loader gets what was fetched, without a request', async () => {
     const asked = serve(app);
     const source = await open();
     const before = asked.length;
@@ -135,7 +135,7 @@ describe('validated fetch of a micro-app', () => {
   describe('a script that the page did not name', () => {
     const DYNAMIC_SCRIPT = `${ENTRY}late.js`;
 
-    test('T19 comes from an admitted origin or not at all', async () => {
+    test('T19 is loaded from an admitted origin only', async () => {
       const asked = serve({
         ...app,
         [DYNAMIC_SCRIPT]: { body: 'late()' },
@@ -149,7 +149,7 @@ describe('validated fetch of a micro-app', () => {
       expect(asked.map(({ address }) => address)).not.toContain('https://evil.example/x.js');
     });
 
-    test('F4 is given up after 30 s, and with its pane', async () => {
+    test('F4 times out after 30 s, and is aborted with its pane', async () => {
       serve({ ...app, [DYNAMIC_SCRIPT]: { endless: true } });
       const pane = new AbortController();
       const source = await open(false, pane);
@@ -170,14 +170,14 @@ describe('validated fetch of a micro-app', () => {
   });
 });
 
-describe('what a page says about itself', () => {
+describe('URLs and globals of a page', () => {
   const openPage = async (body: string, files: Record<string, FakeResponse> = {}) => {
     serve({ ...app, ...files, [ENTRY]: page(body) });
     const source = await open();
     return { source, text: async (address = source.address) => (await source.fetch(address)).text() };
   };
 
-  test('relative addresses in a style lie beside the style, not in the portal', async () => {
+  test('relative URLs in a style are resolved against the style, not the portal', async () => {
     const { text } = await openPage(
       '<link rel="stylesheet" href="/css/app.css"><style>i { background: url(./i.png) }</style><script src="/app.js"></script>',
       {
@@ -193,7 +193,7 @@ describe('what a page says about itself', () => {
     expect(await text()).toContain(`url(${ENTRY}i.png)`);
   });
 
-  test('F20 a style that has changed under its address is not answered with the old one', async () => {
+  test('F20 a style that has changed at its URL does not get the old content', async () => {
     const first = await openPage(PAGE, { [`${ENTRY}app.css`]: { type: 'text/css', body: 'first{}' } });
     expect(await first.text()).toMatch(/href="[^"]*app\.css/);
     const { source } = await openPage(PAGE, { [`${ENTRY}app.css`]: { type: 'text/css', body: 'second{}' } });
@@ -202,7 +202,7 @@ describe('what a page says about itself', () => {
     expect(await (await source.fetch(address)).text()).toBe('second{}');
   });
 
-  test('F20 F5 an address that the page writes escaped is the one that the loader asks for', async () => {
+  test('F20 F5 an escaped URL in the page is the one that the loader requests', async () => {
     const html =
       '<link rel="stylesheet" href="/a.css?x=1&amp;y=2"><link href=\'/gone.css?x=1&#38;y=2\' rel="stylesheet"><script src="/a.js?x=1&amp;y=2"></script>';
     const files = (body: string) => ({
@@ -220,7 +220,7 @@ describe('what a page says about itself', () => {
     expect(await loaded(second.source, address)).toBe('run(2)');
   });
 
-  test('F9 inline scripts get an address of the subsystem; data does not', async () => {
+  test('F9 inline scripts get a URL of the subsystem; data blocks do not', async () => {
     const { text } = await openPage(
       '<script>start()</script><script type="application/json">{"a":1}</script><script src="/app.js"></script>',
     );
@@ -234,7 +234,7 @@ describe('what a page says about itself', () => {
     ['"use strict";\nvar $lib=(()=>{})()', ['$lib']],
     ['(function(){ var inner = 1 })()', []],
     ['run()', []],
-  ])('the global that a script declares is known: %s', async (body, globals) => {
+  ])('the global that a script declares is detected: %s', async (body, globals) => {
     const { source } = await openPage(PAGE, { [`${ENTRY}app.js`]: { body } });
     expect(source.globals).toEqual(globals);
   });

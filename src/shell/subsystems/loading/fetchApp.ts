@@ -5,20 +5,20 @@ import { fingerprint } from './fingerprint';
 import { trampolineFor } from './trampoline';
 
 /**
- * Fetches a micro-app, page and files, before qiankun sees any of it. qiankun and import-html-entry keep every answer
- * for ever, failed ones too, by address; so they are handed only what has arrived and been checked, and an address
- * that stands for one content and never for another.
+ * Fetches a micro-app, page and files, before qiankun sees any of it. qiankun and import-html-entry cache every
+ * response by URL without a limit, failed ones too; so they get only what has arrived and been validated, and a URL
+ * that never refers to two different contents.
  */
 export interface AppSource {
-  /** Address to hand to the loader. */
+  /** URL to pass to the loader. */
   address: string;
   /** Addresses of the scripts that the page names. */
   scripts?: readonly string[];
-  /** Names that its scripts declare for one another. */
+  /** Globals that its scripts declare for one another. */
   globals?: readonly string[];
-  /** Whether it may run a script of this address in the sandbox; without it nothing more may be added. */
+  /** Whether a script of this URL may run in the sandbox; without it no script may be added. */
   admits?(address: string): boolean;
-  /** Answers the loader's requests from what has been fetched; scripts as trampolines (`trampolineFor`). */
+  /** Serves the loader's requests from what has been fetched; scripts as trampolines (`trampolineFor`). */
   fetch: typeof window.fetch;
   /** Text of a script that the loader runs through a trampoline. */
   scriptText?(address: string): string | undefined;
@@ -29,11 +29,11 @@ const dynamicScriptTexts = new Map<string, string>();
 
 export interface FetchAppOptions {
   signal: AbortSignal;
-  /** After a failure nothing that the browser kept may answer. */
+  /** Bypasses the HTTP cache after a failure. */
   isRetry: boolean;
   /** Whether scripts of an address may run in the portal. */
   isAdmitted(address: string): boolean;
-  /** The page has come and was checked; its files are next. */
+  /** The page has arrived and been validated; its files are next. */
   onPage?(): void;
 }
 
@@ -54,13 +54,13 @@ function addressFor(address: string, print: string): string {
   return url.href;
 }
 
-/** An answer whose text is at hand: encoding it only to read it again would cost more than the request. */
+/** A response whose text is at hand: encoding and decoding it would cost more than the request. */
 const createResponse = (text: string, type: string): Response =>
   Object.assign(new Response(null, { headers: { 'Content-Type': type } }), { text: () => Promise.resolve(text) });
 
 const IS_SCRIPT = /^(|text\/javascript|application\/javascript|module)$/i;
 
-/** Files that the page names. `outer` is the tag as it stands in the text, for taking it out or changing it. */
+/** Files that the page names. `outer` is the tag as written in the text, for removing or changing it. */
 function filesOf(html: string, entry: string) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const scripts = [...page.querySelectorAll('script')].filter(
@@ -80,7 +80,7 @@ function filesOf(html: string, entry: string) {
   };
 }
 
-/** A value as it stands in the text of a page, with its quotes, as the browser reads it. */
+/** Decodes an attribute value, with its quotes, as the browser parses it. */
 const readValue = (raw: string): string => {
   if (!raw.includes('&')) return raw.replace(/^(["'])([\s\S]*)\1$/, '$2');
   return new DOMParser().parseFromString(`<i title=${raw}></i>`, 'text/html').querySelector('i')?.title ?? '';
@@ -88,13 +88,13 @@ const readValue = (raw: string): string => {
 
 const ADDRESS_VALUE = /(\s(?:src|href)\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
-/** The loader reads the text and not the tree: an address with an escaped `&` would be asked for as it is written. */
+/** The loader parses the text, not the tree: it would request a URL with an escaped `&` as it is written. */
 const renamed = (html: string, from: string, to: string): string =>
   html.replace(ADDRESS_VALUE, (whole: string, head: string, raw: string) =>
     readValue(raw) === from ? `${head}"${to}"` : whole,
   );
 
-/** Inline scripts carry no address: with one, what they do and what fails in them is told from the shell's own. */
+/** Gives inline scripts a URL, so that their calls and errors are not attributed to the shell. */
 const withSourceNames = (html: string, entry: string): string => {
   let count = 0;
   return html.replace(/(<script\b[^>]*>)([\s\S]*?)(?=<\/script>)/gi, (whole: string, tag: string, body: string) => {
@@ -105,7 +105,7 @@ const withSourceNames = (html: string, entry: string): string => {
   });
 };
 
-/** A style that is inlined stands in the portal's page: what it names relatively lies beside the style, not there. */
+/** Makes relative URLs in a style absolute: once inlined they would be resolved against the portal. */
 export const withAbsoluteUrls = (css: string, address: string): string => {
   const absolute = (name: string) => (/^(#|[a-z][a-z0-9+.-]*:)/i.test(name) ? name : new URL(name, address).href);
   return css
@@ -160,14 +160,14 @@ async function fetchDynamicScript(address: string, outer: AbortSignal): Promise<
 }
 
 /**
- * Fetches and checks the page at `entry` and every script and style that it names. A missing script fails the whole;
- * a missing style only degrades it and is asked for again next time (F5).
+ * Fetches and validates the page at `entry` and every script and style that it names. A missing script fails the whole
+ * app; a missing style only degrades it and is requested again next time (F5).
  */
 export async function fetchApp(
   entry: string,
   { signal, isRetry, isAdmitted, onPage }: FetchAppOptions,
 ): Promise<AppSource> {
-  // A redeployed micro-app shows at the next opening: the page is always asked for again.
+  // A redeployed micro-app shows at the next opening: the page is always revalidated.
   let html = await fetchText(entry, 'page', { signal, cache: isRetry ? 'reload' : 'no-cache' });
   const files = filesOf(html, entry);
   if (!files.hasScript) throw new SubsystemError({ kind: 'not-an-app', address: entry });
@@ -214,7 +214,7 @@ export async function fetchApp(
   html = withAbsoluteStyles(withSourceNames(html, entry), entry);
   signal.throwIfAborted();
 
-  // The part after '#' is never sent and changes no relative address: it only distinguishes one content from another.
+  // The fragment is not sent and changes no relative URL: it only distinguishes one content from another.
   const address = `${entry}#${await fingerprint([html, ...prints].join('\n'))}`;
   responses.set(address, { text: html, type: 'text/html' });
 
@@ -227,11 +227,11 @@ export async function fetchApp(
       const wanted = input instanceof Request ? input.url : String(input);
       const key = responses.has(wanted) ? wanted : wanted.replace(/#.*$/, '');
       const response = responses.get(key);
-      // The loader keeps what it has read, for ever: one copy is enough.
+      // The loader caches what it has read without a limit: one copy is enough.
       responses.delete(key);
       if (response) return createResponse(response.text, response.type);
       if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-an-app', address: wanted });
-      // The loader never asks for it again, not even for the next run of the micro-app.
+      // The loader never requests it again, not even for the next run of the micro-app.
       dynamicScriptTexts.set(wanted, await fetchDynamicScript(wanted, signal));
       return createResponse(trampolineFor(wanted), 'text/javascript');
     },

@@ -1,12 +1,12 @@
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchPlain } from '@/services/http/fetchPlain';
 
-/** What a file of a micro-app may be. */
+/** Kinds of files of a micro-app. */
 export type AssetKind = 'page' | 'script' | 'style';
 
 const ACCEPTED: Record<AssetKind, RegExp> = {
   page: /^(text\/html|application\/xhtml\+xml)\b/i,
-  // A server that answers a missing script with its page says 200: the type gives it away (F23).
+  // A server may send its HTML page with status 200 for a missing script; the type shows it (F23).
   script: /^(?!text\/html)/i,
   style: /^(?!text\/html)/i,
 };
@@ -14,8 +14,8 @@ const ACCEPTED: Record<AssetKind, RegExp> = {
 const bare = (address: string): string => address.replace(/[?#].*$/, '');
 
 /**
- * Why a request got no answer at all. Browsers do not tell a refused connection from a refused reading: a second,
- * blind request does.
+ * Why a request got no response. Browsers do not distinguish a refused connection from a CORS failure: a second request
+ * without CORS does.
  */
 async function reasonFor(address: string, signal: AbortSignal): Promise<SubsystemError> {
   if (!navigator.onLine) return new SubsystemError({ kind: 'offline' });
@@ -29,7 +29,7 @@ async function reasonFor(address: string, signal: AbortSignal): Promise<Subsyste
 }
 
 /**
- * Fetches one file of a micro-app and checks what qiankun does not: status, type, and that no redirect led to
+ * Fetches one file of a micro-app and checks what qiankun does not check: status, type, and that no redirect led to
  * another origin, such as a login page.
  */
 export async function fetchText(

@@ -1,6 +1,6 @@
 const BYTES = 8;
 
-/** cyrb53, for pages without encryption, where the browser hands out no digest. */
+/** cyrb53, for insecure contexts, where the browser has no `crypto.subtle`. */
 function checksum(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -15,8 +15,8 @@ function checksum(text: string): string {
 }
 
 /**
- * A short fingerprint of a text: distinguishes contents, proves nothing. The browser's own digest runs beside the main
- * thread, which is busy while a micro-app opens.
+ * Returns a short fingerprint of a text: it distinguishes contents and is not a security measure. The browser's digest
+ * runs off the main thread, which is busy while a micro-app opens.
  */
 export async function fingerprint(text: string): Promise<string> {
   const { subtle } = globalThis.crypto ?? {};

@@ -8,8 +8,8 @@ import { registryStore } from './registryStore';
 const anyDocument = z.unknown();
 
 /**
- * Loads the registry of this environment. Bad entries are reported to the console by name and field and left out;
- * origins are admitted by the environment, never by the registry.
+ * Loads the registry of this environment. Invalid entries are logged by name and field and left out; origins are
+ * admitted by the environment, never by the registry.
  */
 export async function loadRegistry(): Promise<Registry> {
   const { name, subsystemRegistry, subsystemOrigins, frameOrigins } = getEnvironment();

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Registry } from '@/domain/subsystem/registry';
 
-/** The registry as it was last read; light, so that pages may ask for it without the machinery. */
+/** The registry as last loaded; separate from the loader, so that pages can read it without that code. */
 export const registryStore = createStore<{ registry: Registry | null }>(() => ({ registry: null }));
 
-/** The registry as it was last read, else read now. */
+/** Returns the registry as last loaded, otherwise loads it. */
 export async function openRegistry(): Promise<Registry> {
   const { registry } = registryStore.getState();
   if (registry) return registry;

@@ -2,13 +2,13 @@ import { createBuiltIns } from './builtIns';
 
 const real = window as unknown as Record<string, unknown>;
 
-describe('T19 tools of the shell that a micro-app bends', () => {
+describe('T19 built-ins of the shell that a micro-app replaces', () => {
   afterEach(() => {
     delete real.byShell;
     delete real.byApp;
   });
 
-  test('go back to what they were, and what was added goes', () => {
+  test('are restored, and additions are removed', () => {
     const { parse } = JSON;
     const watch = createBuiltIns(window)();
     watch.audit(false);
@@ -27,7 +27,7 @@ describe('T19 tools of the shell that a micro-app bends', () => {
     expect(watch.undo()).toEqual({ builtIns: 0, globals: 0 });
   });
 
-  test('what was there before it came, or came with a script of the shell, stays', () => {
+  test('stay as they are when they existed before, or came with a script of the shell', () => {
     let thirdPartyScripts = 0;
     const watchFor = createBuiltIns(window, () => thirdPartyScripts);
     real.byShell = 1;
@@ -40,7 +40,7 @@ describe('T19 tools of the shell that a micro-app bends', () => {
     expect([real.byShell, real.byApp]).toEqual([1, 'in truth by the chat bot']);
   });
 
-  test('one micro-app does not undo what another has done', () => {
+  test('are restored only by the micro-app that changed them', () => {
     const watchFor = createBuiltIns(window);
     const first = watchFor();
     first.audit(false);
@@ -53,7 +53,7 @@ describe('T19 tools of the shell that a micro-app bends', () => {
     expect(first.undo()).toEqual({ builtIns: 0, globals: 1 });
   });
 
-  test('what two have bent one over the other goes back to the shell’s, whoever goes first', () => {
+  test('are restored when two micro-apps changed the same one, whichever stops first', () => {
     const { parse } = JSON;
     const watchFor = createBuiltIns(window);
     const [first, second] = [watchFor(), watchFor()];

@@ -1,7 +1,7 @@
 /**
- * The shell's tools as a micro-app may find and bend them: the realm is shared, so `Array.prototype.map` or
- * `JSON.parse` that one replaces is replaced for everybody. Compared around each mount, attributed to the micro-app
- * at whose step the difference shows, put back when that one goes (T19). What it put on the real window goes too.
+ * Restores built-ins that a micro-app replaces: the realm is shared, so a replaced `Array.prototype.map` or
+ * `JSON.parse` affects everyone. They are compared around each mount; a difference is attributed to the micro-app of
+ * that step and undone when it stops (T19), as are its additions to the real window.
  */
 
 const PROTOTYPES = [
@@ -34,7 +34,7 @@ const PROTOTYPES = [
 
 const OBJECTS = ['JSON', 'Math', 'Reflect', 'console', 'navigator', 'history', 'document'] as const;
 
-/** Functions of the window; every other name on it that comes up later counts as a global of a micro-app. */
+/** Functions of the window; every other name that appears on it later counts as a global of a micro-app. */
 const WINDOW_NAMES = [
   'fetch',
   'XMLHttpRequest',
@@ -82,7 +82,7 @@ const WINDOW_NAMES = [
   'Symbol',
 ] as const;
 
-/** Names that loaders and the browser put on the window by themselves. */
+/** Names that loaders and the browser add to the window. */
 const NOT_GLOBALS =
   /^(\d+|proxy|__proxyAttachContainerConfigMap__|__currentLockingSandbox__|__app_instance_name_map__|System|__cjsWrapper|webpackChunk.*|webpackHotUpdate.*)$/;
 
@@ -100,14 +100,14 @@ interface Change {
 interface Watched {
   holder: object;
   known: Map<Key, PropertyDescriptor>;
-  /** Only these keys are compared; a key that is new is a global. */
+  /** Only these keys are compared; any new key is a global. */
   only?: ReadonlySet<Key>;
 }
 
 const descriptorsOf = (holder: object): Map<Key, PropertyDescriptor> =>
   new Map(Reflect.ownKeys(holder).map((key) => [key, Object.getOwnPropertyDescriptor(holder, key)!]));
 
-/** A getter that answers something new has not been replaced: it is the functions that are compared. */
+/** Compares the functions: a getter that returns a new value has not been replaced. */
 const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor | undefined): boolean =>
   one === undefined || other === undefined
     ? one === other
@@ -115,18 +115,18 @@ const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor |
 
 const isTool = ({ value, get, set }: PropertyDescriptor) => typeof value === 'function' || !!get || !!set;
 
-/** What belongs to one micro-app in the record of changes. */
+/** The changes of one micro-app. */
 export interface BuiltInsWatch {
-  /** Looks for changes; what shows up is this micro-app's doing, or the doing of nobody in particular. */
+  /** Looks for changes and attributes them to this micro-app, or to none. */
   audit(isOwn: boolean): void;
-  /** Puts back what it changed. */
+  /** Restores what it changed. */
   undo(): { builtIns: number; globals: number };
 }
 
 /**
- * Makes the watch over one window; each micro-app gets its part of it.
- * `countThirdPartyScripts` counts the scripts of other
- * origins that the shell itself has let in: after one of them a difference is nobody's, for undoing it could break it.
+ * Watches one window; the returned function creates the watch of one micro-app. `countThirdPartyScripts` counts the
+ * scripts of other origins that the shell itself has added: after one of them a difference is attributed to none,
+ * because undoing it could break the script.
  */
 export function createBuiltIns(
   real: Window & typeof globalThis,
@@ -146,7 +146,7 @@ export function createBuiltIns(
   const watched: Watched[] = holders.map((holder) => ({ holder, known: descriptorsOf(holder) }));
   watched.push({ holder: real, known: descriptorsOf(real), only: new Set(WINDOW_NAMES) });
 
-  /** Compares with what is known, takes the present for known, and answers the differences. */
+  /** Returns the differences since the last comparison. */
   const compare = (): Change[] => {
     const changes: Change[] = [];
     for (const { holder, known, only } of watched) {
@@ -169,7 +169,7 @@ export function createBuiltIns(
     return changes;
   };
 
-  /** Changes of everybody who runs. */
+  /** Changes of all running micro-apps. */
   const all = new Set<Change>();
   const isOfOne = (one: Change, other: Change) => one.holder === other.holder && one.key === other.key;
 
@@ -197,7 +197,7 @@ export function createBuiltIns(
           const { holder, key, kind, original, made } = change;
           all.delete(change);
           count[kind === 'global' ? 'globals' : 'builtIns'] += 1;
-          // Another one has bent it further: what that one puts back at its own end is then the shell's.
+          // Another micro-app has replaced it since: it restores the shell's value when it stops.
           const further = [...all].find((one) => isOfOne(one, change) && isSame(one.original, made));
           if (further) {
             further.original = original;

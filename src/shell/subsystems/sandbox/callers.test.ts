@@ -12,12 +12,12 @@ const failed = (...frames: string[]) =>
     stack: ['Error: at http://af.localhost/', ...frames.map((frame) => `    at ${frame}`)].join('\n'),
   });
 
-describe('F9 whose error it is', () => {
+describe('F9 attribution of errors', () => {
   let leave: (() => void)[] = [];
   afterEach(() => leave.splice(0).forEach((one) => one()));
   const enter = (...all: SandboxedApp[]) => (leave = all.map((one) => registerApp(one, createTombstone(one.code))));
 
-  test('the innermost frame with an address decides, not the message and not who called', () => {
+  test('the innermost frame with a URL counts, not the message or the outer callers', () => {
     enter(createApp('lift', LIFT), createApp('af', 'http://af.localhost'));
     const own = failed('Array.map (<anonymous>)', `mount (${LIFT}/app.js:1:2)`, 'http://localhost/portal.js:3:4');
     expect(attributeError(own)).toMatchObject({ code: 'lift', app: { code: 'lift' } });
@@ -26,12 +26,12 @@ describe('F9 whose error it is', () => {
     expect(attributeError('a text')).toBeNull();
   });
 
-  test('of two panes of one origin the one on screen is meant', () => {
+  test('of two panes of one origin the one on screen counts', () => {
     enter(createApp('shown', LIFT), createApp('hidden', LIFT, false));
     expect(findAppByAddress(`${LIFT}/chunk.js`)?.code).toBe('shown');
   });
 
-  test('what fails after the end is known, and said to nobody', () => {
+  test('an error after the unmount is attributed, and reported to no pane', () => {
     registerApp(createApp('gone', 'http://gone.localhost'), createTombstone('gone'))();
     expect(attributeError(failed('http://gone.localhost/app.js:1:1'))).toEqual({ code: 'gone' });
   });

@@ -36,11 +36,11 @@ const originOf = (text: string): string | null => {
   return address && URL.canParse(address) ? new URL(address).origin : null;
 };
 
-/** Origin of the innermost frame that has an address. */
+/** Origin of the innermost frame that has a URL. */
 function innermostOrigin(stack: unknown): string | null {
   if (typeof stack !== 'string') return null;
   for (const line of stack.split('\n')) {
-    // The first line is the message, which may quote any address.
+    // The first line is the message, which may contain any URL.
     const origin = /^\s*at |@/.test(line) ? originOf(line) : null;
     if (origin) return origin;
   }

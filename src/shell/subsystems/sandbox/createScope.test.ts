@@ -28,7 +28,7 @@ function surroundings(source: Partial<AppSource> = {}) {
     });
 }
 
-describe('T19 what one micro-app bends while it starts is its own, also after another has opened', () => {
+describe('T19 changes while a micro-app starts are attributed to it, also after another has opened', () => {
   const { parse } = JSON;
   afterEach(() => void (JSON.parse = parse));
 
@@ -62,7 +62,7 @@ describe('T13 T19 a script that is added while the micro-app runs', () => {
     global.fetch = plain as never;
   });
 
-  test('is refused when its origin is not admitted to the sandbox, with a word to its script', async () => {
+  test('is refused with an error event when its origin is not admitted to the sandbox', async () => {
     const logged = jest.spyOn(console, 'error').mockReturnValue();
     const source = { admits: (address: string) => address.startsWith('http://lift.'), fetch: plain as never };
     const scope = surroundings(source)('lift');
@@ -74,7 +74,7 @@ describe('T13 T19 a script that is added while the micro-app runs', () => {
     scope.end();
   });
 
-  test('is refused also when nobody can be found who added it', async () => {
+  test('is refused also when its micro-app is unknown', async () => {
     const logged = jest.spyOn(console, 'error').mockReturnValue();
     await expect(fetchScriptForApp(FRAME_ONLY)).rejects.toMatchObject({ failure: { kind: 'not-an-app' } });
     expect(plain).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('T13 T19 a script that is added while the micro-app runs', () => {
     expect(plain).toHaveBeenCalledTimes(1);
   });
 
-  test('of another admitted origin belongs to who added it', async () => {
+  test('of another admitted origin belongs to the micro-app that added it', async () => {
     const open = surroundings({ admits: () => true });
     const own = jest.fn();
     const scope = surroundings({ admits: () => true, fetch: own })('lift');

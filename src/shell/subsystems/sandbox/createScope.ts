@@ -26,29 +26,29 @@ interface Parts {
   navigator: Navigator;
   hrefOf(inner: string): string;
   builtIns: BuiltInsWatch;
-  /** Takes event handlers off the page's own elements. */
+  /** Removes event handlers from the page's own elements. */
   undoHandlers: Undo;
   shellLanguage(): string;
   onRuntimeError(error: unknown): void;
 }
 
-/** Everything that surrounds one run of a micro-app, from its first script to its end. */
+/** The sandbox around one run of a micro-app, from its first script to its end. */
 export interface Scope extends SideEffects, ErrorTarget, Adopter {
   /** Patches the micro-app's window with the tracked functions; called again after qiankun has patched it. */
   patchWindow(view: SandboxWindow): void;
   /** From here on an error is a runtime error, and the globals changed so far belong to the micro-app. */
   settle(): void;
-  /** Its start has failed: what it has bent so far is its own. */
+  /** The start has failed: the changes so far belong to the micro-app. */
   claim(): void;
   setShown(isShown: boolean): void;
-  /** Undoes what is left. */
+  /** Undoes the side effects that are left. */
   end(): Leftovers;
 }
 
 const isMissing = ({ kind, status }: PaneFailure) =>
   kind === 'not-an-app' || (kind === 'http-status' && (status === 404 || status === 410));
 
-/** Makes the surroundings of one run. It is taken for shown until it is told otherwise. */
+/** Creates the scope of one run. It counts as shown until `setShown(false)`. */
 export function createScope({
   code,
   source,
@@ -95,11 +95,11 @@ export function createScope({
     onRuntimeError(error);
   };
 
-  /** Scripts that were added and not asked for yet, by address. */
+  /** Scripts that were added and not requested yet, by URL. */
   const waiting = new Map<string, HTMLScriptElement[]>();
   const bareOf = (address: string) => address.replace(/#.*$/, '');
-  // The part after '#' is not sent: it keeps import-html-entry, which remembers each address with its first answer or
-  // failure for ever, from mixing two releases, and lets what failed be asked for again.
+  // The fragment is not sent: it keeps import-html-entry, which caches the first response or failure of each URL
+  // without a limit, from mixing two releases, and allows a retry after a failure.
   const markedAddress = (address: string) => {
     const failures = failedScripts.get(bareOf(address));
     return `${bareOf(address)}#${contentMark}${failures ? `-${failures}` : ''}`;
@@ -123,7 +123,7 @@ export function createScope({
       script.src = markedAddress(script.src);
       waiting.set(script.src, [...(waiting.get(script.src) ?? []), script]);
       adopters.set(script.src, scope);
-      // What it does is then told from the shell's own doings.
+      // So that its calls and errors are attributed to the micro-app.
       if (isAdmitted(script.src)) addOrigin(script.src);
     },
     onError: reportRuntimeError,
@@ -137,9 +137,9 @@ export function createScope({
       } catch (error) {
         failedScripts.set(bareOf(address), (failedScripts.get(bareOf(address)) ?? 0) + 1);
         if (typeof error === 'object' && error !== null) markReported(error);
-        // import-html-entry 1.17 tells nobody: a loader such as webpack's would wait for two minutes.
+        // import-html-entry 1.17 fires no error event: a loader such as webpack's would wait for two minutes.
         scripts.forEach((script) => script.dispatchEvent(new Event('error')));
-        // The release that it belongs to is gone (F20): no retry of its own can help, only a new opening.
+        // The script's release is gone (F20): only a new opening helps, not a retry of the micro-app.
         if (error instanceof SubsystemError && isMissing(error.failure) && isAdmitted(address))
           reportRuntimeError(error);
         throw error;
@@ -171,7 +171,7 @@ export function createScope({
       isStarting = false;
       scope.claim();
     },
-    // Before the next one opens, whose first look takes the present for the shell's.
+    // Before the next one opens: its first comparison would attribute the changes to the shell.
     claim: () => builtIns.audit(true),
     setShown: (next) => {
       isShown = next;

@@ -2,8 +2,8 @@ import type { SandboxWindow } from './patches/define';
 import type { ListenerTracker } from './patches/listeners';
 
 /**
- * The document of a micro-app, over the one that qiankun makes: its `defaultView` is the micro-app's own window
- * (history v5, and so every Umi slave, listens for `popstate` there), and its listeners are kept.
+ * Wraps the document that qiankun makes for a micro-app: its `defaultView` is the micro-app's own window (history v5,
+ * and so every Umi slave, listens for `popstate` there), and its listeners are tracked.
  */
 export function createDocumentView(
   inner: Document,

@@ -22,8 +22,8 @@ export function createRefusedScriptError(code: string, address: string): Error {
 }
 
 /**
- * Fetches a script that a micro-app adds at runtime. What comes is evaluated in the shell's realm, so an origin
- * that `connect-src` lets through, such as one for frames only, is not enough: it must be admitted to the sandbox.
+ * Fetches a script that a micro-app adds at runtime. It is evaluated in the shell's realm, so an origin that
+ * `connect-src` allows, such as one for frames only, is not enough: it must be admitted to the sandbox.
  */
 export const fetchScriptForApp: typeof window.fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : String(input);

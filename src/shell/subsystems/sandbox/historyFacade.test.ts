@@ -2,7 +2,7 @@ import { outerOf } from '@/domain/subsystem/address';
 import { createNavigator } from '../host/createNavigator';
 import { createHistoryFacade } from './historyFacade';
 
-/** A pane at `/lift`, with the least that a host does. */
+/** A pane at `/lift`, with a minimal host. */
 function start({ isShown = true, sandboxed = {} as Record<string, unknown> } = {}) {
   const moves: string[] = [];
   const hrefOf = (inner: string) => outerOf('lift', inner);
@@ -24,8 +24,8 @@ function start({ isShown = true, sandboxed = {} as Record<string, unknown> } = {
 
 beforeEach(() => window.history.replaceState({ key: 'first' }, '', '/lift'));
 
-describe('R034 the history of a micro-app that knows nothing of the portal', () => {
-  test('its moves become moves of the pane, whatever base it uses, and its state comes back', () => {
+describe('R034 the history of a micro-app that does not know the portal', () => {
+  test('its navigation becomes navigation of the pane, with any base, and its state is restored', () => {
     const { history, moves } = start();
     history.replaceState({ position: 0 }, '', '/lift/');
     history.pushState({ position: 1 }, '', '/lift/records/1?tab=log#end');
@@ -62,7 +62,7 @@ describe('R034 the history of a micro-app that knows nothing of the portal', () 
     expect(events.slice(1).map((line) => line.split(' ')[0])).toEqual(['popstate', 'hashchange']);
   });
 
-  test('hidden it neither receives nor triggers navigation, and shown again it catches up', () => {
+  test('hidden it neither receives nor triggers navigation, and gets the missed one when shown again', () => {
     const { facade, navigator, events, history } = start();
     facade.use();
     const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);

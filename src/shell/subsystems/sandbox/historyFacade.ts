@@ -2,16 +2,16 @@ import { normalizeInner } from '@/domain/subsystem/address';
 import type { Navigator } from '../host/createNavigator';
 
 /**
- * The browser's history as a micro-app sees it that knows nothing of the portal. It reads the real address, below
- * `/<code>`; where it goes is told to the pane's navigator, which writes the address while the pane is shown; and it
- * gets `popstate` when the portal navigates it, never when the user visits other pages. While hidden it neither
- * receives nor triggers navigation. Its `history.state` is kept in the portal's own entry and survives a reload.
+ * The browser's history as seen by a micro-app that does not know the portal. It reads the real address below
+ * `/<code>`; its navigation goes to the pane's navigator, which writes the URL while the pane is shown; and it gets
+ * `popstate` when the portal navigates it, not when the user visits other pages. While hidden it neither receives nor
+ * triggers navigation. Its `history.state` is stored in the portal's own entry and survives a reload.
  */
 export interface HistoryFacade {
   history: History;
-  /** Takes the place of the window for `popstate` and `hashchange`. */
+  /** Replaces the window as target of `popstate` and `hashchange`. */
   events: EventTarget;
-  /** The micro-app has shown that it uses the browser's history. */
+  /** Called when the micro-app uses the browser's history. */
   use(): void;
   setShown(isShown: boolean): void;
   stop(): void;
@@ -22,7 +22,7 @@ interface Parts {
   navigator: Pick<Navigator, 'current'> & { contract: Pick<Navigator['contract'], 'push' | 'replace' | 'onNavigate'> };
   /** Address of the portal that shows an inner address. */
   hrefOf(inner: string): string;
-  /** The window that the micro-app knows, for `window.onpopstate = …`. */
+  /** The sandboxed window, for `window.onpopstate = …`. */
   sandboxed: () => Record<string, unknown>;
   isShown: boolean;
 }
@@ -31,7 +31,7 @@ const STATE_KEY = 'subsystemState';
 
 const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** Makes the history of one mount. */
+/** Creates the history of one mount. */
 export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShown: isShownNow }: Parts): HistoryFacade {
   const real = window.history;
   const events = new EventTarget();
@@ -55,7 +55,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
   const keep = () => {
     if (!isOnItsPage()) return;
     const entry = { ...(real.state as object | null), [STATE_KEY]: { code, state } };
-    // Straight from the prototype: it is no move, and nobody who listens for moves should take it for one.
+    // The prototype's method, because this is not a navigation and must not notify listeners.
     History.prototype.replaceState.call(real, entry, '');
   };
 
@@ -69,7 +69,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
   const write = (isReplaced: boolean) => (next: unknown, _title?: unknown, target?: string | URL | null) => {
     if (isStopped) return;
     facade.use();
-    // Like the browser, which keeps a copy: throws where the browser would.
+    // Copies like the browser, and throws where the browser would.
     state = structuredClone(next);
     const inner = target === undefined || target === null ? navigator.current() : innerFrom(target);
     if (isReplaced) navigator.contract.replace(inner);
@@ -124,7 +124,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
     history,
     events,
     use: () => {
-      // Not before: a Umi slave waits for a navigation that nothing else handles.
+      // Subscribed on first use: a Umi slave expects a navigation that nothing else handles.
       unlisten ??= navigator.contract.onNavigate(() => {
         if (isShown && !isStopped) emitNavigation();
       });
@@ -133,7 +133,7 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
       if (next === isShown) return;
       isShown = next;
       if (!isShown || !unlisten) return;
-      // It was started or moved while somebody else owned the address.
+      // It was started or navigated while another page owned the URL.
       if (reportedUrl !== here() && isOnItsPage()) emitNavigation();
       else keep();
     },

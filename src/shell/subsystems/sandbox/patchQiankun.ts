@@ -3,17 +3,17 @@ import { createSandboxContainer, getCurrentRunningApp } from 'qiankun/es/sandbox
 import ProxySandbox from 'qiankun/es/sandbox/proxySandbox';
 
 /**
- * qiankun 2.10.16 replaces a few methods of the realm at each mount with functions that close over the micro-app, and
- * puts the real ones back only when nobody runs: `MutationObserver.observe`, `compareDocumentPosition` and the getter
- * of `parentNode` become chains that grow with every opening and keep everyone who was ever opened. So the first to
- * mount is an empty sandbox that never leaves, and the three are ours: one function each, that knows nobody.
+ * At each mount qiankun 2.10.16 replaces a few methods of the realm with closures over the micro-app, and restores them
+ * only when no app runs: `MutationObserver.observe`, `compareDocumentPosition` and the getter of `parentNode` become
+ * chains that grow with every opening and retain every app. So the first mount is an empty sandbox that stays, and
+ * these three are replaced by functions without references.
  */
 
 const { observe } = MutationObserver.prototype;
 const { compareDocumentPosition } = Node.prototype;
 const parentNode = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')!;
 
-/** A document seen through a sandbox is a proxy, which the browser does not take for a node. */
+/** A sandbox wraps the document in a proxy, which the browser does not accept as a node. */
 const realNode = (node: Node): Node => (node instanceof Document ? document : node);
 
 const own = {
@@ -39,7 +39,7 @@ export function restoreSharedMethods(): void {
 
 const STEPS = ['bootstrap', 'mount', 'unmount'] as const;
 
-/** The newest name on the window of a sandbox under which life cycles stand. */
+/** The newest name on the window of a sandbox that holds life cycles. */
 function exportedName(sandbox: ProxySandbox): PropertyKey | undefined {
   const { updatedValueSet } = sandbox as unknown as { updatedValueSet: ReadonlySet<PropertyKey> };
   return [...updatedValueSet].reverse().find((name) => {
@@ -54,8 +54,8 @@ function exportedName(sandbox: ProxySandbox): PropertyKey | undefined {
 }
 
 /**
- * qiankun takes what was put on the window last for the exports of a script. A UMD build of Vite puts its name there
- * first and fills it afterwards, and Vue, when it is inside, puts names of its own there meanwhile.
+ * qiankun takes the name that was added to the window last for the exports of a script. A UMD build of Vite adds its
+ * name first and fills it afterwards; a bundled Vue adds names of its own meanwhile.
  */
 function preferExports(sandbox: ProxySandbox): void {
   let latest = sandbox.latestSetProp;
@@ -76,7 +76,7 @@ export interface QiankunHooks {
 
 /** Patches qiankun once, before the first micro-app. */
 export function patchQiankun({ wrapDocument, fetchDynamicScript }: QiankunHooks): void {
-  // qiankun reads its own framework's setting here, which `start()` would fill; we never start it.
+  // qiankun reads its own framework's setting here; `start()`, which would set it, is never called.
   Object.assign(frameworkConfiguration, { fetch: fetchDynamicScript });
 
   restoreSharedMethods();

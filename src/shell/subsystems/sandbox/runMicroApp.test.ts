@@ -21,7 +21,7 @@ const options = (container: HTMLElement): RunOptions =>
     onRuntimeError: () => undefined,
   }) as unknown as RunOptions;
 
-test('F13 the handles of a micro-app that was stopped hold nothing of it', async () => {
+test('F13 the handles of a stopped micro-app hold no reference to it', async () => {
   v8.setFlagsFromString('--expose-gc');
   const collect = vm.runInNewContext('gc') as () => void;
   const step = () => Promise.resolve();
@@ -41,7 +41,7 @@ test('F13 the handles of a micro-app that was stopped hold nothing of it', async
   await expect(running.stop(10)).resolves.toBeDefined();
 });
 
-test.each([true, false])('R196 T18 no life cycle runs before the answer, and none after a no (%s)', async (answer) => {
+test.each([true, false])('R196 T18 no life cycle before the response or after a refusal (%s)', async (answer) => {
   const steps: string[] = [];
   const step = (name: string) => () => Promise.resolve(void steps.push(name));
   mockConfig.mockImplementation(() => ({

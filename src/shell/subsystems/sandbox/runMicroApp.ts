@@ -14,8 +14,8 @@ import { patchQiankun, restoreSharedMethods } from './patchQiankun';
 import { countThirdPartyScripts, watchSharedDom } from './sharedDom';
 
 /**
- * Runs a micro-app in qiankun's sandbox. qiankun loads and wraps it; its life cycles are driven here and not by
- * single-spa, which keeps a parcel that failed for ever and leaves the sandbox open when the micro-app's own unmount
+ * Runs a micro-app in qiankun's sandbox. qiankun loads and wraps it; its life cycles are called here and not by
+ * single-spa, which never releases a failed parcel and leaves the sandbox active when the micro-app's own unmount
  * throws.
  */
 
@@ -38,7 +38,7 @@ let installed: ReturnType<typeof installPatches> | undefined;
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
-/** The step at which it failed, as a kind of failure. The protocol error comes from another copy of the SDK. */
+/** The kind of failure for the step at which it failed. The protocol error comes from another copy of the SDK. */
 function failureAt(step: 'load' | 'mount', error: unknown): PaneFailure {
   const detail = textOf(error);
   if ((error as { name?: unknown } | null)?.name === 'ProtocolMismatchError') return { kind: 'protocol', detail };
@@ -52,7 +52,7 @@ const NOTHING: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, gl
 
 const stepsOf = (steps: unknown): Step[] => [steps].flat().filter((step): step is Step => typeof step === 'function');
 
-/** single-spa's rule, kept: a life cycle that answers no promise cannot be waited for. */
+/** Like single-spa: a life cycle that returns no promise cannot be waited for. */
 async function runStep(step: Step, props: Record<string, unknown>, name: string): Promise<void> {
   const answer = step(props) as PromiseLike<unknown> | undefined;
   if (typeof answer?.then !== 'function') throw new Error(`${name} did not return a promise`);
@@ -60,8 +60,8 @@ async function runStep(step: Step, props: Record<string, unknown>, name: string)
 }
 
 /**
- * Starts a micro-app in the sandbox. Every promise of it is caught: a failing one belongs to its pane. Whoever keeps the
- * handles of one that was stopped keeps nothing of it.
+ * Starts a micro-app in the sandbox. Every promise of it is caught: a rejection belongs to its pane. The handles of a
+ * stopped micro-app hold no reference to it.
  */
 export const runMicroApp: StartMicroApp = (options) => {
   let run: RunningApp | undefined = startRun(options);
@@ -109,7 +109,7 @@ const startRun: StartMicroApp = ({
   let isMounted = false;
   let isStopped = false;
 
-  // What single-spa hands over besides the props of the portal.
+  // What single-spa passes besides the props of the portal.
   const given = (next: Record<string, unknown>) => ({
     domElement: document.createElement('div'),
     ...next,
@@ -156,7 +156,7 @@ const startRun: StartMicroApp = ({
   }, fail('load'));
   mounted.catch(() => undefined);
 
-  /** Runs every step whatever the others do: a throwing unmount must not leave the sandbox open. */
+  /** Runs every step even if another one fails: a throwing unmount must not leave the sandbox active. */
   const takeDown = async (deadlineMs: number) => {
     if (!isLoaded) return;
     const limit = after(deadlineMs);

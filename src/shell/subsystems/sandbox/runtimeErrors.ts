@@ -5,15 +5,15 @@ export interface ErrorTarget extends SandboxedApp {
   onError(error: unknown): void;
 }
 
-/** Rejections that import-html-entry handles nowhere; the code that asked for the file has got the error. */
+/** Rejections that import-html-entry leaves unhandled; the code that requested the file has got the error. */
 const reported = new WeakSet<object>();
 
 /** Marks an error as already reported to the code it concerns. */
 export const markReported = (error: object): void => void reported.add(error);
 
 /**
- * Errors that reach the window from the script of a micro-app (F9) are said to its pane and written to the console
- * under its name. They are no uncaught errors of the portal: nothing of it has failed.
+ * Reports errors that reach the window from the script of a micro-app (F9) to its pane, and logs them under its name.
+ * They do not count as uncaught errors of the portal.
  */
 export function watchRuntimeErrors(): () => void {
   const take = (event: Event, error: unknown, address?: string) => {

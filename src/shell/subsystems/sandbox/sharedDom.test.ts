@@ -7,7 +7,7 @@ import { registerApp } from './callers';
 
 const LIFT = 'http://lift.localhost:8010';
 
-/** A function whose frames carry the address of a micro-app's script, as import-html-entry makes them. */
+/** A function whose stack frames have the URL of a micro-app's script, as import-html-entry makes them. */
 const scriptOf = (origin: string, body: string) =>
   vm.runInThisContext(`(function (document, listener) { ${body} })`, { filename: `${origin}/app.js` }) as (
     page: Document,
@@ -23,7 +23,7 @@ const createApp = (): SideEffects => ({
   adoptScript: jest.fn(),
 });
 
-describe('F13 what a micro-app that is gone adds to the page', () => {
+describe('F13 what an unmounted micro-app adds to the page', () => {
   let unwatch = () => undefined as void;
   beforeAll(() => (unwatch = watchSharedDom()));
   afterAll(() => unwatch());
@@ -52,7 +52,7 @@ describe('F13 what a micro-app that is gone adds to the page', () => {
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  test('belongs to the one who runs at the same origin', () => {
+  test('belongs to the running micro-app of the same origin', () => {
     registerApp(createApp(), createTombstone('lift'))();
     const again = createApp();
     const leave = registerApp(again, createTombstone('lift'));

@@ -6,7 +6,7 @@ import type { NodeTracker } from './patches/nodes';
 export interface SideEffects extends SandboxedApp {
   listeners: ListenerTracker;
   nodes: NodeTracker;
-  /** A script that it adds; qiankun will ask for it and evaluate it. */
+  /** Called with a script that it adds; qiankun will fetch and evaluate it. */
   adoptScript(script: HTMLScriptElement): void;
 }
 
@@ -32,8 +32,8 @@ const present = <T>(values: (T | null | undefined)[]): T[] => values.filter((val
 
 /**
  * Intercepts calls on the DOM objects that every micro-app reaches around its sandbox: React itself listens on the real
- * `ownerDocument`, and pop-ups go to the real `body`. Calls of the shell pass; those of a micro-app are kept by its
- * trackers. Methods that are taken from a prototype by hand pass unseen.
+ * `ownerDocument`, and pop-ups go to the real `body`. Calls of the shell pass; those of a micro-app are tracked.
+ * Methods that are called through a prototype are not intercepted.
  */
 export function watchSharedDom(): () => void {
   const undo: (() => void)[] = [];

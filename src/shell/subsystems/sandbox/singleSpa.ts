@@ -1,8 +1,8 @@
 /**
- * Stands in the build for single-spa (`config/plugins/bundle.ts`), whose applications and parcels the portal does not
- * use: qiankun imports it for the parts of its own that nobody calls here. The real one replaces `history.pushState` and
- * the window's `addEventListener` for routing events when it is loaded, and warns after five seconds that nobody has
- * started it; started, it sends an artificial `popstate` with each change of the address.
+ * Replaces single-spa in the build (`config/plugins/bundle.ts`), whose applications and parcels the portal does not
+ * use: qiankun imports it for functions that are never called here. The real one replaces `history.pushState` and the
+ * window's `addEventListener` for routing events on load, and warns after five seconds that it was not started; once
+ * started, it sends an artificial `popstate` with each change of the URL.
  */
 const unused = (): never => {
   throw new Error('single-spa is not part of the portal');

@@ -4,11 +4,11 @@ import styles from './OpeningCover.module.css';
 
 type OpeningCoverProps = {
   name: string;
-  /** It was put to sleep, and comes back where it was left. */
+  /** It was suspended, and resumes where it was left. */
   isReturning?: boolean;
 };
 
-/** Stands where a subsystem will be: the shape of a page, and one sentence for those who do not see it. */
+/** Placeholder while a subsystem opens: a page skeleton, and one sentence for screen readers. */
 export function OpeningCover({ name, isReturning = false }: OpeningCoverProps) {
   const t = useText();
   return (

@@ -6,14 +6,14 @@ import { useText } from '@/locales/text';
 import styles from './PaneBar.module.css';
 
 type PaneBarProps = {
-  /** What fills the screen. */
+  /** The element for full screen. */
   pane: RefObject<HTMLElement | null>;
   name: string;
-  /** Address of the page alone. */
+  /** Address of the page outside of the portal. */
   entry: string | null;
 };
 
-/** The slim bar over an embedded page: whose page it is, the whole screen for it, or a window of its own (R030). */
+/** The slim bar over an embedded page: its name, full screen, and open in a new window (R030). */
 export function PaneBar({ pane, name, entry }: PaneBarProps) {
   const t = useText();
   const [isFull, setFull] = useState(false);
@@ -26,7 +26,7 @@ export function PaneBar({ pane, name, entry }: PaneBarProps) {
 
   const toggle = () => {
     const change = isFull ? document.exitFullscreen() : pane.current?.requestFullscreen();
-    // A browser that refuses has said so itself.
+    // A browser that refuses shows its own message.
     change?.catch(() => undefined);
   };
   const label = t(isFull ? 'subsystems.fullScreen.leave' : 'subsystems.fullScreen');

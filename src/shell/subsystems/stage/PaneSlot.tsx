@@ -13,7 +13,7 @@ import { type PaneView, stageStore } from '../stageStore';
 import { useWarmLayout } from './useWarmLayout';
 import styles from './Stage.module.css';
 
-/** One pane on the stage; it is drawn again only when something of its own has changed. */
+/** One pane on the stage; re-renders only when its own data change. */
 export const PaneSlot = memo(function PaneSlot({ paneKey }: { paneKey: string }) {
   const pane = useStore(
     stageStore,
@@ -22,7 +22,7 @@ export const PaneSlot = memo(function PaneSlot({ paneKey }: { paneKey: string })
   return pane ? <Pane pane={pane} /> : null;
 });
 
-/** The host's element, and over it what is to be said while nothing stands in it. */
+/** The host's element, covered by a message while it is empty. */
 function Pane({ pane }: { pane: PaneView }) {
   const section = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ function Pane({ pane }: { pane: PaneView }) {
   if (isAlive(state.status) && wasAsleep) setWasAsleep(false);
 
   useLayoutEffect(() => {
-    // React runs this again after it has hidden the page for a moment; a frame that is moved would load anew.
+    // React runs this effect again after hiding the page for a moment; a frame that is moved would reload.
     if (content.current?.firstChild !== element) content.current?.replaceChildren(element);
   }, [element]);
   useScrollMemory(section, { isShown, isAlive: isAlive(state.status) });

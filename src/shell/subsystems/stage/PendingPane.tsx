@@ -7,7 +7,7 @@ import { withHost } from '../openHost';
 import { stageStore } from '../stageStore';
 import styles from './Stage.module.css';
 
-/** Stands in for the target's pane while the host, which makes the panes, is itself still loading. */
+/** Placeholder for the target's pane while the host, which creates the panes, is still loading. */
 export function PendingPane() {
   const { code, chunkFailure } = useStore(
     stageStore,

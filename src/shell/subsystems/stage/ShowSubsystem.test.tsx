@@ -18,7 +18,7 @@ describe('ShowSubsystem', () => {
   });
   afterEach(() => stop());
 
-  test('F16 follows the address, and changing between the two routes of a subsystem is not leaving it', () => {
+  test('F16 follows the address, and changing between the two routes of a subsystem does not leave it', () => {
     go('/mgr');
     const { rerender } = render(<ShowSubsystem key="/mgr" code="mgr" />);
     act(() => history.replace('/mgr/orders/?q=a'));
@@ -36,7 +36,7 @@ describe('ShowSubsystem', () => {
     expect(keys.at(-1)).toBe('mgr /');
   });
 
-  test('R031 A27 the work-order-app page has a target for each source, and t makes no other', () => {
+  test('R031 A27 the work-order-app page has a target for each source, and t creates no other', () => {
     go('/byd?source=task&t=1700000000000');
     render(<ShowSubsystem code="byd" />);
     go('/byd?source=task&t=1700000000001');

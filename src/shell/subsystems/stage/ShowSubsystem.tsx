@@ -5,16 +5,16 @@ import { stageStore } from '../stageStore';
 import { targetFromUrl } from './targetFromUrl';
 
 type ShowSubsystemProps = {
-  /** Name of the route, which is the first part of the path and, but for `iframe`, the code in the registry. */
+  /** Name of the route, which is the first part of the path and, except for `iframe`, the code in the registry. */
   code: string;
 };
 
-/** Sets the stage's target and renders nothing, for a page that has to ask first whether the subsystem exists. */
+/** Sets the stage's target and renders nothing, for a page that has to check first whether the subsystem exists. */
 export function ShowSubsystem({ code }: ShowSubsystemProps) {
   useEffect(() => {
     const isOurs = () => stageStore.getState().target?.code === code;
-    // At once: what the address says a moment later may be another thing already, and the page that follows may still
-    // be loading while this one stands.
+    // Synchronously: the URL may change again a moment later, and this component stays mounted while the next page is
+    // loading.
     const follow = () => {
       const target = targetFromUrl(code);
       if (target || isOurs()) stageStore.setState({ target });

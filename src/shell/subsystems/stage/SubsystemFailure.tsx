@@ -8,12 +8,12 @@ import styles from './SubsystemFailure.module.css';
 type SubsystemFailureProps = {
   name: string;
   failure: PaneFailure;
-  /** Address of the micro-app alone; null when that is not known or would not help. */
+  /** Address of the micro-app outside of the portal; null when it is unknown or would not help. */
   entry: string | null;
   onRetry: () => void;
 };
 
-/** What failed in words, what the support team needs, and the two ways on. Everything else keeps working. */
+/** The failure message, details for the support team, and the two actions. The rest of the portal keeps working. */
 export function SubsystemFailure({ name, failure, entry, onRetry }: SubsystemFailureProps) {
   const t = useText();
   const card = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function SubsystemFailure({ name, failure, entry, onRetry }: SubsystemFai
   const isServersWord = kind === 'permission' && detail !== undefined;
   const facts = [status && `HTTP ${status}`, address, isServersWord ? null : detail].filter(Boolean).join(' · ');
 
-  // What was being waited for is not coming: whoever waits by keyboard or ear is led here.
+  // The loading state is gone: moves the focus here for keyboard and screen reader users.
   useEffect(() => {
     if (card.current && !isBusyElsewhere(card.current)) card.current.focus({ preventScroll: true });
   }, []);

@@ -11,7 +11,7 @@ import { useSyncTarget } from './useSyncTarget';
 import { useUnderlay } from './useUnderlay';
 import styles from './Stage.module.css';
 
-/** The panes for the suppression of focus events: the store knows of a switch before the document does. */
+/** The panes for the suppression of focus events: the store changes before the document does. */
 const focusStage: FocusStage = {
   paneOf: (element) => element.closest<HTMLElement>('[data-pane]'),
   isHidden: (pane) => stageStore.getState().target?.key !== pane.dataset.pane,
@@ -20,13 +20,13 @@ const focusStage: FocusStage = {
 };
 
 type SubsystemStageProps = {
-  /** Code of the subsystem whose route a path is. */
+  /** Code of the subsystem whose route matches a path. */
   codeAt: (pathname: string) => string | undefined;
 };
 
 /**
- * Holds the panes of all subsystems. It stands in the root layout outside of the route outlet, so that no change of
- * the route can take a pane down. Each pane follows the store by itself: a switch draws the two that it is about.
+ * Holds the panes of all subsystems, in the root layout outside of the route outlet, so that no route change can
+ * unmount a pane. Each pane subscribes to the store: a switch re-renders only two of them.
  */
 export function SubsystemStage({ codeAt }: SubsystemStageProps) {
   const stage = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ const mgr = {
   hasUnsaved: true,
 } as unknown as PaneView;
 
-test('R095 R152 only what holds unsaved work is named, in the language of the moment', () => {
+test('R095 R152 only panes with unsaved work are named, in the present language', () => {
   stageStore.setState({
     panes: [mgr, { ...mgr, code: 'af', hasUnsaved: false }, { ...mgr, code: 'lift', name: null }],
   });

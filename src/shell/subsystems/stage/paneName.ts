@@ -3,14 +3,14 @@ import { stageStore, unsavedPanes, type PaneView } from '../stageStore';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import type { UnsavedSource } from '@/shell/unsaved';
 
-/** Name of a route whose registry entry is not known yet; its code where only the registry knows the route. */
+/** Name of a route whose registry entry is not known yet; its code when only the registry knows the route. */
 export function useRouteName(code: string | null): string {
   const { messages, formatMessage } = useIntl();
   const id = `route.${code}`;
   return Object.hasOwn(messages, id) ? formatMessage({ id }) : (code ?? '');
 }
 
-/** Name of what stands in a pane, in the chosen language. */
+/** Name of the subsystem in a pane, in the chosen language. */
 export function usePaneName({ name, code }: Pick<PaneView, 'name' | 'code'>): string {
   const language = useLanguage();
   const fallback = useRouteName(code);

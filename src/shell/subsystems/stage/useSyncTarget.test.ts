@@ -14,7 +14,7 @@ const go = (path: string) => act(() => history.push(path));
 
 beforeEach(() => stageStore.setState(stageStore.getInitialState(), true));
 
-test('R036 F10 the target is set in the task of the navigation, before any page is drawn', () => {
+test('R036 F10 the target is set in the task of the navigation, before any page is rendered', () => {
   go('/home');
   renderHook(() => useSyncTarget(codeAt));
   expect(currentTarget()).toBeNull();
@@ -26,7 +26,7 @@ test('R036 F10 the target is set in the task of the navigation, before any page 
   });
 });
 
-test('R031 a deep link is followed from the start, and t makes no other target', () => {
+test('R031 a deep link is followed from the start, and t creates no other target', () => {
   go('/byd/tasks?source=task&t=1700000000000');
   renderHook(() => useSyncTarget(codeAt));
   expect(currentTarget()).toBe('byd:task /tasks');
@@ -34,7 +34,7 @@ test('R031 a deep link is followed from the start, and t makes no other target',
   expect(currentTarget()).toBe('byd:task /tasks');
 });
 
-test('the target of a page that sets it itself is not touched', () => {
+test('the target of a page that sets it itself is not changed', () => {
   go('/home');
   const { unmount } = renderHook(() => useSyncTarget(codeAt));
   const target = {

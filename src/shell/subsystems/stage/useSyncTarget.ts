@@ -5,11 +5,10 @@ import { stageStore } from '../stageStore';
 import { targetFromUrl } from './targetFromUrl';
 
 /**
- * Syncs the stage's target with the URL synchronously, before route components load. Pages that
- * have to ask first whether there is something to show (`iframe`, a code that only the registry knows) use
- * `ShowSubsystem`.
+ * Syncs the stage's target with the URL synchronously, before route components load. Pages that have to check first
+ * whether there is something to show (`iframe`, a code that only the registry knows) use `ShowSubsystem`.
  *
- * @param codeAt - Code of the subsystem whose route a path is; undefined for every other path. Never changes.
+ * @param codeAt - Code of the subsystem whose route matches a path; undefined for every other path. Never changes.
  */
 export function useSyncTarget(codeAt: (pathname: string) => string | undefined): void {
   useEffect(() => {

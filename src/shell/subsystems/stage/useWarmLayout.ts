@@ -3,8 +3,8 @@ import type { PaneTier } from '@/domain/subsystem/tiers';
 import { whenIdle } from '@/utils/whenIdle';
 
 /**
- * A pane that comes back from `far` to `near` has lost its layout, and under `content-visibility: hidden` the browser
- * makes none by itself. Asking for a size inside makes it, in a quiet moment instead of at the return.
+ * A pane that changes from `far` to `near` has lost its layout, and under `content-visibility: hidden` the browser does
+ * not lay it out. Reading a size inside forces the layout when idle instead of at the return.
  */
 export function useWarmLayout(element: HTMLElement, tier: PaneTier): void {
   const before = useRef(tier);

@@ -3,12 +3,14 @@ import { activeAfter, addressBeside, closable, keysToClose, tabOf, type CloseSco
 import { presentPage, showTabLimit, visitPresent } from './startTabs';
 import { dispatchTab, tabStore } from './tabStore';
 
-/** Asks before these tabs lose what they hold; true means go on. */
+/** Asks before unsaved work of these tabs is lost; true continues. */
 export type CloseQuestion = (keys: readonly string[]) => Promise<boolean> | boolean;
 
 let question: CloseQuestion = () => true;
 
-/** Who knows of unsaved work asks before tabs are closed or loaded anew (R065). Returns what stops it. */
+/**
+ * Registers the question before tabs with unsaved work are closed or reloaded (R065). Returns the unsubscribe function.
+ */
 export function onBeforeClose(ask: CloseQuestion): () => void {
   question = ask;
   return () => {
@@ -18,18 +20,15 @@ export function onBeforeClose(ask: CloseQuestion): () => void {
 
 let isClosing = false;
 
-/** Step of the history to which the closing of a tab has led. */
+/** Key of the history entry that the closing of a tab has led to. */
 let closedTo: string | null = null;
 
-/**
- * Whether the page on screen came there because another tab was closed: then the focus belongs on its tab (R065),
- * and the page leaves it there.
- */
+/** Whether the page is on screen because another tab was closed: then the focus stays on its tab (R065). */
 export const isFocusOnTab = (): boolean => closedTo !== null && history.location.key === closedTo;
 
 const present = () => `${history.location.pathname}${history.location.search}`;
 
-/** A tab's address as it would be opened from here: the bars stay as they are (R058). */
+/** The address that opens a tab from here: hidden bars stay hidden (R058). */
 export const addressOf = (key: string): string => {
   const tab = tabOf(tabStore.getState(), key);
   return tab ? addressBeside(tab.address, present()) : present();
@@ -41,7 +40,7 @@ export function openTab(key: string): void {
   if (presentPage()?.key !== key) history.push(addressOf(key));
 }
 
-/** Closes tabs, after the question for those with unsaved work; answers whether they are closed. */
+/** Closes tabs after asking for those with unsaved work; returns whether they are closed. */
 export async function closeTabs(scope: CloseScope, key: string): Promise<boolean> {
   const keys = keysToClose(tabStore.getState(), scope, key);
   if (keys.length === 0 || isClosing) return false;
@@ -57,14 +56,14 @@ export async function closeTabs(scope: CloseScope, key: string): Promise<boolean
   if (here !== undefined && closing.includes(here)) {
     const next = activeAfter(state, closing);
     if (next === null) return false;
-    // Not another step of the history: going back must not bring the closed page again at once.
+    // Replaces the history entry: Back must not open the closed page again.
     history.replace(addressOf(next));
-    // Something else has held the page back.
+    // Something else has blocked the navigation.
     if (presentPage()?.key !== next) return false;
     closedTo = history.location.key;
   }
   dispatchTab({ type: 'close', keys: closing });
-  // A page that found no room for its tab may have it now (R062).
+  // A page without a tab for lack of space may get one now (R062).
   const page = presentPage();
   if (page && !tabOf(tabStore.getState(), page.key)) visitPresent();
   return closing.length > 0;
@@ -73,28 +72,28 @@ export async function closeTabs(scope: CloseScope, key: string): Promise<boolean
 /** Closes one tab. */
 export const closeTab = (key: string): Promise<boolean> => closeTabs('this', key);
 
-/** Opens the tab again that was closed last, where it stood (R065). */
+/** Reopens the tab that was closed last, at its former position (R065). */
 export function reopenTab(): void {
   const before = tabStore.getState();
   const last = before.closed.at(-1)?.tab;
   if (!last) return;
-  // First the tab: a visit would give it a place at the end.
+  // The tab first: a visit would add it at the end.
   dispatchTab({ type: 'reopen' });
   if (!tabOf(tabStore.getState(), last.key)) return showTabLimit(last);
   openTab(last.key);
-  // Something else has held the page back.
+  // Something else has blocked the navigation.
   if (presentPage()?.key !== last.key) tabStore.setState(before, true);
 }
 
-/** Loads the view of one tab anew, the others stay as they are (R071). */
+/** Reloads the view of one tab; the others stay as they are (R071). */
 export async function reloadTab(key: string): Promise<void> {
   if (await question([key])) dispatchTab({ type: 'reload', key });
 }
 
-/** Names a tab at run time; null gives it the title of its route again (R064). */
+/** Names a tab at run time; null restores the title of its route (R064). */
 export const setTabTitle = (key: string, title: string | null): void => dispatchTab({ type: 'title', key, title });
 
-/** Pins a tab to the front, or lets it go (R072). */
+/** Pins a tab to the front, or unpins it (R072). */
 export const pinTab = (key: string, isPinned: boolean): void => dispatchTab({ type: 'pin', key, isPinned });
 
 /** Moves a tab within the strip (R072). */

@@ -6,12 +6,12 @@ import { toast } from '@/shell/feedback';
 import { sessionArea } from '@/utils/storage';
 import { dispatchTab, tabStore } from './tabStore';
 
-/** Looks a path up in the route table, which belongs to the layouts. */
+/** Looks up a path in the route table, which belongs to the layouts. */
 export type RouteAt = (pathname: string) => RouteRecord | undefined;
 
 let routeAt: RouteAt = () => undefined;
 
-/** The tab page that is on screen, whether or not it has a tab; null where the route is none. */
+/** The tab page that is on screen, with or without a tab; null for other routes. */
 export const presentPage = (): TabPage | null => tabPageOf(routeAt(history.location.pathname), history.location);
 
 const pageAt = (address: string): TabPage | null => {
@@ -25,10 +25,10 @@ export function showTabLimit({ titleKey = 'route.noName' }: TabPage): void {
   toast.show({ type: 'warning', text: translate('tabs.full', { count: TABS_PER_ROUTE, name }) });
 }
 
-/** Key of the page that was refused a tab last: each is worth one word. */
+/** Key of the last page without a tab: the toast is shown once for each. */
 let refused: string | null = null;
 
-/** Gives the page on screen its tab, or says why it has none (R062). */
+/** Gives the page on screen its tab, or shows why it has none (R062). */
 export function visitPresent(): void {
   const page = presentPage();
   if (!page) return;
@@ -40,12 +40,12 @@ export function visitPresent(): void {
 
 const keep = () => {
   const state = tabStore.getState();
-  // Emptied by the sign-out, which leaves nothing behind in the storage either.
+  // Emptied by the sign-out, which removes the stored strip too.
   if (state.tabs.length === 0) sessionArea.remove('portal.tabs');
   else sessionArea.write('portal.tabs', storedFrom(state));
 };
 
-/** The addresses come from storage, where anything may stand. */
+/** Validates the addresses, which come from storage and may be anything. */
 const restored = () => {
   const stored = sessionArea.read('portal.tabs', acceptStored);
   try {
@@ -55,7 +55,7 @@ const restored = () => {
   }
 };
 
-/** Restores the strip and follows the visits from now on (R060). Returns what stops it. */
+/** Restores the strip and follows navigation from now on (R060). Returns the unsubscribe function. */
 export function startTabs(lookUp: RouteAt): () => void {
   routeAt = lookUp;
   const state = tabStore.getState().tabs.length === 0 && restored();

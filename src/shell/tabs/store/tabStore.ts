@@ -4,5 +4,5 @@ import { createSessionStore } from '@/shell/session';
 /** The tab strip; empty again when the session ends (R060). */
 export const tabStore = createSessionStore<TabState>(() => NO_TABS);
 
-/** Lets something happen to the strip. */
+/** Applies an action to the strip. */
 export const dispatchTab = (action: TabAction): void => tabStore.setState((state) => reduceTabs(state, action), true);

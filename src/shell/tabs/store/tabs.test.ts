@@ -39,7 +39,7 @@ describe('the strip follows the address', () => {
     expect(tabStore.getState().active).toBe('/personalInfo');
   });
 
-  test('R060 after a reload the strip is as it was; a broken one counts as absent, an emptied one leaves nothing', () => {
+  test('R060 after a reload the strip is restored; a corrupt one counts as absent, an emptied one is not stored', () => {
     for (const address of [list, manuals]) history.push(address);
     setTabTitle(list, '三月');
     stop();
@@ -60,7 +60,7 @@ describe('the strip follows the address', () => {
     expect(sessionArea.read('portal.tabs')).toBeUndefined();
   });
 
-  test('R062 the eleventh of a route is shown without a tab and said once; it gets the next place', async () => {
+  test('R062 the eleventh page of a route has no tab and one toast; it gets the next free place', async () => {
     const showToast = jest.spyOn(toast, 'show').mockImplementation(() => '' as never);
     for (let id = 1; id <= 11; id += 1) history.push(`${edit}?id=${id}`);
     history.replace(`${edit}?id=11#end`);
@@ -80,7 +80,7 @@ describe('the strip follows the address', () => {
 });
 
 describe('closing', () => {
-  test('R065 the page on screen gives way to the one used before, without a step in the history', async () => {
+  test('R065 the page on screen is replaced by the one used before, without a new history entry', async () => {
     for (const address of [list, manuals, '/personalInfo', list, '/personalInfo']) history.push(address);
     const steps = window.history.length;
     await closeTab('/personalInfo');
@@ -91,14 +91,14 @@ describe('closing', () => {
     expect(isFocusOnTab()).toBe(false);
   });
 
-  test('R065 R028 the tab of another page than the one on screen leads nowhere', async () => {
+  test('R065 R028 closing the tab of a page that is not on screen does not navigate', async () => {
     for (const address of [list, manuals, '/mainApp/noticeEdit']) history.push(address);
     await closeTab(manuals);
     expect(shown()).toBe('/mainApp/noticeEdit');
     expect(tabStore.getState().active).toBe(list);
   });
 
-  test('R065 R071 whoever knows of unsaved work is asked first', async () => {
+  test('R065 R071 tabs with unsaved work are closed or reloaded only after the question', async () => {
     for (const address of [list, manuals]) history.push(address);
     const ask = jest.fn(() => Promise.resolve(false));
     const stopAsking = onBeforeClose(ask);
@@ -114,7 +114,7 @@ describe('closing', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('R065 nothing is closed while the page on screen is held back', async () => {
+  test('R065 nothing is closed while leaving the page is blocked', async () => {
     for (const address of [list, manuals]) history.push(address);
     const release = history.block(() => undefined);
     expect(await closeTab(manuals)).toBe(false);
@@ -123,7 +123,7 @@ describe('closing', () => {
     expect(shown()).toBe(manuals);
   });
 
-  test('R065 nothing is opened again while the page on screen is held back', async () => {
+  test('R065 nothing is reopened while leaving the page is blocked', async () => {
     for (const address of [list, manuals]) history.push(address);
     await closeTab(list);
     const release = history.block(() => undefined);
@@ -134,7 +134,7 @@ describe('closing', () => {
     expect(tabStore.getState().closed).toHaveLength(1);
   });
 
-  test('R058 R065 what is opened again hides the bars as the present page does', async () => {
+  test('R058 R065 a reopened page hides the bars when the present page does', async () => {
     for (const address of [`${list}?x=1`, `${manuals}?hideBar=1`]) history.push(address);
     await closeTab(list);
     reopenTab();

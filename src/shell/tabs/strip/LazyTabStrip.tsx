@@ -5,7 +5,7 @@ import styles from './TabStrip.module.css';
 
 const Strip = retryableLazy<TabStripProps>(() => import('./TabStrip').then((module) => ({ default: module.TabStrip })));
 
-/** The tab strip; its code, with what it takes to drag, comes with the first page of the workspace. */
+/** The tab strip; its code, with the drag-and-drop library, is loaded with the first page of the workspace. */
 export const TabStrip = (props: TabStripProps) => (
   <Suspense fallback={<div className={styles.strip} />}>
     <Strip {...props} />

@@ -55,7 +55,7 @@ test.each([
   expect(within(panel()).queryAllByText('没有匹配的页面')).toHaveLength(expected.length === 0 ? 1 : 0);
 });
 
-test('R068 a word that was searched for counts no more once the field is gone', async () => {
+test('R068 a search no longer applies once the field is gone', async () => {
   const { rerender } = show(12);
   open(12);
   await userEvent.type(search()!, 'lift');
@@ -64,7 +64,7 @@ test('R068 a word that was searched for counts no more once the field is gone', 
 });
 
 describe('choosing', () => {
-  test('R068 a row opens its tab, closes the list and forgets the search', async () => {
+  test('R068 a row opens its tab, closes the list and clears the search', async () => {
     show(12);
     open(12);
     await userEvent.type(search()!, 'lift');
@@ -91,7 +91,7 @@ describe('choosing', () => {
 });
 
 describe('closing a row', () => {
-  test('R068 by its cross: the focus goes to the cross of the next row, after the last to the one before', async () => {
+  test('R068 by its cross moves the focus to the cross of the next row, after the last row to the one before', async () => {
     show(3);
     open(3);
     const crosses = () => within(panel()).getAllByRole('button');
@@ -103,7 +103,7 @@ describe('closing a row', () => {
     expect(onClose.mock.calls).toEqual([['/record?id=0'], ['/record?id=2']]);
   });
 
-  test('R068 by Delete: the focus goes to the next row, after the last to the one before', () => {
+  test('R068 by Delete moves the focus to the next row, after the last row to the one before', () => {
     show(3);
     open(3);
     act(() => rows()[2]!.focus());
@@ -125,7 +125,7 @@ describe('closing a row', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('R068 of a search closes the row that is found there', async () => {
+  test('R068 in search results closes the matching row', async () => {
     show(12);
     open(12);
     await userEvent.type(search()!, '电梯 1');
@@ -134,7 +134,7 @@ describe('closing a row', () => {
   });
 });
 
-test.each(['Home', 'End'])('R068 %s in the search field moves in the text, elsewhere between the rows', (key) => {
+test.each(['Home', 'End'])('R068 %s moves the cursor in the search field, elsewhere between the rows', (key) => {
   show(12);
   open(12);
   act(() => search()!.focus());
@@ -145,7 +145,7 @@ test.each(['Home', 'End'])('R068 %s in the search field moves in the text, elsew
   expect(rows().at(key === 'Home' ? 0 : -1)).toHaveFocus();
 });
 
-test('R065 R068 only the row of an unsaved page says so', () => {
+test('R065 R068 only the row of an unsaved page is marked', () => {
   show(3, ['/record?id=1']);
   open(3);
   expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual([null, '电梯 1（未保存）', null]);

@@ -10,14 +10,14 @@ import { useTabTitle } from './useTabTitle';
 import styles from './MoreTabs.module.css';
 
 type MoreTabsProps = {
-  /** The tabs that have no place in the strip, in their order. */
+  /** The tabs that do not fit into the strip, in their order. */
   tabs: readonly Tab[];
-  /** Keys of the pages that hold unsaved work. */
+  /** Keys of the pages with unsaved work. */
   unsaved: ReadonlySet<string>;
   onClose(key: string): void;
 };
 
-/** The tabs beyond the strip, one below the other; the chosen one changes places with the last in the strip (R068). */
+/** The tabs beyond the strip as a list; the chosen one changes places with the last one in the strip (R068). */
 export function MoreTabs({ tabs, unsaved, onClose }: MoreTabsProps) {
   const t = useText();
   const titleOf = useTabTitle();
@@ -35,7 +35,7 @@ export function MoreTabs({ tabs, unsaved, onClose }: MoreTabsProps) {
     setWanted('');
     openTab(key);
   };
-  /** The next row takes the place of the closed one, and the focus with it. */
+  /** The row after the closed one gets the focus. */
   const closeRow = (list: Element | null, at: number, what: 'a' | 'button') => {
     const rows = [...(list?.querySelectorAll<HTMLElement>(`li ${what}`) ?? [])];
     (rows[at + 1] ?? rows[at - 1])?.focus();
@@ -59,7 +59,7 @@ export function MoreTabs({ tabs, unsaved, onClose }: MoreTabsProps) {
         <DownOutlined aria-hidden className={styles.arrow} />
       </button>
       {isOpen && (
-        // The keys of the rows are heard here for all of them.
+        // Handles the keys of all rows.
         <div
           {...panelProps}
           role="group"

@@ -18,20 +18,20 @@ type TabItemProps = {
   index: number;
   count: number;
   isActive: boolean;
-  /** Its page is on screen, so that there is something that it controls. */
+  /** Its page is on screen, so that the tab has an element to control. */
   isOnScreen: boolean;
-  /** Tab stops here when it comes to the strip. */
+  /** Tab stop of the strip. */
   isTabStop: boolean;
-  /** Its page holds work that is not saved. */
+  /** Its page has unsaved work. */
   isUnsaved: boolean;
   canClose: boolean;
   onClose(scope: CloseScope, key: string): void;
-  /** Arrows, Home and End. */
+  /** Called for the arrow keys, Home and End. */
   onWalk(event: KeyboardEvent): void;
   onFocus(key: string): void;
 };
 
-/** One tab: a real link, whose cross is for the pointer; the keyboard closes it by Delete (R065, R073). */
+/** One tab: a real link with a cross for the pointer; Delete closes it by keyboard (R065, R073). */
 export function TabItem(props: TabItemProps) {
   const { tab, index, count, isActive, isOnScreen, isTabStop, isUnsaved, canClose, onClose, onWalk, onFocus } = props;
   const { key, isPinned } = tab;
@@ -43,7 +43,7 @@ export function TabItem(props: TabItemProps) {
   const { itemProps, className, isDragging, move } = useSortable({ id: key, name: title, index, count });
   const { close: closeMenu } = menu;
   useEffect(() => {
-    // Carrying begins with a press, which a finger that rests makes a menu of.
+    // Dragging begins with a press; a long touch also opens the menu.
     if (isDragging) closeMenu();
   }, [isDragging, closeMenu]);
 
@@ -64,9 +64,9 @@ export function TabItem(props: TabItemProps) {
     } else onWalk(event);
   };
   const onMiddleClick = (event: MouseEvent) => {
-    // React hands on what happens in the menu too, which stands elsewhere in the document.
+    // React also bubbles events from the menu, which is elsewhere in the document.
     if (event.button !== 1 || !event.currentTarget.contains(event.target as Node)) return;
-    // Otherwise the browser opens the link in a window of its own.
+    // Otherwise the browser opens the link in a new window.
     event.preventDefault();
     if (canClose) onClose('this', key);
   };
@@ -84,7 +84,7 @@ export function TabItem(props: TabItemProps) {
         role="tab"
         href={addressOf(key)}
         className={styles.tab}
-        // The wrapper is carried, not the link.
+        // The wrapper is dragged, not the link.
         draggable={false}
         title={fullTitle}
         aria-label={fullTitle === title ? undefined : fullTitle}
@@ -102,7 +102,7 @@ export function TabItem(props: TabItemProps) {
         {isUnsaved && <span aria-hidden className={styles.unsaved} />}
       </a>
       {canClose && (
-        // Nothing but tabs is heard in a list of tabs; by ear and by key Delete closes.
+        // A tab list may contain only tabs: keyboard and screen reader users close with Delete.
         <button
           type="button"
           tabIndex={-1}

@@ -42,7 +42,7 @@ test.each([
   ['关闭右侧', 'right'],
   ['关闭其他', 'others'],
   ['全部关闭', 'all'],
-])('R066 "%s" closes the menu and asks to close: %s', (label, scope) => {
+])('R066 "%s" closes the menu and requests closing: %s', (label, scope) => {
   show('/personalInfo');
   fireEvent.click(choice(label));
   expect(callbacks.onClose.mock.calls).toEqual([[true]]);
@@ -52,25 +52,25 @@ test.each([
 test.each([
   ['左移', 0],
   ['右移', 2],
-])('R072 "%s" moves the tab to place %i', (label, index) => {
+])('R072 "%s" moves the tab to index %i', (label, index) => {
   show('/personalInfo');
   fireEvent.click(choice(label));
   expect(callbacks.onMove.mock.calls).toEqual([[index]]);
 });
 
-test('R066 what makes no sense is disabled', () => {
+test('R066 actions without effect are disabled', () => {
   show(list);
   const disabled = screen.getAllByRole('menuitem').filter((each) => (each as HTMLButtonElement).disabled);
   expect(disabled.map((each) => each.textContent)).toEqual(['左移', '关闭左侧', '重新打开关闭的标签页', '全屏']);
 });
 
-test('R071 "重新加载" loads the view of the tab anew', async () => {
+test('R071 "重新加载" reloads the view of the tab', async () => {
   show(manuals);
   await act(async () => void fireEvent.click(choice('重新加载')));
   expect(tabStore.getState().tabs.map(({ reloads }) => reloads)).toEqual([0, 0, 1]);
 });
 
-test('R072 a tab is pinned, and let go by the same place of the menu', () => {
+test('R072 a tab is pinned and unpinned by the same menu item', () => {
   const { rerender } = show(manuals);
   fireEvent.click(choice('固定'));
   const [pinned] = tabStore.getState().tabs;
@@ -81,7 +81,7 @@ test('R072 a tab is pinned, and let go by the same place of the menu', () => {
   expect(tabStore.getState().tabs.some(({ isPinned }) => isPinned)).toBe(false);
 });
 
-test('R066 a new window opens at the address of the tab, without a way back to this one', () => {
+test('R066 a new window opens at the address of the tab, without an opener', () => {
   act(() => history.push(`${manuals}?hideBar=1`));
   show(list);
   const link = choice('在新窗口打开');
@@ -96,7 +96,7 @@ test('R066 a new window opens at the address of the tab, without a way back to t
 test.each([
   [true, { type: 'success', text: '链接已复制' }],
   [false, { type: 'warning', text: '链接复制失败' }],
-])('R066 the link is copied: %s, and a message says so', async (isCopied, message) => {
+])('R066 a message shows whether the link was copied: %s', async (isCopied, message) => {
   jest.mocked(copyText).mockResolvedValue(isCopied);
   const showToast = jest.spyOn(toast, 'show').mockImplementation(() => '' as never);
   show(list);
@@ -117,7 +117,7 @@ describe('full screen', () => {
     delete (document.documentElement as unknown as Record<string, unknown>).requestFullscreen;
   });
 
-  test('R066 the whole document is shown in full screen; a refusal of the browser is no error', async () => {
+  test('R066 the whole document goes full screen; a refusal of the browser is not an error', async () => {
     given(null);
     const request = jest.fn(refusal);
     document.documentElement.requestFullscreen = request;
@@ -126,7 +126,7 @@ describe('full screen', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  test('R066 in full screen it is left', async () => {
+  test('R066 the same action exits full screen', async () => {
     given(document.body);
     const exit = jest.fn(refusal);
     document.exitFullscreen = exit;
@@ -135,7 +135,7 @@ describe('full screen', () => {
     expect(exit).toHaveBeenCalledTimes(1);
   });
 
-  test('R066 a browser without full screen offers none', () => {
+  test('R066 without full screen support the action is absent', () => {
     given(null, false);
     show();
     expect(choice('全屏')).toBeDisabled();

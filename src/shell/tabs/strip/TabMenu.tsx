@@ -23,20 +23,20 @@ type TabMenuProps = Pick<ComponentProps<typeof FloatingMenu>, 'anchor' | 'onClos
   tab: Tab;
   title: string;
   onCloseTabs(scope: CloseScope, key: string): void;
-  /** To an index of the strip. */
+  /** Moves the tab to an index of the strip. */
   onMove(index: number): void;
 };
 
-/** Everything that stands above the page, dialogs too, is inside of this element. */
+/** Includes everything above the page, such as dialogs. */
 const whole = () => document.documentElement;
 
 const toggleFullScreen = () => {
-  // A browser that refuses says so itself.
+  // A browser that refuses shows its own message.
   const change = document.fullscreenElement ? document.exitFullscreen() : whole().requestFullscreen();
   change.catch(() => undefined);
 };
 
-/** What can be done with a tab besides showing it; what makes no sense at the moment is disabled (R066). */
+/** The actions for a tab besides opening it; those without effect are disabled (R066). */
 export function TabMenu({ tab, title, anchor, onClose, onCloseTabs, onMove }: TabMenuProps) {
   const { key } = tab;
   const t = useText();

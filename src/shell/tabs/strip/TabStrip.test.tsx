@@ -18,7 +18,7 @@ const names = () => screen.getAllByRole('tab').map((each) => each.textContent);
 const choices = () => within(screen.getByRole('menu')).getAllByRole('menuitem');
 
 beforeAll(() => {
-  // jsdom scrolls nothing.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollBy = () => undefined;
 });
 let stop = () => {};
@@ -38,8 +38,8 @@ afterEach(() =>
   }),
 );
 
-describe('the strip as it is read out', () => {
-  test('R073 R028 one list of tabs, each with its panel; a page without a tab is no panel of the shown one', () => {
+describe('the accessibility tree of the strip', () => {
+  test('R073 R028 has one list of tabs, each with its panel; a page without a tab is not a panel of the active one', () => {
     expect(screen.queryByRole('tablist')).toBeNull();
     go(list, manuals);
     expect(screen.getByRole('tablist', { name: '已打开的页面' })).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('the strip as it is read out', () => {
     expect(tab('手册信息')).not.toHaveAttribute('aria-controls');
   });
 
-  test('R064 a route without a title is no-name; the others follow the language, a given title stays', () => {
+  test('R064 shows no-name for a route without a title; other titles follow the language, a title set at run time stays', () => {
     go(list, manuals);
     act(() =>
       tabStore.setState(
@@ -70,8 +70,8 @@ describe('the strip as it is read out', () => {
   });
 });
 
-describe('a tab of which the page is not saved', () => {
-  test('R065 says so in its name and beside it, also when it is pinned, and no longer when it is saved', () => {
+describe('a tab whose page has unsaved work', () => {
+  test('R065 is marked in its name and by a dot, also when pinned, until it is saved', () => {
     go(list, manuals);
     markUnsaved(manuals);
     expect(tab('手册信息（未保存）')).toHaveAttribute('title', '手册信息（未保存）');
@@ -83,7 +83,7 @@ describe('a tab of which the page is not saved', () => {
     expect(tab('手册信息（已固定）')).toBeInTheDocument();
   });
 
-  test('R065 R068 says so in the list behind the strip', () => {
+  test('R065 R068 is marked in the list of the other tabs', () => {
     go(...Array.from({ length: 6 }, (_, id) => `/mainApp/operationManualEdit?id=${id}`));
     markUnsaved('/mainApp/operationManualEdit?id=4');
     fireEvent.click(screen.getByRole('button', { name: '更多 (1)' }));
@@ -95,7 +95,7 @@ describe('a tab of which the page is not saved', () => {
 });
 
 describe('closing', () => {
-  test('R065 no cross on the only tab nor on a pinned one, and Delete does nothing', async () => {
+  test('R065 the only tab and a pinned tab have no cross, and Delete does nothing', async () => {
     const user = userEvent.setup();
     go(list);
     expect(screen.queryByTitle('关闭公告消息')).toBeNull();
@@ -111,7 +111,7 @@ describe('closing', () => {
     expect(names()).toEqual(['公告消息', '手册信息']);
   });
 
-  test('R065 the focus goes to the tab that is shown then; a refusal leaves everything', async () => {
+  test('R065 the focus moves to the tab that becomes active; after a refusal nothing changes', async () => {
     const user = userEvent.setup();
     go(list, manuals, '/personalInfo');
     const answers = [false, true];
@@ -126,7 +126,7 @@ describe('closing', () => {
     stopAsking();
   });
 
-  test('R065 Alt+Shift+T opens it again, whatever letter the system makes of the key', async () => {
+  test('R065 Alt+Shift+T reopens the tab, whatever character the key produces', async () => {
     const user = userEvent.setup();
     go(list, manuals);
     await user.click(screen.getByTitle('关闭公告消息'));
@@ -142,7 +142,7 @@ describe('the menu of a tab', () => {
     ['the right button', (element: HTMLElement) => fireEvent.contextMenu(element)],
     ['the menu key', (element: HTMLElement) => fireEvent.keyDown(element, { key: 'ContextMenu' })],
     ['Shift+F10', (element: HTMLElement) => fireEvent.keyDown(element, { key: 'F10', shiftKey: true })],
-  ])('R066 opens by %s, with what makes no sense disabled, and Escape returns to the tab', async (_, open) => {
+  ])('R066 opens by %s, with actions without effect disabled, and Escape returns to the tab', async (_, open) => {
     const user = userEvent.setup();
     go(list, manuals);
     act(() => tab('公告消息').focus());
@@ -155,10 +155,10 @@ describe('the menu of a tab', () => {
     expect(tab('公告消息')).toHaveFocus();
   });
 
-  test('R065 the middle button closes the tab on which it is pressed, and none from inside the menu', async () => {
+  test('R065 the middle button closes the tab on which it is pressed, but not from inside the menu', async () => {
     go(list, manuals);
     const middle = { bubbles: true, cancelable: true, button: 1 };
-    // The question before a tab is closed is answered a little later.
+    // The question before closing a tab resolves asynchronously.
     const pressMiddle = (element: Element) =>
       act(() => Promise.resolve(fireEvent(element, new MouseEvent('auxclick', middle))));
     fireEvent.contextMenu(tab('公告消息'));
@@ -188,7 +188,7 @@ describe('the menu of a tab', () => {
   });
 });
 
-test('R068 the rest stands in a list, where Delete closes and the focus goes on', async () => {
+test('R068 the other tabs are in a list, where Delete closes a row and moves the focus to the next', async () => {
   const user = userEvent.setup();
   go(...Array.from({ length: 8 }, (_, id) => `/mainApp/operationManualEdit?id=${id}`));
   act(() => screen.getByRole('button', { name: '更多 (3)' }).focus());
@@ -206,7 +206,7 @@ test('R068 the rest stands in a list, where Delete closes and the focus goes on'
   expect(screen.queryByRole('group')).toBeNull();
 });
 
-test('R068 the list closes when the portal goes elsewhere, also by a press that nobody hears', () => {
+test('R068 the list closes on navigation, also after a click without pointer events', () => {
   go(...Array.from({ length: 8 }, (_, id) => `/mainApp/operationManualEdit?id=${id}`));
   fireEvent.click(screen.getByRole('button', { name: '更多 (3)' }));
   expect(screen.getByRole('group', { name: '更多已打开的页面' })).toBeInTheDocument();

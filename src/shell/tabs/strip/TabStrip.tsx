@@ -21,11 +21,11 @@ const focusTab = (key: string | null) => {
   if (key !== null) document.getElementById(tabIdOf(key))?.focus({ preventScroll: true });
 };
 
-/** Alt+Shift+T opens the tab again that was closed last (R065). */
+/** Alt+Shift+T reopens the tab that was closed last (R065). */
 function useReopenKey(): void {
   useEffect(() => {
     const reopen = (event: globalThis.KeyboardEvent) => {
-      // By the place of the key: with Alt some systems make another letter of it.
+      // By the physical key: with Alt some systems produce another character.
       if (event.code !== 'KeyT' || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       reopenTab();
@@ -35,18 +35,18 @@ function useReopenKey(): void {
   }, []);
 }
 
-/** Whether a tab may be carried to a place: within the strip, the pinned ones among themselves (R072). */
+/** Whether a tab may be dragged to a position: within the strip, pinned tabs among themselves (R072). */
 const canMove = ({ id, to }: SortableMove): boolean => {
   const range = rangeOf(tabStore.getState(), id);
   return range !== null && to.index >= range.from && to.index <= range.to;
 };
 
 export type TabStripProps = {
-  /** Keys of the pages that hold unsaved work: whoever knows of it hands it on, as with the question (R065). */
+  /** Keys of the pages with unsaved work, passed in like the question (R065). */
   unsaved: ReadonlySet<string>;
 };
 
-/** The visited pages as tabs above the page: five in the strip, the others listed behind it (R060–R073). */
+/** The visited pages as tabs above the page: five in the strip, the others in a list at its end (R060–R073). */
 export function TabStrip({ unsaved }: TabStripProps) {
   const t = useText();
   const state = useStore(tabStore);
@@ -60,12 +60,12 @@ export function TabStrip({ unsaved }: TabStripProps) {
     content,
   );
   const isCut = hasBefore || hasAfter;
-  // The page on screen may have no tab of its own, and then none controls it (R028).
+  // The page on screen may have no tab; then no tab controls it (R028).
   useLocation();
   const shownKey = presentPage()?.key;
   useReopenKey();
 
-  // After a close the focus is on the tab that is shown now, once that has its place in the strip (R065).
+  // After a close the focus moves to the active tab, once that is in the strip (R065).
   const [closings, setClosings] = useState(0);
   const shown = useRef(active);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useStripScroll } from './useStripScroll';
 
-/** Layout does not exist in jsdom: the tests say where the box and the tabs are. */
+/** jsdom has no layout: the tests set the position of the strip and the tabs. */
 let box = { scrollLeft: 0, clientWidth: 100, scrollWidth: 300 };
 let tab = { left: 0, right: 40 };
 const BOX_LEFT = 10;
@@ -94,29 +94,29 @@ test('R067 a strip that fits has nothing before or after, until a tab is added',
 
 test.each([
   // The box is from 10 to 110, with faded edges of 28 px.
-  ['lies in sight', { left: 38, right: 82 }, []],
-  ['lies left of the strip', { left: -20, right: 20 }, [-58]],
-  ['lies below the left edge', { left: 37, right: 60 }, [-1]],
-  ['lies below the right edge', { left: 60, right: 83 }, [1]],
-  ['lies right of the strip', { left: 150, right: 190 }, [108]],
+  ['is visible', { left: 38, right: 82 }, []],
+  ['is left of the strip', { left: -20, right: 20 }, [-58]],
+  ['is below the left edge', { left: 37, right: 60 }, [-1]],
+  ['is below the right edge', { left: 60, right: 83 }, [1]],
+  ['is right of the strip', { left: 150, right: 190 }, [108]],
   ['is wider than the strip', { left: 40, right: 200 }, [30]],
-])('R067 a shown tab that %s is scrolled into sight by what is missing', (_, place, ways) => {
+])('R067 an active tab that %s is scrolled into view by the missing distance', (_, place, ways) => {
   tab = place;
   render(<Strip />);
   expect(scrolled.mock.calls).toEqual(ways.map((left) => [{ left, behavior: 'instant' }]));
 });
 
 test.each([
-  ['no tab is shown', null],
-  ['the shown tab has no element', 'tab-none'],
-  ['the shown tab is in the list behind the strip', 'tab-b'],
+  ['no tab is active', null],
+  ['the active tab has no element', 'tab-none'],
+  ['the active tab is in the list of the other tabs', 'tab-b'],
 ])('R067 nothing is scrolled when %s', (_, active) => {
   tab = { left: -20, right: 20 };
   render(<Strip active={active} />);
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('R067 another size of the strip is measured, and shows the tab again', () => {
+test('R067 after a resize the strip is measured again and shows the active tab', () => {
   const { unmount } = render(<Strip />);
   expect(observed.mock.calls).toEqual([[screen.getByTestId('box')]]);
   tab = { left: -20, right: 20 };
@@ -128,14 +128,14 @@ test('R067 another size of the strip is measured, and shows the tab again', () =
   expect(disconnected).toHaveBeenCalled();
 });
 
-test('R067 another shown tab is scrolled into sight', () => {
+test('R067 another active tab is scrolled into view', () => {
   const { rerender } = render(<Strip active={null} />);
   tab = { left: -20, right: 20 };
   rerender(<Strip active="tab-a" />);
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
-test('R067 the buttons scroll by most of what is visible', () => {
+test('R067 the buttons scroll by most of the visible width', () => {
   render(<Strip />);
   fireEvent.click(screen.getByText('on'));
   fireEvent.click(screen.getByText('back'));
@@ -166,7 +166,7 @@ describe('the wheel', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  test('R067 after the strip is gone scrolls nothing', () => {
+  test('R067 does not scroll a strip that is unmounted', () => {
     const { unmount } = render(<Strip />);
     const element = screen.getByTestId('box');
     unmount();

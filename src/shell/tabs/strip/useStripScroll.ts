@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How much of the visible strip one press of an arrow button moves on. */
+/** Distance of one press on an arrow button, as a share of the visible width. */
 const STEP = 0.6;
-/** A tab comes so far into the strip that the faded edge does not lie over it. */
+/** Margin that keeps a tab clear of the faded edge. */
 const EDGE_PX = 28;
 
 /**
- * Scrolling of the strip (R067): by wheel and by buttons besides touch, and as far as the shown tab asks for. Says
- * where there is more.
+ * Scrolling of the strip (R067) by wheel, by buttons and to the active tab, besides touch. Returns on which sides there
+ * is more.
  *
- * @param activeId - Id of the element that has to be in sight.
- * @param content - Changes with what stands in the strip.
+ * @param activeId - Id of the element that has to be visible.
+ * @param content - Changes with the contents of the strip.
  */
 export function useStripScroll(activeId: string | null, content: unknown) {
   const scrollerRef = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function useStripScroll(activeId: string | null, content: unknown) {
   const showActive = useCallback(() => {
     const box = scrollerRef.current;
     const tab = activeId === null ? null : document.getElementById(activeId);
-    // With its cross, which stands beside it.
+    // Includes its cross, which is a sibling.
     const item = tab?.closest('[data-tab]');
     if (!box || !item || !box.contains(item)) return;
     const seen = box.getBoundingClientRect();
@@ -62,7 +62,7 @@ export function useStripScroll(activeId: string | null, content: unknown) {
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
       box.scrollBy({ left: event.deltaY * lines, behavior: 'instant' });
     };
-    // React listens to the wheel without the right to keep the page still.
+    // React's wheel listeners are passive and cannot prevent scrolling of the page.
     box.addEventListener('wheel', turnWheel, { passive: false });
     return () => {
       resized.disconnect();
@@ -70,7 +70,7 @@ export function useStripScroll(activeId: string | null, content: unknown) {
     };
   }, [showActive, measure]);
 
-  /** Moves on by most of what is visible; 1 forth, -1 back. */
+  /** Scrolls by most of the visible width; 1 forward, -1 back. */
   const step = (direction: 1 | -1) => {
     const box = scrollerRef.current;
     box?.scrollBy({ left: direction * STEP * box.clientWidth });

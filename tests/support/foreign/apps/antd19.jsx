@@ -1,4 +1,4 @@
-// React 19 with antd, in one script: the kind of program that fills a page with listeners, observers and styles.
+// React 19 with antd, in one script: a program that adds many listeners, observers and styles to a page.
 import { createRoot } from 'react-dom/client';
 import { useState } from 'react';
 import { App, Button, ConfigProvider, Modal, Select, Table } from 'antd';

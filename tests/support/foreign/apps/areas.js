@@ -1,4 +1,4 @@
-// A page of areas: one that scrolls inside, a heading that sticks to its top, a text that is edited in place, details.
+// A page of areas: one that scrolls inside, a sticky heading, editable text, details.
 (function () {
   var root;
   window.liftApp = {

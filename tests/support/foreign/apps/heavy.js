@@ -1,4 +1,4 @@
-// Holds something, and lets the page ask whether it is still held.
+// Allocates records, and lets the page check whether they are still referenced.
 (() => {
   const records = Array.from({ length: 1_000 }, (_, index) => ({ index }));
   window.lift = {

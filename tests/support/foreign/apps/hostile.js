@@ -1,4 +1,4 @@
-// Leaves behind whatever a program can leave, and bends what it finds.
+// Leaves behind every kind of side effect, and replaces built-ins.
 (function () {
   var pulse = function () {
     localStorage.setItem('pulse', String(Number(localStorage.getItem('pulse') || 0) + 1));
@@ -51,7 +51,7 @@
     document.documentElement.lang = 'xx';
     document.documentElement.dir = 'rtl';
 
-    // eslint-disable-next-line no-undef -- the sloppiness is the point
+    // eslint-disable-next-line no-undef -- the undeclared variable is the point
     hostileGlobal = 'by a sloppy assignment';
     realWindow.hostileName = 'by the real window';
     window.ownName = 'by its own window';
@@ -67,7 +67,7 @@
     realWindow.setTimeout = function () {};
     new Function('return this')().throughFunction = 1;
 
-    // What no sandbox of this kind can hold.
+    // Not contained by a sandbox of this kind.
     localStorage.setItem('hostile', 'kept');
     real.cookie = 'hostile=kept';
     realWindow.Map.prototype.get.hostile = 'kept';

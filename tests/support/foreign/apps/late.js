@@ -1,4 +1,4 @@
-// Fails after it was mounted, in each way in which programs do.
+// Fails after the mount, in each of the common ways.
 (function () {
   var ways = {
     timeout: function () {

@@ -1,4 +1,4 @@
-// As webpack builds pages: each brings a style sheet, and is drawn when that has come.
+// As webpack builds pages: each loads a style sheet, and renders once it is loaded.
 (function () {
   var root;
   function loadStyle(href) {

@@ -1,4 +1,4 @@
-// As apps of that age are written: React 16 from a script tag, plain qiankun life cycles, a router by hand.
+// As apps of that age are written: React 16 from a script tag, plain qiankun life cycles, a hand-written router.
 (function () {
   var h = React.createElement;
   var base = window.__POWERED_BY_QIANKUN__ ? '/lift' : '';
@@ -21,7 +21,7 @@
     componentDidMount() {
       window.addEventListener('popstate', this.read);
       document.addEventListener('mousedown', this.close, true);
-      // Never taken away again.
+      // Never removed.
       window.addEventListener('resize', () => this.state.ticks);
       this.timer = setInterval(() => this.setState({ ticks: this.state.ticks + 1 }), 100);
     }

@@ -1,4 +1,4 @@
-// As Vite builds a library: the name stands on the window before anything runs, and Vue inside adds names of its own.
+// As Vite builds a library: the name is on the window before anything runs, and a bundled Vue adds names of its own.
 (function (global, factory) {
   factory((global.liftApp = {}));
 })(globalThis, function (exports) {

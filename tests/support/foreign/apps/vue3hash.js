@@ -1,4 +1,4 @@
-// A Vue 3 program with createWebHashHistory, and a link of the old kind beside the router's own.
+// A Vue 3 program with createWebHashHistory, and a plain hash link next to the router's own.
 (function () {
   var List = {
     template:

@@ -5,7 +5,7 @@ type ConnectionClass = new (...args: unknown[]) => Connection;
 
 const NAMES = ['WebSocket', 'EventSource', 'BroadcastChannel', 'Worker'] as const;
 
-/** What one micro-app keeps open to a server, another tab or a worker: closed at the end. */
+/** Tracks the connections of one micro-app to servers, other tabs and workers, and closes them at the end. */
 export function patchConnections(real: SandboxWindow): { values: Record<string, unknown>; undo: Undo } {
   const left = new Set<Connection>();
 
@@ -14,7 +14,7 @@ export function patchConnections(real: SandboxWindow): { values: Record<string, 
       constructor(...args: unknown[]) {
         super(...args);
         left.add(this);
-        // Closed by the other side. An EventSource never says so: it tries again.
+        // Closed by the other side. An EventSource fires no such event: it reconnects.
         this.addEventListener('close', () => left.delete(this));
       }
     }
@@ -29,7 +29,7 @@ export function patchConnections(real: SandboxWindow): { values: Record<string, 
     return Tracked;
   };
 
-  // React's scheduler has one for ever, and the browser keeps a port that listens: closed, but nothing to count.
+  // React's scheduler keeps one open, and the browser retains a port with a listener: closed, but not counted.
   const ports = new Set<WeakRef<MessagePort>>();
   const { MessageChannel: Channel } = real;
   const trackedChannel =

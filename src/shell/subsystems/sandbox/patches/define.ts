@@ -1,10 +1,10 @@
-/** Takes back what a patch let through, and says how much of it was left. */
+/** Undoes what a patch tracked and returns how much was left. */
 export type Undo = () => number;
 
 /** The window of a micro-app: qiankun's proxy. */
 export type SandboxWindow = Window & typeof globalThis;
 
-/** Puts a value on the window of a micro-app; the real one is not touched. */
+/** Defines values on the window of a micro-app; the real one is not changed. */
 export function define(target: object, values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values))
     Object.defineProperty(target, name, { value, configurable: true, enumerable: true, writable: true });

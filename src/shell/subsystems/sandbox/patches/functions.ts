@@ -1,8 +1,8 @@
 import type { SandboxWindow } from './define';
 
 /**
- * `new Function(text)` of a micro-app finds the micro-app's globals, as its scripts do, and its `this` is not the real
- * window. Vue's template compiler makes functions that name the global `Vue`.
+ * Makes `new Function(text)` of a micro-app see the micro-app's globals, as its scripts do; its `this` is not the real
+ * window. Vue's template compiler creates functions that use the global `Vue`.
  */
 export function patchFunctions(real: SandboxWindow, view: () => SandboxWindow): { values: Record<string, unknown> } {
   const { Function: Native } = real as unknown as { Function: FunctionConstructor };

@@ -3,8 +3,8 @@ import type { Undo } from './define';
 type Handlers = Record<string, unknown>;
 
 /**
- * Event handlers in the form of attributes (`document.body.onclick = …`) on the page's own elements. React puts one on
- * each container of a portal, and it keeps the whole micro-app. They go back to what the shell had before the first.
+ * Restores event handler properties (`document.body.onclick = …`) of the page's own elements to what the shell had.
+ * React sets one on each container of a portal, and it retains the whole micro-app.
  */
 export function rememberHandlers(targets: readonly object[]): Undo {
   const before = targets.map((target) => {

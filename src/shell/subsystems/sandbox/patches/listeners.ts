@@ -7,15 +7,15 @@ interface Entry {
   target: EventTarget;
   type: string;
   listener: Listener;
-  /** What the browser holds in its place. */
+  /** The listener that the browser holds instead. */
   given: Listener;
   capture: boolean;
 }
 
 /**
- * User input: suppressed in a hidden micro-app, so that nothing in it closes or moves. Releases
- * (`pointerup`, `mouseup`, `touchend`, `keyup`) pass: they close nothing by themselves, and a micro-app left in the
- * middle of a drag would hold on to it for ever.
+ * User input: suppressed in a hidden micro-app, so that nothing in it closes or moves. Releases (`pointerup`,
+ * `mouseup`, `touchend`, `keyup`) pass: they close nothing on their own, and a micro-app that is left during a drag
+ * would never end it.
  */
 const DONE_BY_A_PERSON: ReadonlySet<string> = new Set([
   ...['pointerdown', 'mousedown', 'click', 'dblclick', 'auxclick', 'contextmenu'],
@@ -31,14 +31,14 @@ const captureOf = (options: Options): boolean => (typeof options === 'boolean' ?
 export interface ListenerTracker {
   add(target: EventTarget, type: string, listener: Listener, options?: Options): void;
   remove(target: EventTarget, type: string, listener: Listener, options?: Options): void;
-  /** A `matchMedia` whose answers are watched: the browser keeps those that have listeners. */
+  /** A `matchMedia` whose results are tracked: the browser retains those that have listeners. */
   matchMedia(query: string): MediaQueryList;
   undo: Undo;
 }
 
 /**
- * Keeps the listeners of one micro-app. `divert` may take one over, such as for `popstate`; it then does all the work.
- * While `isShown` returns false, user input elsewhere in the page is suppressed.
+ * Tracks the listeners of one micro-app. `divert` may return another target, such as for `popstate`, which then gets
+ * the listener. While `isShown` returns false, user input elsewhere in the page is suppressed.
  */
 export function createListenerTracker(
   divert: (target: EventTarget, type: string) => EventTarget | null,
@@ -70,7 +70,7 @@ export function createListenerTracker(
 
       const isSuppressed = DONE_BY_A_PERSON.has(type);
       const entry: Entry = { target, type, listener, given: listener, capture: captureOf(options) };
-      // One that is for one time goes by hand: the browser would drop it after an event that was not passed on.
+      // `once` is done by hand: the browser would remove the listener after a suppressed event.
       if (isSuppressed || isOnce)
         entry.given = function (this: unknown, event: Event) {
           if (isSuppressed && !isShown()) return;

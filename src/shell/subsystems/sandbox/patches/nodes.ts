@@ -1,13 +1,13 @@
 import type { Undo } from './define';
 
-/** Mark of a node that is away with its pane; the rule for it is the shell's. */
+/** Marks a node that is hidden with its pane; the CSS rule for it is the shell's. */
 export const AWAY = 'data-subsystem-away';
 const RULE = `[${AWAY}] { display: none !important; }`;
 
-/** What one micro-app put into the page outside of its container: pop-ups, messages, measuring nodes, styles. */
+/** What one micro-app added to the page outside of its container: pop-ups, messages, measuring nodes, styles. */
 export interface NodeTracker {
   add(nodes: Iterable<Node>): void;
-  /** Its pop-ups leave the screen with its pane and come back with it. */
+  /** Hides its pop-ups with its pane, and shows them again with it. */
   setShown(isShown: boolean): void;
   /** Whether a node is one of them, or inside of one. */
   has(node: Node): boolean;
@@ -16,7 +16,7 @@ export interface NodeTracker {
 
 const isInPage = (node: Node) => node.isConnected;
 
-/** Keeps the nodes of one micro-app. A text cannot be hidden and is only removed at the end. */
+/** Tracks the nodes of one micro-app. Text nodes cannot be hidden and are only removed at the end. */
 export function createNodeTracker(): NodeTracker {
   const nodes = new Set<Node>();
   let isShown = true;
@@ -59,7 +59,7 @@ export function createNodeTracker(): NodeTracker {
   };
 }
 
-/** Puts the rule into the page that hides what is away. A rule, so that the micro-app's own inline style stays as it is. */
+/** Adds the rule that hides these nodes. It leaves the micro-app's own inline style as it is. */
 export function addAwayRule(): void {
   const style = document.createElement('style');
   style.dataset.portal = 'subsystem-away';

@@ -9,9 +9,9 @@ type ObserverClass = new (...args: unknown[]) => AnyObserver;
 
 const NAMES = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'] as const;
 
-/** Observers of one micro-app: those that still observe at the end are disconnected. */
+/** Tracks the observers of one micro-app: those that still observe at the end are disconnected. */
 export function patchObservers(real: SandboxWindow): { values: Record<string, unknown>; undo: Undo } {
-  // Held weakly: an observer whose nodes are gone dies by itself, as it would outside of the sandbox.
+  // Held weakly: an observer whose nodes are gone is collected, as it would be outside of the sandbox.
   const left = new Map<AnyObserver | WeakRef<AnyObserver>, true>();
   const references = new WeakMap<AnyObserver, WeakRef<AnyObserver>>();
   let isOver = false;

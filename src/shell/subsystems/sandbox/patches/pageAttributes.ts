@@ -1,7 +1,7 @@
 /**
  * Classes, inline styles, language and direction of `<html>` and `<body>` that change while a micro-app is on screen
- * leave the screen with it (F15), and come back with it. Compared piece by piece: the shell may change others of its
- * own in the same time.
+ * are removed when it is hidden (F15), and restored with it. Compared one by one: the shell may change others at the
+ * same time.
  */
 export interface PageAttributes {
   setShown(isShown: boolean): void;
@@ -45,7 +45,10 @@ function change(element: HTMLElement, from: Look, to: Look): void {
   }
 }
 
-/** Watches over the page's own elements for one micro-app. `shellLanguage` is what the shell says in `lang` by now. */
+/**
+ * Tracks the attributes of the page's own elements for one micro-app. `shellLanguage` returns the shell's present
+ * `lang`.
+ */
 export function watchPageAttributes(shellLanguage: () => string): PageAttributes {
   let before: Look[] | null = null;
   let own: { from: Look; to: Look }[] = [];
@@ -60,7 +63,7 @@ export function watchPageAttributes(shellLanguage: () => string): PageAttributes
       }
       const previous = before!;
       before = null;
-      // The person may have changed the language meanwhile.
+      // The user may have changed the language meanwhile.
       if (previous[0]!.attributes.get('lang') !== null) previous[0]!.attributes.set('lang', shellLanguage());
       own = elements().map((element, index) => {
         const from = previous[index]!;

@@ -31,7 +31,7 @@ describe('F13 timers of a micro-app', () => {
     expect(undo()).toBe(0);
   });
 
-  test('a micro-app that is gone starts none', () => {
+  test('a micro-app that was unmounted starts none', () => {
     const { values, undo } = patchTimers(window);
     undo();
     const handler = jest.fn();
@@ -59,7 +59,7 @@ test('F13 observers that still observe are disconnected and counted', async () =
   expect(received).not.toHaveBeenCalled();
 });
 
-test('F13 what is open to a server or a worker is closed, and what was closed does not count', () => {
+test('F13 open connections to a server or a worker are closed; already closed ones do not count', () => {
   const closed: string[] = [];
   class Socket extends EventTarget {
     static readonly OPEN = 1;
@@ -83,7 +83,7 @@ test('F13 what is open to a server or a worker is closed, and what was closed do
 describe('F13 listeners of a micro-app', () => {
   const dispatch = (target: EventTarget, type = 'ping') => target.dispatchEvent(new Event(type));
 
-  test('capturing ones go too, and those that are over do not count', () => {
+  test('capturing ones are removed too, and those that are over do not count', () => {
     const tracker = createListenerTracker(() => null);
     const received = jest.fn();
     const abort = new AbortController();
@@ -106,7 +106,7 @@ describe('F13 listeners of a micro-app', () => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  test('one that was diverted is found again', () => {
+  test('a diverted one is found when it is removed', () => {
     const elsewhere = new EventTarget();
     const tracker = createListenerTracker((target, type) =>
       target === window && type === 'popstate' ? elsewhere : null,
@@ -124,7 +124,7 @@ describe('F13 listeners of a micro-app', () => {
   });
 });
 
-test('F13 F15 nodes leave the screen with their pane, come back with it, and go at the end', () => {
+test('F13 F15 nodes are hidden and shown with their pane, and removed at the end', () => {
   const tracker = createNodeTracker();
   const [popup, addedLater, gone] = ['popup', 'late', 'gone'].map((id) =>
     Object.assign(document.createElement('div'), { id }),
@@ -147,7 +147,7 @@ test('F13 F15 nodes leave the screen with their pane, come back with it, and go 
   expect(popup!.isConnected).toBe(false);
 });
 
-test('F15 the page gets back what it was, piece by piece, in the language of by now', () => {
+test('F15 the page gets its own attributes back one by one, in the present language', () => {
   const { documentElement: html, body } = document;
   html.lang = 'zh-CN';
   body.className = 'shell';
@@ -168,7 +168,7 @@ test('F15 the page gets back what it was, piece by piece, in the language of by 
   expect(html.lang).toBe('en-US');
 });
 
-test('F13 event handlers on the page’s own elements go back to the shell’s', () => {
+test('F13 event handlers on the page’s own elements are restored to the shell’s', () => {
   const own = () => undefined;
   document.body.onclick = own;
   const undo = rememberHandlers([document.body]);
@@ -178,7 +178,7 @@ test('F13 event handlers on the page’s own elements go back to the shell’s',
   expect([document.body.onclick, document.body.onkeydown]).toEqual([own, null]);
 });
 
-test('T19 a function made of text finds the micro-app’s globals, and its `this` is not the real window', () => {
+test('T19 a function made of text sees the micro-app’s globals, and its `this` is not the real window', () => {
   const view = { Vue: 'own' } as never;
   const { Function: Made } = patchFunctions(window, () => view).values as { Function: FunctionConstructor };
   expect(new Made('a', 'b', 'return Vue + a + b')(1, 2)).toBe('own12');
@@ -187,7 +187,7 @@ test('T19 a function made of text finds the micro-app’s globals, and its `this
   expect(() => undefined).toBeInstanceOf(Made);
 });
 
-test('the document of a micro-app names its own window, and keeps its listeners', () => {
+test('the document of a micro-app has its own window, and tracks its listeners', () => {
   const view = {} as never;
   const tracker = createListenerTracker(() => null);
   const inner = new Proxy(document, { get: (target, name) => Reflect.get(target, name) as unknown });
@@ -198,7 +198,7 @@ test('the document of a micro-app names its own window, and keeps its listeners'
   expect(tracker.undo()).toBe(1);
 });
 
-test('F10 a hidden micro-app hears nothing of what a person does elsewhere, and all of it again when shown', () => {
+test('F10 a hidden micro-app gets no user input from elsewhere, and all of it again when shown', () => {
   let isShown = true;
   const tracker = createListenerTracker(
     () => null,
@@ -227,10 +227,10 @@ test('F10 a hidden micro-app hears nothing of what a person does elsewhere, and 
   expect(received).toEqual([]);
 });
 
-describe('F10 F13 listeners for one time', () => {
+describe('F10 F13 listeners with once', () => {
   const dispatch = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type));
 
-  test('are one function for the browser, which goes with removing, with hearing and at the end', () => {
+  test('are one function for the browser, removed by hand, by an event and at the end', () => {
     const added: unknown[] = [];
     const taken: unknown[] = [];
     const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -262,7 +262,7 @@ describe('F10 F13 listeners for one time', () => {
     expect(new Set(taken)).toEqual(new Set(added));
   });
 
-  test('do not enter the record when they are aborted already', () => {
+  test('are not tracked when their signal is aborted already', () => {
     const tracker = createListenerTracker(() => null);
     tracker.add(document, 'ping', jest.fn(), { signal: AbortSignal.abort() });
     expect(tracker.undo()).toBe(0);
@@ -285,7 +285,7 @@ describe('F10 F13 listeners for one time', () => {
     expect(tracker.undo()).toBe(0);
   });
 
-  test('a hidden micro-app hears that a key or a button is let go, so that no drag goes on for ever', () => {
+  test('in a hidden micro-app receive releases of keys and buttons, so that a drag can end', () => {
     const tracker = createListenerTracker(
       () => null,
       () => false,

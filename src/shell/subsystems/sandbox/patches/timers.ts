@@ -3,8 +3,8 @@ import type { SandboxWindow, Undo } from './define';
 type Handler = (...args: unknown[]) => void;
 
 /**
- * Timers, animation frames and idle callbacks of one micro-app: those that are left at the end are cancelled, and a
- * micro-app that is gone starts none. qiankun does it for intervals alone, and does not count.
+ * Timers, animation frames and idle callbacks of one micro-app: those that are left at the end are cancelled, and an
+ * unmounted micro-app starts none. qiankun handles intervals only, and does not count.
  */
 export function patchTimers(real: SandboxWindow): { values: Record<string, unknown>; undo: Undo } {
   const left = new Map<string, () => void>();
@@ -22,7 +22,7 @@ export function patchTimers(real: SandboxWindow): { values: Record<string, unkno
       const run: Handler = (...args) => {
         if (isOnce) left.delete(kind + id);
         if (typeof handler === 'function') (handler as Handler)(...args);
-        // A text is what very old programs hand over; `eval` of the real window is what the browser would use too.
+        // Very old programs pass text; the browser would use `eval` of the real window too.
         else if (handler != null) real.eval(String(handler));
       };
       const id = start(run, ...rest);
@@ -34,7 +34,7 @@ export function patchTimers(real: SandboxWindow): { values: Record<string, unkno
     cancel(id);
   };
 
-  // Timeouts and intervals draw their numbers from one pool, and either function may cancel either.
+  // Timeouts and intervals share their ids, and either function may cancel either.
   const clear = (id: number) => real.clearTimeout(id);
   const cancelFrame = (id: number) => real.cancelAnimationFrame(id);
   const cancelIdle = (id: number) => real.cancelIdleCallback(id);
