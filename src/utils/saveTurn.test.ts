@@ -28,7 +28,7 @@ test('R285 F47 of many files at most five are passed within a second', async () 
   expect(times.at(-1)).toBeLessThanOrEqual(7_000);
 });
 
-test('R285 a cancelled file does not wait for its turn', async () => {
+test('R285 a canceled file does not wait for its turn', async () => {
   void turns(5);
   const controller = new AbortController();
   const waiting = takeSaveTurn(controller.signal);

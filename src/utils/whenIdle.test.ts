@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('when the browser is idle', () => {
-  test('A38 without requestIdleCallback calls back soon, and can be cancelled', () => {
+  test('A38 without requestIdleCallback calls back soon, and can be canceled', () => {
     idle.forEach((name) => Reflect.deleteProperty(window, name));
     jest.useFakeTimers({ doNotFake: [...idle] });
     const act = jest.fn();

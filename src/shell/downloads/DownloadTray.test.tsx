@@ -79,7 +79,7 @@ test('B15 a download that ended before the page was left is not shown', async ()
   expect(tray()).toBeNull();
 });
 
-test('B15 R285 cancelling one of two downloads keeps the other and moves the focus to it', async () => {
+test('B15 R285 canceling one of two downloads keeps the other and moves the focus to it', async () => {
   const { rerender } = render(<Page />);
   await click(file.name);
   await click(other.name);
@@ -132,7 +132,7 @@ test('B15 R285 a page that switches to other files no longer shows the download 
   expect(tray()).toBeNull();
 });
 
-test('B15 R285 cancelling one file of a run starts the next one', async () => {
+test('B15 R285 canceling one file of a run starts the next one', async () => {
   render(<Page shown={[]} />);
   await act(async () => void handle.startAll([file, other]));
   await click(`取消下载 ${file.name}`);

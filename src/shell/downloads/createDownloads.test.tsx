@@ -57,7 +57,7 @@ describe('downloads of a region', () => {
     expect(transfers).toHaveLength(2);
   });
 
-  test('R009 a cancelled file is removed without a message and can be started again', async () => {
+  test('R009 a canceled file is removed without a message and can be started again', async () => {
     const { transfers, failures, handle, state, start } = open();
     await start();
     await act(async () => handle.cancel(file.uri));
@@ -126,7 +126,7 @@ describe('all files of a record', () => {
     expect(asked()).toEqual(['丙', '甲', '乙', '丙']);
   });
 
-  test('R115 R285 a run reports its position, and cancelling between two files ends the run', async () => {
+  test('R115 R285 a run reports its position, and canceling between two files ends the run', async () => {
     const { asked, handle, finish, transfers, failures } = open();
     const run = () => handle.store.getState().runs.get(keyOfRun(files));
     expect(run()).toBeUndefined();
@@ -145,7 +145,7 @@ describe('all files of a record', () => {
     expect(run()).toBeUndefined();
   });
 
-  test('R115 cancelling the current file cancels the rest, and the run can be started again', async () => {
+  test('R115 canceling the current file cancels the rest, and the run can be started again', async () => {
     const { asked, handle } = open();
     await act(async () => void handle.startAll(files));
     await act(async () => handle.cancel('/files/甲'));

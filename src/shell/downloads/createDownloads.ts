@@ -42,10 +42,10 @@ export const keyOfRun = (files: readonly DownloadFile[]): string => files.map(({
 /** Downloads of a window, independent of the page that started them (R009, B15). */
 export interface DownloadsHandle {
   store: StoreApi<DownloadsState>;
-  /** Starts a file; resolves when it has ended, to false when it was cancelled. Does not restart a running one. */
+  /** Starts a file; resolves when it has ended, to false when it was canceled. Does not restart a running one. */
   start(file: DownloadFile): Promise<boolean>;
   /**
-   * Starts files one by one: browsers block a page that saves many at once. Cancelling one cancels the rest. A second
+   * Starts files one by one: browsers block a page that saves many at once. Canceling one cancels the rest. A second
    * call while the run is active fetches no file twice (F41), nor one that was saved separately meanwhile.
    */
   startAll(files: readonly DownloadFile[]): Promise<void>;
@@ -153,7 +153,7 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
         position = index;
         putRun(key, { position, isRunning: true });
         if (!hasCome(file.uri) && !(await start(file))) break;
-        // Cancelled between two files, or cleared with the session.
+        // Canceled between two files, or cleared with the session.
         if (!isRunning(key)) return;
       }
       if (isRunning(key)) putRun(key, { position, isRunning: false });

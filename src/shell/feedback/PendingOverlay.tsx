@@ -28,7 +28,7 @@ export function PendingOverlay() {
 function Cover() {
   const t = useText();
   const [isLong, setLong] = useState(false);
-  // An aborted write may or may not have happened, so only reads can be cancelled.
+  // An aborted write may or may not have happened, so only reads can be canceled.
   const canCancel = useSyncExternalStore(pendingOverlay.subscribe, canCancelPending);
 
   useEffect(() => {

@@ -66,7 +66,7 @@ describe('the text of a failure', () => {
     expect(describeError(new EnvelopeError('saveX', '0', '号码已用'), fallback)).toBe('号码已用');
   });
 
-  test('R299 R306 nothing is shown when the person cancelled or the session has ended', () => {
+  test('R299 R306 nothing is shown when the person canceled or the session has ended', () => {
     expect(describeError(new AbortedError('getNotice'))).toBe('');
     expect(describeError(new SessionExpiredError('getNotice'))).toBe('');
   });

@@ -42,7 +42,7 @@ function describeStatus(error: HttpStatusError, fallback: TextKey): string {
 }
 
 /**
- * The sentence to show for an error; empty when nothing is to be shown (cancelled by the person, session over).
+ * The sentence to show for an error; empty when nothing is to be shown (canceled by the person, session over).
  * `fallback` is used when neither the server nor the kind of failure provides a text (R296–R299).
  */
 export function describeError(error: unknown, fallback: TextKey = 'errors.request'): string {

@@ -86,7 +86,7 @@ test('R083 R178 A42 the check of a click shows the overlay', async () => {
   await settle();
 });
 
-test('R176 A42 a check cancelled in the overlay shows no message and stays on the page', async () => {
+test('R176 A42 a check canceled in the overlay shows no message and stays on the page', async () => {
   ask.mockRejectedValue(new AbortedError('verifySubsystemPermission'));
   openEntry(byd('workorder'));
   await settle();
@@ -234,7 +234,7 @@ describe('R014 opening by code from elsewhere', () => {
     expect(address()).toBe(`/help?applyState=6&systemCode=workorder&systemName=${encodeURIComponent('工单平台')}`);
   });
 
-  test('is cancelled by a click elsewhere', async () => {
+  test('is canceled by a click elsewhere', async () => {
     navigationStore.setState({ status: 'loading', list: [] });
     const opening = openEntryByCode('workorder');
     openEntry({ systemCode: 'lift', systemName: '电梯' });

@@ -124,7 +124,7 @@ describe('F21 a chunk is gone while there is unsaved work', () => {
     expect(forceReload).toHaveBeenCalledTimes(1);
   });
 
-  test('does not prompt again after the user cancelled', async () => {
+  test('does not prompt again after the user canceled', async () => {
     await fail();
     answer(false);
     await settle();
