@@ -1,12 +1,12 @@
 import type { PortalEnvironment } from '../src/domain/environment';
 
-/** The two identity providers (R153): the production one is used everywhere but in the mock server. */
+/** The two identity providers (R153): the production one is used everywhere except in the mock server. */
 const identityProviders = {
   test: 'https://idp-test.property-group.example',
   production: 'https://idp.property-group.example',
 };
 
-/** Ports of the mock server; the small server in front of the build rewrites them when it listens elsewhere. */
+/** Ports of the mock server; the proxy in front of the build rewrites them when it uses other ports. */
 export const MOCK_PORTAL_PORT = 8000;
 export const MOCK_SUBSYSTEM_PORT = 8010;
 
@@ -14,10 +14,10 @@ const mockSite = (name: string, path: string) => `http://${name}.localhost:${MOC
 
 const mockSubsystem = (name: string) => `http://${name}.localhost:${MOCK_SUBSYSTEM_PORT}`;
 
-/** Our own teams' subsystems: trusted with the shell's document. */
+/** Subsystems of our own teams: trusted with access to the shell's document. */
 const sandboxed = ['mgr', 'jcpt', 'gdzt', 'byd', 'wcx', 'lift', 'bjxt', 'af'];
 
-/** Subsystems that only ever stand in a frame. */
+/** Subsystems that are always shown in a frame. */
 const framed = ['opbi', 'nfc'];
 
 const remote = (name: PortalEnvironment['name'], suffix: string): PortalEnvironment => {
@@ -36,14 +36,14 @@ const remote = (name: PortalEnvironment['name'], suffix: string): PortalEnvironm
     housekeeperAppSite: `${host('app')}/housekeeper`,
     subsystemRegistry: '/subsystems.json',
     subsystemOrigins: sandboxed.map(host),
-    // The embedded sites bring their own origin (the entry of their page is in the registry).
+    // The embedded sites have their own origins (the registry has the entry of their page).
     frameOrigins: [...framed, 'fire-safety', 'iot'].map(host),
   };
 };
 
-/** Every environment's host addresses; written to `/environment.js`, which can be replaced without a build (A37). */
+/** Host addresses of every environment; written to `/environment.js`, which can be replaced without a build (A37). */
 export const environments: Record<PortalEnvironment['name'], PortalEnvironment> = {
-  // All hosts on one origin, distinguished by prefix (A36); the mock folder answers for every one of them.
+  // All hosts on one origin, distinguished by prefix (A36); the mock folder serves all of them.
   development: {
     name: 'development',
     portalSite: '',
@@ -57,7 +57,7 @@ export const environments: Record<PortalEnvironment['name'], PortalEnvironment> 
     workOrderAppSite: mockSite('work-order-app', '/_sites/work-order-app'),
     housekeeperAppSite: mockSite('housekeeper-app', '/_sites/housekeeper-app'),
     subsystemRegistry: '/subsystems.json',
-    // The failure catalogue is at hand in the mock server, and nowhere else.
+    // The misbehaving subsystem is available in the mock server only.
     subsystemOrigins: [...sandboxed, 'misbehaving'].map(mockSubsystem),
     frameOrigins: [
       ...framed.map(mockSubsystem),
@@ -69,6 +69,6 @@ export const environments: Record<PortalEnvironment['name'], PortalEnvironment> 
   production: remote('production', ''),
 };
 
-/** The text of `/environment.js` for one environment. */
+/** Content of `/environment.js` for one environment. */
 export const environmentScript = (environment: PortalEnvironment): string =>
   `window.__PORTAL_ENVIRONMENT__ = ${JSON.stringify(environment, null, 2)};\n`;

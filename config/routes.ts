@@ -4,13 +4,13 @@ type Route = RouteMeta & {
   path: string;
   component?: string;
   redirect?: string;
-  /** The redirect goes on with the query: hidden bars stay hidden (R058). */
+  /** The redirect keeps the query: hidden bars stay hidden (R058). */
   keepQuery?: boolean;
   layout?: false;
   routes?: Route[];
 };
 
-/** The routes of one subsystem: the pane itself lives on the stage of the root layout, the route only asks for it. */
+/** The routes of one subsystem: the pane is rendered by the root layout's stage, the route only requests it. */
 const subsystem = (code: string, page = 'subsystem'): Route[] =>
   [`/${code}`, `/${code}/*`].map((path) => ({
     path,
@@ -19,7 +19,7 @@ const subsystem = (code: string, page = 'subsystem'): Route[] =>
     subsystem: code,
   }));
 
-/** A page of the workspace: side menu and tab strip stand around it, whatever its path (A2). */
+/** A page of the workspace: surrounded by side menu and tab strip, whatever its path (A2). */
 const page = (path: string, name: string, titleKey: RouteMeta['titleKey'], meta: Partial<RouteMeta> = {}): Route => ({
   path,
   component: `@/pages/${name}`,
@@ -28,13 +28,13 @@ const page = (path: string, name: string, titleKey: RouteMeta['titleKey'], meta:
   ...meta,
 });
 
-/** A route whose screen comes later: shows the 'under development' message (R041). At present there is none (A39). */
+/** A route whose page is not built yet: shows the 'under development' message (R041). Currently there is none (A39). */
 export const unfinished = (...[path, , titleKey, meta]: Parameters<typeof page>): Route => ({
   ...page(path, 'unfinished', titleKey, meta),
   unfinished: true,
 });
 
-/** Every route of the product as data (R016–R041). Umi serialises it: no functions. */
+/** Every route of the product as data (R016–R041). Umi serializes it: no functions. */
 export const routes: Route[] = [
   {
     path: '/',
@@ -49,7 +49,7 @@ export const routes: Route[] = [
       page('/mainApp/messageList', 'message-list', 'route.messageList', { tab: true, cache: true }),
       page('/mainApp/myMessageList', 'my-message-list', 'route.myMessageList', { tab: true }),
       page('/mainApp/allManual', 'all-manual', 'route.allManual', { tab: true, cache: true }),
-      // Kept too: several manuals are edited side by side, and a look at another one must lose nothing (A12).
+      // Cached too: several manuals are edited in parallel, and switching must not lose input (A12).
       page('/mainApp/operationManualEdit', 'operation-manual-edit', 'route.operationManualEdit', {
         tab: true,
         cache: true,
@@ -60,7 +60,7 @@ export const routes: Route[] = [
       page('/mainApp/noticeEdit', 'notice-edit', 'route.noticeEdit'),
       page('/mainApp/todoList', 'todo-list', 'route.todoList', { tab: true, cache: true }),
       { path: '/help', component: '@/pages/help', titleKey: 'route.help' },
-      // Which page `/iframe` embeds is in its query: a code of the registry, never an address (R030, T13).
+      // The query selects the page that `/iframe` embeds: a code of the registry, never an address (R030, T13).
       ...subsystem('iframe', 'iframe'),
       ...['byd', 'mgr', 'jcpt', 'gdzt', 'wcx', 'lift', 'bjxt', 'af', 'opbi', 'nfc'].flatMap((code) => subsystem(code)),
       { path: '/*', component: '@/pages/not-found', titleKey: 'route.notFound' },

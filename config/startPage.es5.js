@@ -1,7 +1,7 @@
-// Reveals the start page (startPage.ts) when the application's first script does not come or throws before anything else
-// stands in the page. ES5: it also runs where that script cannot be read.
+// Reveals the start page (startPage.ts) when the application's first script does not load or throws before the portal
+// has rendered. ES5: it also runs in browsers that cannot parse that script.
 (function () {
-  // The newest features of Chrome 111, the oldest that the build is made for.
+  // The newest features of Chrome 111, the oldest browser that the build supports.
   function isOutdated() {
     return !(
       'toSorted' in Array.prototype &&

@@ -3,17 +3,18 @@ import english from '../src/locales/en-US/start';
 import commonChinese from '../src/locales/zh-CN/common';
 import chinese from '../src/locales/zh-CN/start';
 
-/** A start that takes longer is said to be slow. */
+/** A start that takes longer is reported as slow. */
 export const SLOW_START_MS = 15_000;
 
-/** Name of the page's element, and of its animation; nothing else in the document is called so. */
+/** Id of the page's element, and name of its animation; unique in the document. */
 const NAME = 'portal-start';
 
 type Problem = 'slow' | 'failed' | 'outdated' | 'noScript';
 
 /**
- * Hidden from eyes and screen readers, and out of the flow, so that a start neither shows it nor moves by it. Time
- * reveals it without any script; `!important` keeps the rule for reduced motion from doing so at once.
+ * Invisible, hidden from screen readers and out of the flow, so that a normal start neither shows it nor shifts the
+ * layout. A delayed animation reveals it without any script; `!important` keeps the rule for reduced motion from
+ * revealing it at once.
  */
 const styles = `#${NAME}{position:fixed;inset:0;display:grid;place-items:center;overflow:auto;padding:16px;visibility:hidden;animation:${NAME} 0s ${SLOW_START_MS / 1000}s forwards!important;background:var(--background);color:var(--ink);font:var(--text-body)/var(--text-body-line) var(--font)}
 @keyframes ${NAME}{to{visibility:visible}}
@@ -30,8 +31,8 @@ const styles = `#${NAME}{position:fixed;inset:0;display:grid;place-items:center;
 const withoutScript = `#${NAME}{visibility:visible}#${NAME} .slow{display:none!important}#${NAME} .noScript{display:block!important}`;
 
 /**
- * What stands in the page until the portal takes its place, and says in both languages what keeps it from starting:
- * its scripts did not come or cannot run, JavaScript is off, or the start takes long (F55).
+ * The page shown until the portal renders. It explains in both languages why the portal does not start: its scripts did
+ * not load or cannot run, JavaScript is disabled, or the start takes long (F55).
  */
 export function startPage(oldestBrowser: number): string {
   const section = (problem: Problem) => {
@@ -47,7 +48,7 @@ export function startPage(oldestBrowser: number): string {
     `<main id="${NAME}"><div role="alert">` +
     `<p><b><span lang="zh-CN">${commonChinese['app.title']}</span> · <span lang="en">${commonEnglish['app.title']}</span></b></p>` +
     `${section('slow')}${section('failed')}${section('outdated')}<noscript>${section('noScript')}</noscript>` +
-    // An empty address is the page's own: a link that reloads without any script.
+    // An empty href is the page's own address: the link reloads without any script.
     `<a href=""><span lang="zh-CN">${chinese['start.reload']}</span> · <span lang="en">${english['start.reload']}</span></a>` +
     `</div></main>`
   );

@@ -12,7 +12,7 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-describe('R003 words can be read', () => {
+describe('R003 text contrast', () => {
   test.each<[keyof typeof colors, keyof typeof colors]>([
     ...(['ink', 'ink2', 'ink3', 'brand', 'success', 'warning', 'danger'] as const).flatMap((text) =>
       (['card', 'background'] as const).map((ground): [typeof text, typeof ground] => [text, ground]),
@@ -28,7 +28,7 @@ describe('R003 words can be read', () => {
   ])('%s on %s', (text, ground) => expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5));
 });
 
-test('R003 the page and antd have one source', () => {
+test('R003 the page and antd share one source', () => {
   const variables = cssVariables(tokens);
   expect(variables).toMatchObject({
     '--ink-2': '#4a5875',

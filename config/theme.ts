@@ -1,8 +1,8 @@
 import type { ThemeConfig } from 'antd';
 
 /**
- * The one source of the look: antd's theme and the page's CSS variables are both made from these values.
- * A second set (dark) has the same names. Contrast on white stands beside each colour that carries text.
+ * The only source of the design tokens: antd's theme and the page's CSS variables are both derived from these values. A
+ * second set (dark) has the same names. Comments give the contrast on white of text colors.
  */
 export const tokens = {
   colors: {
@@ -14,7 +14,7 @@ export const tokens = {
     background: '#f4f6fa',
     card: '#ffffff',
     brand: '#0b57c4', // 6.6 : 1
-    brandStrong: '#084596', // the pressed and hovered brand: darker, so that white on it gains contrast
+    brandStrong: '#084596', // pressed and hovered brand: darker, so that white text gains contrast
     brandWeak: '#e8f0fd',
     success: '#1b7a3d', // 5.4 : 1
     successWeak: '#e6f4ea',
@@ -23,7 +23,7 @@ export const tokens = {
     danger: '#c4182b', // 5.9 : 1
     dangerStrong: '#9c1222',
     dangerWeak: '#fdecee',
-    drawingLine: '#9db1d1', // the thin line of the drawings of empty states
+    drawingLine: '#9db1d1', // thin line in the drawings of empty states
     drawingShade: '#d9e5f8',
     veil: 'rgb(20 33 58 / 38%)', // behind dialogs
   },
@@ -57,9 +57,9 @@ export const tokens = {
     float: '0 1px 2px rgb(20 33 58 / 6%), 0 8px 24px rgb(20 33 58 / 12%)',
     dialog: '0 2px 6px rgb(20 33 58 / 8%), 0 20px 56px rgb(20 33 58 / 20%)',
   },
-  /** Milliseconds; motion never changes the layout. */
+  /** Milliseconds; animations never change the layout. */
   motion: { fast: 120, normal: 150, slow: 180 },
-  /** antd's dialogs start at 1000 and its pop-ups at 1050; what follows stands above them. */
+  /** antd's dialogs start at 1000 and its pop-ups at 1050; overlay and toast are above them. */
   layer: { header: 100, overlay: 4000, toast: 5000 },
 } as const;
 
@@ -95,13 +95,13 @@ export function cssVariables({
   return variables;
 }
 
-/** The CSS variables as a style sheet, written into the head of the page: there before any script runs. */
+/** The CSS variables as a style sheet in the head of the page, available before any script runs. */
 export const themeStyles = (from: Tokens = tokens): string =>
   `:root{${Object.entries(cssVariables(from))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** The same values as antd knows them. */
+/** The same values as an antd theme. */
 export function antdTheme({ colors, radius, type, sizes, shadow, motion }: Tokens): ThemeConfig {
   const seconds = (milliseconds: number) => `${milliseconds / 1000}s`;
   const softShadow = 'none';

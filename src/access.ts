@@ -1,6 +1,6 @@
 import { hasPermission } from '@/shell/session';
 
-/** What Umi's `useAccess()` answers; components that have to follow a change use `useCan`. */
+/** Result of Umi's `useAccess()`; components that must follow changes use `useCan`. */
 export default function access() {
   return { can: (code: string): boolean => hasPermission(code) };
 }

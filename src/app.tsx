@@ -1,4 +1,4 @@
-// What Umi calls at run time: wiring only.
+// Umi's run-time configuration: wiring only.
 import type { ReactNode } from 'react';
 import { history } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
@@ -26,19 +26,19 @@ import { antdTheme, tokens } from '../config/theme';
 
 const theme = antdTheme(tokens);
 
-/** Texts in the chosen language; Umi's own guess knows no kinds of Chinese. */
+/** Texts in the chosen language; Umi's own detection does not cover variants of Chinese. */
 export const locale = { getLocale: getLanguage };
 
 /**
- * Runs before React: the session is opened while the first chunks still load, so nothing waits for it
- * but the gate in the layout. That is why there is no `getInitialState`, which would hold back everything.
+ * Runs before React: the session opens while the first chunks load, and only the gate in the layout waits for it.
+ * `getInitialState` is not used because it would block all rendering.
  */
 export function render(paint: () => void) {
   configureNavigation({
     goTo: (address, mode) => history[mode](address),
   });
   configureHttp({
-    // Asked for with each call: without its settings the portal makes none and says why.
+    // Read with each call: without its settings the portal sends none and shows why.
     get environment() {
       return getEnvironment();
     },
@@ -52,29 +52,29 @@ export function render(paint: () => void) {
   });
   onDrift(reportDriftToMockPanel);
   watchOtherWindows();
-  // Drafts that nobody came back to go as soon as the browser is idle (A43).
+  // Removes expired drafts when the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));
   void openSession();
   paint();
   onStorageFailure(() => toast.show({ type: 'warning', text: translate('session.storageFailing') }));
 }
 
-/** A page whose chunk failed to load can be retried in place; React alone would keep the failure (R286). */
+/** A page whose chunk failed to load can be retried in place; React alone would cache the failure (R286). */
 export const patchRoutes = ({ routeComponents }: { routeComponents: Record<string, unknown> }) =>
   retryableRoutes(routeComponents);
 
-/** Whatever path is opened, the frame is there and one of its pages (R017). */
+/** The layout matches any path, so that one of its pages is always shown (R017). */
 export const patchClientRoutes = ({ routes }: { routes: ClientRoute[] }) => matchAnyPath(routes);
 
 function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} language={useLanguage()}>
-      {/* The layout itself is a chunk: only this boundary is above it when it fails. */}
+      {/* The layout itself is a chunk: if it fails, only this boundary is above it. */}
       <ErrorBoundary region="portal">{children}</ErrorBoundary>
       <FeedbackHost />
     </ThemeProvider>
   );
 }
 
-/** Wraps every page from inside Umi's own providers, where texts are to be had. */
+/** Wraps every page inside Umi's own providers, where texts are available. */
 export const innerProvider = (container: ReactNode) => <Providers>{container}</Providers>;

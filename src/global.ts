@@ -1,7 +1,7 @@
-// Umi runs this file before anything else of the application: the token has to leave the address first (T1).
+// Umi runs this file before all other code of the application: the token has to leave the address first (T1).
 import { consumeTokenFromUrl } from '@/shell/sign-in';
 import { numberEntries } from '@/utils/numberEntries';
 
 consumeTokenFromUrl();
-// The router, which is made later, has to find every entry numbered.
+// The router, which is created later, must find every entry numbered.
 numberEntries();

@@ -9,30 +9,30 @@ type Stats = { toJson(options: object): { namedChunkGroups?: Record<string, { as
 type Route = { id: string; path: string; absPath: string; file?: string; parentId?: string };
 
 /**
- * How the page and its parts are built: parts under `js/` and `css/`, each with the time-out of R286,
- * an `index.html` without inline scripts and with the part of the policy that names no host.
+ * Build of the page and its chunks: chunks under `js/` and `css/`, each with the timeout of R286, an `index.html`
+ * without inline scripts and with the part of the policy that names no host.
  */
 export default (api: IApi) => {
   let preload = '';
 
-  // Umi's own helper adds real script elements. One that has failed before webpack asks for the same chunk
-  // leaves webpack waiting for the whole time-out; the hints below cannot do that.
+  // Umi's own helper adds script elements. If one fails before webpack requests the same chunk, webpack waits for the
+  // whole timeout; the preload hints below cannot cause that.
   api.skipPlugins(['routePreloadOnLoad']);
 
-  // Umi hands `targets` to Babel at a place where its preset-env does not look: without this, every class and
-  // every async function of ours would be written out for browsers of 2010.
+  // Umi passes `targets` to Babel where its preset-env ignores it: without this, every class and async function would
+  // be transpiled for browsers of 2010.
   api.modifyBabelPresetOpts((options) => ({
     ...options,
     presetEnv: { ...options.presetEnv, targets: api.config.targets },
   }));
 
   api.chainWebpack((config, { env }) => {
-    // The contract is compiled with the portal, from its source; subsystems take its build.
+    // The SDK is compiled from source with the portal; subsystems use its build.
     config.resolve.alias.set('@portal/subsystem-sdk$', join(api.cwd, 'packages/subsystem-sdk/src/index.ts'));
     config.resolve.alias.set('single-spa$', join(api.cwd, 'src/shell/subsystems/sandbox/singleSpa.ts'));
     config.output.chunkLoadTimeout(CHUNK_TIMEOUT_MS);
     config.target(['web', 'es2022']);
-    // Nothing of ours runs in Node: no Buffer, no process, no shims for Node's modules.
+    // The portal does not run in Node: no Buffer, no process, no shims for Node's modules.
     config.plugins.delete('node-polyfill-provider');
     config.resolve.fallback.clear();
     if (env !== 'production') return;
@@ -64,14 +64,14 @@ export default (api: IApi) => {
 
   api.modifyHTML(($) => {
     $('html').attr('lang', 'en');
-    // First in the page, so that it holds for everything below. What names hosts is a header made from the
+    // First in the page, so that it applies to everything below. The part that names hosts is a header made from the
     // run-time environment (deploy/): one build serves every environment, and two policies intersect.
     $('head').prepend(
       `<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'unsafe-eval'; object-src 'none'; base-uri 'none'">`,
     );
     $('meta[http-equiv=X-UA-Compatible]').remove();
     if (api.env !== 'production') return $;
-    // The addresses first, the application after them, neither in the way of the page's first paint nor of the other.
+    // The environment first, then the application; both without blocking the first paint or each other.
     $(`script[src="${ENVIRONMENT_FILE}"]`).after($('script[src^="/js/umi."]').attr('defer', ''));
     $('head').append(`<script src="${preload}" async></script>\n`);
     return $;
@@ -79,8 +79,8 @@ export default (api: IApi) => {
 };
 
 /**
- * Runs in the page, where stylesheets have no time-out of their own: one that never answers fails like one
- * that is missing (`CSS_CHUNK_LOAD_FAILED`, type 'timeout'). Its text is copied, so it refers to nothing outside.
+ * Runs in the page, where stylesheets have no timeout of their own: one that never responds fails like a missing one
+ * (`CSS_CHUNK_LOAD_FAILED`, type 'timeout'). Its source is copied, so it must not reference anything outside.
  */
 function insertStylesheet(link: HTMLLinkElement) {
   document.head.appendChild(link);

@@ -7,15 +7,15 @@ const hasComponentOrHook = (path: string) =>
   path.endsWith('.tsx') || (path.endsWith('.ts') && /\buse[A-Z]\w*\s*[(=<]/.test(readFileSync(path, 'utf8')));
 
 /**
- * The overlay for errors runs this script inline, in a frame of its own that inherits the page's policy; it does so
- * after the first hot update, with or without an error. A test compares the hash with the installed version.
+ * The error overlay runs this script inline, in a frame that inherits the page's policy; it does so after the first hot
+ * update, with or without an error. A test compares the hash with the installed version.
  */
 export const OVERLAY_SCRIPT_HASH = 'sha256-yt+SNVxRkIi6H6yb7ndFuZM1esMX9esg3UpRHaTsyVk=';
 
-/** What only `umi dev` does (docs/adr/0016): a production build never gets here. */
+/** Only for `umi dev` (docs/adr/0016), not for a production build. */
 export default (api: IApi) => {
   api.describe({ enableBy: () => api.name === 'dev' });
-  // It bundles the sources once more at the start and after each edit, for plugins that are off here.
+  // `prepare` bundles the sources again at the start and after each edit, for plugins that are disabled here.
   if (api.name === 'dev') api.skipPlugins(['prepare']);
 
   api.modifyConfig((config) => ({
@@ -43,9 +43,9 @@ export default (api: IApi) => {
       .test(join(api.paths.absTmpPath, 'plugin-locale/localeExports.ts'))
       .use('locale-hot-update')
       .loader(join(__dirname, 'localeHotUpdate.cjs'));
-    // TypeScript already refuses a path in the wrong case (forceConsistentCasingInFileNames).
+    // TypeScript already rejects a path in the wrong case (forceConsistentCasingInFileNames).
     config.plugins.delete('case-sensitive-paths');
-    // These files decide what modules become, so a change of one ends the cache on disk.
+    // These files affect how modules compile, so changing one invalidates the disk cache.
     const cache = config.get('cache');
     if (typeof cache === 'object')
       cache.buildDependencies.config.push(...readdirSync(__dirname).map((name) => join(__dirname, name)));

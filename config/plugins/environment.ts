@@ -6,11 +6,11 @@ import { ENVIRONMENT_FILE } from '../../src/constants/environment';
 import { environments, environmentScript, MOCK_PORTAL_PORT, MOCK_SUBSYSTEM_PORT } from '../environments';
 
 /**
- * Serves `/environment.js` while developing and writes it beside the build, with one file per
- * environment under `environments/` to copy over it at deployment (A37).
+ * Serves `/environment.js` during development and writes it next to the build, with one file per environment under
+ * `environments/` to replace it at deployment (A37).
  */
 export default (api: IApi) => {
-  // Nothing in the page waits for it but the portal itself, which does not do so for ever (`loadEnvironment`).
+  // Async: only the portal's start waits for it, for a limited time (`environmentSettled`).
   api.addHTMLHeadScripts(() => [{ src: ENVIRONMENT_FILE, async: true }]);
 
   api.addMiddlewares(() => (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -20,7 +20,7 @@ export default (api: IApi) => {
     response.end(atTheseAddresses(environmentScript(environments.development)));
   });
 
-  // Before webpack's middleware, which would send the file with the usual ports.
+  // Before webpack's middleware, which would serve the file with the default ports.
   api.addBeforeMiddlewares(() => (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     if (request.url?.split('?')[0] !== '/subsystems.json') return next();
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -38,7 +38,7 @@ export default (api: IApi) => {
   });
 };
 
-/** `PORTAL_PORT` and `SUBSYSTEM_PORT` move the mock server to other ports; its addresses move along. */
+/** `PORTAL_PORT` and `SUBSYSTEM_PORT` change the ports of the mock server; its addresses follow. */
 const atTheseAddresses = (script: string) =>
   script
     .replaceAll(`.localhost:${MOCK_PORTAL_PORT}`, `.localhost:${process.env.PORTAL_PORT ?? MOCK_PORTAL_PORT}`)

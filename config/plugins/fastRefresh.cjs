@@ -4,8 +4,8 @@ const { transformAsync } = require('@umijs/bundler-utils/compiled/babel/core');
 const plugins = [require.resolve('react-refresh/babel')];
 
 /**
- * Adds what React Fast Refresh needs to the output of esbuild, which cannot do it: the registration of components and
- * the signatures of hooks. Lines stay where they are, so the source map that came in still holds.
+ * Adds what React Fast Refresh needs and esbuild does not generate: the registration of components and the signatures
+ * of hooks. Line numbers do not change, so the incoming source map stays valid.
  */
 module.exports = function fastRefresh(code, map) {
   const done = this.async();

@@ -1,8 +1,8 @@
 // Webpack loads this file as a loader, so it is plain CommonJS.
 
 /**
- * Lets the module that Umi generates for `src/locales/*` accept their updates: the edited texts replace the old ones
- * and every component that reads texts renders again. Without it an edited text reloads the page.
+ * Makes the module that Umi generates for `src/locales/*` accept hot updates: edited texts replace the old ones, and all
+ * components that use texts rerender. Without it an edited text reloads the page.
  */
 module.exports = function localeHotUpdate(code) {
   const imports = [...code.matchAll(/^import (lang_\w+) from "(.*\/([\w-]+)\.ts)";$/gm)];

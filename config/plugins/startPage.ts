@@ -6,7 +6,10 @@ import type { IApi } from '@umijs/max';
 import { transformSync } from 'esbuild';
 import { startPage } from '../startPage';
 
-/** Puts the start page into `index.html`, and beside it the script that reveals it; the policy admits no inline one. */
+/**
+ * Adds the start page to `index.html`, with the script that reveals it in a separate file; the policy allows no inline
+ * one.
+ */
 export default (api: IApi) => {
   const source = readFileSync(join(__dirname, '../startPage.es5.js'), 'utf8');
   const script = transformSync(source, { minify: true, target: 'es5' }).code;
@@ -26,7 +29,7 @@ export default (api: IApi) => {
 
   api.modifyHTML(($) => {
     $('#root').html(startPage(api.config.targets.chrome));
-    // Deferred scripts run, or fail, in their order: this one listens before the application's turn comes.
+    // Deferred scripts run, or fail, in order: this one listens before the application runs.
     if (api.env === 'production') $('script[src^="/js/umi."]').before(`<script src="${address}" defer></script>`);
     else $('head').append(`<script src="${address}"></script>`);
     return $;

@@ -1,2 +1,2 @@
-/** Stands where a value is absent, empty or unreadable (A40). */
+/** Shown where a value is absent, empty or unreadable (A40). */
 export const ABSENT = '-';

@@ -1,4 +1,4 @@
 /** The run-time environment's script (A37). */
 export const ENVIRONMENT_FILE = '/environment.js';
-/** How long the start waits for it. */
+/** Maximum time that the start waits for it. */
 export const ENVIRONMENT_TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-/** So long after the last key a search goes to the server (R227). */
+/** Delay between the last key and the search on the server (R227). */
 export const GRAY_SEARCH_PAUSE_MS = 300;
-/** So many projects in scope are listed until the person asks for all. */
+/** Number of projects in scope that are listed before expanding. */
 export const GRAY_PROJECTS_SHOWN = 6;

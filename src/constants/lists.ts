@@ -1,6 +1,6 @@
-/** Pause in the typing after which suggestions are asked for (R264). */
+/** Typing pause after which suggestions are requested (R264). */
 export const SUGGESTION_DELAY_MS = 300;
-/** Where a table would have to be scrolled sideways for its actions a list is cards; on paper it is a table (R048). */
+/** Where a table would scroll sideways to its actions, a list shows cards; in print it is a table (R048). */
 export const NARROW_LIST = 'screen and (max-width: 991.98px)';
-/** So many rows can be selected with one click; the server deletes a hundred per call (R260, R261). */
+/** Maximum number of rows selected with one click; the server deletes a hundred per call (R260, R261). */
 export const SELECT_ALL_LIMIT = 1_000;

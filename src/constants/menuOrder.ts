@@ -1,4 +1,4 @@
-/** On this channel a window notifies the others that the navigation has a new order (R103). */
+/** Channel on which a window notifies the others of a new navigation order (R103). */
 export const MENU_CHANNEL = 'portal.menuOrder';
-/** With more entries than this the sort dialog offers a search (R098). */
+/** Number of entries above which the sort dialog has a search (R098). */
 export const MENU_SEARCH_FROM = 15;

@@ -1,18 +1,18 @@
-/** From this width on the external sites stand in the bar; below it in the user menu (R091). */
+/** Minimum window width for external sites in the bar; below, they are in the user menu (R091). */
 export const SITES_IN_BAR_FROM_PX = 1200;
-/** How long a freshly opened page may take to bring the heading that receives the focus (A38). */
+/** Maximum wait for the heading of a newly opened page, which receives the focus (A38). */
 export const PAGE_HEADING_WAIT_MS = 10_000;
-/** Placeholders shown while the subsystems are loading (R097). */
+/** Number of placeholders while the subsystems are loading (R097). */
 export const SKELETON_ENTRIES = 4;
-/** How long the entries wait for their names in a language that is not the server's (A41). */
+/** Maximum wait of the entries for names in a language other than the server's (A41). */
 export const ENTRY_NAMES_WAIT_MS = 2_000;
-/** How long a finger rests on an entry until its menu opens. */
+/** Time of a long press that opens the menu of an entry. */
 export const LONG_PRESS_MS = 500;
-/** How far the finger may move while it rests. */
+/** Maximum finger movement during a long press. */
 export const LONG_PRESS_SLACK_PX = 10;
 /** Hover time before the subsystem of an entry is prefetched; a pointer that only passes triggers nothing. */
 export const POINTED_AT_MS = 80;
-/** So long after the first page stands, what the opening of any subsystem needs is fetched in a quiet moment. */
+/** Delay after the first page before the code shared by all subsystems is prefetched when idle. */
 export const IDLE_WARM_UP_DELAY_MS = 1_000;
 /** Delay before idle prefetching starts: the first page has priority. */
 export const IDLE_PREFETCH_DELAY_MS = 8_000;

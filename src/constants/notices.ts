@@ -1,17 +1,17 @@
-/** The request of the home panel (R008): published notices of the portal's end. */
+/** The request of the home panel (R008): notices published on the portal. */
 export const HOME_NOTICES_QUERY = { status: 2, publishingType: 2, pageNo: 1, pageSize: 13 } as const;
-/** Height of a row in the home panel (R007, R318). */
+/** Row height of the home panel (R007, R318). */
 export const NOTICE_ROW_HEIGHT_PX = 40;
-/** The home panel is fetched anew when the window is focused and its list is older than this (R008). */
+/** Age from which the home panel is loaded again when the window is focused (R008). */
 export const HOME_NOTICES_STALE_MS = 60_000;
 /** Key of the home panel's notices in the background cache. */
 export const HOME_NOTICES_KEY = 'home-notices';
-/** Widths of the preview dialog: with content of ordinary length and with long content (R116, R325). */
+/** Widths of the preview dialog: for normal and for long content (R116, R325). */
 export const PREVIEW_WIDTH_PX = 632;
 export const PREVIEW_WIDE_WIDTH_PX = 921;
 /** Query parameter that opens the preview of a notice (R118). */
 export const PREVIEW_PARAMETER = 'preview';
-/** So many opened notices are remembered for their unread dots. */
+/** Maximum number of opened notices stored for the unread dots. */
 export const READ_NOTICES_LIMIT = 200;
 
 /** Name of the notices' forms, lists and drafts. */
@@ -22,7 +22,7 @@ export const NOTICE_EDIT_PATH = '/mainApp/noticeEdit';
 const MEGABYTE = 1024 * 1024;
 /** Cover images (R047). */
 export const COVER_LIMITS = { count: 9, bytes: 5 * MEGABYTE, endings: ['jpg', 'jpeg', 'png', 'webp'] } as const;
-/** Shape of a cover, and the width to which a larger one is brought. */
+/** Aspect ratio of a cover, and the width to which a larger one is scaled. */
 export const COVER_RATIO = 16 / 9;
 export const COVER_WIDTH_PX = 1600;
 /** Attachments (R047). */

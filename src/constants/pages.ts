@@ -1,6 +1,6 @@
-/** A kept list that was read longer ago than this is read again when it is shown (R069, A18). */
+/** Age from which a cached list is loaded again when shown (R069, A18). */
 export const FRESH_FOR_MS = 5 * 60_000;
-/** So many hidden pages keep their layout; older ones get theirs when they come back. */
+/** Number of hidden pages that keep their layout; older ones are laid out again when shown. */
 export const LAID_OUT_PAGES_MAX = 4;
-/** From this width on the side menu stands beside the page; below it in a drawer (R057). */
+/** Minimum window width for the side menu next to the page; below, it is in a drawer (R057). */
 export const SIDE_MENU_FROM_PX = 992;

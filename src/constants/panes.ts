@@ -1,4 +1,4 @@
-/** How long the last panes stay painted below the shown one, so that going straight back needs no repaint. */
+/** Time that the last panes stay painted below the current one, so that switching back needs no repaint. */
 export const UNDERLAY_MS = 5_000;
-/** Three are gone round by people who compare; more would be painted for nobody. */
+/** People compare at most three apps; keeping more painted only costs memory. */
 export const UNDERLAYS_MAX = 2;

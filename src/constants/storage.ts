@@ -1,11 +1,11 @@
 /**
- * Every key that the portal stores in the browser, and where it lives (A32). Nothing else may be
- * written: `utils/storage` takes only these names. Phone and ID numbers never go to local storage.
+ * Every key that the portal stores in the browser, and its storage (A32). Nothing else may be written: `utils/storage`
+ * accepts only these names. Phone and ID numbers must not be in local storage.
  */
 
 /**
- * How a value is written: `text` and `json` as they are (the specification's keys, which subsystems
- * read too); a number wraps the value with that version, and another version counts as absent.
+ * Format of a value: `text` and `json` are written unchanged (the specification's keys, which subsystems read too); a
+ * number wraps the value with that version, and another version counts as absent.
  */
 export type StoredForm = 'text' | 'json' | number;
 
@@ -16,31 +16,31 @@ export const COOKIE_KEYS = ['ssoToken'] as const;
 export const LOCAL_KEYS = {
   ssoToken: 'text',
   userName: 'text',
-  /** Who is signed in, as an opaque key; other windows notice a change of person by it (T3). */
+  /** The signed-in person, as an opaque key by which other windows detect a change of person (T3). */
   'portal.person': 'text',
   'portal.language': 1,
-  /** The page that the portal opens with: a preference of this device (R020). */
+  /** The page that the portal opens first: a preference of this device (R020). */
   'portal.startPage': 1,
   /** Last address of a person who was signed out, offered to the same person only (A31). */
   'portal.wayBack': 1,
-  /** Entries of the top navigation that a person used last, offered to the same person only (A31). */
+  /** Recently used entries of the top navigation, offered to the same person only (A31). */
   'portal.recentEntries': 1,
-  /** Ids of the manuals that a person opened last, offered to the same person only (A31, R048). */
+  /** Ids of recently opened manuals, offered to the same person only (A31, R048). */
   'portal.recentManuals': 1,
-  /** Whether the side menu is narrow and which of its groups are closed: a preference of this device (R057). */
+  /** Whether the side menu is collapsed and which groups are closed: a preference of this device (R057). */
   'portal.sideBar': 1,
-  /** Density and hidden columns of the lists: a preference, which outlives the session. */
+  /** Density and hidden columns of the lists: a preference that outlives the session. */
   'portal.lists': 1,
-  /** Where the launcher of the chat-bot was moved to: a preference of this device. */
+  /** Position of the chat-bot launcher: a preference of this device. */
   'portal.chatBotSpot': 1,
-  /** When a session was last ended by force, to break sign-out loops (T25). */
+  /** Time of the last forced sign-out, to interrupt sign-out loops (T25). */
   'portal.forcedSignOut': 1,
 } as const satisfies Record<string, StoredForm>;
 
 /** Keys of local storage that end with the session; the others are preferences and A31. */
 export const LOCAL_KEYS_OF_SESSION = ['ssoToken', 'userName', 'portal.person'] as const;
 
-/** Session storage: belongs to one window and is emptied at sign-out. */
+/** Session storage: belongs to one window and is cleared at sign-out. */
 export const SESSION_KEYS = {
   userInfo: 'json',
   powerList: 'json',
@@ -50,29 +50,29 @@ export const SESSION_KEYS = {
   graySystem: 'text',
   eurekaUrl: 'text',
   nav_permission_menus: 'json',
-  /** Whose the rest is, as the same opaque key: somebody else finds it emptied (T3). */
+  /** Owner of the other values, as the same opaque key: they are cleared for another person (T3). */
   'portal.owner': 1,
-  /** Address asked for without a session, reached after sign-in (A30). */
+  /** Address requested without a session, opened after sign-in (A30). */
   'portal.wantedAddress': 1,
   /** Departures of this window to the identity provider: the next token in the address may come from there (A44). */
   'portal.signInTrip': 1,
   /** The last list of subsystems, shown at once after a reload (R075). */
   'portal.navigationEntries': 1,
-  /** The person binds their account later: home reminds of it, a reload does not ask again (A11). */
+  /** The person postponed binding their account: home shows a reminder, a reload does not ask again (A11). */
   'portal.bindingLater': 1,
-  /** When the next code may be sent: closing the dialog or a reload does not shorten the wait (R177). */
+  /** Time at which the next code may be sent: closing the dialog or a reload does not shorten the wait (R177). */
   'portal.codeCountdown': 1,
-  /** Notices that were opened in this session, for the mark of the new ones. */
+  /** Notices that were opened in this session, for the unread dots. */
   'portal.readNotices': 1,
-  /** The tab strip: a reload of the window keeps it (R060). */
+  /** The tab strip, restored after a reload (R060). */
   'portal.tabs': 1,
-  /** Builds that were already left by a fresh start because a part of them was gone: each once, never in a loop (F21). */
+  /** Builds that were already reloaded because a chunk was missing: each once, never in a loop (F21). */
   'portal.renewedBuilds': 1,
 } as const satisfies Record<string, StoredForm>;
 
 /**
- * IndexedDB: what is too large for the other places. `drafts` holds the unsaved text of forms per person; it outlives
- * the session and is offered to the same person only (A31, R047).
+ * IndexedDB, for data too large for the other storages. `drafts` holds the unsaved text of forms per person; it
+ * outlives the session and is offered to the same person only (A31, R047).
  */
 export const DATABASE = { name: 'portal', version: 1, stores: ['drafts'] } as const;
 

@@ -1,2 +1,2 @@
-/** The list behind the strip has a search field from more rows than this (R068). */
+/** Number of rows above which the list of tabs has a search field (R068). */
 export const TAB_SEARCH_ABOVE = 10;

@@ -2,7 +2,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { GrayButton } from '@/features/gray-release';
 import { MessageBell } from '@/features/messages';
 
-/** What features put into the top bar: none of them may take the bar down, and none is worth a card in it (R092, B1). */
+/** Additions by features to the top bar: a failing one neither breaks the bar nor shows an error card (R092, B1). */
 export default function FrameExtras() {
   return (
     <>

@@ -3,7 +3,7 @@ import { SessionExpiry } from '@/features/auth';
 import { BindingDialogs } from '@/features/binding';
 import { VerificationDialogs } from '@/features/verification';
 
-/** What is asked of the person over the shell, wherever they are (A33): each behind a boundary of its own. */
+/** Identity dialogs above the shell, on every page (A33), each with its own error boundary. */
 export function IdentityDialogs() {
   return (
     <>

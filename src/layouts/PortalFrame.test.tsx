@@ -13,14 +13,14 @@ jest.mock('@/services/subsystems', () => ({
   listPermissionMenus: jest.fn(),
   verifySubsystemPermission: jest.fn(),
 }));
-// What stands on the stage of the subsystems is said by the tests.
+// The tests set what the subsystem stage shows.
 jest.mock('../shell/subsystems/openHost', () => ({
   ...jest.requireActual('../shell/subsystems/openHost'),
   withHost: () => undefined,
 }));
 jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'production', fileHost: '/_files' }) }));
 
-// Awaited: parts of the frame come later, and React does not flush what waits for them by itself.
+// Awaited: parts of the frame load lazily, and React's act flushes them only when asynchronous.
 const go = (path: string) => act(async () => history.push(path));
 const Page = ({ children }: { children?: React.ReactNode }) => (
   <>
@@ -30,13 +30,13 @@ const Page = ({ children }: { children?: React.ReactNode }) => (
 );
 
 beforeEach(async () => {
-  // jsdom lays nothing out: the bar is said to have room.
+  // jsdom has no layout: gives the bar a width.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   await go('/home');
   act(() => setOutlet(<Page />));
 });
 
-test('R003 the first Tab reaches the skip link, which leads to the page', async () => {
+test('R003 the first Tab reaches the skip link, which moves the focus to the page', async () => {
   const user = userEvent.setup();
   render(<PortalFrame />);
   await user.tab();
@@ -47,7 +47,7 @@ test('R003 the first Tab reaches the skip link, which leads to the page', async 
   expect(window.location.hash).toBe('');
 });
 
-test('R003 R029 R064 the window is named after page and portal, in the chosen language', async () => {
+test('R003 R029 R064 the window title names page and portal, in the chosen language', async () => {
   render(<PortalFrame />);
   expect(document.title).toBe('首页 · 运营集成门户');
   await go('/help?applyState=0');
@@ -56,14 +56,14 @@ test('R003 R029 R064 the window is named after page and portal, in the chosen la
   expect(document.title).toBe('No permission for now · Operations portal');
 });
 
-test('R096 the work-order-app page is named after the subsystem in its address', async () => {
+test('R096 the work-order-app page is titled with the subsystem in its address', async () => {
   navigationStore.setState({ status: 'ready', list: [{ systemCode: 'task', systemName: '任务' } as never] });
   await go('/byd?source=task&t=1700000000000');
   render(<PortalFrame />);
   expect(document.title).toBe('任务 · 运营集成门户');
 });
 
-test('F15 a subsystem names its inner page; a name that it gives the window itself goes with the switch', async () => {
+test('F15 a subsystem names its inner page; a title that it sets itself is replaced on the next switch', async () => {
   await go('/mgr/orders/42');
   render(<PortalFrame />);
   const pane = (title: string | null) =>
@@ -91,7 +91,7 @@ test('F15 a subsystem names its inner page; a name that it gives the window itse
   await act(async () => stageStore.setState({ panes: [] }));
 });
 
-test('R003 a change of page moves the focus to its heading, the first page does not', async () => {
+test('R003 navigation moves the focus to the heading of the page, but not for the first page', async () => {
   render(<PortalFrame />);
   expect(document.body).toHaveFocus();
   await go('/personalInfo');
@@ -100,7 +100,7 @@ test('R003 a change of page moves the focus to its heading, the first page does 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('R003 a heading that comes later gets the focus, unless the person was quicker', async () => {
+test('R003 a heading that renders later gets the focus, unless the person moved it first', async () => {
   const user = userEvent.setup();
   render(<PortalFrame />);
   act(() => setOutlet(null));
@@ -116,7 +116,7 @@ test('R003 a heading that comes later gets the focus, unless the person was quic
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
 });
 
-test('R003 a filter in the query is no change of page', async () => {
+test('R003 a filter in the query does not count as navigation', async () => {
   render(<PortalFrame />);
   await go('/mainApp/noticeList');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -125,7 +125,7 @@ test('R003 a filter in the query is no change of page', async () => {
   expect(screen.getByRole('link', { name: '首页' })).toHaveFocus();
 });
 
-test('R069 the pages of the workspace stay beside home, each with its own address, until their tab is closed', async () => {
+test('R069 workspace pages stay cached next to home, each with its own address, until their tab is closed', async () => {
   render(<PortalFrame />);
   const Field = () => <input aria-label={`field of ${useLocation().pathname}${useLocation().search}`} />;
   act(() => setOutlet(<Field />));
@@ -144,7 +144,7 @@ test('R069 the pages of the workspace stay beside home, each with its own addres
   expect(field).not.toBeInTheDocument();
 });
 
-test('R311 a page that throws leaves the navigation alive, and another page is fine', async () => {
+test('R311 a page that throws keeps the navigation working, and another page renders', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     if (useLocation().pathname === '/personalInfo') throw new Error('broken');

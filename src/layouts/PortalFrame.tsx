@@ -18,13 +18,13 @@ import { useWorkspace, workspaceRouteAt } from './useWorkspace';
 import { WorkspaceBars } from './WorkspaceBars';
 import styles from './PortalFrame.module.css';
 
-/** Embedded pages are asked for by their page, which looks whether the registry names them. */
+/** An embedded page is shown by its route, which checks that the registry lists it. */
 const subsystemAt = (pathname: string) => {
   const code = findRoute(routes, pathname)?.subsystem;
   return code === EMBEDDED_CODE ? undefined : code;
 };
 
-/** What features put into the bar comes after the page, and goes without a word when it does not come. */
+/** Additions by features to the bar load after the page; a failure is silent. */
 const Extras = retryableLazy(() => import('./FrameExtras'));
 const EXTRAS = (
   <ErrorBoundary region="extras" fallback={null}>
@@ -34,10 +34,10 @@ const EXTRAS = (
   </ErrorBoundary>
 );
 
-/** One element for ever: a kept page is not drawn again for it. */
+/** A constant element, so that cached pages do not rerender. */
 const PAGE_SKELETON = <PageSkeleton />;
 
-/** Top navigation and below it the page of the chosen entry; the stages outlive every change of page (R003, R069). */
+/** Top navigation and the current page below it; the stages stay mounted across navigation (R003, R069). */
 export function PortalFrame() {
   const mainRef = useRef<HTMLElement>(null);
   const pageRef = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { IdentityDialogs } from './IdentityDialogs';
 import { PortalFrame } from './PortalFrame';
 import { ShellSkeleton } from './ShellSkeleton';
 
-/** The frame of every page: nothing of it is shown before the session is known (R001). */
+/** The frame of every page; not rendered before the session is known (R001). */
 export default function RootLayout() {
   useEffect(() => startNavigation(), []);
   useEffect(() => watchForStaleBuild(), []);

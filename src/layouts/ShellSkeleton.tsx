@@ -4,7 +4,7 @@ import styles from './ShellSkeleton.module.css';
 
 const ENTRY_WIDTHS = [52, 80, 80, 94, 52, 52];
 
-/** The outline of the whole portal while it is not known who is there (R001). */
+/** Skeleton of the whole portal until the session is known (R001). */
 export function ShellSkeleton() {
   return (
     <>

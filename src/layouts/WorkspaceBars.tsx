@@ -9,7 +9,7 @@ import { routes } from '../../config/routes';
 import type { SideMenuMode } from './useWorkspace';
 import styles from './WorkspaceBars.module.css';
 
-/** Side menu and tab strip, around whatever page of the workspace is shown (R021, A2). */
+/** Side menu and tab strip around the current workspace page (R021, A2). */
 export function WorkspaceBars({ menu }: { menu: SideMenuMode }) {
   const path = findRoute(routes, useLocation().pathname)?.path ?? '';
   const unsaved = useUnsavedKeys();

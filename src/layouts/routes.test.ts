@@ -11,7 +11,7 @@ const [root, ...others] = routes;
 const table = root!.routes!;
 const at = (path: string) => table.find((route) => route.path === path);
 
-test('R016 R018 every page stands under the one root layout', () => {
+test('R016 R018 every page is a child of the one root layout', () => {
   expect(others).toEqual([]);
   expect(root).toMatchObject({ path: '/', component: '@/layouts/RootLayout' });
   expect(at('/home')).toMatchObject({ component: '@/pages/home' });
@@ -33,7 +33,7 @@ test.each([
   '/iframe',
   '/byd',
   ...['mgr', 'jcpt', 'gdzt', 'wcx', 'lift', 'bjxt', 'af', 'opbi', 'nfc'].map((code) => `/${code}`),
-])('R041 R064 A39 %s exists, has a title in both languages and a screen of its own', (path) => {
+])('R041 R064 A39 %s exists and has a title in both languages and a page of its own', (path) => {
   const route = at(path)!;
   const { titleKey, component } = route;
   expect(enUS[titleKey as keyof typeof enUS]).toBeTruthy();
@@ -43,7 +43,7 @@ test.each([
   expect(existsSync(`${file}/index.tsx`) || existsSync(`${file}.tsx`)).toBe(true);
 });
 
-test('R041 a route whose screen comes later keeps its place in the workspace and shows the message', () => {
+test('R041 an unfinished route keeps its place in the workspace and shows the message', () => {
   expect(unfinished('/mainApp/later', 'later', 'route.noName', { tab: true })).toEqual({
     path: '/mainApp/later',
     component: '@/pages/unfinished',
@@ -54,31 +54,31 @@ test('R041 a route whose screen comes later keeps its place in the workspace and
   });
 });
 
-test('R016 the addresses below a subsystem belong to it, case and trailing slash do not matter', () => {
+test('R016 addresses below a subsystem belong to it; case and trailing slash do not matter', () => {
   for (const path of ['/mgr', '/mgr/', '/MGR', '/mgr/orders/42'])
     expect(findRoute(routes, path)).toMatchObject({ subsystem: 'mgr' });
 });
 
 test.each(['/nope', '/home/x', '/mainApp/nope', '//evil.example', '/%', '/%E0%A4%A', `/${'x'.repeat(8192)}`, '/mgrx'])(
-  'R017 %.20s is no page: it falls to the one that leads home',
+  'R017 %.20s matches no page and falls back to the one that redirects to home',
   (path) => {
     expect(findRoute(routes, path)).toMatchObject({ path: '/*', component: '@/pages/not-found' });
   },
 );
 
-test('R016 the root and /mainApp lead on', () => {
+test('R016 the root and /mainApp redirect', () => {
   expect(at('/')).toMatchObject({ redirect: '/home' });
   expect(at('/mainApp')).toMatchObject({ redirect: '/mainApp/messageList' });
 });
 
-describe('React Router, given the routes as Umi makes them', () => {
+describe('React Router with the routes as Umi creates them', () => {
   const clientRoutes = (table: typeof routes): ClientRoute[] =>
     table.map(({ path, routes: inner }) => ({ path, ...(inner && { children: clientRoutes(inner) }) }));
   const client = clientRoutes(routes);
   matchAnyPath(client);
-  /** Path in the table of the route that is shown. */
+  /** Path in the route table of the matched route. */
   const shownAt = (pathname: string) => matchRoutes(client, { pathname })?.at(-1)?.route.path;
-  // Says of every broken escape that it is left as it is.
+  // React Router warns about every malformed escape.
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
   const inBrowser = (path: string) => new URL(path, 'http://portal.invalid').pathname;
 
@@ -99,7 +99,7 @@ describe('React Router, given the routes as Umi makes them', () => {
     '/%zz',
     '/%E0%A4%A',
     '/中',
-  ])('R017 %s, after whose slash no word begins, falls to the page that leads home', (path) => {
+  ])('R017 %s, whose slash is not followed by a word, falls back to the page that redirects to home', (path) => {
     expect(shownAt(path)).toBe('*');
   });
 

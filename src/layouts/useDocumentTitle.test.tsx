@@ -29,7 +29,7 @@ afterEach(() => {
   act(() => tabStore.setState(NO_TABS));
 });
 
-test('R025 R062 R064 a page that names itself names the window, in place of its route', () => {
+test('R025 R062 R064 the name that a page sets for itself replaces that of its route in the window title', () => {
   go(`${EDIT}?id=5`);
   render(<Window />);
   expect(document.title).toBe('发布手册 · 运营集成门户');
@@ -39,7 +39,7 @@ test('R025 R062 R064 a page that names itself names the window, in place of its 
   expect(document.title).toBe('手册·电梯维保 · Operations portal');
 });
 
-test('R062 a hidden page that names itself leaves the window alone, until it is shown', () => {
+test('R062 a hidden page that names itself leaves the window title alone until it is shown', () => {
   go(`${EDIT}?id=5`);
   render(<Window />);
   name({ [keyOf('?id=6')]: '手册·消防' });
@@ -50,7 +50,7 @@ test('R062 a hidden page that names itself leaves the window alone, until it is 
   expect(document.title).toBe('首页 · 运营集成门户');
 });
 
-test('R060 R064 a tab that was restored names the window before its page has come', () => {
+test('R060 R064 a restored tab sets the window title before its page has loaded', () => {
   const tab = { key: keyOf('?id=5'), title: '手册·电梯维保' };
   act(() => tabStore.setState({ ...NO_TABS, tabs: [tab as never] }));
   go(`${EDIT}?id=5`);
@@ -58,7 +58,7 @@ test('R060 R064 a tab that was restored names the window before its page has com
   expect(document.title).toBe('手册·电梯维保 · 运营集成门户');
 });
 
-test('R096 R031 the window is named after the module that the address names, on its inner pages too', () => {
+test('R096 R031 the window title names the module in the address, on its inner pages too', () => {
   const list = [
     { systemCode: 'workorder', systemName: '工单平台' },
     { systemCode: 'task', systemName: '任务' },

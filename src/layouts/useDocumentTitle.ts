@@ -12,7 +12,7 @@ import { stageStore } from '@/shell/subsystems';
 import { tabStore } from '@/shell/tabs';
 import { routes } from '../../config/routes';
 
-/** What the page at the present address calls itself; what a hidden page calls itself is no matter of the window (R062). */
+/** The name that the current page sets for itself; hidden pages do not affect the window title (R062). */
 function useOwnName(): string | undefined {
   const { pathname, search } = useLocation();
   const route = findRoute(routes, pathname);
@@ -23,21 +23,21 @@ function useOwnName(): string | undefined {
 }
 
 /**
- * Names the window after the page it shows, in the chosen language: page · portal (R003, R064). A subsystem may put
- * the name of its inner page in front; one that names the window by itself is corrected with the next switch (F15).
+ * Sets the window title in the chosen language: page · portal (R003, R064). A subsystem may add the name of its inner
+ * page in front; a title that it sets itself is replaced on the next switch (F15).
  */
 export function useDocumentTitle(): void {
   const t = useText();
   const { pathname, search } = useLocation();
   const list = useEntries();
   const route = findRoute(routes, pathname);
-  // The work-order-app page shows many subsystems; its title is the name of the one in the address (R096).
+  // The work-order-app page shows many subsystems; its title is the one in the address (R096).
   const entry =
     route?.subsystem === SOURCE_CODE &&
     list.find(({ systemCode }) => systemCode === currentSubsystem({ pathname, search }));
   const language = useLanguage();
   const shown = useStore(stageStore, ({ target, panes }) => panes.find(({ key }) => key === target?.key));
-  // Only the registry knows the name of an embedded page, and of a subsystem that has no route of its own.
+  // Only the registry has the name of an embedded page, and of a subsystem without a route of its own.
   const registered = route?.path.startsWith('/iframe') || route?.path === '/*' ? shown?.name?.[language] : undefined;
   const ownName = useOwnName();
   const page =

@@ -4,7 +4,7 @@ import { PAGE_HEADING_WAIT_MS } from '@/constants/navigation';
 import { currentSubsystem, findRoute } from '@/domain/navigation';
 import { routes } from '../../config/routes';
 
-/** Moves the focus to the page's heading as soon as there is one; gives up when the person is quicker. */
+/** Moves the focus to the page's heading once it exists; stops if the user focuses something first. */
 function focusHeading(page: HTMLElement): () => void {
   const stop = () => {
     observer.disconnect();
@@ -15,12 +15,12 @@ function focusHeading(page: HTMLElement): () => void {
   const attempt = () => {
     const heading = page.querySelector<HTMLElement>('h1');
     if (!heading) return;
-    // A page that has put the focus somewhere itself knows better, and a dialog above it keeps what it has.
+    // Do not override a focus that the page has set itself, nor that of a dialog above it.
     const active = document.activeElement;
     if (page.contains(active) || active?.closest('[role="dialog"]')) return stop();
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    // While the next page is loading React keeps the last one, hidden: its heading takes no focus.
+    // While the next page loads, React keeps the previous one hidden: its heading cannot be focused.
     if (document.activeElement === heading) stop();
   };
   const observer = new MutationObserver(attempt);
@@ -33,8 +33,8 @@ function focusHeading(page: HTMLElement): () => void {
 }
 
 /**
- * After a change of page the focus is on its heading and the page at its top (R003, A38). Not on the first page of
- * a visit: there the keyboard starts at the skip link. Not for what stands on a stage, which knows where the person was.
+ * After navigation, focuses the page's heading and scrolls to the top (R003, A38). Not on the first page of a visit,
+ * where the keyboard starts at the skip link. Not for pages on a stage, which restores their focus.
  */
 export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
@@ -45,13 +45,13 @@ export function usePageFocus(mainRef: RefObject<HTMLElement | null>, pageRef: Re
     const route = findRoute(routes, pathname);
     const main = mainRef.current;
     const page = pageRef.current;
-    // Redirects and unknown paths are on their way to the real page.
+    // Redirects and unknown paths lead to the real page.
     if (!main || !page || !route || route.path === '/*') return;
     if (isFirst.current) {
       isFirst.current = false;
       return;
     }
-    // The pages of the workspace and the subsystems know where the person was: their stages see to it.
+    // Workspace pages and subsystems have stages, which restore focus and scroll position.
     if (route.workspace || (route.subsystem && !route.unfinished)) return;
     main.scrollTop = 0;
     return focusHeading(page);

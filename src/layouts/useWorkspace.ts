@@ -9,13 +9,13 @@ import { startTabs } from '@/shell/tabs';
 import { useMediaQuery } from '@/utils/useMediaQuery';
 import { routes } from '../../config/routes';
 
-/** How the side menu is shown: full width, icons only, in a drawer, or hidden. */
+/** Display mode of the side menu: full width, icons only, in a drawer, or hidden. */
 export type SideMenuMode = 'open' | 'collapsed' | 'drawer' | 'hidden';
 
-/** The route of a path, wherever it leads. */
+/** The route of any path. */
 export const routeAt = (pathname: string) => findRoute(routes, pathname);
 
-/** The route of a path in the workspace; undefined for home, help and the subsystems. */
+/** The workspace route of a path; undefined for home, help and the subsystems. */
 export const workspaceRouteAt = (pathname: string) => {
   const route = routeAt(pathname);
   return route?.workspace ? route : undefined;
@@ -27,7 +27,7 @@ export function useWorkspace(): { isShown: boolean; menu: SideMenuMode } {
   const isShown = workspaceRouteAt(pathname) !== undefined;
   const isWide = useMediaQuery(`(min-width: ${SIDE_MENU_FROM_PX}px)`);
   const isCollapsed = useStore(sideMenuStore, (state) => state.isCollapsed);
-  // While something else is shown the room of the kept pages stays as it is.
+  // While another page is shown, the area of the cached pages keeps its size.
   const isHiddenNow = new URLSearchParams(search).get(HIDE_BAR) === '1';
   const [isHidden, setHidden] = useState(isHiddenNow);
   if (isShown && isHidden !== isHiddenNow) setHidden(isHiddenNow);

@@ -1,6 +1,6 @@
 import { useSession } from '@/shell/session';
 
-/** The session under Umi's name for it: `useModel('session')`. Umi takes only a function written in this file. */
+/** The session as Umi's `useModel('session')`. Umi accepts only a function written in this file. */
 export default function useSessionModel() {
   return useSession();
 }

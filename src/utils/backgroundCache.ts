@@ -1,11 +1,11 @@
-// Apart from the hook that fills it: who ends the session needs this and none of React.
-// Not ahooks' own cache: it subscribes while rendering, and a rendering that React throws away stays subscribed.
+// Separate from the hook that fills it: ending the session must not import React. Not ahooks' own cache: it subscribes
+// during rendering, and a render that React discards stays subscribed.
 const cache = new Map<string, { data: unknown; time: number }>();
 
-/** What was read in the background, by name, with the time when it came. */
+/** Background data by name, with the time of its response. */
 export const backgroundCache: Pick<typeof cache, 'get' | 'set'> = cache;
 
-/** Forgets everything that was read in the background: at sign-out, and between tests (T3). */
+/** Clears all background data: at sign-out, and between tests (T3). */
 export const forgetBackgroundData = (): void => cache.clear();
 
 /** Marks a cached entry as stale: it is shown once more and fetched again. */

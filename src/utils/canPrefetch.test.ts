@@ -7,13 +7,13 @@ const mockConnection = (connection: object | undefined, onLine = true) => {
 afterEach(() => mockConnection(undefined));
 
 test.each([
-  ['a browser that tells nothing', undefined, true, true],
+  ['a browser without the API', undefined, true, true],
   ['a fast connection', { effectiveType: '4g' }, true, true],
   ['3g', { effectiveType: '3g' }, true, false],
   ['2g', { effectiveType: 'slow-2g' }, true, false],
-  ['somebody who saves data', { effectiveType: '4g', saveData: true }, true, false],
+  ['data-saver mode', { effectiveType: '4g', saveData: true }, true, false],
   ['a browser without a network', undefined, false, false],
-])('whether anything is fetched ahead: %s', (_, connection, onLine, may) => {
+])('whether prefetching is allowed: %s', (_, connection, onLine, may) => {
   mockConnection(connection, onLine);
   expect(canPrefetch()).toBe(may);
 });

@@ -1,29 +1,32 @@
 /**
- * A chunk of the page that did not load, under the names the bundler gives it (R307–R309):
- * 'Loading chunk N failed' with its type, CSS_CHUNK_LOAD_FAILED, MODULE_NOT_FOUND.
+ * A chunk that did not load, under the bundler's names (R307–R309): 'Loading chunk N failed' with its type,
+ * CSS_CHUNK_LOAD_FAILED, MODULE_NOT_FOUND.
  */
 export type ChunkFailure = {
   code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED' | 'MODULE_NOT_FOUND';
-  /** `missing` (came, but without its content), `timeout` (did not come in time) or the browser's event type. */
+  /** `missing` (loaded without the expected content), `timeout` (too slow) or the browser's event type. */
   type?: string;
-  /** The address that was asked for. */
+  /** The requested URL. */
   request?: string;
 };
 
 const listeners = new Set<(failure: ChunkFailure) => void>();
 
-/** Subscribes to chunk failures that a user sees, for more than a retry (F21). Returns the unsubscribe function. */
+/**
+ * Subscribes to chunk failures that are visible to the user, for more than a retry (F21). Returns the unsubscribe
+ * function.
+ */
 export function onChunkFailure(listener: (failure: ChunkFailure) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Reports a chunk failure that a user sees. */
+/** Reports a chunk failure that is visible to the user. */
 export const reportChunkFailure = (failure: ChunkFailure): void => listeners.forEach((listener) => listener(failure));
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
-/** What kind of chunk failure an error is; undefined for every other error. */
+/** The kind of chunk failure of an error; undefined for every other error. */
 export function readChunkFailure(error: unknown): ChunkFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, type, request } = error as { code?: unknown; type?: unknown; request?: unknown };

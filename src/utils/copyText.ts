@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; false when the browser does not allow it. Outside of secure contexts there is no
- * clipboard object, there the old way over a selected field still works.
+ * Copies text to the clipboard; false when the browser refuses. Insecure contexts have no clipboard object; there
+ * copying from a selected field still works.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused by the person or the policy: the old way may still be allowed.
+    // Refused by the user or the policy: copying from a field may still be allowed.
   }
   const field = document.createElement('textarea');
   field.value = text;

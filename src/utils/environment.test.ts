@@ -11,7 +11,7 @@ test.each(Object.values(environments))('R002 A37 the environment $name is comple
   expect(getEnvironment()).toBe(getEnvironment());
 });
 
-test.each([[undefined], [null], ['text'], [[]], [{}]])('A37 %s is no environment', (value) => {
+test.each([[undefined], [null], ['text'], [[]], [{}]])('A37 %s is not a valid environment', (value) => {
   window.__PORTAL_ENVIRONMENT__ = value;
   expect(getEnvironment).toThrow(EnvironmentError);
 });
@@ -24,12 +24,12 @@ test.each([
   ]),
   ['name', { name: 'staging' }],
   ['hosts.portal', { hosts: { base: '/a', workOrder: '/b' } }],
-] as [string, object][])('A37 without a readable %s (%j) the portal says so', (key, change) => {
+] as [string, object][])('A37 without a readable %s (%j) an error names the problem', (key, change) => {
   window.__PORTAL_ENVIRONMENT__ = { ...environments.production, ...change };
   expect(getEnvironment).toThrow(expect.objectContaining({ missing: expect.stringContaining(key) }));
 });
 
-describe('A40 the environment file is read leniently', () => {
+describe('A40 the environment file is parsed leniently', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
 
   test.each<[field: string, value: unknown, read: unknown]>([
@@ -61,14 +61,14 @@ describe('A40 the environment file is read leniently', () => {
     ['https://plans.example', []],
     [{ 0: 'https://plans.example' }, []],
     [[1, '', null, ['https://plans.example'], 'https://own.example'], ['https://own.example']],
-  ])('T13 T19 origins that cannot be read admit nobody: %j', (value, origins) => {
+  ])('T13 T19 unreadable origins allow no origin: %j', (value, origins) => {
     window.__PORTAL_ENVIRONMENT__ = { ...environments.production, subsystemOrigins: value, frameOrigins: value };
     expect(getEnvironment()).toMatchObject({ subsystemOrigins: origins, frameOrigins: origins });
   });
 
-  test('developers are told which field, once and without its value', async () => {
+  test('the console names each field once, without its value', async () => {
     await jest.isolateModulesAsync(async () => {
-      const anew = await import('./environment');
+      const fresh = await import('./environment');
       const { driftCounts } = await import('./drift');
       const file = {
         ...environments.production,
@@ -78,7 +78,7 @@ describe('A40 the environment file is read leniently', () => {
       };
       for (const copy of [file, { ...file }]) {
         window.__PORTAL_ENVIRONMENT__ = copy;
-        anew.getEnvironment();
+        fresh.getEnvironment();
       }
       expect(jest.mocked(console.warn).mock.calls).toEqual([
         [expect.stringMatching(/^environment\.js: 'iotSite' .*expected an address$/)],
@@ -98,12 +98,12 @@ describe('A37 waiting for the environment', () => {
   const outcomes: Record<string, (script: HTMLScriptElement) => void> = {
     'its script has run': (script) => script.dispatchEvent(new Event('load')),
     'its script has failed': (script) => script.dispatchEvent(new Event('error')),
-    'the page has loaded, its script among it': () => window.dispatchEvent(new Event('load')),
-    '10 s are over': () => jest.advanceTimersByTime(1),
+    'the page has loaded, with its script': () => window.dispatchEvent(new Event('load')),
+    '10 s have passed': () => jest.advanceTimersByTime(1),
   };
   let readyState: DocumentReadyState;
 
-  /** Waits in a page whose head asks for the file; tells whether that is over. */
+  /** Waits in a page whose head loads the file; returns a function that says whether the wait is over. */
   const wait = () => {
     const script = document.createElement('script');
     script.setAttribute('src', '/environment.js');
@@ -134,14 +134,14 @@ describe('A37 waiting for the environment', () => {
     expect(settled).toHaveBeenCalledTimes(1);
   });
 
-  test('is over at once when it is there', async () => {
+  test('ends at once when the environment is there', async () => {
     window.__PORTAL_ENVIRONMENT__ = environments.production;
     const { settled } = wait();
     await turn();
     expect(settled).toHaveBeenCalledTimes(1);
   });
 
-  test('is over at once when the page has loaded without it', async () => {
+  test('ends at once when the page has loaded without it', async () => {
     readyState = 'complete';
     const { settled } = wait();
     await turn();

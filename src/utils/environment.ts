@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** `/environment.js` was not loaded or lacks what nothing can stand in for; the portal cannot start without it. */
+/** `/environment.js` was not loaded or lacks a value without a default; the portal cannot start without it. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
   constructor(readonly missing: string) {
@@ -18,7 +18,7 @@ export class EnvironmentError extends Error {
 
 let known: { source: unknown; environment: PortalEnvironment } | null = null;
 
-/** Host addresses of the environment that this build runs in (A37); throws `EnvironmentError` when one is missing. */
+/** Host addresses of the current environment (A37); throws `EnvironmentError` when one is missing. */
 export function getEnvironment(): PortalEnvironment {
   const source = window.__PORTAL_ENVIRONMENT__;
   if (known && known.source === source) return known.environment;
@@ -29,12 +29,12 @@ export function getEnvironment(): PortalEnvironment {
   return known.environment;
 }
 
-/** Whether `/environment.js` may still be on its way. */
+/** Whether `/environment.js` may still load. */
 const mayCome = () => window.__PORTAL_ENVIRONMENT__ === undefined && document.readyState !== 'complete';
 
 /**
- * Waits until `/environment.js` has run or failed, for a limited time. The page counts as loaded when all scripts of its
- * head have done either.
+ * Waits until `/environment.js` has run or failed, for a limited time. The page is complete when all scripts of its
+ * head have run or failed.
  */
 export async function environmentSettled(): Promise<void> {
   if (!mayCome()) return;

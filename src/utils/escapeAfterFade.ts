@@ -1,7 +1,7 @@
-/** Longest wait for what is fading out: an animation that never ends must not keep the key. */
+/** Maximum wait for a fade: an endless animation must not swallow the key. */
 const FADE_LIMIT_MS = 500;
 
-/** antd's pop-ups and drawers that are closed and still fade out. */
+/** antd's pop-ups and drawers that are closed but still fading out. */
 const LEAVING = '[class*="ant-"][class*="-leave"]';
 
 const endFades = () => {
@@ -13,11 +13,11 @@ const endFades = () => {
 };
 
 /**
- * Lets Escape close the next layer while the one before it still fades out. antd keeps a closed layer in its list until
- * the fade has ended, takes it for the topmost one, and drops the key. So the fade is ended first, and the key is
- * dispatched again afterwards, to wherever the focus is by then.
+ * Lets Escape close the next layer while the previous one is still fading out. antd keeps a closed layer in its list
+ * until the fade has ended, treats it as the topmost one, and drops the key. So the fade is ended first, and the key is
+ * dispatched again to the element that has the focus then.
  *
- * @returns The undo.
+ * @returns The undo function.
  */
 export function watchEscapeDuringFade(): () => void {
   const listener = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function watchEscapeDuringFade(): () => void {
     const replay = () => {
       endFades();
       calmFrames = document.querySelector(LEAVING) ? 0 : calmFrames + 1;
-      // antd drops a layer from its list one drawing after its fade.
+      // antd removes a layer from its list one frame after its fade.
       if (calmFrames < 2 && performance.now() < deadline) {
         requestAnimationFrame(replay);
         return;

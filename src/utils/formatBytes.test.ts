@@ -9,6 +9,6 @@ test.each([
   [3_565_158, '3.4 MB'],
   [5 * 1024 ** 3, '5 GB'],
   [3000 * 1024 ** 3, '3000 GB'],
-])('R115 %i bytes read %s', (bytes, text) => {
+])('R115 %i bytes are shown as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

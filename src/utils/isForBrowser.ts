@@ -1,5 +1,5 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click is one that the browser answers itself: a new tab or window. */
+/** Whether the browser should handle a click: it opens a new tab or window. */
 export const isForBrowser = (event: Click): boolean =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

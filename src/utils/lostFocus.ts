@@ -1,15 +1,15 @@
-/** The page below the bars takes the focus that has no better place: from there the keyboard goes on into the page. */
+/** The page below the bars: the fallback for a lost focus, from where Tab continues into the page. */
 const page = () => document.getElementById('main');
 
-/** Whether the keyboard stands nowhere: what had the focus is gone or hidden, or only the page as a whole has it. */
+/** Whether the focus is lost: its element was removed or hidden, or only the whole page has it. */
 export function isFocusLost(): boolean {
   const active = document.activeElement;
-  // Something that has just been hidden keeps the focus until the next frame.
+  // An element that has just been hidden keeps the focus until the next frame.
   const isHidden = active?.checkVisibility?.() === false;
   return active === null || active === document.body || active === page() || isHidden;
 }
 
-/** Gives a lost focus to this element or, where that is gone as well or takes none, to the page. */
+/** Moves a lost focus to this element, or to the page if the element is gone or cannot be focused. */
 export function giveLostFocus(to: Element | null | undefined): void {
   if (!isFocusLost()) return;
   if (to instanceof HTMLElement && to.isConnected && to !== document.body) to.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => stop());
 
-test('F17 an entry that the browser made by itself is counted like the others', async () => {
+test('F17 an entry that the browser created is numbered like the others', async () => {
   history.push('/lift');
   const first = state()!.idx;
   await moveTo('/records/8');
@@ -32,7 +32,7 @@ test('F17 an entry that the browser made by itself is counted like the others', 
   expect(state()!.idx).toBe(first + 1);
 });
 
-test('F17 one that the browser put in the place of another keeps its number', async () => {
+test('F17 an entry that the browser replaced keeps its number', async () => {
   history.push('/lift');
   const { idx } = state()!;
   const navigation = { currentEntry: { key: 'place' } };
@@ -46,12 +46,12 @@ test('F17 one that the browser put in the place of another keeps its number', as
   Reflect.deleteProperty(window, 'navigation');
 });
 
-test('F17 a page that asks before it is left can lead Back back to itself', async () => {
+test('F17 a page with a leave prompt can return to itself after Back', async () => {
   history.push('/lift');
   await moveTo('/records/8');
   history.push('/mainApp/noticeEdit');
   const release = history.block(() => undefined);
-  // Away, and led back.
+  // The pop away and the pop back.
   let pops = 0;
   const both = new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => (pops += 1) === 2 && resolve());

@@ -1,11 +1,11 @@
-/** What the portal's history keeps in each entry of the browser's. */
+/** The state that the portal's history stores in each browser entry. */
 interface EntryState {
   idx?: unknown;
 }
 
 const stateNow = () => window.history.state as EntryState | null;
 
-/** Number of the present entry of the history, from 0 on; null for one that the browser made by itself. */
+/** Number of the current history entry, starting at 0; null for one that the browser created. */
 export const entryNumber = (): number | null => {
   const number = stateNow()?.idx;
   return Number.isInteger(number) ? (number as number) : null;
@@ -17,17 +17,17 @@ const currentEntryKey = () =>
 
 let last = { number: 0, entryKey: currentEntryKey() };
 
-/** To be called after each move of the portal's history: from here the next entry is counted. */
+/** Call after each navigation of the portal's history: the next entry is numbered from here. */
 export function rememberEntry(): void {
   last = { number: entryNumber() ?? last.number, entryKey: currentEntryKey() };
 }
 
 /**
- * Gives a number to the entries that the browser makes by itself, such as by a link to `#part` in a subsystem or by a
- * router that assigns to `location.hash`. The portal's history counts on from the present entry: after one without a
- * number none would have one, and who asks before unsaved work is lost could not lead Back back to its form.
+ * Numbers the entries that the browser creates, for example by a link to `#part` in a subsystem or by a router that
+ * assigns to `location.hash`. The portal's history counts from the current entry: after an unnumbered one all later
+ * entries would be unnumbered, and a leave prompt could not return to its form after Back.
  *
- * To be called before the portal's history is made: who listens first hears first.
+ * Call before the portal's history is created: listeners run in the order of registration.
  */
 export function numberEntries(): () => void {
   const number = () => {
@@ -35,7 +35,7 @@ export function numberEntries(): () => void {
       const isReplaced = last.entryKey !== undefined && currentEntryKey() === last.entryKey;
       const idx = isReplaced ? last.number : last.number + 1;
       const key = Math.random().toString(36).slice(2, 10);
-      // Straight from the prototype: it is no move, and nobody who listens for moves should take it for one.
+      // From the prototype: a patched replaceState would report a navigation.
       History.prototype.replaceState.call(window.history, { ...stateNow(), idx, key }, '');
     }
     rememberEntry();

@@ -18,13 +18,13 @@ test.each<[string, () => void]>([
   ['is focused', () => window.dispatchEvent(new Event('focus'))],
   ['is online again', () => window.dispatchEvent(new Event('online'))],
   [
-    'comes out of the page cache',
+    'is restored from the page cache',
     () => {
       for (const persisted of [false, true]) window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     },
   ],
   ['is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('R155 a page that %s wakes, and after the stop does not', (_, happen) => {
+])('R155 a page that %s calls the listener, and not after the stop', (_, happen) => {
   happen();
   expect(woken).toHaveBeenCalledTimes(1);
   stop();
@@ -32,10 +32,10 @@ test.each<[string, () => void]>([
   expect(woken).toHaveBeenCalledTimes(1);
 });
 
-test('R155 a sleep of the machine is noticed within ten seconds, once, while nothing is clicked', () => {
+test('R155 a sleep of the machine is detected within ten seconds, once, without a click', () => {
   jest.advanceTimersByTime(3_600_000);
   expect(woken).not.toHaveBeenCalled();
-  // The clock goes on while the timers stand still.
+  // The clock advances while the timers are paused.
   jest.setSystemTime(Date.now() + 3_600_000);
   jest.advanceTimersByTime(10_000);
   expect(woken).toHaveBeenCalledTimes(1);
@@ -43,7 +43,7 @@ test('R155 a sleep of the machine is noticed within ten seconds, once, while not
   expect(woken).toHaveBeenCalledTimes(1);
 });
 
-test('R155 a hidden page, whose timers are held back, waits until it is visible', () => {
+test('R155 a hidden page, whose timers are throttled, waits until it is visible', () => {
   setVisibility('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   jest.setSystemTime(NOW + 3_600_000);
@@ -54,7 +54,7 @@ test('R155 a hidden page, whose timers are held back, waits until it is visible'
   expect(woken).toHaveBeenCalledTimes(1);
 });
 
-test('R155 one that has stopped does not keep the others from waking', () => {
+test('R155 a removed listener does not stop the others', () => {
   const stopOther = onWake(woken);
   stop();
   stop();

@@ -1,6 +1,6 @@
-/** The clock is looked at so often … */
+/** Interval of the clock checks. */
 const TICK_MS = 10_000;
-/** … and a longer gap than this between two looks means that the machine slept. */
+/** A longer gap than this between two checks means that the machine was asleep. */
 const GAP_MS = 30_000;
 
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ const notifyFromCache = ({ persisted }: PageTransitionEvent) => {
   if (persisted) notify();
 };
 
-/** Timers stop while the machine sleeps, and a window that stays visible gets no event when it wakes. */
+/** Timers stop while the machine sleeps, and a window that stays visible gets no event on waking. */
 const tick = () => {
   const gap = Math.abs(Date.now() - lastTick);
   lastTick = Date.now();
@@ -42,11 +42,12 @@ const stop = () => {
 };
 
 /**
- * Calls back whenever what the page knows may be outdated by time: it is seen or focused again, comes out of the page
- * cache, is online again, or the machine slept. It may be called several times for one cause. Returns what stops it.
+ * Calls the listener whenever the page's data may be outdated: the page becomes visible, focused or online, is restored
+ * from the page cache, or the machine was asleep. One cause may trigger several calls. Returns the unsubscribe
+ * function.
  */
 export function onWake(listener: () => void): () => void {
-  // A function of its own, so that the same listener may be given twice.
+  // A separate function, so that the same listener can be added twice.
   const own = () => listener();
   if (listeners.size === 0) start();
   listeners.add(own);

@@ -1,24 +1,24 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
 /**
- * Whether the page around is on screen. A kept page lives on while another one is shown: what polls, listens for keys
- * or stands over everything rests meanwhile. Outside of a kept page the answer is always yes.
+ * Whether the surrounding page is on screen. A cached page stays mounted while another one is shown: polling, key
+ * listeners and overlays pause meanwhile. Outside a cached page it is always visible.
  */
 export interface Visibility {
   isShown(): boolean;
-  /** Calls back with every change; answers what stops it. */
+  /** Calls the listener on every change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 const ALWAYS: Visibility = { isShown: () => true, subscribe: () => () => undefined };
 
 /**
- * The visibility of the page around, as an object that stays the same: a switch draws nothing of a page again but what
- * asks by `usePageVisible`.
+ * The visibility of the surrounding page, as a stable object: a switch rerenders only the components that use
+ * `usePageVisible`.
  */
 export const PageVisibility = createContext(ALWAYS);
 
-/** The visibility of one page, for who keeps it. */
+/** Creates the visibility of one page, for the page cache. */
 export function createVisibility(isShownAtFirst: boolean): Visibility & { set(isShown: boolean): void } {
   const listeners = new Set<() => void>();
   let isShown = isShownAtFirst;
@@ -36,10 +36,10 @@ export function createVisibility(isShownAtFirst: boolean): Visibility & { set(is
   };
 }
 
-/** The visibility of the page that this stands in, for what follows it without being drawn again. */
+/** The visibility of the surrounding page, for subscribing without rerenders. */
 export const usePageVisibility = (): Visibility => use(PageVisibility);
 
-/** Whether the page that this stands in is the one on screen. */
+/** Whether the surrounding page is on screen. */
 export function usePageVisible(): boolean {
   const { subscribe, isShown } = usePageVisibility();
   return useSyncExternalStore(subscribe, isShown);

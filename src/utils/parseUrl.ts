@@ -1,4 +1,4 @@
-/** The address as seen from another one; null when it is none. */
+/** Resolves an address against a base; null when invalid. */
 export function parseUrl(address: string, base: string): URL | null {
   try {
     return new URL(address, base);

@@ -1,13 +1,13 @@
 import { heldNames, holdName } from './presence';
 
-/** The locks of a browser, as far as they are used here: other windows hold what a test says. */
+/** A fake of the browser's locks; `others` are held by other windows. */
 function fakeLocks(others: string[] = []) {
   const own = new Set<string>();
   const locks = {
     request: async (name: string, act: () => Promise<void>) => {
       own.add(name);
       await act();
-      // A browser lets go a moment later.
+      // Browsers release a lock asynchronously.
       await new Promise((resolve) => setTimeout(resolve, 0));
       own.delete(name);
     },
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const names = async () => [...(await heldNames())].sort();
 
-test('A31 a name is held from the moment it is taken until it is let go, beside those of other windows', async () => {
+test('A31 a name is held until it is released, together with those of other windows', async () => {
   fakeLocks(['theirs']);
   const release = holdName('ours');
   expect(await names()).toEqual(['ours', 'theirs']);
@@ -32,7 +32,7 @@ test('A31 a name is held from the moment it is taken until it is let go, beside 
   expect(await names()).toEqual(['theirs']);
 });
 
-test('A31 F36 where the browser has no locks, this window knows its own', async () => {
+test('A31 F36 without browser locks the window knows its own names', async () => {
   const release = holdName('ours');
   expect(await names()).toEqual(['ours']);
   release();

@@ -1,14 +1,14 @@
 /**
- * Names that are held while something is open, seen by every window of the portal. The browser lets go of them when a
- * window is closed, reloaded or killed, so nothing is left over after a crash. Where it has no locks, as on a page that
- * is not served securely, only the names of this window are known.
+ * Names that are held while something is open, visible to every window of the portal. The browser releases them when a
+ * window is closed, reloaded or killed, so a crash leaves none behind. Without browser locks, as on an insecure page,
+ * only the names of this window are known.
  */
 
-// The browser's own list is a moment behind what this window has just taken or let go.
+// The browser's own list lags behind what this window has just held or released.
 const held = new Set<string>();
 const released = new Set<string>();
 
-/** Holds a name that nobody else uses. Returns what lets go of it. */
+/** Holds a unique name. Returns the release function. */
 export function holdName(name: string): () => void {
   held.add(name);
   let release = () => {};
@@ -22,7 +22,7 @@ export function holdName(name: string): () => void {
   };
 }
 
-/** Every name that is held now, in any window. */
+/** All names that are held now, in any window. */
 export async function heldNames(): Promise<ReadonlySet<string>> {
   const known = await navigator.locks?.query().catch(() => undefined);
   const names = (known?.held ?? []).flatMap(({ name }) => name ?? []);

@@ -1,5 +1,5 @@
 const BYTES = 16;
 
-/** A key that nobody else has. `crypto.randomUUID` exists in secure contexts only. */
+/** A unique key. `crypto.randomUUID` exists in secure contexts only. */
 export const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -14,7 +14,7 @@ test.each([
   expect(ofAtMost(3).withNewest(items, item)).toEqual(expected);
 });
 
-test('R048 R086 whatever is used in whatever order, the last ones stand there once each, the newest first', () => {
+test('R048 R086 any sequence of uses leaves the last items, each once, newest first', () => {
   const uses = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
   fc.assert(
     fc.property(uses, fc.integer({ min: 1, max: 6 }), (used, most) => {
@@ -24,7 +24,7 @@ test('R048 R086 whatever is used in whatever order, the last ones stand there on
   );
 });
 
-test('T3 T17 more than may be kept is cut, and what is no item is left out', () => {
+test('T3 T17 a list above the limit is cut, and invalid items are dropped', () => {
   ofAtMost(2).write('lin', ['a', 1 as unknown as string, 'b', 'c']);
   expect(ofAtMost(2).read('lin')).toEqual(['a', 'b']);
 });

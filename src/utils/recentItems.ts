@@ -1,4 +1,4 @@
-/** What a person used last: kept on this device, offered to the same person only (R048, R086, A31, T3). */
+/** Items that a person used last: stored on this device, offered to the same person only (R048, R086, A31, T3). */
 import { localArea } from '@/utils/storage';
 
 interface StoredItems {
@@ -6,7 +6,7 @@ interface StoredItems {
   items: readonly string[];
 }
 
-/** Keeps at most so many items under a key: the newest first, each once. */
+/** Stores at most `most` items under a key: newest first, each once. */
 export function createRecentItems(key: 'portal.recentEntries' | 'portal.recentManuals', most: number) {
   const accept = (value: unknown): StoredItems | undefined => {
     const { person, items } = (value ?? {}) as Record<string, unknown>;
@@ -25,7 +25,7 @@ export function createRecentItems(key: 'portal.recentEntries' | 'portal.recentMa
       if (stored) localArea.remove(key);
       return [];
     },
-    /** Without a key for the person the items are nobody's, and not kept. */
+    /** Without a key for the person the items are not stored. */
     write(person: string | null, items: readonly string[]): void {
       if (person !== null) localArea.write(key, { person, items } satisfies StoredItems);
     },

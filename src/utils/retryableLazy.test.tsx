@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { forgetFailedChunks, retryableLazy, retryableLoad, retryableRoutes } from './retryableLazy';
 
-describe('R286 a loader that can be asked again', () => {
-  test('loads once while all is well', async () => {
+describe('R286 a loader that can be retried', () => {
+  test('loads once on success', async () => {
     const load = jest.fn().mockResolvedValue('chunk');
     const request = retryableLoad(load);
     expect(await Promise.all([request(), request()])).toEqual(['chunk', 'chunk']);
@@ -12,7 +12,7 @@ describe('R286 a loader that can be asked again', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('stays failed until failures are forgotten', async () => {
+  test('stays failed until the failures are cleared', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue('chunk');
     const request = retryableLoad(load);
     await expect(request()).rejects.toThrow('x');
@@ -29,7 +29,7 @@ describe('R286 a loader that can be asked again', () => {
 });
 
 describe('R286 the route components of the framework', () => {
-  test('are loaded by a loader that can be asked again', async () => {
+  test('are loaded by a loader that can be retried', async () => {
     const load = jest.fn().mockResolvedValue({ default: () => <p>page</p> });
     const components: Record<string, React.ComponentType> = { 1: lazy(load) as unknown as React.ComponentType };
     const before = components[1];
@@ -47,7 +47,7 @@ describe('R286 the route components of the framework', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('that are no waiting lazy components stay as they are', () => {
+  test('that are not pending lazy components stay unchanged', () => {
     const Plain = () => null;
     const components = { 1: Plain, 2: null, 3: undefined };
     retryableRoutes(components);

@@ -1,6 +1,6 @@
 /**
- * React keeps the rejected import of `React.lazy` for ever; these chunks can be asked for again (R286).
- * A failed chunk stays failed, and says so, until `forgetFailedChunks` was called: the error boundary's retry does.
+ * `React.lazy` caches a rejected import forever; these chunks can be loaded again (R286). A failed chunk keeps throwing
+ * its error until `forgetFailedChunks` is called, as the error boundary's retry does.
  */
 import { use, type ComponentType } from 'react';
 
@@ -15,7 +15,7 @@ export function forgetFailedChunks(): void {
   for (const forget of forgetters) forget();
 }
 
-/** A loader that keeps what came and can be asked again after a failure. */
+/** Wraps a loader: caches a success, and can be retried after a failure. */
 export function retryableLoad<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let attempt: Attempt<Module> | undefined;
   return () => {
@@ -35,10 +35,10 @@ export function retryableLoad<Module>(load: () => Promise<Module>): () => Promis
   };
 }
 
-/** A component whose code comes on demand; `preload` fetches it ahead of its first use. */
+/** A lazily loaded component; `preload` fetches its code before the first use. */
 export type RetryableComponent<Props> = ComponentType<Props> & { preload(): Promise<unknown> };
 
-/** Like `React.lazy`, inside a Suspense and an error boundary, but a retry really loads again. */
+/** Like `React.lazy`, inside Suspense and an error boundary, but a retry loads the chunk again. */
 export function retryableLazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): RetryableComponent<Props> {
@@ -53,8 +53,8 @@ export function retryableLazy<Props extends object>(
 type LazyInside = { _payload?: { _status?: number; _result?: unknown } };
 
 /**
- * The same for the route components that Umi has already wrapped in `React.lazy`: the loader that waits in an
- * unused one is taken out. One that does not look as expected is left as it is.
+ * The same for the route components that Umi has already wrapped in `React.lazy`: the loader is extracted from an
+ * unused one. A component of an unexpected shape stays unchanged.
  */
 export function retryableRoutes<Components extends Record<string, unknown>>(components: Components): void {
   for (const [id, component] of Object.entries(components)) {

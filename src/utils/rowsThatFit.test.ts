@@ -8,6 +8,6 @@ test.each([
   [39, 1],
   [0, 1],
   [-5, 1],
-])('R007 R318 %i px hold %i rows of 40 px', (height, rows) => {
+])('R007 R318 %i px have space for %i rows of 40 px', (height, rows) => {
   expect(rowsThatFit(height, 40)).toBe(rows);
 });

@@ -34,7 +34,7 @@ describe('T9 redirects', () => {
     ['http://[::'],
   ])('%s is refused', (address) => {
     const judged = judgeRedirect(address, production, here);
-    // Some spellings resolve inside our own site, which is no way out either.
+    // Some spellings resolve to the portal's own origin, which is harmless.
     if (judged) expect(judged.origin).toBe('https://portal.property-group.example');
     else expect(judged).toBeNull();
   });
@@ -56,13 +56,13 @@ describe('T6 R082 external sites', () => {
     expect(judgeExternal('javascript:alert(1)', production, here)).toBeNull();
   });
 
-  test('A40 a site that the environment does not name leads nowhere, above all not to the portal itself', () => {
+  test('A40 a site that the environment does not name opens nothing, in particular not the portal itself', () => {
     const without: PortalEnvironment = { ...production, fireSafetySite: '', iotSite: '' };
     for (const address of ['', '/home', here, 'https://fire-safety.property-group.example/'])
       expect(judgeExternal(address, without, here)).toBeNull();
   });
 
-  test('names of this machine in development only', () => {
+  test('localhost names are allowed in development only', () => {
     const address = 'http://fire-safety.localhost:8000/_sites/fire-safety';
     const local = 'http://localhost:8000/home';
     expect(judgeExternal(address, development, local)).not.toBeNull();
@@ -78,7 +78,7 @@ describe('T6 R082 external sites', () => {
       window.__PORTAL_ENVIRONMENT__ = development;
     });
 
-    test('opens an empty window, cuts it off from ours, then sends it on with encoded values', () => {
+    test('opens an empty window, removes its opener, then navigates it with encoded values', () => {
       const opened = popup();
       const open = jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
       replace.mockImplementation(() => expect(opened.opener).toBeNull());
@@ -89,14 +89,14 @@ describe('T6 R082 external sites', () => {
       expect(Object.fromEntries(address.searchParams)).toEqual(query);
     });
 
-    test('a blocked pop-up is told', () => {
+    test('a blocked pop-up is reported', () => {
       jest.spyOn(window, 'open').mockReturnValue(null);
       expect(openExternal(development.iotSite)).toBe('blocked');
       jest.spyOn(window, 'open').mockReturnValue({ closed: true } as Window);
       expect(openExternal(development.iotSite)).toBe('blocked');
     });
 
-    test('what the environment does not name opens nothing', () => {
+    test('a site that the environment does not name is not opened', () => {
       const open = jest.spyOn(window, 'open');
       expect(openExternal('https://evil.example/')).toBe('refused');
       expect(open).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 /**
- * The only module that leaves the page. Leads only to addresses of the environment; anything else is refused,
+ * The only module that leaves the page. Navigates only to addresses of the environment; anything else is refused,
  * however it is spelled (T6, T9).
  */
 import type { PortalEnvironment } from '@/domain/environment';
@@ -8,7 +8,7 @@ import { parseUrl } from './parseUrl';
 
 const isLocalName = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
-/** Plain http is for our own origin and, in development, for names of this machine. */
+/** Plain http is allowed for the portal's own origin and, in development, for localhost names. */
 const isProtected = (url: URL, own: URL, environment: PortalEnvironment): boolean =>
   url.protocol === 'https:' ||
   (url.protocol === 'http:' &&
@@ -16,7 +16,7 @@ const isProtected = (url: URL, own: URL, environment: PortalEnvironment): boolea
 
 const hasCredentials = (url: URL) => url.username !== '' || url.password !== '';
 
-/** The address if `redirectTo` may go there: the portal itself or its identity provider; else null. */
+/** The URL if `redirectTo` may open it: the portal itself or its identity provider; otherwise null. */
 export function judgeRedirect(address: string, environment: PortalEnvironment, here: string): URL | null {
   const url = parseUrl(address, here);
   const own = new URL(here);
@@ -25,7 +25,7 @@ export function judgeRedirect(address: string, environment: PortalEnvironment, h
   return allowed.some((site) => parseUrl(site, here)?.origin === url.origin) ? url : null;
 }
 
-/** The address if `openExternal` may open it: a site that the environment names; else null. */
+/** The URL if `openExternal` may open it: a site of the environment; otherwise null. */
 export function judgeExternal(address: string, environment: PortalEnvironment, here: string): URL | null {
   const url = parseUrl(address, here);
   if (!url || hasCredentials(url) || !isProtected(url, new URL(here), environment)) return null;
@@ -35,11 +35,11 @@ export function judgeExternal(address: string, environment: PortalEnvironment, h
     environment.workOrderAppSite,
     environment.housekeeperAppSite,
   ];
-  // A site that the environment does not name is no site; as an address it would be this very page.
+  // An empty site is skipped: as an address it would resolve to the current page.
   return allowed.some((site) => site !== '' && parseUrl(site, here)?.origin === url.origin) ? url : null;
 }
 
-/** Leaves the page for good, without an entry in the history. False: the address was refused, nothing happened. */
+/** Leaves the page without a history entry. False: the address was refused, nothing happened. */
 export function redirectTo(address: string): boolean {
   const url = judgeRedirect(address, getEnvironment(), window.location.href);
   if (!url) return false;
@@ -48,10 +48,10 @@ export function redirectTo(address: string): boolean {
   return true;
 }
 
-/** Starts the portal anew at the address where it stands. */
+/** Reloads the portal at the current address. */
 export const reloadPage = (): void => window.location.reload();
 
-/** The same where the page must go whatever it holds: somebody else has signed in. */
+/** Reloads without a leave prompt: another person has signed in. */
 export function forceReload(): void {
   isLeavingByPortal = true;
   reloadPage();
@@ -59,24 +59,24 @@ export function forceReload(): void {
 
 let isLeavingByPortal = false;
 
-/** Whether the portal itself leads away from this page, so that nothing asks about unsaved work any more. */
+/** Whether the portal itself is leaving the page, so that nothing prompts about unsaved work. */
 export const isLeaving = (): boolean => isLeavingByPortal;
 
 export type ExternalResult = 'opened' | 'blocked' | 'refused';
 
 /**
- * Opens an external site in a new window, with the query values encoded at this moment so that no
- * attribute ever holds them. The site gets neither our window nor a referrer. Call it from a click.
+ * Opens an external site in a new window. The query values are encoded only now, so that no attribute contains them.
+ * The site gets neither the opener nor a referrer. Must be called from a click.
  */
 export function openExternal(address: string, options: { query?: Record<string, string> } = {}): ExternalResult {
   const url = judgeExternal(address, getEnvironment(), window.location.href);
   if (!url) return 'refused';
   for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
-  // With `noopener` the answer is always null and a blocked pop-up could not be told: first empty, then on its way.
+  // `noopener` always returns null, which hides a blocked pop-up: open an empty window first.
   const opened = window.open('about:blank', '_blank');
   if (!opened || opened.closed) return 'blocked';
   opened.opener = null;
-  // The referrer of this step is ours to give, and the page's policy is to give none.
+  // This navigation uses the referrer policy of this page, which sends none.
   opened.location.replace(url.href);
   return 'opened';
 }

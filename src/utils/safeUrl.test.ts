@@ -3,7 +3,7 @@ import { safeUrl } from './safeUrl';
 
 const own = 'https://portal.example';
 
-describe('T16 an address that may be followed', () => {
+describe('T16 a safe address', () => {
   test.each([
     ['https://example.org/a b', 'https://example.org/a%20b'],
     ['HTTP://EXAMPLE.org', 'http://example.org/'],
@@ -27,9 +27,9 @@ describe('T16 an address that may be followed', () => {
     'https://a:b@c.example',
     '//c.example',
     '/\\c.example',
-  ])('%p is none', (address) => expect(safeUrl(address, own)).toBeUndefined());
+  ])('%p is refused', (address) => expect(safeUrl(address, own)).toBeUndefined());
 
-  test('of all hostile ones leads only to the web, to mail, to a telephone, or stays at home', () => {
+  test('of any hostile input leads only to the web, mail, telephone, or the portal itself', () => {
     const wrong = [...hostileAddresses(), ...hostileMarkup()].filter((address) => {
       const result = safeUrl(address, own);
       if (result === undefined) return false;

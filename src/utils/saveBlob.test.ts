@@ -27,7 +27,7 @@ test.each([
   expect(safeFileName(name)).toBe(expected);
 });
 
-test('R285 no name, whatever it is, leaves anything dangerous behind', () => {
+test('R285 no name of any kind keeps dangerous characters', () => {
   const nasty = fc.constantFrom('/', '\\', '..', ':', '\u202E', '\u0000', '"', '<', '|', '.', ' ', '\u2028', '字', 'a');
   fc.assert(
     fc.property(
@@ -48,7 +48,7 @@ test('R285 no name, whatever it is, leaves anything dangerous behind', () => {
   );
 });
 
-test('R285 a blob is saved under a safe name, and its address is taken back a second later', () => {
+test('R285 a blob is saved under a safe name, and its URL is revoked a second later', () => {
   jest.useFakeTimers();
   jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
   const revoke = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});

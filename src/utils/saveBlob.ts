@@ -1,16 +1,16 @@
-/** Longest name of a saved file, in characters. */
+/** Maximum length of a saved file's name, in characters. */
 const LONGEST_NAME = 200;
-/** Longest ending that is kept when a name is cut. */
+/** Maximum length of an extension that is kept when a name is cut. */
 const LONGEST_ENDING = 20;
 const FALLBACK_NAME = 'download';
 
-// Control characters, marks that turn or hide text, and unpaired halves of characters.
+// Control characters, bidi and zero-width marks, and unpaired surrogates.
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const RESERVED = /[/\\:*?"<>|]/g;
-// Names that Windows keeps for devices, whatever their ending.
+// Names that Windows reserves for devices, with any extension.
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name under which a file can be saved anywhere and which reads as what it is (T16). */
+/** A file name that is valid on all systems and shows the real extension (T16). */
 export function safeFileName(name: string): string {
   const cleaned = name
     .replace(INVISIBLE, '')
@@ -30,10 +30,10 @@ function shorten(name: string): string {
   return [...characters.slice(0, LONGEST_NAME - ending.length), ...ending].join('');
 }
 
-/** Time the browser gets to start saving before the address is taken back. */
+/** Time for the browser to start saving before the URL is revoked. */
 const REVOKE_DELAY_MS = 1_000;
 
-/** Hands a blob to the browser to save, under a name that is safe everywhere. */
+/** Saves a blob as a file, under a name that is safe on all systems. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -3,11 +3,11 @@ import { takeSaveTurn } from './saveTurn';
 let start = 0;
 beforeEach(() => {
   jest.useFakeTimers();
-  // Past what the test before has taken.
+  // After the turns of the previous test.
   jest.advanceTimersByTime((start += 60_000));
 });
 
-/** When each of so many files had its turn, in milliseconds from now. */
+/** The times of the turns of `count` files, in milliseconds from now. */
 const turns = async (count: number) => {
   const began = performance.now();
   const times: number[] = [];
@@ -16,11 +16,11 @@ const turns = async (count: number) => {
   return times;
 };
 
-test('R285 a few files are handed to the browser at once', async () => {
+test('R285 a few files are passed to the browser at once', async () => {
   expect(await turns(5)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('R285 F47 of many files no more than five have their turn within a second', async () => {
+test('R285 F47 of many files at most five are passed within a second', async () => {
   const times = await turns(37);
   expect(times).toHaveLength(37);
   for (let index = 5; index < times.length; index += 1)
@@ -28,7 +28,7 @@ test('R285 F47 of many files no more than five have their turn within a second',
   expect(times.at(-1)).toBeLessThanOrEqual(7_000);
 });
 
-test('R285 a file that is given up does not wait for its turn', async () => {
+test('R285 a canceled file does not wait for its turn', async () => {
   void turns(5);
   const controller = new AbortController();
   const waiting = takeSaveTurn(controller.signal);

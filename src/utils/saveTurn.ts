@@ -1,11 +1,11 @@
 /**
- * Chromium takes ten files a second from a page and drops the others without a word; the portal stays well below, with
- * room for what a person saves besides.
+ * Chromium accepts ten files per second from a page and silently drops the rest; this limit leaves room for other
+ * downloads.
  */
 const MOST_PER_WINDOW = 5;
 const WINDOW_MS = 1_000;
 
-/** When the last files were, or will be, handed to the browser. */
+/** Times at which the last files were, or will be, passed to the browser. */
 let turns: readonly number[] = [];
 
 const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
@@ -21,7 +21,7 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', leave, { once: true });
   });
 
-/** Waits until another file may be handed to the browser; rejects when it is not wanted any more. */
+/** Waits until another file may be passed to the browser; rejects when the signal aborts. */
 export async function takeSaveTurn(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   const now = performance.now();

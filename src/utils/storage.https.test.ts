@@ -4,7 +4,7 @@
  */
 import { readCookie, writeCookie } from './storage';
 
-test('R150 T4 over https the cookie is Secure, Lax, of this host alone, and lives as long as the browser', () => {
+test('R150 T4 over https the cookie is Secure, Lax, host-only and a session cookie', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   writeCookie('ssoToken', 'persona-demo');
   expect(written.mock.calls.at(-1)?.[0]).toBe('ssoToken=persona-demo; Path=/; SameSite=Lax; Secure');

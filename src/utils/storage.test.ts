@@ -11,7 +11,7 @@ import {
 
 const cookies = () => document.cookie.split('; ').filter(Boolean);
 
-/** A fresh copy of the module: what it remembers belongs to one window. */
+/** A fresh copy of the module, whose state belongs to one window. */
 const freshStorage = (): typeof import('./storage') => {
   let fresh!: typeof import('./storage');
   jest.isolateModules(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('values', () => {
-  test('A32 R150 the keys of the specification are written as they are', () => {
+  test('A32 R150 the keys of the specification are written unchanged', () => {
     localArea.write('ssoToken', 'persona-demo');
     sessionArea.write('bindStatus', 'true');
     sessionArea.write('userInfo', { userName: '林知远' });
@@ -38,7 +38,7 @@ describe('values', () => {
     expect(sessionArea.read('powerList')).toEqual(['a', 'b']);
   });
 
-  test("the portal's own carry a version, and another version counts as absent", () => {
+  test("the portal's own keys have a version, and another version counts as absent", () => {
     localArea.write('portal.language', 'zh-CN');
     expect(localStorage.getItem('portal.language')).toBe('{"version":1,"value":"zh-CN"}');
     expect(localArea.read('portal.language')).toBe('zh-CN');
@@ -55,7 +55,7 @@ describe('values', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('A32 T5 phone and user info never live in local storage', () => {
+  test('A32 T5 phone and user info are never written to local storage', () => {
     expect(Object.keys(LOCAL_KEYS)).not.toEqual(expect.arrayContaining(['userInfo']));
     expect(Object.keys(LOCAL_KEYS).join()).not.toMatch(/phone|identity|idCard/i);
   });
@@ -76,7 +76,7 @@ describe('values', () => {
   test.each(keys.flatMap((key) => Object.entries(broken).map(([kind, raw]) => [key, kind, raw] as const)))(
     'F37 R142 R143 %s: %s counts as absent and is removed',
     (key, _, raw) => {
-      // More than jsdom lets into one area, as a browser may hold it.
+      // More than jsdom allows in one area, but a browser may contain it.
       const held = jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(raw);
       const removed = jest.spyOn(Storage.prototype, 'removeItem');
       expect(sessionArea.read(key, accept)).toBeUndefined();
@@ -96,7 +96,7 @@ describe('values', () => {
   });
 });
 
-describe('F36 browsers that do not store', () => {
+describe('F36 browsers that cannot store', () => {
   const failures: [string, () => void][] = [
     [
       'full',
@@ -114,7 +114,7 @@ describe('F36 browsers that do not store', () => {
     ],
   ];
 
-  test.each(failures)('local storage %s: the window remembers, and warns once', (_, fail) => {
+  test.each(failures)('local storage %s: values stay in memory, with one warning', (_, fail) => {
     const storage = freshStorage();
     const warn = jest.fn();
     const stop = storage.onStorageFailure(warn);
@@ -128,7 +128,7 @@ describe('F36 browsers that do not store', () => {
     stop();
   });
 
-  test('cookies switched off: the token stays in the window; who asks late is told', () => {
+  test('cookies disabled: the token stays in memory; a late listener is notified', () => {
     const storage = freshStorage();
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     storage.writeCookie('ssoToken', 'persona-demo');
@@ -140,7 +140,7 @@ describe('F36 browsers that do not store', () => {
     expect(storage.readCookie('ssoToken')).toBeNull();
   });
 
-  test('a store that works again is used again', () => {
+  test('storage that works again is used again', () => {
     const storage = freshStorage();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -160,7 +160,7 @@ describe('F36 browsers that do not store', () => {
 });
 
 describe('cookies', () => {
-  test('R151 a new token replaces the old one, on whichever path it was', () => {
+  test('R151 a new token replaces the old one, on any path', () => {
     window.history.replaceState(null, '', '/mainApp/noticeList');
     document.cookie = 'ssoToken=OLD-ROOT-1; Path=/';
     document.cookie = 'ssoToken=OLD-DEEP-1; Path=/mainApp';
@@ -169,7 +169,7 @@ describe('cookies', () => {
     expect(cookies()).toEqual(['ssoToken=persona-demo']);
   });
 
-  test('R151 paths that cannot be seen from here are cleaned when they are known', () => {
+  test('R151 paths that cannot be seen from here are cleared when known', () => {
     window.history.replaceState(null, '', '/mgr/x');
     document.cookie = 'ssoToken=OLD-DEEP-1; Path=/mgr';
     window.history.replaceState(null, '', '/');
@@ -178,7 +178,7 @@ describe('cookies', () => {
     expect(cookies()).toEqual(['ssoToken=persona-demo']);
   });
 
-  test('T2 a value cannot bring attributes of its own', () => {
+  test('T2 a value cannot inject attributes', () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     writeCookie('ssoToken', 'a; Domain=evil.example');
     const last = written.mock.calls.at(-1)?.[0];
@@ -186,7 +186,7 @@ describe('cookies', () => {
     expect(readCookie('ssoToken')).toBe('a; Domain=evil.example');
   });
 
-  test('T8 every cookie that script can see is expired, the token first', () => {
+  test('T8 every cookie that scripts can see is expired, the token first', () => {
     window.history.replaceState(null, '', '/mainApp/noticeList');
     document.cookie = 'other=1; Path=/';
     document.cookie = 'deep=1; Path=/mainApp';
@@ -198,13 +198,13 @@ describe('cookies', () => {
     expect(written.mock.calls[0]?.[0]).toMatch(/^ssoToken=;/);
   });
 
-  test('T8 parent domains are tried, an address has none', () => {
+  test('T8 parent domains are tried, except for an IP address', () => {
     const written = jest.spyOn(document, 'cookie', 'set');
     writeCookie('ssoToken', 'persona-demo');
     expect(written.mock.calls.some(([cookie]) => cookie.includes('Domain=localhost'))).toBe(true);
   });
 
-  test('a broken escape counts as absent', () => {
+  test('a malformed escape counts as absent', () => {
     document.cookie = 'ssoToken=%E0%A4%A; Path=/';
     expect(readCookie('ssoToken')).toBeNull();
   });

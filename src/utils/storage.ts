@@ -1,7 +1,7 @@
 /**
- * The only module that accesses cookies, local and session storage. Takes only the keys of `constants/storage`;
- * a value that cannot be read counts as absent and is removed (F37); where the browser refuses, the
- * window's memory stands in and the portal is notified once (F36).
+ * The only module that accesses cookies, local and session storage. Accepts only the keys of `constants/storage`; an
+ * unreadable value counts as absent and is removed (F37); where the browser refuses, values stay in memory and the
+ * portal is notified once (F36).
  */
 import {
   COOKIE_KEYS,
@@ -26,7 +26,10 @@ const reportFailure = () => {
   failureListeners.forEach((listener) => listener());
 };
 
-/** Calls back once when the browser turns out not to store, at once if that is known already. Returns what stops it. */
+/**
+ * Calls the listener once when the browser turns out to refuse storage, at once if that is already known. Returns the
+ * unsubscribe function.
+ */
 export function onStorageFailure(listener: () => void): () => void {
   if (isFailing) listener();
   else failureListeners.add(listener);
@@ -38,7 +41,7 @@ const encode = (form: StoredForm, value: unknown): string => {
   return JSON.stringify(form === 'json' ? value : { version: form, value });
 };
 
-/** Undefined: broken, too long or written by another version. */
+/** Undefined: malformed, too long or written by another version. */
 const decode = (form: StoredForm, raw: string): unknown => {
   if (form === 'text') return raw.length <= LONGEST_TEXT ? raw : undefined;
   if (raw.length > LONGEST_JSON) return undefined;
@@ -57,7 +60,7 @@ class Area<Forms extends Record<string, StoredForm>> {
 
   constructor(
     private readonly forms: Forms,
-    // A function: touching the property throws where storage is switched off.
+    // A function: reading the property throws where storage is disabled.
     private readonly open: () => Storage,
   ) {}
 
@@ -76,7 +79,7 @@ class Area<Forms extends Record<string, StoredForm>> {
     }
   }
 
-  /** The stored value, or undefined; `accept` judges what was parsed and refuses with undefined. */
+  /** The stored value, or undefined; `accept` validates the parsed value and returns undefined to reject it. */
   read<K extends keyof Forms & string>(key: K): (Forms[K] extends 'text' ? string : unknown) | undefined;
   read<T>(key: keyof Forms & string, accept: Accept<T>): T | undefined;
   read(key: string, accept: Accept<unknown> = (value) => value): unknown {
@@ -89,7 +92,7 @@ class Area<Forms extends Record<string, StoredForm>> {
     return accepted;
   }
 
-  /** Stores a value; where the browser refuses, this window remembers it, and the answer is false. */
+  /** Stores a value; where the browser refuses, keeps it in memory and returns false. */
   write<K extends keyof Forms & string>(key: K, value: Forms[K] extends 'text' ? string : unknown): boolean {
     const raw = encode(this.form(key), value);
     try {
@@ -103,23 +106,23 @@ class Area<Forms extends Record<string, StoredForm>> {
     }
   }
 
-  /** Removes a value, remembered or stored. */
+  /** Removes a value from memory and storage. */
   remove(key: keyof Forms & string): void {
     this.memory.delete(key);
     try {
       this.open().removeItem(key);
     } catch {
-      // Nothing could be stored, so nothing is left.
+      // Nothing could be stored, so there is nothing to remove.
     }
   }
 
-  /** Empties the area, keys of subsystems included. */
+  /** Clears the area, including keys of subsystems. */
   clear(): void {
     this.memory.clear();
     try {
       this.open().clear();
     } catch {
-      // As above.
+      // Nothing could be stored, so there is nothing to clear.
     }
   }
 }
@@ -129,7 +132,7 @@ export const localArea = new Area(LOCAL_KEYS, () => window.localStorage);
 /** Session storage: belongs to one window. */
 export const sessionArea = new Area(SESSION_KEYS, () => window.sessionStorage);
 
-/** Removes from local storage what ends with the session; preferences and the last address stay (A31). */
+/** Removes the keys of the session from local storage; preferences and the last address stay (A31). */
 export const endLocalSession = (): void => LOCAL_KEYS_OF_SESSION.forEach((key) => localArea.remove(key));
 
 const cookieMemory = new Map<CookieKey, string>();
@@ -153,11 +156,13 @@ const setCookie = (cookie: string) => {
   try {
     document.cookie = cookie;
   } catch {
-    // Cookies are switched off; whoever needs the value finds it in memory.
+    // Cookies are disabled; callers find the value in memory.
   }
 };
 
-/** A cookie of ours, or null. Of several with one name the root path's counts, which browsers list last. */
+/**
+ * A cookie of the portal, or null. Of several with one name that of the root path is used, which browsers list last.
+ */
 export function readCookie(name: CookieKey): string | null {
   const remembered = cookieMemory.get(name);
   if (remembered !== undefined) return remembered;
@@ -191,7 +196,7 @@ const domainsToExpire = (host: string): (string | null)[] => {
   return [null, ...labels.map((_, index) => labels.slice(index).join('.'))];
 };
 
-/** Expires a cookie on every path and parent domain on which it may stand (T8). */
+/** Expires a cookie on every path and parent domain where it may be set (T8). */
 export function expireCookie(name: string, knownPaths: readonly string[] = []): void {
   cookieMemory.delete(name as CookieKey);
   for (const path of pathsToExpire(window.location.pathname, knownPaths))
@@ -199,13 +204,13 @@ export function expireCookie(name: string, knownPaths: readonly string[] = []): 
       setCookie(`${name}=; Path=${path}; Max-Age=0${domain ? `; Domain=${domain}` : ''}`);
 }
 
-/** Expires every cookie that script can see, the token's first: if a later step fails, that one is gone. */
+/** Expires every cookie that scripts can see, the token first, so that it is gone even if a later step fails. */
 export function expireAllCookies(knownPaths: readonly string[] = []): void {
   COOKIE_KEYS.forEach((name) => expireCookie(name, knownPaths));
   new Set(allCookies().map(([name]) => name)).forEach((name) => expireCookie(name));
 }
 
-/** Writes a session cookie for the whole portal, replacing every older one of that name (R150, R151, T4). */
+/** Writes a session cookie for the whole portal and replaces all older ones of that name (R150, R151, T4). */
 export function writeCookie(name: CookieKey, value: string, knownPaths: readonly string[] = []): void {
   expireCookie(name, knownPaths);
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';

@@ -12,7 +12,7 @@ const at = (iso: string) => jest.useFakeTimers({ now: new Date(iso) });
 afterEach(() => setTimeLanguage('en-US'));
 
 describe('R004 the server’s times', () => {
-  test('are the wall clock of Shanghai', () => {
+  test('are wall-clock times of Shanghai', () => {
     expect(parseServerTime('2026-11-21 09:12:00')?.toISOString()).toBe('2026-11-21T01:12:00.000Z');
     at('2026-11-20T16:30:00Z');
     expect(serverNow().format('YYYY-MM-DD HH:mm')).toBe('2026-11-21 00:30');
@@ -20,7 +20,7 @@ describe('R004 the server’s times', () => {
   });
 
   test.each(['2026-11-21', '2026-11-21 09:12', '2026-11-21 09:12:00', '2026-11-21T09:12:00', '2026-11-21 09:12:00.0'])(
-    '%s is understood',
+    '%s is parsed',
     (value) => expect(parseServerTime(value)?.format('YYYY-MM-DD')).toBe('2026-11-21'),
   );
 
@@ -31,7 +31,7 @@ describe('R004 the server’s times', () => {
     '2026-11-21 09:12:00',
     '1795223520',
     '1795223520000',
-  ])('R109 A40 %s is the same moment, whatever zone it is written in', (value) =>
+  ])('R109 A40 %s is the same moment in any time zone', (value) =>
     expect(parseServerTime(value)?.format('YYYY-MM-DD HH:mm:ss')).toBe('2026-11-21 09:12:00'),
   );
 
@@ -45,7 +45,7 @@ describe('R004 the server’s times', () => {
     '2026-11-21 25:00',
     '21.11.2026',
     '202611210912',
-  ])('%p is no time', (value) => expect(parseServerTime(value)).toBeUndefined());
+  ])('%p is not a time', (value) => expect(parseServerTime(value)).toBeUndefined());
 });
 
 describe('R004 times in lists', () => {

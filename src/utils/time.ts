@@ -1,6 +1,6 @@
 /**
- * The one set-up of dayjs, and how moments are written. The server speaks the wall clock of Shanghai
- * ('YYYY-MM-DD HH:mm:ss'); it is shown as it was said, wherever the reader's own clock stands.
+ * The only setup of dayjs, and the formats of times. The server uses the wall-clock time of Shanghai ('YYYY-MM-DD
+ * HH:mm:ss'); it is shown unchanged in every time zone of the reader.
  */
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
@@ -10,13 +10,13 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
 
-/** Shanghai has known no summer time since 1991: a fixed offset is its time zone. */
+/** Shanghai has had no daylight saving time since 1991, so a fixed offset is enough. */
 const SHANGHAI_OFFSET_MINUTES = 8 * 60;
 const SERVER_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
 let language = 'en-US';
 
-/** Moments are written in this language from now on. */
+/** Sets the language for formatting times. */
 export function setTimeLanguage(next: 'zh-CN' | 'en-US'): void {
   language = next;
   dayjs.locale(next === 'zh-CN' ? 'zh-cn' : 'en');
@@ -36,18 +36,18 @@ export function parseServerTime(value: string | null | undefined): Dayjs | undef
     value?.trim() ?? '',
   );
   if (!match) return undefined;
-  // A zone that is written is believed; without one it is Shanghai's.
+  // An explicit zone is used; without one it is Shanghai's.
   const [, day = '', clock = '00:00:00', zone = '+08:00'] = match;
   const written = `${day} ${clock.length === 5 ? `${clock}:00` : clock}`;
-  // 30 February would otherwise quietly become a day in March.
+  // 30 February would otherwise silently become a day in March.
   if (!dayjs.utc(written, SERVER_FORMAT, true).isValid()) return undefined;
   return dayjs(`${written.replace(' ', 'T')}${zone}`).utcOffset(SHANGHAI_OFFSET_MINUTES);
 }
 
-/** A moment, in milliseconds since 1970, by the clock of Shanghai. */
+/** Converts epoch milliseconds to Shanghai time. */
 export const serverTimeOf = (moment: number): Dayjs => dayjs(moment).utcOffset(SHANGHAI_OFFSET_MINUTES);
 
-/** The clock of Shanghai now. */
+/** The current time in Shanghai. */
 export const serverNow = (): Dayjs => serverTimeOf(Date.now());
 
 function nameOfDay(daysAgo: number): string {
@@ -55,7 +55,10 @@ function nameOfDay(daysAgo: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Short, for lists: 'Today 09:12', 'Yesterday 17:40', '11-19', '2025-11-19'; a text that is no time stays as it is. */
+/**
+ * Short format for lists: 'Today 09:12', 'Yesterday 17:40', '11-19', '2025-11-19'; an invalid time is returned
+ * unchanged.
+ */
 export function formatShortTime(value: string | null | undefined): string {
   const moment = parseServerTime(value);
   if (!moment) return value ?? '';
@@ -65,7 +68,7 @@ export function formatShortTime(value: string | null | undefined): string {
   return moment.format(moment.year() === now.year() ? 'MM-DD' : 'YYYY-MM-DD');
 }
 
-/** In full, to the minute: '2026-11-21 09:12'. */
+/** Full format, to the minute: '2026-11-21 09:12'. */
 export function formatFullTime(value: string | null | undefined): string {
   return parseServerTime(value)?.format('YYYY-MM-DD HH:mm') ?? value ?? '';
 }

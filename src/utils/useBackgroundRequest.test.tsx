@@ -12,8 +12,8 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
 });
 
-describe('reading in the background', () => {
-  test('R008 what is known is shown at once on return and asked for again only when stale', async () => {
+describe('background requests', () => {
+  test('R008 cached data is shown at once on return and loaded again only when stale', async () => {
     load.mockResolvedValueOnce('one').mockResolvedValueOnce('two');
     const first = show();
     expect(first.result.current.data).toBeUndefined();
@@ -31,7 +31,7 @@ describe('reading in the background', () => {
     expect(third.result.current.data).toBe('two');
   });
 
-  test('R201 it ends with its page', () => {
+  test('R201 a request is aborted with its page', () => {
     load.mockReturnValue(new Promise(() => undefined));
     const { unmount } = show();
     expect(load.mock.calls[0]![0].signal.aborted).toBe(false);
@@ -39,7 +39,7 @@ describe('reading in the background', () => {
     expect(load.mock.calls[0]![0].signal.aborted).toBe(true);
   });
 
-  test('R006 a failure keeps what is known', async () => {
+  test('R006 a failure keeps the known data', async () => {
     load.mockResolvedValueOnce('one').mockRejectedValueOnce(new Error('no'));
     const { result } = show();
     await settle();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRequest } from 'ahooks';
 import { backgroundCache as cache } from './backgroundCache';
 
-/** How a background call is made: without overlay, silent about failures, ended with its page (R178, R201). */
+/** Options of a background request: no overlay, no error message, aborted with its page (R178, R201). */
 export interface BackgroundOptions {
   overlay: false;
   quiet: true;
@@ -10,17 +10,17 @@ export interface BackgroundOptions {
 }
 
 interface Settings {
-  /** What is known under this name is shown at once when the page is opened again. */
+  /** Key of the cached data that is shown at once when the page is opened again. */
   cacheKey: string;
-  /** What is younger than this is not asked for again. */
+  /** Younger data is not loaded again. */
   staleMs: number;
-  /** Ask again when the window is focused, if what is known is stale. */
+  /** Load stale data again when the window is focused. */
   isRefreshedOnFocus?: boolean;
   onError?: (error: unknown) => void;
   onFinally?: () => void;
 }
 
-/** Reads something that a page shows and nobody waits for; the page itself shows what became of it. */
+/** Loads data in the background for a page, which shows the outcome itself. */
 export function useBackgroundRequest<Data>(
   load: (options: BackgroundOptions) => Promise<Data>,
   { cacheKey, staleMs, isRefreshedOnFocus = false, onError, onFinally }: Settings,
@@ -39,7 +39,7 @@ export function useBackgroundRequest<Data>(
     {
       manual: true,
       onSuccess: (data) => cache.set(cacheKey, { data, time: Date.now() }),
-      // Otherwise the hook writes every failure to the console.
+      // Without a handler the hook logs every failure to the console.
       onError: (error) => onError?.(error),
       onFinally: () => {
         isRunning.current = false;
@@ -50,7 +50,7 @@ export function useBackgroundRequest<Data>(
 
   const runWhenStale = useEffectEvent(() => {
     const time = cache.get(cacheKey)?.time ?? -Infinity;
-    // Two events come with one focus, before React has drawn the first one's loading.
+    // One focus fires two events, before React has rendered the loading state of the first.
     if (Date.now() - time > staleMs && !isRunning.current) request.run();
   });
 

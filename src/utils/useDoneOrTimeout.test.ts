@@ -12,7 +12,7 @@ test('waits until it is done', () => {
   expect(result.current).toBe(true);
 });
 
-test('does not wait longer than it may, and stops its clock when it leaves', () => {
+test('waits no longer than the timeout, and clears the timer on unmount', () => {
   const { result, unmount } = renderHook(() => useDoneOrTimeout(false, 1_000));
   act(() => jest.advanceTimersByTime(999));
   expect(result.current).toBe(false);

@@ -24,8 +24,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test.each([
   ['closed', { isThere: true, isOpen: false }],
-  ['taken away while it is open', { isThere: false, isOpen: true }],
-])('R127 what is %s gives the focus back', async (_, after) => {
+  ['removed while open', { isThere: false, isOpen: true }],
+])('R127 an overlay that is %s returns the focus', async (_, after) => {
   const { rerender } = render(<Screen isThere isOpen={false} />);
   button('opener').focus();
   rerender(<Screen isThere isOpen />);
@@ -34,7 +34,7 @@ test.each([
   expect(button('opener')).toHaveFocus();
 });
 
-test('R127 a focus that has gone elsewhere stays there, and where the opener is gone the page gets it', async () => {
+test('R127 a focus that has moved elsewhere stays there, and without the opener the page gets it', async () => {
   const { rerender } = render(<Screen isThere={false} isOpen />);
   button('opener').focus();
   rerender(<Screen isThere isOpen />);
@@ -47,7 +47,7 @@ test('R127 a focus that has gone elsewhere stays there, and where the opener is 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('R127 where the opener takes no focus any more the page gets it', async () => {
+test('R127 an opener that can no longer be focused leaves the focus to the page', async () => {
   const { rerender } = render(<Screen isThere={false} isOpen />);
   button('opener').focus();
   rerender(<Screen isThere isOpen />);

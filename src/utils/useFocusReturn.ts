@@ -2,13 +2,13 @@ import { useLayoutEffect, useState } from 'react';
 import { giveLostFocus } from './lostFocus';
 
 /**
- * What stands over the page gives the focus back to where it was when it opened: the person goes on there, or in the
- * page when that is gone (R127).
+ * Returns the focus when an overlay closes: to the element that had it on opening, or to the page when that is gone
+ * (R127).
  *
- * @returns Does it once more, for what keeps the focus until its way out has been drawn.
+ * @returns A function that does it again, for overlays that keep the focus until their exit animation ends.
  */
 export function useFocusReturn(isOpen: boolean): () => void {
-  // Taken while the opening is rendered: an effect would come after the focus has moved.
+  // Read during rendering: an effect would run after the focus has moved.
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
   if (isOpen !== wasOpen) {
@@ -19,7 +19,7 @@ export function useFocusReturn(isOpen: boolean): () => void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     return () => {
-      // What takes this one's place in the same moment keeps the focus.
+      // An overlay that replaces this one in the same task keeps the focus.
       queueMicrotask(() => giveLostFocus(opener));
     };
   }, [isOpen, opener]);

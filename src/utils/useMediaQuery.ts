@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, as a value that follows the window. */
+/** Whether a media query matches; rerenders on change. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -9,5 +9,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a connection at all; false is certain, true only means that there may be one. */
+/** Whether the browser has a connection; false is certain, true only means that there may be one. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

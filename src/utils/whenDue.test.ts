@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
 });
 
-test.each([1, 60_000, 30 * DAY_MS])('R155 a moment in %d ms comes then, and once', (wait) => {
+test.each([1, 60_000, 30 * DAY_MS])('R155 a time %d ms from now calls back then, once', (wait) => {
   whenDue(NOW + wait, act);
   jest.advanceTimersByTime(wait - 1);
   expect(act).not.toHaveBeenCalled();
@@ -19,12 +19,12 @@ test.each([1, 60_000, 30 * DAY_MS])('R155 a moment in %d ms comes then, and once
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('R155 a moment that is past comes at once', () => {
+test('R155 a time in the past calls back at once', () => {
   whenDue(NOW, act);
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('R155 after a sleep of the machine the clock counts, not the timer', () => {
+test('R155 after a sleep of the machine the clock decides, not the timer', () => {
   whenDue(NOW + 60_000, act);
   jest.setSystemTime(NOW + 60_000);
   expect(act).not.toHaveBeenCalled();
@@ -32,14 +32,14 @@ test('R155 after a sleep of the machine the clock counts, not the timer', () => 
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('R155 a machine that wakes with the window in sight: the moment comes without any event', () => {
+test('R155 a machine that wakes with a visible window calls back without any event', () => {
   whenDue(NOW + 3_600_000, act);
   jest.setSystemTime(NOW + 3_600_000);
   jest.advanceTimersByTime(10_000);
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('R155 a wait that is stopped calls nobody', () => {
+test('R155 a stopped wait does not call back', () => {
   const stop = whenDue(NOW + 60_000, act);
   stop();
   jest.advanceTimersByTime(60_000);

@@ -1,11 +1,11 @@
 import { onWake } from './onWake';
 
-/** The longest wait that a browser's timer can hold. */
+/** Maximum delay of a browser's timer. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * Calls back once when the clock has reached a moment, at once when it is past. A hidden page's timers are held back,
- * and a suspended machine stops them: whenever the page wakes, the clock decides. Returns what stops the wait.
+ * Calls back once when the clock has reached a time, at once if it is past. Timers of hidden pages are throttled, and a
+ * sleeping machine stops them: on every wake of the page the clock decides. Returns the cancel function.
  *
  * @param moment - Epoch milliseconds.
  */

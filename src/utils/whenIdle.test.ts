@@ -11,8 +11,8 @@ afterEach(() => {
   });
 });
 
-describe('a quiet moment', () => {
-  test('A38 comes soon in a browser that knows of none, and can be called off', () => {
+describe('when the browser is idle', () => {
+  test('A38 without requestIdleCallback calls back soon, and can be canceled', () => {
     idle.forEach((name) => Reflect.deleteProperty(window, name));
     jest.useFakeTimers({ doNotFake: [...idle] });
     const act = jest.fn();
@@ -24,7 +24,7 @@ describe('a quiet moment', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  test('is the browser’s where it knows of one', () => {
+  test('uses requestIdleCallback where available', () => {
     const request = jest.fn(() => 7);
     const cancel = jest.fn();
     Object.assign(window, { requestIdleCallback: request, cancelIdleCallback: cancel });

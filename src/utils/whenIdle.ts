@@ -1,7 +1,7 @@
-/** Where the browser knows of no quiet moment (Safari), soon counts as one. */
+/** Delay where requestIdleCallback is missing (Safari). */
 const FALLBACK_MS = 200;
 
-/** Does something in a quiet moment; answers what stops it. */
+/** Runs a callback when the browser is idle. Returns the cancel function. */
 export function whenIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(act, FALLBACK_MS);

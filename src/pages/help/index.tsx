@@ -1,7 +1,7 @@
 import { HelpView } from '@/features/help';
 import styles from './index.module.css';
 
-/** The page of a subsystem that does not open (R029). */
+/** The page for a subsystem that cannot be opened (R029). */
 export default function HelpPage() {
   return (
     <div className={styles.page}>

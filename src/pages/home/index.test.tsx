@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { environments } from '../../../config/environments';
 import HomePage from './index';
 
-/** The panel that throws while it is drawn; the others are plain words. */
+/** Name of the panel that throws during rendering; the others render plain text. */
 let broken = '';
 
-// A declaration: the mocks below are made before anything of this file has run.
+// A function declaration: the hoisted mocks below use it before the file's code runs.
 function mockPanel(name: string) {
   return function Panel() {
     if (broken === name) throw new Error('broken on purpose');
@@ -37,12 +37,12 @@ const panels = ['greeting', 'banner', 'notices', 'manuals', 'calendar', 'apps', 
 
 beforeEach(() => {
   window.__PORTAL_ENVIRONMENT__ = environments.test;
-  // React reports what a boundary has caught.
+  // React logs the errors that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 describe('home page', () => {
-  test.each(panels)('R015 R311 when %s throws, the others stay and a retry brings it back', (name) => {
+  test.each(panels)('R015 R311 when %s throws, the others stay and a retry restores it', (name) => {
     broken = name;
     render(<HomePage />);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('home page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('R015 R311 what a panel needs fails with that panel alone', () => {
+  test('R015 R311 a failing dependency of a panel fails that panel only', () => {
     broken = 'slides';
     render(<HomePage />);
     expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -8,10 +8,10 @@ import { useDoneOrTimeout } from '@/utils/useDoneOrTimeout';
 import styles from './index.module.css';
 import { Apps, Banner, Greeting, Reminder } from './panels';
 
-/** The home page: its panels side by side, each behind its own boundary (R015, R311). */
+/** The home page: its panels in a grid, each with its own error boundary (R015, R311). */
 export default function HomePage() {
   const preview = useNoticePreview();
-  // Calendar and codes are drawn when the notices stand there: they are heavy, and nobody waits for them.
+  // Calendar and codes are slow to render and less important: they follow the notices.
   const [isListed, setListed] = useState(false);
   const isWanted = useDoneOrTimeout(isListed, HOME_EXTRAS_TIMEOUT_MS);
 

@@ -6,9 +6,9 @@ import { useUser } from '@/shell/session';
 import { getEnvironment } from '@/utils/environment';
 import styles from './index.module.css';
 
-// What a panel needs is fetched here and not by the page, so that its failure stays behind the panel's boundary.
+// Panels load their own data instead of the page, so that a failure stays within the panel's boundary.
 
-/** What the person still has to do, above everything else (A11). */
+/** Reminder of what the person still has to do, above everything else (A11). */
 export function Reminder() {
   return (
     <div className={styles.reminder}>
@@ -19,7 +19,7 @@ export function Reminder() {
   );
 }
 
-/** The greeting of the person who is signed in, with the figures of the day. */
+/** Greeting of the signed-in person, with the figures of the day. */
 export function Greeting() {
   return (
     <GreetingCard person={useUser()}>
@@ -28,7 +28,7 @@ export function Greeting() {
   );
 }
 
-/** The banner, whose slides lead into the portal and to the app of this environment. */
+/** The banner, whose slides link into the portal and to the app of this environment. */
 export function Banner() {
   const slides = useBannerSlides({ openEntryByCode, appSite: getEnvironment().workOrderAppSite });
   return <BannerCarousel slides={slides} />;

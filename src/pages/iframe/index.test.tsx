@@ -30,7 +30,7 @@ const open = (code: string) => {
   return render(<IframePage />);
 };
 
-test('R030 a registry that cannot be read is for the stage to say', async () => {
+test('R030 an unreadable registry is reported by the stage', async () => {
   jest.mocked(loadJson).mockRejectedValue(new Error('offline'));
   open('plans');
   await waitFor(() => expect(stageStore.getState().target).toMatchObject({ key: 'iframe:plans' }));
@@ -44,13 +44,13 @@ test('R030 a registered page becomes the target', async () => {
 
 test.each([
   ['of a sandboxed subsystem', 'lift'],
-  ['nobody knows', 'nope'],
-  ['left empty', ''],
+  ['that the registry lacks', 'nope'],
+  ['that is empty', ''],
   ['__proto__', '__proto__'],
   ['constructor', 'constructor'],
   ['toString', 'toString'],
   ['of 10 kB', 'x'.repeat(10_000)],
-])('R030 T17 a code %s is no registered page: no permission, and no frame', async (_, code) => {
+])('R030 T17 a code %s is not a registered page: no permission, and no frame', async (_, code) => {
   const { container } = open(code);
   expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
   expect(container.querySelector('[data-image="not_permission"]')).not.toBeNull();
@@ -58,7 +58,7 @@ test.each([
   expect(stageStore.getState().target).toBeNull();
 });
 
-test('T13 an address is no code, whatever it is', async () => {
+test('T13 an address is not accepted as a code', async () => {
   open('nope');
   await screen.findByRole('heading');
   for (const address of hostileAddresses()) {

@@ -3,12 +3,12 @@ import { EmptyState } from '@/components/empty-state';
 import { ShowSubsystem, useSubsystemRecord } from '@/shell/subsystems';
 import styles from './index.module.css';
 
-/** Embeds a page that the registry names as one for a frame; for any other code there is nothing to see (R030, T13). */
+/** Embeds a page that the registry lists for a frame; any other code shows nothing (R030, T13). */
 export default function IframePage() {
   const code = new URLSearchParams(useLocation().search).get('code') || null;
   const record = useSubsystemRecord(code);
   if (record === 'pending') return null;
-  // A registry that cannot be read is the stage's to say, with a retry.
+  // The stage reports an unreadable registry, with a retry.
   if (record === 'unreadable' || (record !== 'absent' && record.isolation === 'frame'))
     return <ShowSubsystem code="iframe" />;
   return (

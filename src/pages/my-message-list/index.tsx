@@ -1,7 +1,7 @@
 import { PageRegion } from '@/components/region-state';
 import { MyMessages } from '@/features/messages';
 
-/** The messages that one has published (R023). */
+/** Messages published by the person (R023). */
 export default function MyMessageListPage() {
   return (
     <PageRegion name="my-messages">

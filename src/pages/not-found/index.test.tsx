@@ -9,7 +9,7 @@ import NotFoundPage from '.';
 jest.mock('@/services/http', () => ({ loadJson: jest.fn() }));
 jest.mock('@/shell/subsystems/openHost', () => ({ withHost: jest.fn() }));
 
-/** The page as its route shows it: gone when the address is another. */
+/** The page as its route renders it: unmounted at another address. */
 const Routed = () => (useLocation().pathname === '/home' ? null : <NotFoundPage />);
 
 const registered = (code: string) =>
@@ -46,18 +46,18 @@ test.each([
   ['/toString', '/toString'],
   ['10 kB', `/${'x'.repeat(10_000)}`],
   ['/%', '/%'],
-])('R017 T17 the unknown path %s is replaced by home, and the person is told', async (_, path) => {
+])('R017 T17 the unknown path %s is replaced by home with a message', async (_, path) => {
   registered('lift2');
   await expectHome(path);
   expect(stageStore.getState().target).toBeNull();
 });
 
-test('R017 so it is when the registry cannot be read', async () => {
+test('R017 the same happens when the registry cannot be read', async () => {
   jest.mocked(loadJson).mockRejectedValue(new Error('offline'));
   await expectHome('/lift3');
 });
 
-test('R017 A27 a subsystem that only the registry knows is shown: its team needs no release of the portal', async () => {
+test('R017 A27 a subsystem that only the registry lists is shown: its team needs no release of the portal', async () => {
   registered('lift2');
   const show = jest.spyOn(toast, 'show');
   history.push('/lift2/records/4?tab=log');

@@ -7,8 +7,8 @@ import { toast } from '@/shell/feedback';
 import { ShowSubsystem, useSubsystemRecord } from '@/shell/subsystems';
 
 /**
- * A path that the portal has no route for. The registry may know it: a team ships a subsystem without a release of
- * the portal. Every other one is replaced by home, so that Back does not lead here again, and said so (R017).
+ * A path without a route. The registry may list it: a team ships a subsystem without a release of the portal. Any other
+ * path is replaced by home, so that Back does not return here, with a message (R017).
  */
 export default function NotFoundPage() {
   const code = useLocation().pathname.split('/')[1] ?? '';

@@ -4,16 +4,16 @@ import { NOTICE_EDIT_PATH, NOTICE_LIST_PATH } from '@/constants/notices';
 import { NoticeEditor } from '@/features/notices';
 import { RequireAction } from '@/shell/guard';
 
-/** The address of a notice that was new when its form was opened: the form goes on. */
+/** Location state: the notice was new when its form was opened, so the form stays mounted. */
 const CREATED_HERE = { isCreatedHere: true };
 
-/** The form goes on under the id of what it saved; whoever has left meanwhile is not led back. */
+/** The form continues under the id of the saved notice, unless the person has left meanwhile. */
 const goOnAs = (id: string) => {
   if (history.location.pathname !== NOTICE_EDIT_PATH) return;
   history.replace(`${NOTICE_EDIT_PATH}?${new URLSearchParams({ id })}`, CREATED_HERE);
 };
 
-/** Writes a notice, or with `?id=` changes one (R028); for those who may (R199). */
+/** Creates a notice, or edits one with `?id=` (R028); requires the permission (R199). */
 export default function NoticeEditPage() {
   const { search, state } = useLocation();
   const noticeId = new URLSearchParams(search).get('id') || null;

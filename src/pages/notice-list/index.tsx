@@ -1,7 +1,7 @@
 import { PageRegion } from '@/components/region-state';
 import { NoticeList } from '@/features/notices';
 
-/** The notices of all columns and states (R027). */
+/** Notices of all columns and statuses (R027). */
 export default function NoticeListPage() {
   return (
     <PageRegion name="notices">

@@ -3,7 +3,7 @@ import { PageRegion } from '@/components/region-state';
 import { ManualEditor } from '@/features/manuals';
 import { RequireAction } from '@/shell/guard';
 
-/** Publishes a manual, or changes the one that `?id=` names (R025); for those who may (R199). */
+/** Publishes a manual, or edits the one given by `?id=` (R025); requires the permission (R199). */
 export default function OperationManualEditPage() {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id') || null;

@@ -3,7 +3,7 @@ import { history } from '@umijs/max';
 import { toast } from '@/shell/feedback';
 import UnfinishedPage from '.';
 
-test('R041 R305 the page is named, says that it is under development, and one message says so too', async () => {
+test('R041 R305 the page has its name, says that it is under development, and shows one message about it', async () => {
   const show = jest.spyOn(toast, 'show');
   act(() => history.push('/grayRelease'));
   await act(async () => void render(<UnfinishedPage />));

@@ -10,12 +10,12 @@ import styles from './index.module.css';
 
 const MESSAGE = 'unfinished';
 
-/** A route whose screen comes later: said once, and the page is not left blank (R041, R305). */
+/** A route whose page is not built yet: shows a message and a placeholder (R041, R305). */
 export default function UnfinishedPage() {
   const t = useText();
   const { pathname } = useLocation();
   useEffect(() => {
-    // Named, so that of two such pages in a row the second message takes the place of the first.
+    // With a form name, the message of a second such page replaces the first.
     toast.show({ type: 'info', text: translate('nav.unfinished'), form: MESSAGE });
   }, [pathname]);
 

@@ -11,7 +11,7 @@ const steps = () => within(trail()).getAllByRole('listitem');
 beforeEach(() => act(() => history.push(route.path)));
 afterEach(() => act(() => tabStore.setState(NO_TABS)));
 
-test('R003 R059 group, page and record; only the page above is a link, the last one is the current page', () => {
+test('R003 R059 shows group, page and record; only the parent page is a link, the last step is the current page', () => {
   render(<Breadcrumb route={route} ownName="手册·电梯维保" />);
   expect(steps().map((step) => step.textContent)).toEqual(['操作手册管理', '手册信息', '手册·电梯维保']);
   expect(within(trail()).getAllByRole('link')).toHaveLength(1);
@@ -19,7 +19,7 @@ test('R003 R059 group, page and record; only the page above is a link, the last 
   expect(screen.getByText('手册·电梯维保')).toHaveAttribute('aria-current', 'page');
 });
 
-test('R058 the link carries hideBar along, and leads to an open page as it was left', () => {
+test('R058 the link keeps hideBar and opens a cached page in its last state', () => {
   const tab = { key: '/mainApp/allManual', address: '/mainApp/allManual?keyword=电梯' };
   act(() => tabStore.setState({ ...NO_TABS, tabs: [tab as never] }));
   act(() => history.push(`${route.path}?hideBar=1`));

@@ -7,13 +7,13 @@ import { tabStore } from '@/shell/tabs';
 import styles from './Breadcrumb.module.css';
 
 type BreadcrumbProps = {
-  /** Route of the page that it stands above. */
+  /** Route of the page that the breadcrumb belongs to. */
   route: RouteRecord;
   /** What the page shows, such as the name of a record. */
   ownName?: string | null;
 };
 
-/** Where in the workspace a page stands: group › page › record; the last one is the page itself (B23, R058). */
+/** Position of a page in the workspace: group › page › record; the last step is the page itself (B23, R058). */
 export function Breadcrumb({ route, ownName }: BreadcrumbProps) {
   const t = useText();
   const trail = trailOf(route, ownName);
@@ -40,7 +40,7 @@ export function Breadcrumb({ route, ownName }: BreadcrumbProps) {
   );
 }
 
-/** Leads to a page above; one that is open is found again as it was left, and the bars stay as they are. */
+/** Link to a parent page. A cached page is shown in its last state, and hideBar is kept. */
 function StepLink({ path, label }: { path: string; label: string }) {
   const { pathname, search } = useLocation();
   const open = useStore(tabStore, ({ tabs }) => tabs.find(({ key }) => key === path)?.address);

@@ -6,8 +6,8 @@ import styles from './DownloadAll.module.css';
 import { useDownloads, useDownloadStates } from './useDownloads';
 
 /**
- * Downloads all files of a record, one after the other: which of them it is at, a way to cancel the rest, and how many
- * the browser was given in the end (R115). Each file that failed says so in its own row, with another try.
+ * Downloads all files of a record one by one, with the current position, a button that cancels the rest, and the number
+ * of saved files at the end (R115). A file that failed shows its error and a retry in its own row.
  */
 export function DownloadAll({ files }: { files: readonly DownloadFile[] }) {
   const t = useText();
@@ -21,7 +21,7 @@ export function DownloadAll({ files }: { files: readonly DownloadFile[] }) {
 
   return (
     <div className={styles.all}>
-      {/* One button: the focus stays on it when the last file has come. */}
+      {/* One button for both actions: it keeps the focus when the last file has been saved. */}
       <ActionButton kind="link" onClick={() => (isRunning ? cancelAll(files) : void startAll(files))}>
         {t(isRunning ? 'downloads.cancelAll' : 'downloads.startAll')}
       </ActionButton>

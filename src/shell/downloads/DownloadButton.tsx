@@ -6,7 +6,7 @@ import { useText } from '@/locales/text';
 import type { DownloadFile, DownloadState } from './createDownloads';
 import { useDownloads } from './useDownloads';
 
-/** Starts a file, starts it again after a failure, and gives it up while it is on its way (R009, R115). */
+/** Starts a download, retries it after a failure, and cancels it while it runs (R009, R115). */
 export function DownloadButton({ file, state }: { file: DownloadFile; state: DownloadState | undefined }) {
   const t = useText();
   const downloads = useDownloads();

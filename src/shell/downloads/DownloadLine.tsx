@@ -8,13 +8,13 @@ import styles from './DownloadLine.module.css';
 
 interface DownloadLineProps {
   file: DownloadFile;
-  /** In bytes, said while nothing has been downloaded. */
+  /** In bytes; shown while nothing has been downloaded. */
   size?: number;
-  /** What else can be done with the file. */
+  /** Further actions for the file. */
   children?: ReactNode;
 }
 
-/** The content of a file's row: its name, how far it is, and the button that downloads it (R009, R115). */
+/** The content of a file's row: name, progress and download button (R009, R115). */
 export function DownloadLine({ file, size, children }: DownloadLineProps) {
   const state = useDownloadState(file.uri);
   return (

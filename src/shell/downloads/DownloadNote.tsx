@@ -6,16 +6,16 @@ import { percentOf } from './percentOf';
 import styles from './DownloadNote.module.css';
 
 interface DownloadNoteProps {
-  /** What the file is called. */
+  /** File name. */
   name: string;
   state: DownloadState | undefined;
-  /** What stands there while nothing has been downloaded, as its size. */
+  /** Shown while nothing has been downloaded, for example the size. */
   children?: ReactNode;
 }
 
 /**
- * How far a file is, in the row of the file: its share, that it has come, or that it has failed (R009, R285). Only how
- * it ended is read out: a hundred numbers would talk down everything else.
+ * Progress of a file in its row: percentage, done or failed (R009, R285). Only the outcome is announced: a live region
+ * with every percentage would drown out everything else.
  */
 export function DownloadNote({ name, state, children }: DownloadNoteProps) {
   const t = useText();

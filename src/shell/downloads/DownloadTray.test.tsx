@@ -27,7 +27,7 @@ function Line({ uri, name }: { uri: string; name: string }) {
 
 let drawings: string[] = [];
 
-/** A page of the portal; `shown` are the files that it has a line of. */
+/** A page of the portal; `shown` are the files that it lists. */
 const Page = ({ shown = [file, other] }: { shown?: readonly DownloadFile[] }) => (
   <Downloads value={handle}>
     <main id="main" tabIndex={-1}>
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('B15 R285 the tray shows a download only after its page is left, until it is saved', async () => {
+test('B15 R285 the tray shows a download only after its page is left, until the file is saved', async () => {
   jest.useFakeTimers();
   const { rerender } = render(<Page />);
   await click(file.name);
@@ -71,7 +71,7 @@ test('B15 R285 the tray shows a download only after its page is left, until it i
   expect(tray()).toBeNull();
 });
 
-test('B15 what had ended before the page was left is no news', async () => {
+test('B15 a download that ended before the page was left is not shown', async () => {
   const { rerender } = render(<Page />);
   await click(file.name);
   await act(async () => transfers[0]!.resolve());
@@ -79,7 +79,7 @@ test('B15 what had ended before the page was left is no news', async () => {
   expect(tray()).toBeNull();
 });
 
-test('B15 R285 of two at once one is given up and the other goes on; the keyboard goes on as well', async () => {
+test('B15 R285 canceling one of two downloads keeps the other and moves the focus to it', async () => {
   const { rerender } = render(<Page />);
   await click(file.name);
   await click(other.name);
@@ -98,7 +98,7 @@ test('B15 R285 of two at once one is given up and the other goes on; the keyboar
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('B15 R285 what has failed stays, is tried again, and can be put away', async () => {
+test('B15 R285 a failed download stays, can be retried and can be dismissed', async () => {
   const { rerender } = render(<Page />);
   await click(file.name);
   rerender(<Page shown={[]} />);
@@ -112,7 +112,7 @@ test('B15 R285 what has failed stays, is tried again, and can be put away', asyn
   expect(tray()).toBeNull();
 });
 
-test('B15 who comes back to the page, or opens it anew, finds the progress there, and no tray', async () => {
+test('B15 returning to the page or opening it again shows the progress there and hides the tray', async () => {
   const { rerender } = render(<Page />);
   await click(file.name);
   rerender(<Page shown={[]} />);
@@ -122,7 +122,7 @@ test('B15 who comes back to the page, or opens it anew, finds the progress there
   expect(screen.getByRole('button', { name: `${file.name} …` })).toBeVisible();
 });
 
-test('B15 R285 a page that goes on to other files no longer shows the one that it started', async () => {
+test('B15 R285 a page that switches to other files no longer shows the download it started', async () => {
   const { rerender } = render(<Page />);
   await click(file.name);
   expect(tray()).toBeNull();
@@ -132,7 +132,7 @@ test('B15 R285 a page that goes on to other files no longer shows the one that i
   expect(tray()).toBeNull();
 });
 
-test('B15 R285 of files that come one after the other one is given up, and the next one comes', async () => {
+test('B15 R285 canceling one file of a run starts the next one', async () => {
   render(<Page shown={[]} />);
   await act(async () => void handle.startAll([file, other]));
   await click(`取消下载 ${file.name}`);
@@ -140,7 +140,7 @@ test('B15 R285 of files that come one after the other one is given up, and the n
   expect(tray()).toHaveTextContent(other.name);
 });
 
-test('B15 A38 the focus stays in the row whose button goes, and goes on when the row goes by itself', async () => {
+test('B15 A38 the focus stays in the row when its button disappears, and moves on when the row is removed', async () => {
   jest.useFakeTimers();
   const { rerender } = render(<Page />);
   await click(file.name);
@@ -159,7 +159,7 @@ test('B15 A38 the focus stays in the row whose button goes, and goes on when the
   expect(button(`取消下载 ${file.name}`)).toHaveFocus();
 });
 
-test('B15 a hidden page that is kept shows nothing: the tray does', async () => {
+test('B15 the tray shows the download of a hidden cached page', async () => {
   const visibility = createVisibility(true);
   render(
     <Downloads value={handle}>
@@ -177,7 +177,7 @@ test('B15 a hidden page that is kept shows nothing: the tray does', async () => 
   expect(tray()).toBeNull();
 });
 
-test('T3 B15 with the session everything in the tray ends', async () => {
+test('T3 B15 the end of the session clears the tray', async () => {
   render(<Page shown={[]} />);
   await act(async () => void handle.start(file));
   expect(tray()).not.toBeNull();
@@ -186,7 +186,7 @@ test('T3 B15 with the session everything in the tray ends', async () => {
   expect(transfers[0]!.signal.aborted).toBe(true);
 });
 
-test('B15 A29 the browser asks before the window ends what is on its way, and no longer than that', async () => {
+test('B15 A29 the browser prompts before the window closes only while a download runs', async () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   render(<Page />);
   expect(asks()).toBe(false);
@@ -196,7 +196,7 @@ test('B15 A29 the browser asks before the window ends what is on its way, and no
   expect(asks()).toBe(false);
 });
 
-test('R009 a step of a download draws its own line and no other', async () => {
+test('R009 a progress event rerenders only its own row', async () => {
   render(<Page />);
   await click(file.name);
   drawings = [];

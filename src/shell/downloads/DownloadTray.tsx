@@ -16,8 +16,8 @@ import { useDownloads } from './useDownloads';
 import styles from './DownloadTray.module.css';
 
 /**
- * Shows the downloads that nothing else on screen shows, such as those whose page was left: how far each is, a way to
- * give it up, and another try for one that has failed (B15). What came through goes by itself.
+ * Shows downloads that are not visible elsewhere, such as those whose page was left: progress, cancel, and retry after
+ * a failure (B15). A saved file disappears automatically.
  */
 export function DownloadTray() {
   const t = useText();
@@ -29,8 +29,7 @@ export function DownloadTray() {
   useEffect(() => onSessionEnd(handle.clear), [handle]);
   useEffect(() => registerUnsavedSource(runningDownloads(handle)), [handle]);
 
-  // A button that goes takes the focus along: the keyboard goes on in its row, in the row that takes the place, or in
-  // the page.
+  // When the focused button disappears, moves the focus within the row, to the next row, or to the page.
   const continueWith: ContinueWith = (row, action) => {
     const hadFocus = row.contains(document.activeElement);
     const index = [...(tray.current?.querySelectorAll('li') ?? [])].indexOf(row);

@@ -19,7 +19,7 @@ const of =
   (handle: DownloadsHandle) =>
   ({ children }: { children: ReactNode }) => <Downloads value={handle}>{children}</Downloads>;
 
-/** A region with its downloads; what is fetched is ended by hand. */
+/** A region with its downloads; the test settles each transfer. */
 function open() {
   const transfers: Running[] = [];
   const failures = jest.fn();
@@ -40,7 +40,7 @@ function open() {
 }
 
 describe('downloads of a region', () => {
-  test('R009 a file on its way is not started twice, its progress is reported', async () => {
+  test('R009 a running file is not started twice, and its progress is reported', async () => {
     const { transfers, handle, state, start, finish } = open();
     act(() => {
       void handle.start(file);
@@ -57,7 +57,7 @@ describe('downloads of a region', () => {
     expect(transfers).toHaveLength(2);
   });
 
-  test('R009 a cancelled file is forgotten, silently, and can be started again', async () => {
+  test('R009 a canceled file is removed without a message and can be started again', async () => {
     const { transfers, failures, handle, state, start } = open();
     await start();
     await act(async () => handle.cancel(file.uri));
@@ -78,7 +78,7 @@ describe('downloads of a region', () => {
     expect(failures.mock.calls).toEqual([[error]]);
   });
 
-  test('R009 B15 they go on when the region goes, and the next one sees how far they are', async () => {
+  test('R009 B15 downloads continue when the region unmounts, and the next region shows their progress', async () => {
     const { transfers, handle, unmount, start } = open();
     await start();
     unmount();
@@ -88,7 +88,7 @@ describe('downloads of a region', () => {
     expect(percentOf(result.current)).toBe('30%');
   });
 
-  test('T3 R285 at the end of the session all of them end, unsaid, and nothing is left to see', async () => {
+  test('T3 R285 the end of the session aborts all downloads without a message and removes them', async () => {
     const { transfers, failures, handle, state, start } = open();
     await start();
     await act(async () => handle.clear());
@@ -99,7 +99,7 @@ describe('downloads of a region', () => {
 });
 
 describe('all files of a record', () => {
-  test('F41 R115 asked for twice they come once, one after the other, also when their page is opened anew', async () => {
+  test('F41 R115 a run that is started twice loads each file once, in order, also after its page is opened again', async () => {
     const { asked, handle, finish, unmount } = open();
     await act(async () => void handle.startAll(files));
     await act(async () => void handle.startAll(files));
@@ -115,7 +115,7 @@ describe('all files of a record', () => {
     expect(asked()).toEqual(['甲', '乙', '丙', '甲']);
   });
 
-  test('R009 F41 what comes on its own meanwhile is not fetched once more; what had come before is', async () => {
+  test('R009 F41 a run skips a file that is downloaded separately meanwhile, but not one saved before the run', async () => {
     const { asked, handle, finish, transfers } = open();
     await act(async () => void handle.start(files[2]!));
     await finish();
@@ -126,7 +126,7 @@ describe('all files of a record', () => {
     expect(asked()).toEqual(['丙', '甲', '乙', '丙']);
   });
 
-  test('R115 R285 it is known at which of them it is, and what is cancelled between ends all of it', async () => {
+  test('R115 R285 a run reports its position, and canceling between two files ends the run', async () => {
     const { asked, handle, finish, transfers, failures } = open();
     const run = () => handle.store.getState().runs.get(keyOfRun(files));
     expect(run()).toBeUndefined();
@@ -145,7 +145,7 @@ describe('all files of a record', () => {
     expect(run()).toBeUndefined();
   });
 
-  test('R115 who gives one up gives up the rest, and may begin anew', async () => {
+  test('R115 canceling the current file cancels the rest, and the run can be started again', async () => {
     const { asked, handle } = open();
     await act(async () => void handle.startAll(files));
     await act(async () => handle.cancel('/files/甲'));

@@ -6,10 +6,10 @@ export interface DownloadFile {
   name: string;
 }
 
-/** How far a file has come; `fraction` is null while its size is unknown. `done`: the browser was given it to save. */
+/** Progress of a file; `fraction` is null while its size is unknown. `done`: handed to the browser to save. */
 export type DownloadState = { kind: 'running'; fraction: number | null } | { kind: 'failed' } | { kind: 'done' };
 
-/** Fetches a file and saves it; rejects when that fails or the signal ends it. */
+/** Fetches a file and saves it; rejects on failure and when the signal aborts. */
 export type Transfer = (
   file: DownloadFile,
   options: { signal: AbortSignal; onProgress: (fraction: number | null) => void },
@@ -18,19 +18,19 @@ export type Transfer = (
 export interface Download {
   file: DownloadFile;
   state: DownloadState;
-  /** It has run while nothing on screen showed it: the tray does. */
+  /** Was not visible on any page while it ran, so the tray shows it. */
   isDetached: boolean;
 }
 
-/** Files that come one after the other. */
+/** Files that are downloaded one by one. */
 interface DownloadRun {
-  /** Index of the file whose turn it is, or was last. */
+  /** Index of the current file, or of the last one. */
   position: number;
   isRunning: boolean;
 }
 
 interface DownloadsState {
-  /** By address. */
+  /** By URI. */
   downloads: ReadonlyMap<string, Download>;
   /** By `keyOfRun`. */
   runs: ReadonlyMap<string, DownloadRun>;
@@ -39,14 +39,14 @@ interface DownloadsState {
 /** The same files in the same order are the same run. */
 export const keyOfRun = (files: readonly DownloadFile[]): string => files.map(({ uri }) => uri).join('\n');
 
-/** Downloads, whoever started them; none of them ends with the page that it was started in (R009, B15). */
+/** Downloads of a window, independent of the page that started them (R009, B15). */
 export interface DownloadsHandle {
   store: StoreApi<DownloadsState>;
-  /** Starts a file; settles when it has ended, false when it was given up. One that is on its way is left to itself. */
+  /** Starts a file; resolves when it has ended, to false when it was canceled. Does not restart a running one. */
   start(file: DownloadFile): Promise<boolean>;
   /**
-   * Starts files one after the other: browsers hold back a page that saves many at once. Who gives one up gives up the
-   * rest; who asks again while they come gets none of them twice (F41), nor what has come on its own meanwhile.
+   * Starts files one by one: browsers block a page that saves many at once. Canceling one cancels the rest. A second
+   * call while the run is active fetches no file twice (F41), nor one that was saved separately meanwhile.
    */
   startAll(files: readonly DownloadFile[]): Promise<void>;
   /** Cancels the running file of a run and those queued after it. */
@@ -55,22 +55,22 @@ export interface DownloadsHandle {
   cancel(uri: string): void;
   /** Cancels this file only. */
   skip(uri: string): void;
-  /** The tray need not show it any more. */
+  /** Removes a file from the tray. */
   dismiss(uri: string): void;
   /** Marks these files as shown on screen, until the returned function is called. */
   show(uris: readonly string[]): () => void;
-  /** Gives up everything and forgets it: somebody else may be next (T3). */
+  /** Aborts and removes everything: another person may sign in next (T3). */
   clear(): void;
 }
 
-/** Why a file ends whose followers still come. */
+/** Abort reason of a file whose run continues. */
 const SKIPPED = Symbol('skipped');
 
-/** `onFailure` hears of every failure that nobody asked for. */
+/** `onFailure` is called for every failure except a cancellation. */
 export function createDownloads(transfer: Transfer, onFailure: (error: unknown) => void): DownloadsHandle {
   const store = createStore<DownloadsState>(() => ({ downloads: new Map(), runs: new Map() }));
   const running = new Map<string, AbortController>();
-  /** By URI: number of places on screen that show the file. */
+  /** By URI: number of components on screen that show the file. */
   const shownCounts = new Map<string, number>();
 
   const change = (edit: (downloads: Map<string, Download>) => void) => {
@@ -153,7 +153,7 @@ export function createDownloads(transfer: Transfer, onFailure: (error: unknown) 
         position = index;
         putRun(key, { position, isRunning: true });
         if (!hasCome(file.uri) && !(await start(file))) break;
-        // Cancelled between two files, or forgotten with the session.
+        // Canceled between two files, or cleared with the session.
         if (!isRunning(key)) return;
       }
       if (isRunning(key)) putRun(key, { position, isRunning: false });

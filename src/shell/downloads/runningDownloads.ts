@@ -1,7 +1,7 @@
 import type { UnsavedSource } from '@/shell/unsaved';
 import type { DownloadsHandle } from './createDownloads';
 
-/** The running downloads, which end with the window (B15). */
+/** The running downloads, which closing the window would abort (B15). */
 export const runningDownloads = ({ store }: Pick<DownloadsHandle, 'store'>): UnsavedSource => ({
   list: () =>
     [...store.getState().downloads.values()]

@@ -5,20 +5,20 @@ import { usePageVisible } from '@/utils/pageVisibility';
 import type { DownloadsHandle, DownloadState } from './createDownloads';
 import { portalDownloads } from './portalDownloads';
 
-/** Whose downloads these are: the window's, or those of a test. */
+/** The downloads of the window; tests provide their own. */
 export const Downloads = createContext<DownloadsHandle>(portalDownloads);
 
-/** Starts downloads and gives them up. When their page is left they go on, and the tray shows them (R009, B15). */
+/** Starts and cancels downloads. They continue when their page is left, and the tray shows them (R009, B15). */
 export const useDownloads = (): DownloadsHandle => use(Downloads);
 
-/** The same files are the same list, however often it is made. */
+/** Returns the same array for the same URIs, so that effects do not run again. */
 function useSameUris(uris: readonly string[]): readonly string[] {
   const key = uris.join('\n');
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says it all
   return useMemo(() => uris, [key]);
 }
 
-/** How far these files are. Only a step of one of them draws anew what asks. */
+/** Progress of these files. Rerenders only when one of them changes. */
 export function useDownloadStates(uris: readonly string[]): readonly (DownloadState | undefined)[] {
   const { store } = useDownloads();
   const files = useSameUris(uris);
@@ -28,12 +28,12 @@ export function useDownloadStates(uris: readonly string[]): readonly (DownloadSt
   );
 }
 
-/** Marks these files as shown here: while the component is on the visible page, the tray leaves them out. */
+/** Marks these files as shown here: while the component is on the visible page, the tray omits them. */
 export function useShownDownloads(uris: readonly string[]): void {
   const { show } = useDownloads();
   const isOnScreen = usePageVisible();
   const files = useSameUris(uris);
-  // Before anything is painted: the tray would be seen for a moment.
+  // Layout effect: after painting, the tray would flash.
   useLayoutEffect(() => (isOnScreen ? show(files) : undefined), [isOnScreen, show, files]);
 }
 

@@ -10,12 +10,12 @@ import { serverTimeOf } from '@/utils/time';
 import styles from './Draft.module.css';
 import type { Draft } from './useDraft';
 
-/** Offers the text that was kept from an earlier visit (R047); nothing while there is none. */
+/** Offers the draft of an earlier visit (R047); renders nothing without one. */
 export function DraftBar({ draft }: { draft: Draft }) {
   const t = useText();
   const { offer } = draft;
   if (!offer) return null;
-  // The bar goes with its buttons: the keyboard goes on in the page.
+  // The bar unmounts with its buttons, so the focus moves to the page.
   const continueWith = (action: () => void) => {
     action();
     requestAnimationFrame(() => giveLostFocus(null));
@@ -67,7 +67,7 @@ export function DraftBar({ draft }: { draft: Draft }) {
   );
 }
 
-/** Says when the text of a form was last stored, or that the browser does not store it. */
+/** Shows when the text of a form was last stored, or that the browser cannot store it. */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const t = useText();
   if (draft.isRefused) return <DraftRefused draft={draft} />;

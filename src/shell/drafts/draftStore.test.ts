@@ -36,7 +36,7 @@ describe('drafts', () => {
     expect(await listDrafts(draftKey('lin', '7'), 2_000)).toHaveLength(1);
   });
 
-  test('A31 R047 every opening keeps its own, the newest is first, and an open one is nobody else’s', async () => {
+  test('A31 R047 each visit has its own draft, the newest comes first, and that of an open form is not listed', async () => {
     await saveDraft(draftKey('lin'), 'v1', { value: '甲', savedAt: 1_000 });
     await saveDraft(draftKey('lin'), 'v2', { value: '乙', savedAt: 3_000 });
     await saveDraft(draftKey('lin'), 'v3', { value: '丙', savedAt: 2_000 });
@@ -48,7 +48,7 @@ describe('drafts', () => {
     expect(await visits()).toEqual(['v2', 'v3', 'v1']);
   });
 
-  test('A43 T3 a draft outlives the sign-in of another person, who is not offered it', async () => {
+  test('A43 T3 a draft survives the sign-in of another person, to whom it is not offered', async () => {
     const savedAt = Date.now();
     await saveDraft(draftKey('lin'), 'v1', { value: '甲', savedAt });
     const stop = watchDrafts();
@@ -56,7 +56,7 @@ describe('drafts', () => {
     await settle();
     expect(await draftArea.keys()).toEqual(['lin/notice/new/v1']);
     expect(await listDrafts(draftKey('gao'))).toEqual([]);
-    // A key that begins like the person's belongs to another one all the same.
+    // The keys of one person may be a prefix of another's.
     expect(await listDrafts(draftKey('li'))).toEqual([]);
     emitSessionStart({ person: 'lin' });
     await settle();
@@ -64,7 +64,7 @@ describe('drafts', () => {
     stop();
   });
 
-  test('A31 A43 a draft that nobody came back to for a month is not offered, and goes, whoever signs in', async () => {
+  test('A31 A43 a draft older than a month is not offered and is removed whoever signs in', async () => {
     await saveDraft(draftKey('lin'), 'v1', { value: '甲', savedAt: 0 });
     await saveDraft(draftKey('gao'), 'v1', { value: '乙', savedAt: DAY_MS });
     expect(await listDrafts(draftKey('lin'), 29 * DAY_MS)).toHaveLength(1);

@@ -1,7 +1,7 @@
 /**
- * Drafts of forms per person (A31, A43): they outlive a reload, a crash, every sign-out and the sign-in of another
- * person, and are offered to the same person only. Somebody who cannot be identified has none. Each opening of a
- * form keeps a draft of its own, so that neither another window nor what is typed beside an offer writes over it.
+ * Drafts of forms per person (A31, A43). They survive a reload, a crash, every sign-out and the sign-in of another
+ * person, and are offered to the same person only. Without a known person there are none. Each visit of a form has its
+ * own draft, so that neither another window nor typing next to an offer overwrites it.
  */
 import { DRAFT_MAX_AGE_DAYS, type DRAFT_FORMS } from '@/constants/drafts';
 import { heldNames, holdName } from '@/utils/presence';
@@ -10,35 +10,35 @@ import { onSessionStart } from '@/shell/session';
 
 export type DraftForm = (typeof DRAFT_FORMS)[number];
 
-/** A new record that was sent and whose outcome is not known: after a reload it is repeated with the same key. */
+/** A new record that was sent and whose outcome is unknown: after a reload it is sent again with the same key. */
 export interface PendingCreate<Content = unknown> {
   content: Content;
-  /** Idempotency key that it was sent with. */
+  /** Idempotency key of the request. */
   key: string;
   /** Epoch milliseconds. */
   sentAt: number;
 }
 
-/** What is kept of a form. */
+/** Stored content of a form. */
 export interface DraftRecord {
   value: unknown;
   /** Epoch milliseconds. */
   savedAt: number;
-  /** Version of the record that was being changed, when it has versions. */
+  /** Version of the record that was being edited, if it has versions. */
   version?: string;
   pending?: PendingCreate;
 }
 
-/** A draft that an opening of the form has left. */
+/** A draft left by an earlier visit of the form. */
 export interface LeftDraft extends DraftRecord {
   visit: string;
 }
 
-/** Which form of whom. */
+/** The person, form and record of a draft. */
 export interface DraftKey {
   person: string;
   name: DraftForm;
-  /** Id of the record that is changed; null for a new one. */
+  /** Id of the edited record; null for a new one. */
   id: string | null;
 }
 
@@ -58,10 +58,10 @@ function acceptRecord(found: unknown): DraftRecord | undefined {
   };
 }
 
-/** A form has been opened: what it keeps is its own until it is closed, with its window or before. Returns what closes it. */
+/** Claims a draft for an open form until the form or its window closes. Returns the release function. */
 export const startVisit = (visit: string): (() => void) => holdName(lockOf(visit));
 
-/** What earlier openings of a form have left and is worth offering, the newest first. */
+/** Drafts of earlier visits that can be offered, newest first. */
 export async function listDrafts(draftKey: DraftKey, now = Date.now()): Promise<LeftDraft[]> {
   const prefix = prefixOf(draftKey);
   const open = await heldNames();
@@ -79,11 +79,11 @@ export async function listDrafts(draftKey: DraftKey, now = Date.now()): Promise<
 export const saveDraft = (draftKey: DraftKey, visit: string, record: DraftRecord): Promise<boolean> =>
   draftArea.write(prefixOf(draftKey) + visit, record);
 
-/** Forgets a draft: it was sent, or is not wanted. */
+/** Removes a draft that was sent or discarded. */
 export const dropDraft = (draftKey: DraftKey, visit: string): Promise<void> =>
   draftArea.remove(prefixOf(draftKey) + visit);
 
-/** Removes what nobody came back to, whoever wrote it, and what cannot be read. */
+/** Removes expired drafts of all persons, and unreadable ones. */
 export async function removeOldDrafts(now = Date.now()): Promise<void> {
   for (const key of await draftArea.keys()) {
     const record = acceptRecord(await draftArea.read(key));
@@ -91,5 +91,5 @@ export async function removeOldDrafts(now = Date.now()): Promise<void> {
   }
 }
 
-/** Removes old drafts whenever somebody has signed in. Returns what stops it. */
+/** Removes old drafts after every sign-in. Returns a function that stops it. */
 export const watchDrafts = (): (() => void) => onSessionStart(() => removeOldDrafts());

@@ -12,7 +12,7 @@ const { emitPersonChange } = jest.requireActual('../session/sessionEvents') as {
 
 type Text = { title: string };
 const draftKey: DraftKey = { person: 'lin', name: 'notice', id: null };
-/** What open forms and those before them have kept. */
+/** The drafts of all visits, open ones included. */
 const everyDraft = async () => {
   const records = await Promise.all((await draftArea.keys()).map((key) => draftArea.read(key)));
   return (records as { value: Text }[]).map(({ value }) => value);
@@ -30,7 +30,7 @@ const open = (title: string, options: Partial<DraftOptions<Text>> = {}) => {
   return { ...hook, onRestore, type: (next: string) => hook.rerender({ value: { title: next } }) };
 };
 
-/** jsdom has no database: the window's memory is the browser's storage here, unless a test says that it refuses. */
+/** jsdom has no IndexedDB: the in-memory fallback replaces it, unless a test simulates a refusal. */
 let isStoring = true;
 const write = draftArea.write.bind(draftArea);
 const remember = async (...record: Parameters<typeof write>) => {
@@ -48,7 +48,7 @@ beforeEach(async () => {
 describe('a form with a draft', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  test('R047 the text is kept two seconds after the last change, and ten after the first at the latest', async () => {
+  test('R047 the draft is saved two seconds after the last change, and ten after the first at the latest', async () => {
     const { type, result } = open('');
     await pass(20_000);
     expect(await savedDraft()).toBeUndefined();
@@ -58,7 +58,7 @@ describe('a form with a draft', () => {
     await pass(200);
     expect(await savedDraft()).toEqual({ title: '停' });
     expect(result.current.savedAt).not.toBeNull();
-    // Somebody who never pauses.
+    // Typing without a pause.
     for (let index = 0; index < 9; index += 1) {
       type(`停电${index}`);
       await pass(1_000);
@@ -72,7 +72,7 @@ describe('a form with a draft', () => {
   test.each([
     ['the window', () => fireEvent.blur(window)],
     ['the field', () => fireEvent.focusOut(document.body)],
-  ])('R047 %s is left: kept at once', async (_name, leave) => {
+  ])('R047 leaving %s saves at once', async (_name, leave) => {
     const { type } = open('');
     type('停电');
     leave();
@@ -80,7 +80,7 @@ describe('a form with a draft', () => {
     expect(await savedDraft()).toEqual({ title: '停电' });
   });
 
-  test('A43 another person signs in elsewhere: what was just typed is kept before the window starts over', async () => {
+  test('A43 when another person signs in elsewhere, the latest input is saved before the window reloads', async () => {
     const { type } = open('');
     type('停电');
     await emitPersonChange();
@@ -88,7 +88,7 @@ describe('a form with a draft', () => {
     expect(await savedDraft()).toEqual({ title: '停电' });
   });
 
-  test('A43 the window also waits for a write that is under way', async () => {
+  test('A43 the window also waits for a write that is in progress', async () => {
     const { type, result } = open('');
     type('停电');
     let finish!: () => void;
@@ -103,7 +103,7 @@ describe('a form with a draft', () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  test('R047 A31 the page is closed: what is not kept yet is kept; nobody to keep it for: nothing is', async () => {
+  test('R047 A31 closing the page saves pending input, unless there is no known person', async () => {
     const { type, unmount } = open('');
     type('停电');
     unmount();
@@ -117,7 +117,7 @@ describe('a form with a draft', () => {
     expect(await savedDraft()).toBeUndefined();
   });
 
-  test('R047 what was sent is not kept again on the way out, and a change that is taken back leaves nothing', async () => {
+  test('R047 sent content is not saved again on leaving, and a reverted change leaves no draft', async () => {
     const { type, result, unmount } = open('');
     type('停电');
     await pass(2_000);
@@ -135,18 +135,18 @@ describe('a form with a draft', () => {
     expect(other.result.current.savedAt).toBeNull();
   });
 
-  test('R047 what was typed while the form was sent is kept, however it was kept before', async () => {
+  test('R047 input typed while the form is being sent is saved, whether or not it was saved before', async () => {
     const { type, result } = open('');
     type('停电');
     await pass(2_000);
     type('停电通知');
-    // Kept under way, and dropped with what was sent.
+    // Saved during the request, and dropped with the sent content.
     await pass(2_000);
     await act(() => result.current.clear({ title: '停电' }));
     expect(await savedDraft()).toBeUndefined();
     await pass(2_000);
     expect(await savedDraft()).toEqual({ title: '停电通知' });
-    // Typed, and not kept yet.
+    // Typed, and not saved yet.
     type('停电通知一');
     await act(() => result.current.clear({ title: '停电通知' }));
     await pass(2_000);
@@ -154,7 +154,7 @@ describe('a form with a draft', () => {
   });
 });
 
-describe('a form whose browser does not store', () => {
+describe('a form whose browser cannot store', () => {
   beforeEach(() => jest.useFakeTimers());
   const refused = async () => {
     isStoring = false;
@@ -164,13 +164,13 @@ describe('a form whose browser does not store', () => {
     return hook;
   };
 
-  test('F36 R047 is told so, and not that its text was saved', async () => {
+  test('F36 R047 shows that, and not that its text was saved', async () => {
     const { result } = await refused();
     expect(result.current).toMatchObject({ isRefused: true, savedAt: null, isPersisted: false });
     expect(result.current.text()).toBe('停电');
   });
 
-  test('F36 R047 is told that it was saved as soon as it was, also when nothing more was typed', async () => {
+  test('F36 R047 shows that the text was saved as soon as it is, also without further input', async () => {
     const { result } = await refused();
     isStoring = true;
     fireEvent.blur(window);
@@ -189,7 +189,7 @@ describe('a form whose browser does not store', () => {
     expect(writeText).toHaveBeenCalledWith('停电');
   });
 
-  test('F36 R047 keeps the stored draft that it has restored until it is sent', async () => {
+  test('F36 R047 keeps the restored draft in storage until the form is sent', async () => {
     await saveDraft(draftKey, 'before', { value: { title: '停电' }, savedAt: Date.now() });
     isStoring = false;
     const { result } = open('');
@@ -217,7 +217,7 @@ describe('an offered draft', () => {
     jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 22).getTime());
   });
 
-  test('R047 it says when it was kept, and is put back on demand', async () => {
+  test('R047 shows when it was saved, and is restored on demand', async () => {
     await saveDraft(draftKey, 'before', earlier);
     const restored = jest.fn();
     render(<Form onRestore={restored} />);
@@ -228,7 +228,7 @@ describe('an offered draft', () => {
     expect(screen.queryByRole('button', { name: '恢复草稿' })).toBeNull();
   });
 
-  test('R047 it can be discarded, and is not offered again', async () => {
+  test('R047 can be discarded, and is not offered again', async () => {
     await saveDraft(draftKey, 'before', earlier);
     render(<Form onRestore={jest.fn()} />);
     fireEvent.click(await screen.findByRole('button', { name: '丢弃' }));
@@ -239,14 +239,14 @@ describe('an offered draft', () => {
   test.each([
     ['2', true],
     ['1', false],
-  ])('R239 made on version 1, offered on version %s: outdated is %p', async (version, isOutdated) => {
+  ])('R239 saved on version 1, offered on version %s: outdated is %p', async (version, isOutdated) => {
     await saveDraft(draftKey, 'before', { ...earlier, version: '1' });
     render(<Form onRestore={jest.fn()} version={version} />);
     await screen.findByRole('button', { name: '恢复草稿' });
     expect(screen.queryByText(/已被他人修改/) !== null).toBe(isOutdated);
   });
 
-  test('A31 nobody else is offered it, nor is what the form holds already', async () => {
+  test('A31 is not offered to another person, nor when the form already has its content', async () => {
     await saveDraft({ ...draftKey, person: 'gao' }, 'before', earlier);
     const { result } = open('', {});
     await act(async () => undefined);
@@ -257,7 +257,7 @@ describe('an offered draft', () => {
     expect(same.result.current.offer).toBeNull();
   });
 
-  test('R047 A31 what is typed beside an offer is kept beside it, until the offer is answered', async () => {
+  test('R047 A31 input next to an offer is saved separately until the offer is accepted or discarded', async () => {
     await saveDraft(draftKey, 'before', earlier);
     const { type, result, unmount, onRestore } = open('');
     await waitFor(() => expect(result.current.offer).not.toBeNull());
@@ -267,7 +267,7 @@ describe('an offered draft', () => {
     expect(result.current.offer?.savedAt).toBe(earlier.savedAt);
     await act(async () => result.current.restore());
     expect(onRestore).toHaveBeenCalledWith({ title: '停电' });
-    // It is the form's own now, and what it has taken the place of is gone.
+    // The form now owns the draft, and the one it replaced is removed.
     await waitFor(async () => expect(await everyDraft()).toEqual([{ title: '停电' }]));
     type('停电');
     await act(() => result.current.saveNow());
@@ -275,7 +275,7 @@ describe('an offered draft', () => {
     expect(await listDrafts(draftKey)).toMatchObject([{ value: { title: '停电' } }]);
   });
 
-  test('R047 sending a form leaves an offer that nobody has answered', async () => {
+  test('R047 sending a form keeps an offer that is still open', async () => {
     await saveDraft(draftKey, 'before', earlier);
     const { type, result } = open('');
     await waitFor(() => expect(result.current.offer).not.toBeNull());
@@ -286,7 +286,7 @@ describe('an offered draft', () => {
     expect(result.current.offer).not.toBeNull();
   });
 
-  test('R047 the newest is offered first; discarding it offers the one before', async () => {
+  test('R047 the newest is offered first; discarding it offers the previous one', async () => {
     await saveDraft(draftKey, 'before', earlier);
     await saveDraft(draftKey, 'later', { value: { title: '停气' }, savedAt: earlier.savedAt + 1_000 });
     const { result } = open('');
@@ -298,7 +298,7 @@ describe('an offered draft', () => {
     await waitFor(async () => expect(await everyDraft()).toEqual([]));
   });
 
-  test('R047 A31 two open forms keep a draft each, and are not offered that of the other', async () => {
+  test('R047 A31 two open forms have a draft each, and are not offered that of the other', async () => {
     const one = open('');
     one.type('停水');
     await act(() => one.result.current.saveNow());

@@ -15,66 +15,66 @@ import {
 export interface DraftOptions<Value> {
   /** The form, such as 'notice'. */
   name: DraftForm;
-  /** Id of the record that is changed; nothing for a new one. */
+  /** Id of the edited record; absent for a new one. */
   id?: string | null;
-  /** What stands in the form now: data only, as it is kept. */
+  /** Current content of the form, as serializable data. */
   value: Value;
-  /** Puts a kept value into the form. */
+  /** Puts a saved value into the form. */
   onRestore: (value: Value) => void;
-  /** Called after it when the value was being created and the outcome is not known. */
+  /** Called after `onRestore` when the value was being created and the outcome is unknown. */
   onPending?: (pending: PendingCreate) => void;
-  /** Whether the form differs from what the server has; without it, from the first value. */
+  /** Whether the form differs from the saved record; by default, from the first value. */
   isDirty?: boolean;
-  /** False while the record is still loading: nothing is kept and nothing offered. */
+  /** False while the record is still loading: nothing is saved or offered. */
   isReady?: boolean;
-  /** Judges a kept value, which may be of an older portal; undefined refuses it. */
+  /** Validates a saved value, which may come from an older build; undefined rejects it. */
   accept?: (value: unknown) => Value | undefined;
-  /** Version of the record that was read: an offer made on another one says so. */
+  /** Version of the record that was read: an offer based on another one is outdated. */
   version?: string;
-  /** What a person has written, to be copied when the browser does not store it. */
+  /** The text to copy when the browser cannot store the draft. */
   textOf?: (value: Value) => string;
 }
 
-/** A kept value that waits for an answer; until then nothing that is typed destroys it. */
+/** A saved value that was not yet restored or discarded; typing does not overwrite it. */
 export interface DraftOffer {
   savedAt: number;
-  /** The record was changed by somebody since. */
+  /** The record was changed on the server since. */
   isOutdated: boolean;
 }
 
 /** The draft of a form, for `DraftBar` and `DraftStatus`. */
 export interface Draft<Value = never> {
   offer: DraftOffer | null;
-  /** When the form's text was last stored; null: nothing is. */
+  /** When the form's text was last stored; null when it is not. */
   savedAt: number | null;
   /** The browser refused to store the text: a reload would lose it. */
   isRefused: boolean;
-  /** What a person has written. */
+  /** The text of the form, for copying. */
   text: () => string;
   /** Whether the form holds something that restoring would replace. */
   isDirty: boolean;
-  /** Whether what is typed outlives this window: for somebody who can be identified, in a browser that stores. */
+  /** Whether the input outlives this window: the person is known and the browser can store. */
   isPersisted: boolean;
   restore: () => void;
-  /** Forgets what is offered, and offers what was kept before it. */
+  /** Removes the offered draft and offers the previous one. */
   discard: () => void;
   /** Saves the draft now instead of after the delay. */
   saveNow: () => Promise<void>;
-  /** The form was sent, as it is now or as it was then: its draft is done with, and what was typed since is kept. */
+  /** Removes the draft after the form was sent; input that differs from `sent` is saved again. */
   clear: (sent?: Value) => Promise<void>;
-  /** Keeps with the text what is being created until its outcome is known; null forgets it. */
+  /** Stores the create request with the draft until its outcome is known; null removes it. */
   keepPending: (pending: PendingCreate | null) => void;
 }
 
 const acceptAny = (value: unknown) => value as never;
 
-/** Tells this opening of a form from every other one, in this window or another. */
+/** Distinguishes this visit of the form from all others, in this window or another. */
 const newVisit = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
 
 /**
- * Keeps what a person types, per person and record, and offers it again (R047, A31): two seconds after the last
- * change, ten at the latest, and whenever the field, the window or the session is left. What an open form keeps is
- * offered nowhere else.
+ * Saves what a person types, per person and record, and offers it again (R047, A31): two seconds after the last change,
+ * ten at the latest, and whenever the field, the window or the session is left. The draft of an open form is not
+ * offered elsewhere.
  */
 export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const { name, id = null, value, isReady = true, version, accept = acceptAny } = options;
@@ -90,7 +90,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   const lastSaved = useRef<string | null>(null);
   const latest = useRef({ value, isDirty, version, draftKey: null as DraftKey | null });
   const unsavedSince = useRef<number | null>(null);
-  /** The draft that was restored, while nothing that is stored has replaced it. */
+  /** The restored draft, until a newer one is stored in its place. */
   const restored = useRef<string | null>(null);
   const writing = useRef<Promise<boolean>>(undefined);
   const pending = useRef<PendingCreate | null>(null);
@@ -109,7 +109,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     unsavedSince.current = null;
     if (!draftKey || !now.isDirty) return;
     const text = JSON.stringify(now.value);
-    // Who waits until it is kept waits for the write that is under way, too.
+    // A caller that waits for the save also waits for a write in progress.
     if (text === lastSaved.current) {
       await writing.current;
       return;
@@ -123,7 +123,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       ...(pending.current ? { pending: pending.current } : {}),
     });
     const isStored = await writing.current;
-    // There may be room again by then.
+    // The next save retries: there may be space again by then.
     if (!isStored && lastSaved.current === text) lastSaved.current = '';
     setRefused(!isStored);
     setSavedAt(isStored ? time : null);
@@ -137,7 +137,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       unsavedSince.current = null;
       setSavedAt(null);
       setRefused(false);
-      // A write that is still under way would put the draft back.
+      // A write in progress would restore the draft.
       await writing.current;
       if (draftKey) await dropDraft(draftKey, visit);
       if (draftKey && restored.current !== null) await dropDraft(draftKey, restored.current);
@@ -157,7 +157,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     [saveNow],
   );
 
-  // A stored draft is offered once the server state is known.
+  // A stored draft is offered once the saved record is known.
   const offer = useEffectEvent((drafts: readonly LeftDraft[]) => {
     const present = JSON.stringify(value);
     setOffers(
@@ -183,7 +183,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     };
   }, [person, name, id, isReady]);
 
-  // A change starts the wait anew, but not for ever; so does sending, which drops what was typed meanwhile.
+  // Each change restarts the delay, up to a maximum; so does sending, which drops input typed meanwhile.
   useEffect(() => {
     if (!isDirty || !isReady) return;
     unsavedSince.current ??= Date.now();
@@ -192,7 +192,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     return () => window.clearTimeout(timer);
   }, [value, isDirty, isReady, clears, saveNow]);
 
-  // Back to what the server has: nothing to restore.
+  // The form equals the saved record again: nothing to restore.
   useEffect(() => {
     if (isDirty || !isReady || lastSaved.current === null || !latest.current.draftKey) return;
     lastSaved.current = null;
@@ -219,7 +219,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
     };
   }, [saveNow]);
 
-  // Last: what is kept on the way out is kept by a form that is still open.
+  // Last effect: its cleanup runs after the final save, which requires an open visit.
   useEffect(() => startVisit(visit), [visit]);
 
   const [found] = offers;
@@ -242,7 +242,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
       options.onRestore(found.value);
       if (pending.current) options.onPending?.(pending.current);
       setOffers([]);
-      // It is this form's own from now on, also when the window is killed before the next change is kept.
+      // Claims the draft for this form at once: the window may be killed before the next save.
       lastSaved.current = '';
       const { visit: before, ...record } = found.draft;
       void saveDraft(draftKey, visit, record).then((isStored) => {
@@ -264,7 +264,7 @@ export function useDraft<Value>(options: DraftOptions<Value>): Draft<Value> {
   };
 }
 
-/** Whether the form holds something new: as its owner says, otherwise measured against the first value. */
+/** Whether the form has unsaved content: `isDirty` if given, otherwise compared with the first value. */
 function useDirty<Value>({ isDirty, value, isReady = true, id }: DraftOptions<Value>): boolean {
   const [first, setFirst] = useState<{ id: unknown; text: string } | null>(null);
   if (isDirty === undefined && isReady && (first === null || first.id !== id))

@@ -8,9 +8,9 @@ import { QuestionDialogs } from './QuestionDialogs';
 import { ToastList } from './ToastList';
 import styles from './FeedbackHost.module.css';
 
-/** Everything that speaks to the person from above the page; mounted once, beside the page. */
+/** Overlays, dialogs and messages above the page; mounted once, next to the page. */
 export function FeedbackHost() {
-  // The first touch is early enough: nobody opens a dialog without one, and the first screen does not pay for it.
+  // On the first input: early enough because dialogs open on input, and it does not delay the first screen.
   useEffect(() => {
     const preload = () => void AppModal.preload();
     window.addEventListener('pointerdown', preload, { once: true, capture: true });

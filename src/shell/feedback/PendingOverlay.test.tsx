@@ -8,7 +8,7 @@ const start = (cancel?: () => void) => {
   act(() => void (end = acquireOverlay(cancel)));
   return () => finish(end);
 };
-/** The cover goes in the next task. */
+/** The overlay disappears in the next task. */
 const finish = (end: () => void) => {
   act(end);
   act(() => void jest.advanceTimersByTime(0));
@@ -19,8 +19,8 @@ beforeEach(() => {
   render(<PendingOverlay />);
 });
 
-describe('R178 the waiting cover', () => {
-  test('is there at once, busy and with words, and gone with the call', () => {
+describe('R178 the pending overlay', () => {
+  test('appears at once, busy and with a text, and disappears with the call', () => {
     expect(overlay()).toBeNull();
     const end = start();
     expect(overlay()).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('R178 the waiting cover', () => {
     expect(overlay()).toBeNull();
   });
 
-  test('stays until the last of several calls has ended, whatever their order', () => {
+  test('stays until the last of several calls has ended, in any order', () => {
     const [first, second] = [start(), start()];
     second();
     expect(overlay()).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('R178 the waiting cover', () => {
     third();
   });
 
-  test('A42 stays the same one while an action goes from call to call', async () => {
+  test('A42 stays mounted between consecutive calls of one action', async () => {
     let end = () => {};
     act(() => void (end = acquireOverlay(() => undefined)));
     const first = overlay();
@@ -59,7 +59,7 @@ describe('R178 the waiting cover', () => {
     expect(overlay()).toBeNull();
   });
 
-  test('leaves the focus where it is', () => {
+  test('leaves the focus in place', () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     const end = start();
@@ -68,7 +68,7 @@ describe('R178 the waiting cover', () => {
     field.remove();
   });
 
-  test('offers to stop waiting after ten seconds', () => {
+  test('offers to cancel waiting after ten seconds', () => {
     const cancel = jest.fn();
     const end = start(cancel);
     act(() => void jest.advanceTimersByTime(9999));
@@ -79,7 +79,7 @@ describe('R178 the waiting cover', () => {
     end();
   });
 
-  test('does not offer to stop what may already have been written', () => {
+  test('does not offer to cancel a call that may already have written', () => {
     const end = start();
     act(() => void jest.advanceTimersByTime(10_000));
     expect(screen.queryByRole('button')).toBeNull();

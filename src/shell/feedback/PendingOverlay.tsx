@@ -7,16 +7,16 @@ import styles from './PendingOverlay.module.css';
 const isPending = () => pendingOverlay.get() > 0;
 
 /**
- * Covers the page while a request is under way that asked for it (R178, A15): it blocks the pointer at once,
- * becomes visible softly, and leaves the focus where it is. Gone the moment nothing is pending any more.
+ * Covers the page while a request with an overlay is pending (R178, A15): blocks the pointer at once, fades in, and
+ * leaves the focus in place. Disappears as soon as nothing is pending.
  */
 export function PendingOverlay() {
   const isWaiting = useSyncExternalStore(pendingOverlay.subscribe, isPending);
   const [isShown, setShown] = useState(isWaiting);
   if (isWaiting && !isShown) setShown(true);
 
-  // An action of several calls has one cover: without this it would fade in anew, and count its ten seconds anew, with
-  // each of them. The next call starts in the same task in which the one before has ended.
+  // One overlay for an action with several calls: otherwise each call would restart the fade and the ten seconds. The
+  // next call starts in the same task in which the previous one ended.
   useEffect(() => {
     if (isWaiting) return;
     const timer = setTimeout(() => setShown(false), 0);
@@ -28,7 +28,7 @@ export function PendingOverlay() {
 function Cover() {
   const t = useText();
   const [isLong, setLong] = useState(false);
-  // A write that is cut off may or may not have happened: only reads can be given up.
+  // An aborted write may or may not have happened, so only reads can be canceled.
   const canCancel = useSyncExternalStore(pendingOverlay.subscribe, canCancelPending);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ function Cover() {
 
   return (
     <div className={styles.cover} data-overlay>
-      {/* Busy is the covered page, not the words: they must be read out. */}
+      {/* aria-busy only on the covered page: on the text it would suppress the announcement. */}
       <div className={styles.catcher} aria-busy="true" />
       <div className={styles.panel}>
         <span className={styles.spinner} aria-hidden />

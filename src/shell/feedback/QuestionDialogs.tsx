@@ -4,7 +4,7 @@ import { questionStore } from './confirmStore';
 
 const QUESTION_WIDTH_PX = 420;
 
-/** The questions that `confirm` asked, the newest on top. */
+/** The open questions of `confirm`, the newest on top. */
 export function QuestionDialogs() {
   const questions = useSyncExternalStore(questionStore.subscribe, questionStore.get);
   return questions.map(({ id, title, content, okText, cancelText, danger, answer }) => (

@@ -25,33 +25,33 @@ describe('R128 messages', () => {
     ['info', 'status'],
     ['loading', 'status'],
     ['error', 'alert'],
-  ])('of type %s are said as %s, with an icon beside the words', (type, role) => {
+  ])('of type %s are announced as %s, with an icon next to the text', (type, role) => {
     show(type, 'words');
     const message = screen.getByRole(role);
     expect(message).toHaveTextContent('words');
     expect(message.querySelector('[aria-hidden] svg, svg')).toBeInTheDocument();
   });
 
-  test('that are equal become one with a count', () => {
+  test('that are equal are merged into one with a count', () => {
     show('error', '服务器错误');
     show('error', '服务器错误');
     expect(cards()).toHaveLength(1);
     expect(screen.getByRole('alert')).toHaveTextContent('服务器错误×2');
   });
 
-  test('that differ in type or words stay apart', () => {
+  test('that differ in type or text stay separate', () => {
     show('error', 'a');
     show('success', 'a');
     show('error', 'b');
     expect(cards()).toHaveLength(3);
   });
 
-  test('are at most three; the oldest that would close by itself makes room', () => {
+  test('are limited to three; the oldest that closes automatically makes room', () => {
     for (const text of ['one', 'two', 'three', 'four']) show('info', text);
     expect(cards().map((card) => card.textContent)).toEqual(['two', 'three', 'four']);
   });
 
-  test('show markup as text', () => {
+  test('show markup as plain text', () => {
     show('error', '<img src=x onerror=alert(1)>');
     expect(document.querySelector('img')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)>');
@@ -66,9 +66,9 @@ describe('R128 messages', () => {
   });
 });
 
-describe('R129 R181 the time of a message', () => {
+describe('R129 R181 the duration of a message', () => {
   test.each<ToastType>(['success', 'info', 'warning', 'error', 'loading'])(
-    '%s is there at 3999 ms and gone at 4001',
+    '%s is visible at 3999 ms and gone at 4001 ms',
     (type) => {
       show(type, 'x');
       wait(3999);
@@ -79,7 +79,7 @@ describe('R129 R181 the time of a message', () => {
   );
 
   test.each<ToastType>(['modify', 'save', 'submit'])(
-    '%s is still there after a minute, and its button removes it',
+    '%s is still visible after a minute, and its button closes it',
     (type) => {
       show(type, 'saved');
       wait(60_000);
@@ -88,7 +88,7 @@ describe('R129 R181 the time of a message', () => {
     },
   );
 
-  test('stands still under the pointer and goes on after it', () => {
+  test('pauses under the pointer and resumes after it', () => {
     show('success', 'x');
     wait(3000);
     fireEvent.pointerEnter(cardOf('x'));
@@ -101,7 +101,7 @@ describe('R129 R181 the time of a message', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  test('stands still while it holds the focus', () => {
+  test('pauses while the message holds the focus', () => {
     show('success', 'x');
     const close = within(cardOf('x')).getByRole('button');
     act(() => close.focus());
@@ -112,7 +112,7 @@ describe('R129 R181 the time of a message', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  test('goes on for the others when the one under the pointer is closed', () => {
+  test('resumes for the others when the message under the pointer is closed', () => {
     show('success', 'kept');
     show('success', 'pointed at');
     fireEvent.pointerEnter(cardOf('pointed at'));
@@ -121,7 +121,7 @@ describe('R129 R181 the time of a message', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  test('starts again when the same is said again', () => {
+  test('restarts when the same message is shown again', () => {
     show('error', 'x');
     wait(3000);
     show('error', 'x');
@@ -133,14 +133,14 @@ describe('R129 R181 the time of a message', () => {
 });
 
 describe('R129 Escape', () => {
-  test('closes the newest', () => {
+  test('closes the newest message', () => {
     show('save', 'old');
     show('save', 'new');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(cards().map((card) => card.textContent)).toEqual(['old']);
   });
 
-  test('closes the one that holds the focus', () => {
+  test('closes the message that holds the focus', () => {
     show('save', 'old');
     show('save', 'new');
     const close = within(cardOf('old')).getByRole('button');
@@ -149,7 +149,7 @@ describe('R129 Escape', () => {
     expect(cards().map((card) => card.textContent)).toEqual(['new']);
   });
 
-  test('is left to what lies nearer: a dialog, an open list, a handler that took it', () => {
+  test('is left to a nearer layer: a dialog, an open list, a handler that prevented the default', () => {
     show('save', 'x');
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.setAttribute('role', 'dialog');
@@ -170,14 +170,14 @@ describe('R129 Escape', () => {
 });
 
 describe('A10 the messages of a form', () => {
-  test('R129 are replaced by the next one of the same form', () => {
+  test('R129 are replaced by the next message of the same form', () => {
     show('save', '保存成功', 'notice');
     show('submit', '已提交', 'notice');
     show('save', '保存成功', 'manual');
     expect(cards().map((card) => card.textContent)).toEqual(['已提交', '保存成功']);
   });
 
-  test('R129 are taken away when it is submitted again or everybody signs out', () => {
+  test('R129 are closed when the form is submitted again or the session ends', () => {
     show('save', 'a', 'notice');
     show('save', 'b', 'manual');
     act(() => toast.closeForm('notice'));
@@ -186,7 +186,7 @@ describe('A10 the messages of a form', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  test('R128 R130 wait for room instead of being lost', () => {
+  test('R128 R130 sticky messages wait for space instead of being lost', () => {
     for (const form of ['a', 'b', 'c', 'd']) show('save', form, form);
     expect(cards().map((card) => card.textContent)).toEqual(['b', 'c', 'd']);
     act(() => toast.closeForm('d'));
@@ -200,13 +200,13 @@ test('R130 a message stays when the page changes', () => {
   expect(toastStore.get()).toHaveLength(1);
 });
 
-test('R129 the close button is named in the chosen language', () => {
+test('R129 the label of the close button follows the language', () => {
   act(() => setLocale('en-US'));
   show('save', 'x');
   expect(screen.getByRole('button', { name: 'Close message' })).toBeInTheDocument();
 });
 
-test('R127 after closing by keyboard the focus goes back to where it was', () => {
+test('R127 after closing by keyboard the focus returns to where it was', () => {
   const before = document.body.appendChild(document.createElement('button'));
   before.focus();
   show('save', 'x');

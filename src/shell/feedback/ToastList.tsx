@@ -31,7 +31,7 @@ const tones: Record<ToastType, string | undefined> = {
   loading: styles.info,
 };
 
-/** True when Escape has something nearer to close than a message: a dialog, an open select, a menu. */
+/** Whether Escape closes a nearer layer than a message: a dialog, an open select, a menu. */
 function hasNearerLayer() {
   const focused = document.activeElement;
   if (focused?.closest('[data-toast]')) return false;
@@ -44,7 +44,7 @@ function hasNearerLayer() {
 /** Escape closes the message that holds the focus, otherwise the newest (R129). */
 function closeOnEscape() {
   let isTaken = false;
-  // Looked at on the way down: by the time the key comes back up, a dialog has already closed itself.
+  // Capture phase: at keyup a dialog has already closed.
   const look = () => {
     isTaken = hasNearerLayer();
   };
@@ -62,7 +62,7 @@ function closeOnEscape() {
   };
 }
 
-/** The messages on the screen: icon and words, newest below, each with a close button. */
+/** The messages on screen: icon and text, newest last, each with a close button. */
 export function ToastList() {
   const t = useText();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
@@ -91,7 +91,7 @@ function ToastCard({ item }: { item: Toast }) {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) toastStore.release(item.id, 'focus');
   };
-  // A keyboard user goes on where they were, not at the top of the page.
+  // Keyboard users continue where they were, not at the top of the page.
   const close = () => {
     toast.close(item.id);
     if (cameFrom.current?.isConnected) cameFrom.current.focus();

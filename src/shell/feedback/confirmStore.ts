@@ -1,4 +1,4 @@
-/** Questions that wait for an answer, as a store that works outside React. */
+/** Questions that wait for a choice, as a store that works outside React. */
 import type { ReactNode } from 'react';
 
 export type Question = {
@@ -6,7 +6,7 @@ export type Question = {
   content?: ReactNode;
   okText?: string;
   cancelText?: string;
-  /** The answer destroys something: the button is red, and the way out has the focus. */
+  /** Confirming deletes something: the confirm button is red, and Cancel has the focus. */
   danger?: boolean;
 };
 
@@ -21,7 +21,7 @@ function commit(next: readonly OpenQuestion[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Asks before something is done; true only when the person says so. Whoever aborts the signal takes it back. */
+/** Asks before an action; resolves to true only on confirmation. Aborting the signal closes the question. */
 export function confirm(question: Question, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const id = (lastId += 1);
@@ -34,12 +34,12 @@ export function confirm(question: Question, signal?: AbortSignal): Promise<boole
   });
 }
 
-/** Answers every open question with no: nobody is left to ask (sign-out). */
+/** Resolves every open question to false (sign-out). */
 export function dismissQuestions(): void {
   for (const question of questions) question.answer(false);
 }
 
-/** What the host draws. */
+/** For the host component. */
 export const questionStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);

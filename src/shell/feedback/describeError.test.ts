@@ -12,7 +12,7 @@ import { describeError } from './describeError';
 
 const status = (code: number) => new HttpStatusError('getNotice', code);
 
-describe('a failure in words', () => {
+describe('the text of a failure', () => {
   test.each<[string, number, string, string]>([
     ['R310', 400, '参数有误', 'The request was invalid'],
     ['R294', 401, '暂无权限', 'No permission currently'],
@@ -26,31 +26,31 @@ describe('a failure in words', () => {
     ['R310', 503, '服务繁忙，请稍后再试', 'Service busy, please try again later'],
     ['R310', 504, '服务繁忙，请稍后再试', 'Service busy, please try again later'],
     ['R299', 418, '请求错误', 'Request error'],
-  ])('%s HTTP %i is said as %s', (_row, code, chinese, english) => {
+  ])('%s HTTP %i is shown as %s', (_row, code, chinese, english) => {
     expect(describeError(status(code))).toBe(chinese);
     setLocale('en-US', false);
     expect(describeError(status(code))).toBe(english);
   });
 
-  test('R310 a server that names the time to wait is quoted', () => {
+  test('R310 shows the waiting time that a server states', () => {
     expect(describeError(Object.assign(status(429), { retryAfterMs: 11_200 }))).toBe('操作太频繁，请 12 秒后再试');
   });
 
-  test('R310 no answer in time and no connection have words of their own', () => {
+  test('R310 a timeout and a missing connection have texts of their own', () => {
     expect(describeError(new TimeoutError('getNotice', 30_000))).toBe('请求超时');
     expect(describeError(new NetworkError('getNotice'))).toBe('网络已断开');
   });
 
-  test('R288 R295 a failed answer speaks with the server’s words', () => {
+  test('R288 R295 a failed response shows the server’s message', () => {
     expect(describeError(new EnvelopeError('getNotice', '0', ' 公告不存在 '))).toBe('公告不存在');
   });
 
-  test('R295 R299 without words it is a request error', () => {
+  test('R295 R299 without a message it is a request error', () => {
     for (const message of ['', '   ', '\n'])
       expect(describeError(new EnvelopeError('getNotice', '0', message))).toBe('请求错误');
   });
 
-  test('R288 the server’s words are cut at 200 characters and kept on one line', () => {
+  test('R288 the server’s message is cut at 200 characters and kept on one line', () => {
     const message = describeError(new EnvelopeError('getNotice', '0', `第一行\n\u202e第二行${'长😀'.repeat(300)}`));
     expect([...message]).toHaveLength(200);
     expect(message).toMatch(/^第一行 第二行长😀.*…$/);
@@ -61,17 +61,17 @@ describe('a failure in words', () => {
     ['R296', 'errors.createFailed', '创建失败，手机号已存在，请联系管理员'],
     ['R297', 'errors.bindFailed', '绑定账号失败'],
     ['R298', 'errors.codeFailed', '验证码发送失败'],
-  ] as const)('%s a call may have a default of its own', (_row, fallback, message) => {
+  ] as const)('%s a call may have its own default', (_row, fallback, message) => {
     expect(describeError(new EnvelopeError('saveX', '0', ''), fallback)).toBe(message);
     expect(describeError(new EnvelopeError('saveX', '0', '号码已用'), fallback)).toBe('号码已用');
   });
 
-  test('R299 R306 nothing is said when the person gave up or the session is over', () => {
+  test('R299 R306 nothing is shown when the person canceled or the session has ended', () => {
     expect(describeError(new AbortedError('getNotice'))).toBe('');
     expect(describeError(new SessionExpiredError('getNotice'))).toBe('');
   });
 
-  test('R299 a programmer’s words are never shown', () => {
+  test('R299 the text of an exception is never shown', () => {
     for (const error of [
       new SchemaError('getNotice', ['records.0.title'], 'Invalid'),
       new TypeError('x is undefined'),

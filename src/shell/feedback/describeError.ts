@@ -1,6 +1,6 @@
 /**
- * The one place where an error becomes a sentence (R291–R299, R310). What a server wrote is shown as text,
- * cut, never as markup; what a programmer wrote (exceptions, schema paths) is never shown.
+ * The only place that turns an error into a sentence (R291–R299, R310). A server's message is shown as text, cut, never
+ * as markup; developers' texts (exceptions, schema paths) are never shown.
  */
 import { FAILURE_TEXT_LIMIT } from '@/constants/feedback';
 import { translate, type TextKey } from '@/locales/text';
@@ -28,7 +28,7 @@ const textOfStatus: ReadonlyMap<number, TextKey> = new Map([
   [504, 'errors.busy'],
 ]);
 
-/** The server's own words as one line of plain text of bearable length. */
+/** The server's message as one line of plain text, cut to the limit. */
 function plain(message: string): string {
   const line = message.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim();
   const letters = [...line];
@@ -42,8 +42,8 @@ function describeStatus(error: HttpStatusError, fallback: TextKey): string {
 }
 
 /**
- * The sentence to show for an error; empty when nothing is to be said (given up by the person, session over).
- * `fallback` is said when neither the server nor the kind of failure has words (R296–R299).
+ * The sentence to show for an error; empty when nothing is to be shown (canceled by the person, session over).
+ * `fallback` is used when neither the server nor the kind of failure provides a text (R296–R299).
  */
 export function describeError(error: unknown, fallback: TextKey = 'errors.request'): string {
   if (error instanceof AbortedError || error instanceof SessionExpiredError) return '';

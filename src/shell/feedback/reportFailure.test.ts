@@ -8,18 +8,18 @@ let now = Date.UTC(2026, 10, 21);
 beforeEach(() => void jest.useFakeTimers({ now: (now += 60_000) }));
 afterEach(() => toast.clear());
 
-test('R288 F24 many calls that fail for one cause make one message', () => {
+test('R288 F24 many calls that fail for one cause show one message', () => {
   for (let call = 0; call < 20; call += 1) reportFailure(new HttpStatusError(`call${call}`, 502));
   expect(shown()).toEqual([{ type: 'error', text: '服务不可用', count: 1 }]);
 });
 
-test('R288 F24 two causes make two messages', () => {
+test('R288 F24 two causes show two messages', () => {
   reportFailure(new HttpStatusError('a', 502));
   reportFailure(new EnvelopeError('b', '0', 'x'));
   expect(shown().map(({ text }) => text)).toEqual(['服务不可用', 'x']);
 });
 
-test('R128 the same failure a second later is counted', () => {
+test('R128 the same failure a second later increases the count', () => {
   reportFailure(new HttpStatusError('a', 502));
   jest.advanceTimersByTime(999);
   reportFailure(new HttpStatusError('a', 502));
@@ -29,12 +29,12 @@ test('R128 the same failure a second later is counted', () => {
   expect(shown()).toEqual([{ type: 'error', text: '服务不可用', count: 2 }]);
 });
 
-test('R299 a call that nobody waits for any more says nothing', () => {
+test('R299 an aborted call shows nothing', () => {
   reportFailure(new AbortedError('a'));
   expect(shown()).toEqual([]);
 });
 
-test('R288 R293 the number of the request can be copied', () => {
+test('R288 R293 the request id can be copied', () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { clipboard: { writeText } });
   reportFailure(Object.assign(new HttpStatusError('a', 500), { requestId: 'req-7' }));

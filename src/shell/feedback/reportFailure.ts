@@ -7,7 +7,7 @@ import { toast } from './toastStore';
 
 const lastShown = new Map<string, number>();
 
-/** Reports a failure once: many calls that fail for one cause within a second make one message (F24). */
+/** Reports a failure once: calls that fail for one cause within a second share a message (F24). */
 export function reportFailure(error: unknown, fallback?: TextKey): void {
   const message = describeError(error, fallback);
   if (!message) return;

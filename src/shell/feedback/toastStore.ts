@@ -1,16 +1,16 @@
 /**
- * The messages on the screen, as a store that also works outside React (R128–R130, A10).
- * It decides what is shown, merged, replaced and dropped; it draws nothing.
+ * The messages on screen, as a store that also works outside React (R128–R130, A10). It decides which are shown,
+ * merged, replaced and dropped; it renders nothing.
  */
 import { TOAST_DURATION_MS, TOAST_LIMIT } from '@/constants/feedback';
 
 export type ToastType = 'success' | 'warning' | 'info' | 'error' | 'loading' | 'modify' | 'save' | 'submit';
 
-/** What a caller asks for. */
+/** Parameters of a message. */
 export type ToastRequest = {
   type: ToastType;
   text: string;
-  /** The form that a modify, save or submit message belongs to; its next message replaces this one. */
+  /** The form that a modify, save or submit message belongs to; the form's next message replaces it. */
   form?: string;
   /** Stays until it is closed, whatever its type. */
   staysOpen?: boolean;
@@ -27,14 +27,14 @@ const stickyTypes: ReadonlySet<ToastType> = new Set(['modify', 'save', 'submit']
 let toasts: readonly Toast[] = [];
 let shown: readonly Toast[] = [];
 let lastId = 0;
-/** Why time stands still: a pointer over a message, a focus on it. */
+/** Reasons that pause a message, per id: the pointer is over it, the focus is in it. */
 const holds = new Map<string, Set<string>>();
 const timers = new Map<string, Timer>();
 const listeners = new Set<() => void>();
 
 function commit(next: readonly Toast[]) {
   const visible = next.slice(-TOAST_LIMIT);
-  // A message that closes by itself is lost when it is pushed out; a sticky one waits for room.
+  // A message that closes automatically is dropped when pushed out; a sticky one waits for space.
   toasts = next.filter((toast) => toast.isSticky || visible.includes(toast));
   shown = visible;
   for (const id of timers.keys()) if (!toasts.some((toast) => toast.id === id)) stop(id);
@@ -95,26 +95,26 @@ function close(id: string) {
 export const toast = {
   /** Shows a message and returns its id. */
   show,
-  /** Takes one message away. */
+  /** Closes one message. */
   close,
-  /** Takes the messages of a form away: it is being submitted again or was left. */
+  /** Closes the messages of a form that is being submitted again or was left. */
   closeForm(form: string) {
     commit(toasts.filter((toast) => toast.form !== form));
   },
-  /** Takes all messages away (sign-out). */
+  /** Closes all messages (sign-out). */
   clear() {
     commit([]);
   },
 };
 
-/** What the host draws, and what its pointer and focus tell back. */
+/** For the host component: what it renders, and its pointer and focus events. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   get: () => shown,
-  /** Nobody loses a message while pointing at one or standing on one with the focus. */
+  /** Pauses a message while it has the pointer or the focus. */
   hold(id: string, reason: 'pointer' | 'focus') {
     if (holds.size === 0) pause();
     holds.set(id, (holds.get(id) ?? new Set()).add(reason));

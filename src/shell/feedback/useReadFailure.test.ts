@@ -18,26 +18,26 @@ const messages = () => toastStore.get().map(({ text }) => text);
 
 let now = Date.UTC(2026, 10, 21);
 beforeEach(() => {
-  // Past the moment within which failures of one cause count as one.
+  // After the period within which failures of one cause count as one.
   jest.spyOn(Date, 'now').mockReturnValue((now += 60_000));
   toast.clear();
   load.mockReset().mockRejectedValue(new HttpStatusError('load', 502));
 });
 
-test('A42 a read in the background says why in its region and shows no message', async () => {
+test('A42 a background read shows the reason in its region and no message', async () => {
   const result = await open();
   expect(result.current.reason).toBe('服务不可用');
   expect(messages()).toEqual([]);
 });
 
-test('A42 a retry that fails is shown in a message, and its region does not repeat it', async () => {
+test('A42 a failed retry shows a message, and its region does not repeat it', async () => {
   const result = await open();
   await act(async () => result.current.retry());
   expect(messages()).toEqual(['服务不可用']);
   expect(result.current.reason).toBe('');
 });
 
-test('A42 after a retry that worked, a read in the background is none that was asked for', async () => {
+test('A42 after a successful retry, the next background read counts as background again', async () => {
   const result = await open();
   load.mockResolvedValueOnce('data');
   await act(async () => result.current.retry());

@@ -4,8 +4,8 @@ import { describeError } from './describeError';
 import { reportFailure } from './reportFailure';
 
 /**
- * Where the failure of a read is shown (A42). What a person asked for is shown in a message, once, and its region only
- * says that it failed. A read in the background says why in its region and nowhere else.
+ * Where a failed read is shown (A42). A read that a person requested shows one message, and its region only says that
+ * it failed. A background read shows the reason in its region and nowhere else.
  */
 export function useReadFailure() {
   const isAsked = useRef(false);
@@ -20,9 +20,9 @@ export function useReadFailure() {
   });
 
   return {
-    /** What the region adds to its own words; empty when a message has said it. */
+    /** The reason that the region appends to its text; empty when a message has shown it. */
     reason,
-    /** Starts a read that a person asked for. */
+    /** Starts a read that a person requested. */
     ask: useMemoizedFn((read: () => void) => {
       isAsked.current = true;
       read();

@@ -14,7 +14,7 @@ const show = (state: object) => {
 };
 const refusal = () => document.querySelector('[data-image="page_authorization"]');
 
-test('R194 while the permissions are loading there is neither the page nor a refusal', () => {
+test('R194 while the permissions are loading neither the page nor a refusal is shown', () => {
   show({ permissionState: 'loading' });
   expect(screen.queryByText('form')).toBeNull();
   expect(refusal()).toBeNull();
@@ -30,7 +30,7 @@ test('R199 with the permission the page is shown, without it a refusal', async (
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
 });
 
-test('R199 a permission granted while the refusal is shown opens the page; one withdrawn leaves it open', async () => {
+test('R199 a permission granted while the refusal is shown opens the page; one revoked later leaves it open', async () => {
   await act(async () => void show({ permissionState: 'ready', powerList: [] }));
   expect(refusal()).toBeInTheDocument();
   act(() => sessionStore.setState({ powerList: ['notice:publish'] }));

@@ -5,9 +5,8 @@ import type { PortalAction } from '@/domain/permission';
 import { useCan } from '@/shell/access';
 
 /**
- * A page, or part of one, for those who may do something; whoever comes by its address is told so (R199). Somebody
- * who loses the permission while they are on the page keeps it: what they typed would go with it, and the server refuses
- * the action anyway.
+ * Renders a page, or part of one, only with the permission, otherwise a refusal (R199). Losing the permission while on
+ * the page keeps it: closing it would lose the input, and the server refuses the action anyway.
  */
 export function RequireAction({ action, children }: { action: PortalAction; children: ReactNode }) {
   const isAllowed = useCan(action);

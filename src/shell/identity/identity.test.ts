@@ -26,7 +26,7 @@ afterEach(() => {
   emitSessionEnd('chosen');
 });
 
-describe('R162 R163 R164 which dialog an identity state asks for', () => {
+describe('R162 R163 R164 the dialog for an identity state', () => {
   test.each([
     [4, 'review'],
     [5, 'verify'],
@@ -63,7 +63,7 @@ describe('R162 R163 R164 which dialog an identity state asks for', () => {
     expect(identityStore.getState()).toEqual({ binding: 'none', verification });
   });
 
-  test('a state that changes while somebody is signed in changes the dialog; one that stays does not open it again', () => {
+  test('a state that changes during the session changes the dialog; an unchanged one does not open it again', () => {
     start({ identityState: 5, binding: 'bound' });
     identityStore.setState({ verification: 'closed' });
     sessionStore.setState({ powerList: ['x'] });
@@ -74,7 +74,7 @@ describe('R162 R163 R164 which dialog an identity state asks for', () => {
     expect(identityStore.getState().verification).toBe('closed');
   });
 
-  test('R165 the page may go into review before the state says so; opened from elsewhere the state counts', () => {
+  test('R165 the page may show the review before the state reports it; opened elsewhere, the state decides', () => {
     start({ identityState: 5, binding: 'bound' });
     showReview();
     expect(identityStore.getState().verification).toBe('review');
@@ -83,8 +83,8 @@ describe('R162 R163 R164 which dialog an identity state asks for', () => {
   });
 });
 
-describe('R156 A11 whether the account is asked about', () => {
-  test('an unbound person is asked; later lasts until the session storage is emptied', () => {
+describe('R156 A11 the dialog for binding the account', () => {
+  test('opens for an unbound person; postponing lasts until the session storage is emptied', () => {
     start({ binding: 'unbound' });
     expect(identityStore.getState().binding).toBe('asked');
     postponeBinding();
@@ -100,7 +100,7 @@ describe('R156 A11 whether the account is asked about', () => {
     expect(identityStore.getState().binding).toBe('asked');
   });
 
-  test('a bound person is never asked, whatever is stored or clicked', () => {
+  test('never opens for a bound person, whatever is stored or clicked', () => {
     sessionStorage.setItem('portal.bindingLater', '{"version":1,"value":true}');
     start({ binding: 'bound' });
     openBinding();

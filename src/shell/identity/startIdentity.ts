@@ -1,7 +1,7 @@
 import { onSessionStart, sessionStore, watchExpiry, watchPermissions } from '@/shell/session';
 import { settleBinding, settleIdentity } from './identityStore';
 
-/** Ties everything that follows the person while they are signed in to the session. Returns what stops it. */
+/** Connects the identity questions to the session. Returns a function that disconnects them. */
 export function startIdentity(): () => void {
   const stops = [
     onSessionStart(() => {

@@ -13,7 +13,7 @@ import { useOverflow } from './useOverflow';
 import { useIdlePrefetch } from './useIdlePrefetch';
 import styles from './EntryBar.module.css';
 
-/** The subsystems side by side, the rest behind 'all'; while loading and after a failure home stays usable (R097). */
+/** The subsystems in a row, the rest behind 'all'; home stays usable while loading and after a failure (R097). */
 export function EntryBar() {
   const t = useText();
   const { main, more, right, currentCode, status } = useNavigationEntries();

@@ -20,22 +20,22 @@ type EntryControlProps = {
   entry: ViewEntry;
   className?: string;
   labelClassName?: string;
-  /** The name with something in it brought out. */
+  /** The name with the matching characters highlighted. */
   label?: ReactNode;
   style?: React.CSSProperties;
   isCurrent?: boolean;
   onOpen?(): void;
 };
 
-/** Where a new window opens: the page at which the subsystem stands, when it is the one on screen. */
+/** Address for a new window: the current page of the subsystem when it is on screen. */
 const newWindowAddress = (path: string, paneKey: string): string => {
   const { pathname, search, hash } = history.location;
   return stageStore.getState().target?.key === paneKey ? `${pathname}${search}${hash}` : path;
 };
 
 /**
- * One entry: a real link where it leads into the portal, also where a click asks for the permission first, and a
- * button where it opens another site (R076–R084). One that leads to a subsystem carries its mark and its menu (A26), and prefetches it on hover.
+ * One entry: a link where it leads into the portal, even if a click checks the permission first, and a button where it
+ * opens another site (R076–R084). An entry of a subsystem has a status dot and a menu (A26), and prefetches on hover.
  */
 export function EntryControl({
   entry,
@@ -55,7 +55,7 @@ export function EntryControl({
   const menu = useEntryMenu(subsystem !== null);
   const prefetch = usePrefetch(subsystem, status !== 'alive');
   const name = entry.systemName;
-  // An address asks for the permission on arrival, so that the browser may open it by itself (R083).
+  // The route checks the permission itself, so the browser may open the address directly (R083).
   const address = target.kind === 'path' ? target.path : bydAddress(entry.systemCode);
   // Hidden bars stay hidden in a new window too (R058).
   const path = carryHideBar(address, search);
@@ -70,7 +70,7 @@ export function EntryControl({
     style,
     title: status ? t(`nav.${status}`, { name }) : name,
     'aria-current': isCurrent ? ('page' as const) : undefined,
-    // Not `aria-haspopup`: the entry itself opens the page, its menu is beside that.
+    // Not `aria-haspopup`: activating the entry opens the page; the menu is secondary.
     'aria-keyshortcuts': subsystem ? 'Shift+F10' : undefined,
     ...prefetch,
     ...menu.triggers,
@@ -106,7 +106,7 @@ export function EntryControl({
     if (isForBrowser(event)) return;
     event.preventDefault();
     openEntry(entry);
-    // The panel around a checked entry stays until the answer is there: its spinner is in it.
+    // The panel around a checked entry stays open until the response: it contains the spinner.
     if (target.kind === 'path') onOpen?.();
   };
   return (

@@ -13,11 +13,11 @@ import styles from './EntryIcon.module.css';
 type EntryIconProps = {
   entry: ViewEntry;
   isPending?: boolean;
-  /** Says that its subsystem is kept open, or was put to sleep (A26). */
+  /** The subsystem is cached or suspended (A26). */
   status?: EntryStatus;
 };
 
-/** Icon of an entry, always 20 × 20: the server's image, else the first letter of the name (R089). */
+/** Icon of an entry, always 20 × 20: the server's image, or the first letter of the name (R089). */
 export function EntryIcon({ entry, isPending = false, status = null }: EntryIconProps) {
   const source = allowedIcon(entry.icon, getEnvironment(), window.location.origin);
   const [failed, setFailed] = useState<string | null>(null);

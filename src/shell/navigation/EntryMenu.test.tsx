@@ -17,7 +17,7 @@ const entry = (systemCode: string, systemName: string, isByd = false) =>
   ({ id: systemCode, systemCode, systemName, isShow: true, orderNumber: 1, isFixed: false, isByd, icon: '' }) as never;
 const hold = (key: string, status: string) =>
   act(() => stageStore.setState({ panes: [{ key, code: key.split(':')[0], state: { status } } as never] }));
-/** jsdom knows no pointer events. */
+/** jsdom has no pointer events. */
 const touch = (element: HTMLElement, type: string, clientX = 10) =>
   fireEvent(
     element,
@@ -33,10 +33,10 @@ afterEach(() => act(() => stageStore.setState({ panes: [], target: null })));
 
 describe('A26 the menu of an entry', () => {
   test.each([
-    ['the right button', (link: HTMLElement) => fireEvent.contextMenu(link)],
+    ['right click', (link: HTMLElement) => fireEvent.contextMenu(link)],
     ['the menu key', (link: HTMLElement) => fireEvent.keyDown(link, { key: 'ContextMenu' })],
     ['Shift+F10', (link: HTMLElement) => fireEvent.keyDown(link, { key: 'F10', shiftKey: true })],
-  ])('opens by %s, is walked by arrows, and Escape returns to the entry', async (_, open) => {
+  ])('opens by %s, is navigated with arrows, and Escape returns to the entry', async (_, open) => {
     const user = userEvent.setup();
     hold('mgr', 'hidden');
     render(<EntryControl entry={entry('housekeeper', '管家')} />);
@@ -53,7 +53,7 @@ describe('A26 the menu of an entry', () => {
     expect(link).toHaveFocus();
   });
 
-  test('reloads and closes the pane, of the work-order app the one of its source', async () => {
+  test('reloads and closes the pane; for the work-order app, that of its source', async () => {
     const user = userEvent.setup();
     hold('byd:workorder', 'hidden');
     render(<EntryControl entry={entry('workorder', '工单平台', true)} />);
@@ -67,7 +67,7 @@ describe('A26 the menu of an entry', () => {
     expect(closeSubsystem).toHaveBeenCalledWith('byd:workorder');
   });
 
-  test('without a pane there is only the new window, at the page on screen where there is one', () => {
+  test('without a pane offers only the new window, at the current page of the subsystem if it is on screen', () => {
     act(() => history.push('/lift/records/4?tab=log'));
     render(<EntryControl entry={entry('lift', '电梯')} />);
     fireEvent.contextMenu(screen.getByRole('link', { name: '电梯' }));
@@ -83,7 +83,7 @@ describe('A26 the menu of an entry', () => {
     expect(screen.getByRole('menuitem', { name: '在新窗口打开' })).toHaveAttribute('href', '/lift/records/4?tab=log');
   });
 
-  test('opens by a long press, whose end is no click; a finger that moves opens nothing', () => {
+  test('opens by a long press without a click at its end; a moving finger does not open it', () => {
     jest.useFakeTimers();
     render(<EntryControl entry={entry('lift', '电梯')} />);
     const link = screen.getByRole('link', { name: '电梯' });
@@ -100,7 +100,7 @@ describe('A26 the menu of an entry', () => {
     jest.useRealTimers();
   });
 
-  test('the click after a long press that has made none is meant', () => {
+  test('a click after a long press that caused no click is handled', () => {
     jest.useFakeTimers();
     render(<EntryControl entry={entry('lift', '电梯')} />);
     const link = screen.getByRole('link', { name: '电梯' });
@@ -115,7 +115,7 @@ describe('A26 the menu of an entry', () => {
     jest.useRealTimers();
   });
 
-  test('closes when the portal goes elsewhere, also by a press that nobody hears', () => {
+  test('closes on navigation without a pointer event', () => {
     render(<EntryControl entry={entry('lift', '电梯')} />);
     fireEvent.contextMenu(screen.getByRole('link', { name: '电梯' }));
     expect(screen.getByRole('menu')).toBeInTheDocument();
@@ -123,14 +123,14 @@ describe('A26 the menu of an entry', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test.each(['home', 'basic'])('%s is no subsystem and leaves the right button to the browser', (code) => {
+  test.each(['home', 'basic'])("%s is not a subsystem and keeps the browser's context menu", (code) => {
     render(<EntryControl entry={entry(code, '页')} />);
     expect(fireEvent.contextMenu(screen.getByRole('link'))).toBe(true);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });
 
-describe('A26 the mark of an entry', () => {
+describe('A26 the status dot of an entry', () => {
   test.each([
     ['mounted', '管家（已打开）'],
     ['hidden', '管家（已打开）'],
@@ -142,7 +142,7 @@ describe('A26 the mark of an entry', () => {
     expect(screen.getByRole('link')).toHaveAttribute('title', words);
   });
 
-  test('A27 both entries of one subsystem carry it, and only the source that is open', () => {
+  test('A27 both entries of one subsystem have it, but only the source that is open', () => {
     hold('gdzt', 'hidden');
     const { container, rerender } = render(
       <>
@@ -163,8 +163,8 @@ describe('A26 the mark of an entry', () => {
   });
 });
 
-describe('an entry that is pointed at', () => {
-  test('is prefetched after a short hover, but not when the pointer only passes', () => {
+describe('a hovered entry', () => {
+  test('is prefetched after a short hover, but not when the pointer only passes over', () => {
     jest.useFakeTimers();
     render(<EntryControl entry={entry('task', '任务', true)} />);
     const link = screen.getByRole('link');
@@ -178,7 +178,7 @@ describe('an entry that is pointed at', () => {
     jest.useRealTimers();
   });
 
-  test('also by focus and touch; one that lives, and the portal’s own pages, are not', () => {
+  test('is also prefetched on focus and touch; one with a live pane and portal pages are not', () => {
     hold('lift', 'hidden');
     render(
       <>

@@ -11,7 +11,7 @@ type EntryMenuProps = {
   name: string;
   /** Key of the subsystem's pane. */
   paneKey: string;
-  /** Whether there is something to reload and to close. */
+  /** Whether there is a pane to reload or close. */
   hasPane: boolean;
   /** Address of the subsystem in the portal. */
   href: string;
@@ -19,7 +19,7 @@ type EntryMenuProps = {
   onClose(returnFocus?: boolean): void;
 };
 
-/** What can be done with the subsystem of an entry besides opening it: reload, close, open in a new window (A26). */
+/** Menu of an entry's subsystem: reload, close, open in a new window (A26). */
 export function EntryMenu({ name, paneKey, hasPane, href, anchor, onClose }: EntryMenuProps) {
   const t = useText();
   const choose = (act: () => void) => () => {

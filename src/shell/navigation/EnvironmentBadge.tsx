@@ -2,7 +2,7 @@ import { useText } from '@/locales/text';
 import { getEnvironment } from '@/utils/environment';
 import styles from './EnvironmentBadge.module.css';
 
-/** Says which environment this is, everywhere but in production (R002). */
+/** Shows the name of the environment, except in production (R002). */
 export function EnvironmentBadge() {
   const t = useText();
   const { name } = getEnvironment();

@@ -7,14 +7,14 @@ type FloatingMenuProps = {
   label: string;
   anchor: MenuAnchor;
   onClose(returnFocus?: boolean): void;
-  /** The choices; each is a `menuitem`. */
+  /** The items; each is a `menuitem`. */
   children: ReactNode;
 };
 
 /** Distance to the edges of the window. */
 const MARGIN_PX = 8;
 
-/** The menu of something on screen: stands at its anchor inside the window, is walked by arrows, and closes itself. */
+/** A menu positioned at its anchor within the window, with arrow keys; it closes itself. */
 export function FloatingMenu({ label, anchor, onClose, children }: FloatingMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(anchor.left);
@@ -32,7 +32,7 @@ export function FloatingMenu({ label, anchor, onClose, children }: FloatingMenuP
   }, [leave]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The panel in which the menu's owner may stand has keys of its own.
+    // The panel that may contain the menu handles keys, too.
     event.stopPropagation();
     if (event.key === 'Escape') onClose(true);
     else if (event.key === 'Tab') {

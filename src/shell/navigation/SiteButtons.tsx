@@ -5,7 +5,7 @@ import { openEntry } from './openEntry';
 import type { ViewEntry } from './useNavigationEntries';
 import styles from './SiteButtons.module.css';
 
-/** The external sites at the right of the bar, each opening a window of its own (R082, R091). */
+/** The external sites at the right of the bar, each opening a new window (R082, R091). */
 export function SiteButtons({ entries }: { entries: readonly ViewEntry[] }) {
   const t = useText();
   if (entries.length === 0) return null;

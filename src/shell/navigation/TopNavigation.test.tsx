@@ -30,7 +30,7 @@ const entry = (systemCode: string, systemName: string, extra: object = {}) => ({
   ...extra,
 });
 
-/** jsdom lays nothing out: the bar is said to be so wide. */
+/** jsdom has no layout: sets the width of the bar. */
 const giveRoom = (width: number) => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
 };
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => navigationStore.setState(navigationStore.getInitialState(), true)));
 
-test('R003 R074 header and navigation are landmarks; home and basic are there without a list', () => {
+test('R003 R074 header and navigation are landmarks; home and basic information are there without a list', () => {
   navigationStore.setState({ status: 'failed', list: [] });
   render(<TopNavigation />);
   expect(screen.getByRole('banner')).toContainElement(bar());
@@ -54,7 +54,7 @@ test('R003 R074 header and navigation are landmarks; home and basic are there wi
   expect(within(bar()).getByRole('link', { name: '基础信息' })).toHaveAttribute('href', '/mainApp');
 });
 
-test('R079 R083 R096 entries are links into the portal, also where a question comes first', () => {
+test('R079 R083 R096 entries are links into the portal, also where a click checks the permission first', () => {
   ready(entry('integrated', '综合平台'), entry('workorder', '工单平台', { isByd: true }));
   act(() => history.push('/jcpt/deep'));
   render(<TopNavigation />);
@@ -72,7 +72,7 @@ test('R084 the link of an unknown code leads to the help page, __proto__ include
   expect(history.location.pathname).toBe('/help');
 });
 
-test('R083 an entry that is being checked says so and shows it', async () => {
+test('R083 an entry whose permission is being checked is busy and shows a spinner', async () => {
   ready(entry('workorder', '工单平台', { isByd: true }));
   render(<TopNavigation />);
   await userEvent.click(screen.getByRole('link', { name: '工单平台' }));
@@ -80,7 +80,7 @@ test('R083 an entry that is being checked says so and shows it', async () => {
   expect(screen.getByText('正在验证“工单平台”的权限')).toBeInTheDocument();
 });
 
-test('R089 the icon is 20 by 20 and a broken one gives way to the first letter', () => {
+test('R089 the icon is 20 by 20, and a broken one is replaced by the first letter', () => {
   ready(entry('lift', '电梯', { icon: '/_files/icons/lift' }), entry('af', '安防', { icon: 'https://evil.example/x' }));
   render(<TopNavigation />);
   const link = screen.getByRole('link', { name: '电梯' });
@@ -94,7 +94,7 @@ test('R089 the icon is 20 by 20 and a broken one gives way to the first letter',
   expect(screen.getByRole('link', { name: '安防' }).querySelector('img')).toBeNull();
 });
 
-test('A26 an entry whose subsystem is kept open carries a mark', () => {
+test('A26 an entry whose subsystem is cached has a status dot', () => {
   ready(entry('housekeeper', '管家'), entry('lift', '电梯'));
   stageStore.setState({ panes: [{ key: 'mgr', code: 'mgr', state: { status: 'hidden' } } as never] });
   render(<TopNavigation />);
@@ -123,7 +123,7 @@ test('R097 after a failure a button loads again', async () => {
 describe('R095 the user menu', () => {
   const button = () => screen.getByRole('button', { name: /用户菜单/ });
 
-  test('names the person and is opened and left by keyboard', async () => {
+  test('names the person, and opens and closes by keyboard', async () => {
     const user = userEvent.setup();
     render(<TopNavigation />);
     expect(button()).toHaveAttribute('aria-haspopup', 'menu');
@@ -140,13 +140,13 @@ describe('R095 the user menu', () => {
     expect(button()).toHaveFocus();
   });
 
-  test('a person without a name is ***', () => {
+  test('shows *** for a person without a name', () => {
     sessionStore.setState({ user: { userName: ' ', jobNumber: '', sex: null } as never });
     render(<TopNavigation />);
     expect(screen.getByRole('button', { name: '***的用户菜单' })).toHaveTextContent('***');
   });
 
-  test('has both languages and the way out', async () => {
+  test('has both languages and the sign-out', async () => {
     const user = userEvent.setup();
     render(<TopNavigation />);
     await user.click(button());
@@ -158,7 +158,7 @@ describe('R095 the user menu', () => {
     expect(signOut).toHaveBeenCalledWith('chosen');
   });
 
-  test('R091 holds the external sites where the bar has no room for them', async () => {
+  test('R091 contains the external sites when the bar has no space for them', async () => {
     ready(entry('iot', '物联平台'));
     render(<TopNavigation />);
     await userEvent.click(button());
@@ -166,7 +166,7 @@ describe('R095 the user menu', () => {
   });
 });
 
-test('R148 T24 the address of the gray service is never a link, though it is known', async () => {
+test('R148 T24 the address of the gray service is never a link, even when known', async () => {
   sessionStore.setState({ grayService: { serviceName: 'svc-a', eurekaUrl: 'javascript:alert(1)' } as never });
   sessionStorage.setItem('eurekaUrl', 'javascript:alert(1)');
   ready(entry('iot', '物联平台'), entry('gray', '灰度', { isShow: false }));
@@ -176,7 +176,7 @@ test('R148 T24 the address of the gray service is never a link, though it is kno
   expect(container.innerHTML).not.toMatch(/javascript:/i);
 });
 
-test('R002 the environment is named everywhere but in production', () => {
+test('R002 the environment is named except in production', () => {
   const { unmount } = render(<TopNavigation />);
   expect(screen.getByText('测试')).toBeInTheDocument();
   unmount();

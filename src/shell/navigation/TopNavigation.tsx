@@ -15,11 +15,11 @@ import { UserMenu } from './user-menu';
 import styles from './TopNavigation.module.css';
 
 type TopNavigationProps = {
-  /** What features put beside the person's menu: the shell knows none of them. */
+  /** Additions by features next to the user menu; the shell does not know them. */
   extras?: ReactNode;
 };
 
-/** The bar over every page: the product, the subsystems, the external sites and the person's menu (R003, R074–R097). */
+/** The bar above every page: product, subsystems, external sites and user menu (R003, R074–R097). */
 export function TopNavigation({ extras }: TopNavigationProps) {
   const t = useText();
   const { search } = useLocation();

@@ -2,8 +2,8 @@ import type { PortalEnvironment } from '@/domain/environment';
 import { parseUrl } from '@/utils/parseUrl';
 
 /**
- * The address of an entry's image if it may be loaded: only from the portal's own origin and its file host, so that
- * a list cannot make browsers report to somebody else (T17).
+ * The URL of an entry's image if it may be loaded: only from the portal's own origin and its file host, so that a list
+ * cannot make browsers send requests to third parties (T17).
  */
 export function allowedIcon(
   icon: string | null | undefined,

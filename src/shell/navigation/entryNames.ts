@@ -1,5 +1,5 @@
-// Names of the entries in the chosen language (A41). The registry, which holds them, is loaded with the first subsystem;
-// in a language that is not the server's it is needed for the bar already.
+// Names of the entries in the current language (A41). The registry with the names loads with the first subsystem; in a
+// language other than the server's the bar needs it earlier.
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ENTRY_NAMES_WAIT_MS } from '@/constants/navigation';
@@ -12,14 +12,14 @@ import { getLanguage, useLanguage } from '@/shell/preferences';
 import { openRegistry, registryStore } from '@/shell/subsystems';
 import { navigationStore } from './navigationStore';
 
-/** The language in which the server names entries. A wait is all that depends on it. */
+/** Language of the names in the server's list. Any other language only adds a wait. */
 const SERVER_LANGUAGE: Language = 'zh-CN';
 
 type Entries = readonly SubsystemEntry[];
 
 let ownNames: ReadonlyMap<string, LocalName> | undefined;
 
-/** Names of the entries that lead to pages of the portal itself, which no registry lists. */
+/** Names of entries for pages of the portal itself, which the registry does not list. */
 const portalNames = () =>
   (ownNames ??= new Map([
     ['systemManager', { 'en-US': textIn('en-US', 'route.todoList'), 'zh-CN': textIn('zh-CN', 'route.todoList') }],
@@ -28,7 +28,7 @@ const portalNames = () =>
 const named = (list: Entries, registry: Registry | null, language: Language): Entries =>
   nameEntries(list, new Map([...portalNames(), ...(registry ? namesOfEntries(registry) : [])]), language);
 
-/** The server's entries, named in the chosen language. */
+/** The server's entries, named in the current language. */
 export function useEntries(): Entries {
   const list = useStore(navigationStore, (state) => state.list);
   const registry = useStore(registryStore, (state) => state.registry);
@@ -41,8 +41,8 @@ export const entriesNow = (list: Entries = navigationStore.getState().list): Ent
   named(list, registryStore.getState().registry, getLanguage());
 
 /**
- * Resolves when entries can be named in the chosen language, or when waiting for that takes too long: a registry that
- * cannot be read leaves the server's names. Undefined when there is nothing to wait for.
+ * Resolves when entries can be named in the current language, or after a timeout: without the registry the server's
+ * names are used. Undefined when there is nothing to wait for.
  */
 export function whenNamed(): Promise<unknown> | undefined {
   if (getLanguage() === SERVER_LANGUAGE || registryStore.getState().registry) return undefined;

@@ -35,7 +35,7 @@ beforeEach(() => {
   navigationStore.setState(navigationStore.getInitialState(), true);
 });
 
-test('R075 the copy of this session is shown at once, then the answer replaces it', async () => {
+test('R075 the cached list of this session is shown at once, then the response replaces it', async () => {
   sessionArea.write('portal.navigationEntries', [entry('lift')]);
   list.mockResolvedValue([entry('af')]);
   const loading = loadEntries();
@@ -45,21 +45,24 @@ test('R075 the copy of this session is shown at once, then the answer replaces i
   expect(sessionArea.read('portal.navigationEntries')).toEqual([entry('af')]);
 });
 
-test.each([['text'], [[{ systemCode: 'lift' }]], [null]])('R075 a broken copy %j counts as absent', async (copy) => {
-  sessionArea.write('portal.navigationEntries', copy);
-  list.mockResolvedValue([]);
-  const loading = loadEntries();
-  expect(navigationStore.getState().list).toEqual([]);
-  await loading;
-});
+test.each([['text'], [[{ systemCode: 'lift' }]], [null]])(
+  'R075 a broken cached list %j counts as absent',
+  async (copy) => {
+    sessionArea.write('portal.navigationEntries', copy);
+    list.mockResolvedValue([]);
+    const loading = loadEntries();
+    expect(navigationStore.getState().list).toEqual([]);
+    await loading;
+  },
+);
 
-test('R097 it is loaded without the overlay', async () => {
+test('R097 the list loads without the overlay', async () => {
   list.mockResolvedValue([]);
   await loadEntries();
   expect(list).toHaveBeenCalledWith(expect.objectContaining({ overlay: false }));
 });
 
-test('R097 a server that cannot be reached leaves what is known; trying again loads', async () => {
+test('R097 an unreachable server keeps the known list; a retry loads it', async () => {
   sessionArea.write('portal.navigationEntries', [entry('lift')]);
   list.mockRejectedValueOnce(new HttpStatusError('listSubsystems', 500)).mockResolvedValueOnce([entry('af')]);
   await loadEntries();
@@ -68,7 +71,7 @@ test('R097 a server that cannot be reached leaves what is known; trying again lo
   expect(navigationStore.getState()).toMatchObject({ status: 'ready', list: [entry('af')] });
 });
 
-test('R211 a server that refuses leaves the fixed entries only', async () => {
+test('R211 a refusal by the server leaves the fixed entries only', async () => {
   sessionArea.write('portal.navigationEntries', [entry('lift')]);
   list.mockRejectedValue(new EnvelopeError('listSubsystems', '0', '无权限'));
   await loadEntries();
@@ -76,13 +79,13 @@ test('R211 a server that refuses leaves the fixed entries only', async () => {
   expect(sessionArea.read('portal.navigationEntries')).toBeUndefined();
 });
 
-test('R075 an answer that comes after the end of the session is dropped', async () => {
-  let answer!: (value: never) => void;
-  list.mockReturnValue(new Promise<never>((resolve) => (answer = resolve)));
+test('R075 a response after the end of the session is dropped', async () => {
+  let respond!: (value: never) => void;
+  list.mockReturnValue(new Promise<never>((resolve) => (respond = resolve)));
   const loading = loadEntries();
   cancelLoading();
   navigationStore.setState(navigationStore.getInitialState(), true);
-  answer([entry('lift')] as never);
+  respond([entry('lift')] as never);
   await loading;
   expect(navigationStore.getState().list).toEqual([]);
 });
@@ -98,7 +101,7 @@ describe("A41 in a language that is not the server's", () => {
   beforeEach(() => setLanguage('en-US'));
   afterEach(() => registryStore.setState({ registry: null }));
 
-  test('R075 neither the copy nor the answer is shown before its names are known', async () => {
+  test('R075 neither the cached list nor the response is shown before its names are known', async () => {
     let arrive!: () => void;
     open.mockReturnValue(new Promise((resolve) => (arrive = () => resolve(registry))));
     sessionArea.write('portal.navigationEntries', [lifts]);
@@ -110,13 +113,13 @@ describe("A41 in a language that is not the server's", () => {
     await loading;
     expect(shown()).toEqual(['Lifts']);
     expect(sessionArea.read('portal.navigationEntries')).toEqual([lifts]);
-    // Known from now on: nothing is waited for.
+    // The names are known now: no wait.
     void loadEntries();
     expect(shown()).toEqual(['Lifts']);
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test("a page of the portal has the portal's name, unless the server calls it something else", async () => {
+  test("a page of the portal has the portal's name, unless the server uses a different one", async () => {
     open.mockRejectedValue(new HttpStatusError('subsystemRegistry', 500));
     const page = (systemName: string) => ({ ...entry('systemManager'), systemName });
     list.mockResolvedValue([page('待办任务')]);
@@ -127,7 +130,7 @@ describe("A41 in a language that is not the server's", () => {
     expect(shown()).toEqual(['我的待办']);
   });
 
-  test('R075 the copy is shown with its names while the answer is on its way', async () => {
+  test('R075 the cached list is shown with its names before the response', async () => {
     open.mockImplementation(async () => {
       registryStore.setState({ registry });
       return registry;
@@ -140,7 +143,7 @@ describe("A41 in a language that is not the server's", () => {
     expect(shown()).toEqual(['Lifts']);
   });
 
-  test("R097 without the registry the server's names are shown, at once when it fails and soon when it is late", async () => {
+  test("R097 without the registry the server's names are shown, at once after a failure and soon after a timeout", async () => {
     open.mockRejectedValueOnce(new HttpStatusError('subsystemRegistry', 500));
     list.mockResolvedValue([lifts]);
     await loadEntries();

@@ -14,8 +14,8 @@ const readCopy = (): readonly SubsystemEntry[] =>
   }) ?? [];
 
 /**
- * Loads the subsystems (R075, R211): the copy of this session is on the screen at once, the server's answer replaces
- * it. Never blocks the page; a failure leaves home, basic information and what was known before.
+ * Loads the subsystems (R075, R211): the cached list of this session is shown at once and replaced by the server's
+ * response. Never blocks the page; a failure leaves home, basic information and the known list.
  */
 export async function loadEntries(): Promise<void> {
   running?.abort();
@@ -37,20 +37,20 @@ export async function loadEntries(): Promise<void> {
     sessionArea.write('portal.navigationEntries', fresh);
   } catch (error) {
     if (signal.aborted) return;
-    // A server that refuses has the last word (R211); one that cannot be reached does not take away what is known.
+    // A refusal by the server clears the list (R211); an unreachable server does not.
     const isRefused = error instanceof EnvelopeError;
     navigationStore.setState({ status: 'failed', list: isRefused ? [] : known });
     if (isRefused) sessionArea.remove('portal.navigationEntries');
   }
 }
 
-/** Gives up a load that is under way. */
+/** Aborts a load in progress. */
 export function cancelLoading(): void {
   running?.abort();
   running = null;
 }
 
-/** The list as soon as a load that is under way has ended; at once when none is. */
+/** Resolves with the list when the load in progress has ended, or at once without one. */
 export function whenLoaded(signal: AbortSignal): Promise<readonly SubsystemEntry[]> {
   return new Promise((resolve, reject) => {
     const settle = () => {

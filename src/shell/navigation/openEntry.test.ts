@@ -46,23 +46,23 @@ beforeEach(() => {
 });
 afterEach(cancelOpening);
 
-test('R076 R144 a code with a page of its own opens it and is remembered', () => {
+test('R076 R144 a code with its own page opens it and is stored', () => {
   openEntry({ systemCode: 'housekeeper', systemName: '管家' });
   expect(address()).toBe('/mgr');
   expect(sessionArea.read('nav_header_check_value')).toBe('housekeeper');
 });
 
-test('R084 R145 an unknown code opens the help page and leaves its name for it', () => {
+test('R084 R145 an unknown code opens the help page and passes its name to it', () => {
   openEntry({ systemCode: 'foo', systemName: '其他' });
   expect(address()).toBe('/help?applyState=6&systemCode=foo&systemName=%E5%85%B6%E4%BB%96');
   expect(sessionArea.read('help_tisp_name')).toBe('其他');
 });
 
 test.each([
-  ['a page of its own', { systemCode: 'lift' }, /^\/lift\?hideBar=1$/],
-  ['a checked one', byd('workorder'), /^\/byd\?source=workorder&t=\d{13}&hideBar=1$/],
+  ['a code with its own page', { systemCode: 'lift' }, /^\/lift\?hideBar=1$/],
+  ['a checked entry', byd('workorder'), /^\/byd\?source=workorder&t=\d{13}&hideBar=1$/],
   ['an unknown code', { systemCode: 'foo' }, /^\/help\?applyState=6&systemCode=foo&hideBar=1$/],
-])('R058 hidden bars stay hidden on the way to %s', async (_, entry, expected) => {
+])('R058 hidden bars stay hidden when opening %s', async (_, entry, expected) => {
   ask.mockResolvedValue(response('1'));
   history.replace('/mainApp/noticeList?hideBar=1');
   openEntry(entry);
@@ -70,7 +70,7 @@ test.each([
   expect(address()).toMatch(expected);
 });
 
-test('R083 R172 allowed: the work-order-app page with code and 13 digits', async () => {
+test('R083 R172 allowed: opens the work-order-app page with code and 13 digits', async () => {
   ask.mockResolvedValue(response('1'));
   openEntry(byd('workorder'));
   expect(navigationStore.getState().pendingCode).toBe('workorder');
@@ -79,14 +79,14 @@ test('R083 R172 allowed: the work-order-app page with code and 13 digits', async
   expect(navigationStore.getState().pendingCode).toBeNull();
 });
 
-test('R083 R178 A42 the check of a click holds the overlay', async () => {
+test('R083 R178 A42 the check of a click shows the overlay', async () => {
   ask.mockResolvedValue(response('1'));
   openEntry(byd('workorder'));
   expect(ask.mock.lastCall![1]).toMatchObject({ overlay: true });
   await settle();
 });
 
-test('R176 A42 a check that was cancelled in the overlay says nothing and stays', async () => {
+test('R176 A42 a check canceled in the overlay shows no message and stays on the page', async () => {
   ask.mockRejectedValue(new AbortedError('verifySubsystemPermission'));
   openEntry(byd('workorder'));
   await settle();
@@ -115,7 +115,7 @@ test.each([
   });
 });
 
-test('R176 R303 a status other than 1 shows the words of the server, once, and stays', async () => {
+test("R176 R303 a status other than 1 shows the server's message once and stays on the page", async () => {
   ask.mockResolvedValue(response('1', { status: '0', msg: '系统维护中' }));
   openEntry(byd('workorder'));
   await settle();
@@ -134,7 +134,7 @@ test('R083 T18 an opening blocked by unsaved work leaves no grant for a later on
   expect(consumeAccessGrant('workorder')).toBe(false);
 });
 
-test('T10 a session that is over is no message of the click', async () => {
+test('T10 an expired session shows no message for the click', async () => {
   ask.mockRejectedValue(new SessionExpiredError('verifySubsystemPermission'));
   openEntry(byd('workorder'));
   await settle();
@@ -143,7 +143,7 @@ test('T10 a session that is over is no message of the click', async () => {
   expect(address()).toBe('/home');
 });
 
-test('R083 offline: a message, and the page stays', async () => {
+test('R083 offline: shows a message and stays on the page', async () => {
   ask.mockRejectedValue(new NetworkError('verifySubsystemPermission'));
   openEntry(byd('workorder'));
   await settle();
@@ -152,7 +152,7 @@ test('R083 offline: a message, and the page stays', async () => {
   expect(navigationStore.getState().pendingCode).toBeNull();
 });
 
-test('R083 two fast clicks ask once, a later click asks again', async () => {
+test('R083 two fast clicks check once, a later click checks again', async () => {
   ask.mockResolvedValue(response('4'));
   openEntry(byd('workorder'));
   openEntry(byd('workorder'));
@@ -162,7 +162,7 @@ test('R083 two fast clicks ask once, a later click asks again', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('R083 the newest click wins: the slow answer to the first one opens nothing', async () => {
+test('R083 the newest click wins: the late response to the first one opens nothing', async () => {
   const slow = later();
   ask.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(response('1'));
   openEntry(byd('workorder'));
@@ -174,7 +174,7 @@ test('R083 the newest click wins: the slow answer to the first one opens nothing
   expect(address()).toContain('source=decoration');
 });
 
-test('R083 a click on a page of the portal withdraws the question before', async () => {
+test('R083 a click on a page of the portal cancels the pending check', async () => {
   const slow = later();
   ask.mockReturnValueOnce(slow.promise);
   openEntry(byd('workorder'));
@@ -186,7 +186,7 @@ test('R083 a click on a page of the portal withdraws the question before', async
 });
 
 describe('R082 external sites', () => {
-  test('get token and user name at the moment of the click', () => {
+  test('get token and user name at the time of the click', () => {
     openWindow.mockReturnValue('opened');
     openEntry({ systemCode: 'iot', systemName: '物联平台' });
     expect(openWindow).toHaveBeenCalledWith('https://iot.example/app', {
@@ -196,7 +196,7 @@ describe('R082 external sites', () => {
     expect(address()).toBe('/home');
   });
 
-  test('a blocked window is told, with a button that tries again', () => {
+  test('a blocked window shows a message with a retry button', () => {
     openWindow.mockReturnValueOnce('blocked').mockReturnValueOnce('opened');
     openEntry({ systemCode: 'fireSafety', systemName: '智慧消防' });
     const { action, text } = show.mock.calls[0]![0];
@@ -207,7 +207,7 @@ describe('R082 external sites', () => {
     expect(show).toHaveBeenCalledTimes(1);
   });
 
-  test('an address that may not be opened is told without a retry', () => {
+  test('an address that may not be opened shows a message without a retry', () => {
     openWindow.mockReturnValue('refused');
     openEntry({ systemCode: 'iot', systemName: '物联平台' });
     expect(show.mock.calls[0]![0]).toMatchObject({ type: 'error' });
@@ -234,7 +234,7 @@ describe('R014 opening by code from elsewhere', () => {
     expect(address()).toBe(`/help?applyState=6&systemCode=workorder&systemName=${encodeURIComponent('工单平台')}`);
   });
 
-  test('is withdrawn by a click elsewhere', async () => {
+  test('is canceled by a click elsewhere', async () => {
     navigationStore.setState({ status: 'loading', list: [] });
     const opening = openEntryByCode('workorder');
     openEntry({ systemCode: 'lift', systemName: '电梯' });
@@ -244,19 +244,19 @@ describe('R014 opening by code from elsewhere', () => {
   });
 });
 
-describe('a checked entry whose pane lives', () => {
+describe('a checked entry with a live pane', () => {
   const pane = { key: 'byd:workorder', state: { status: 'hidden' } } as never;
   const onScreen = { key: 'byd:workorder', code: 'byd' } as never;
   afterEach(() => stageStore.setState(stageStore.getInitialState(), true));
 
-  test('A28 is shown at once when it was left; its host asks', () => {
+  test('A28 is shown at once when it was hidden; its host checks the permission', () => {
     stageStore.setState({ panes: [pane], target: null });
     openEntry(byd('workorder'));
     expect(ask).not.toHaveBeenCalled();
     expect(history.location.pathname).toBe('/byd');
   });
 
-  test('R083 T18 a pane on screen is checked again, and leaves no grant for a later opening', async () => {
+  test('R083 T18 is checked again when on screen, without leaving a grant for a later opening', async () => {
     consumeAccessGrant('');
     stageStore.setState({ panes: [pane], target: onScreen });
     ask.mockResolvedValue(response('1'));

@@ -1,5 +1,5 @@
-// What happens on a click (R076–R085, R172–R176). One check of a permission runs at a time: the newest click wins,
-// and leaving for another page counts as a click.
+// Click handling (R076–R085, R172–R176). One permission check runs at a time: the newest click wins, and navigating to
+// another page counts as a click.
 import { history } from '@umijs/max';
 import type { AccessFailure } from '@/domain/access';
 import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
@@ -20,25 +20,25 @@ import { rememberRecent } from './recentEntries';
 
 let running: AbortController | null = null;
 
-/** Forgets a click whose answer is still awaited. */
+/** Aborts the pending permission check. */
 export function cancelOpening(): void {
   running?.abort();
   running = null;
   if (navigationStore.getState().pendingCode !== null) navigationStore.setState({ pendingCode: null });
 }
 
-/** Keeps the choice for places whose address names no subsystem (R144). */
+/** Stores the choice for pages whose address names no subsystem (R144). */
 export function rememberChoice(systemCode: string): void {
   sessionArea.write('nav_header_check_value', systemCode);
   navigationStore.setState({ chosenCode: systemCode });
 }
 
-/** Goes to a page of the portal; hidden bars stay hidden (R058). */
+/** Navigates to a page of the portal; hidden bars stay hidden (R058). */
 const goTo = (address: string): void => history.push(carryHideBar(address, history.location.search));
 
 const nameOf = ({ systemName, systemCode }: NavigationEntry): string => systemName || systemCode;
 
-/** Without words when the session is over: that is reported once, elsewhere (T10). */
+/** Shows nothing when the session has ended: that is reported once, elsewhere (T10). */
 function reportAccessFailure(failure: AccessFailure): void {
   const message = describeFailure(failure);
   if (message) toast.show({ type: 'error', text: message });
@@ -64,15 +64,15 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
     if (controller.signal.aborted) return;
     throw error;
   }
-  // The answer to an older click must not open anything, even when it could not be called back (T18).
+  // The response to an older click must not open anything, even if it could not be aborted (T18).
   if (running !== controller) return;
   cancelOpening();
   if (decision.allowed) {
-    // A pane on screen is not opened again: the grant would not be consumed and must not be left for a later opening.
+    // A pane on screen is not opened again: the grant would not be consumed and would remain for a later opening.
     if (paneVisibilityOf(entry) !== 'shown') grantAccess(systemCode);
     const before = history.location;
     goTo(bydAddress(systemCode, Date.now()));
-    // Held back by unsaved work: whoever opens it later is asked about anew.
+    // Blocked by unsaved work: a later opening must be checked again.
     if (history.location.key === before.key) revokeAccessGrant();
   } else if (decision.failed) reportAccessFailure(decision);
   else openHelp({ ...decision, systemCode, systemName: nameOf(entry) });
@@ -104,7 +104,7 @@ export function openEntry(entry: NavigationEntry): void {
     return;
   }
   rememberChoice(entry.systemCode);
-  // Going back to a living pane shows it at once; its host asks the server beside it (A28).
+  // A hidden live pane is shown at once; its host checks with the server in parallel (A28).
   if (target.kind === 'verify' && paneVisibilityOf(entry) === 'hidden') goTo(bydAddress(entry.systemCode, Date.now()));
   else if (target.kind === 'verify') void openVerified(entry);
   else if (target.help) openHelp(target.help);
@@ -112,8 +112,8 @@ export function openEntry(entry: NavigationEntry): void {
 }
 
 /**
- * Does what a click on the entry with this code does, from elsewhere in the portal (the banner, the help page).
- * Waits for a list that is still loading; a code that the list lacks follows the rules for its code alone.
+ * Like a click on the entry with this code, from elsewhere in the portal (the banner, the help page). Waits for a list
+ * that is still loading; a code missing in the list is handled by the rules for its code alone.
  */
 export async function openEntryByCode(systemCode: string, systemName?: string): Promise<void> {
   cancelOpening();

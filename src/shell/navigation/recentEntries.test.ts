@@ -12,13 +12,13 @@ const recent = () => navigationStore.getState().recentCodes;
 beforeEach(() => begin('lin'));
 afterEach(() => localStorage.clear());
 
-test('R086 what was used comes back to the same person, newest first, home and basic left out', () => {
+test('R086 used entries are restored for the same person, newest first, without home and basic information', () => {
   ['lift', 'home', 'af', 'basic', 'lift'].forEach(rememberRecent);
   begin('lin');
   expect(recent()).toEqual(['lift', 'af']);
 });
 
-test('T3 A31 somebody else gets nothing of it, and it is gone for good', () => {
+test('T3 A31 another person does not get them, and they are deleted', () => {
   rememberRecent('lift');
   begin('wang');
   expect(recent()).toEqual([]);
@@ -26,7 +26,7 @@ test('T3 A31 somebody else gets nothing of it, and it is gone for good', () => {
   expect(recent()).toEqual([]);
 });
 
-test('A31 without a key for the person nothing is kept', () => {
+test('A31 without a key for the person nothing is stored', () => {
   begin(null);
   rememberRecent('lift');
   expect(recent()).toEqual(['lift']);
@@ -34,7 +34,7 @@ test('A31 without a key for the person nothing is kept', () => {
 });
 
 test.each([[{ person: 'lin' }], [{ person: 1, items: ['a'] }], ['x'], [null]])(
-  'T17 a note that reads %j counts as none',
+  'T17 a stored value of %j counts as absent',
   (value) => {
     localArea.write('portal.recentEntries', value);
     expect(readRecent('lin')).toEqual([]);

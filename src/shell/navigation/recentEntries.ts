@@ -8,7 +8,7 @@ const entries = createRecentItems('portal.recentEntries', 6);
 /** The codes of the entries that this person used last. */
 export const readRecent = entries.read;
 
-/** Notes that an entry was opened; home and basic information are always at hand and need no note. */
+/** Records that an entry was opened; home and basic information are always visible and are left out. */
 export function rememberRecent(systemCode: string): void {
   if (systemCode === HOME_CODE || systemCode === BASIC_CODE) return;
   const recentCodes = entries.withNewest(navigationStore.getState().recentCodes, systemCode);

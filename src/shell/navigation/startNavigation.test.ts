@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('R075 R144 the start of a session loads the list and remembers the last choice', () => {
+test('R075 R144 the start of a session loads the list and restores the last choice', () => {
   sessionArea.write('nav_header_check_value', 'af');
   expect(listSubsystems).not.toHaveBeenCalled();
   start();
@@ -44,7 +44,7 @@ test('R075 R144 the start of a session loads the list and remembers the last cho
   expect(navigationStore.getState()).toMatchObject({ status: 'loading', chosenCode: 'af' });
 });
 
-test('R083 going somewhere else withdraws the question, a redirect does not', () => {
+test('R083 navigating elsewhere cancels the check, a redirect does not', () => {
   openEntry({ systemCode: 'workorder', systemName: '工单平台', isByd: '1' });
   history.replace('/home?x=1');
   expect(navigationStore.getState().pendingCode).toBe('workorder');
@@ -52,7 +52,7 @@ test('R083 going somewhere else withdraws the question, a redirect does not', ()
   expect(navigationStore.getState().pendingCode).toBeNull();
 });
 
-test('R075 the end of a session and the end of the page stop what was started', () => {
+test('R075 the end of a session or of the page stops everything that was started', () => {
   start();
   openEntry({ systemCode: 'workorder', systemName: '工单平台', isByd: '1' });
   const { signal } = jest.mocked(listSubsystems).mock.calls[0]![0]!;

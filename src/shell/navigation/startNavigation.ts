@@ -10,7 +10,7 @@ import { navigationStore } from './navigationStore';
 import { cancelOpening } from './openEntry';
 import { readRecent } from './recentEntries';
 
-/** Ties the navigation to the session: loads at its start, stops at its end. Returns what stops it. */
+/** Connects the navigation to the session: loads at its start, stops at its end. Returns the undo function. */
 export function startNavigation(): () => void {
   const stop = () => {
     cancelOpening();
@@ -25,7 +25,7 @@ export function startNavigation(): () => void {
       void loadEntries();
     }),
     onSessionEnd(stop),
-    // Whoever goes somewhere else no longer waits for the answer to the click before; a redirect does not count.
+    // Navigation cancels the check of the previous click; a redirect does not count.
     history.listen(({ action }) => {
       rememberEntry();
       if (action !== 'REPLACE') cancelOpening();

@@ -3,12 +3,12 @@ import { history } from '@umijs/max';
 
 const ITEMS = 'a[href], button:not(:disabled)';
 
-/** The choices of a panel that can be chosen, in their order. */
+/** The enabled items of a panel, in order. */
 export const itemsOf = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>(ITEMS) ?? []),
 ];
 
-/** Closes a panel when it is left by Tab, pointer or window, and when the portal goes elsewhere. */
+/** Closes a panel when it loses the focus by Tab, pointer or window blur, and on navigation. */
 export function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -17,10 +17,10 @@ export function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>,
     };
     document.addEventListener('pointerdown', dismissOutside);
     document.addEventListener('focusin', dismissOutside);
-    // A click into a frame is no event of ours, but takes the focus of the window away.
+    // A click into a frame fires no event here, but blurs the window.
     window.addEventListener('blur', close);
-    // A press that leads away is not heard while a page is on screen; where it leads is. A page that corrects its own
-    // address while it loads has taken nobody anywhere.
+    // Presses inside a page may not reach this window, but the navigation does. REPLACE: a page that corrects its own
+    // address while loading has not navigated.
     const unlisten = history.listen(({ action }) => {
       if (action !== 'REPLACE') close();
     });
@@ -33,7 +33,7 @@ export function useDismiss(isOpen: boolean, root: RefObject<HTMLElement | null>,
   }, [isOpen, root, close]);
 }
 
-/** Arrows, Home and End move between the choices of a panel; answers whether the key was one of them. */
+/** Arrows, Home and End move between the items of a panel. Returns whether the key was handled. */
 export function moveInPanel(event: KeyboardEvent, panel: HTMLElement | null, all = itemsOf(panel)): boolean {
   const index = all.indexOf(document.activeElement as HTMLElement);
   const moves: Record<string, number> = {

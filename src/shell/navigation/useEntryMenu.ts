@@ -9,21 +9,21 @@ import {
 } from 'react';
 import { LONG_PRESS_MS, LONG_PRESS_SLACK_PX } from '@/constants/navigation';
 
-/** Where the menu of an entry opens: at the entry's lower edge. */
+/** Position of an entry's menu: the entry's lower edge. */
 export interface MenuAnchor {
   left: number;
   top: number;
 }
 
 /**
- * Opens the menu of an entry by the right button, the menu key, Shift+F10 and a long press (A26). Without a
- * subsystem behind the entry everything is left to the browser.
+ * Opens the menu of an entry by right click, menu key, Shift+F10 and long press (A26). Entries without a subsystem keep
+ * the browser's own behavior.
  */
 export function useEntryMenu(hasMenu: boolean) {
   const [anchor, setAnchor] = useState<MenuAnchor | null>(null);
   const opener = useRef<HTMLElement>(null);
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
-  /** The press has become a menu: the click that ends it is none. */
+  /** A long press opened the menu: the click that follows it is ignored. */
   const wasLong = useRef(false);
 
   const openAt = (element: HTMLElement) => {
@@ -68,11 +68,11 @@ export function useEntryMenu(hasMenu: boolean) {
     },
     onPointerUp: letGo,
     onPointerCancel: letGo,
-    // The browser makes a press of the mouse out of a touch that has ended, and it would close the menu again.
+    // After touchend the browser emulates a mouse press, which would close the menu.
     onTouchEnd: (event: TouchEvent<HTMLElement>) => {
       if (!wasLong.current || !event.cancelable) return;
       event.preventDefault();
-      // Then there is no click to wait for: the next one is meant.
+      // Then no click follows: the next one must be handled.
       wasLong.current = false;
     },
     onClickCapture: (event: MouseEvent<HTMLElement>) => {

@@ -9,7 +9,7 @@ export type LazyDialog = ComponentType<{ onClose(): void }>;
  * A dialog whose code is loaded when it first opens. Uses its own state instead of Suspense, like all dialogs
  * (`AppModal`), and renders outside the menu that opened it, which closes meanwhile.
  *
- * @param load - Loads it, by `retryableLoad`.
+ * @param load - Loads the component, wrapped in `retryableLoad`.
  */
 export function useLazyDialog(load: () => Promise<LazyDialog>): { open(): void; dialog: ReactNode } {
   const [Dialog, setDialog] = useState<LazyDialog | null>(null);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } f
 import { itemsOf, moveInPanel, useDismiss } from './useDismiss';
 
 /**
- * State and keyboard of a button with a panel of choices below it: arrows, Home and End move, Escape closes and
- * returns to the button, leaving it by Tab, pointer or window closes it.
+ * State and keyboard of a button with a panel of items below it: arrows, Home and End move, Escape closes and returns
+ * to the button, and losing the focus by Tab, pointer or window blur closes it.
  */
 export function useMenuButton() {
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function useMenuButton() {
   const closeQuietly = useCallback(() => setOpen(false), []);
   useDismiss(isOpen, rootRef, closeQuietly);
 
-  /** Which item receives the focus once the panel is there; none when opened by pointer. */
+  /** Index of the item to focus once the panel is open; null when opened by pointer. */
   const firstFocus = useRef<number | null>(null);
   useEffect(() => {
     if (isOpen && firstFocus.current !== null) focusItem(firstFocus.current);
@@ -57,7 +57,7 @@ export function useMenuButton() {
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? panelId : undefined,
       onKeyDown: onButtonKeyDown,
-      // `detail` is 0 for a click made by the keyboard: then the focus goes along.
+      // `detail` is 0 for a click by keyboard: then the first item gets the focus.
       onClick: (event: { detail: number }) => (isOpen ? close() : open(event.detail === 0 ? 0 : null)),
     },
     panelProps: {

@@ -13,7 +13,7 @@ import { useText } from '@/locales/text';
 import { useEntries } from './entryNames';
 import { navigationStore, type NavigationState } from './navigationStore';
 
-/** An entry as it is drawn: with a name. */
+/** An entry with the name to display. */
 export type ViewEntry = NavigationEntry & { systemName: string };
 
 /** The entries grouped by position, the code to highlight, and the loading status of the list. */

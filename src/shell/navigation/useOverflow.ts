@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { entryWidth, fitEntries, HOME_CODE, steadyWidth } from '@/domain/navigation';
 import type { ViewEntry } from './useNavigationEntries';
 
-/** Splits the main row by the room that the bar has beside the reserved element (R087). */
+/** Splits the main row by the width that the reserved element leaves in the bar (R087). */
 export function useOverflow(entries: readonly ViewEntry[], currentCode: string | null) {
   const barRef = useRef<HTMLElement>(null);
   const reservedRef = useRef<HTMLDivElement>(null);
-  // Before the first measuring nothing is laid out, so nothing can overflow.
+  // 0 until measured: nothing is laid out before, so nothing can overflow.
   const [availableWidth, setAvailableWidth] = useState(0);
 
   useLayoutEffect(() => {
     const measured = () => (barRef.current?.clientWidth ?? 0) - (reservedRef.current?.offsetWidth ?? 0);
-    // Another list is laid out for all the room there is, whatever trembled before.
+    // A new list uses the full width, without the tolerance of `steadyWidth`.
     setAvailableWidth(measured());
     const observer = new ResizeObserver(() => setAvailableWidth((before) => steadyWidth(before, measured())));
     if (barRef.current) observer.observe(barRef.current);

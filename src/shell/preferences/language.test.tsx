@@ -18,14 +18,14 @@ beforeEach(() => localStorage.clear());
 test.each([
   ['zh-TW', 'zh-CN'],
   ['fr', 'en-US'],
-])('a %s browser starts in %s, and the page says so', async (browser, language) => {
+])('a %s browser starts in %s, and the page declares it', async (browser, language) => {
   const { getLanguage } = await freshLanguage(browser);
   expect(getLanguage()).toBe(language);
   expect(document.documentElement.lang).toBe(language);
   expect(localStorage).toHaveLength(0);
 });
 
-test('a choice is kept and beats the browser; a broken one is dropped', async () => {
+test('a stored choice overrides the browser; an invalid one is dropped', async () => {
   (await freshLanguage('zh-CN')).setLanguage('en-US');
   expect((await freshLanguage('zh-CN')).getLanguage()).toBe('en-US');
   localStorage.setItem('portal.language', '{"version":1,"value":"fr"}');
@@ -33,7 +33,7 @@ test('a choice is kept and beats the browser; a broken one is dropped', async ()
   expect(localStorage.getItem('portal.language')).toBeNull();
 });
 
-test('changing it tells Umi first, then keeps it: Umi does nothing when the new language is in use already', async () => {
+test('setting it notifies Umi first, then stores it: Umi does nothing when the new language is already in use', async () => {
   const { getLanguage, setLanguage } = await freshLanguage('zh-CN');
   const umi = await import('@umijs/max');
   const inUse: string[] = [];
@@ -46,7 +46,7 @@ test('changing it tells Umi first, then keeps it: Umi does nothing when the new 
   expect(document.documentElement.lang).toBe('en-US');
 });
 
-test('what is on screen changes without a reload', () => {
+test('the visible page changes without a reload', () => {
   function Word() {
     return <p>{useText()('common.retry')}</p>;
   }

@@ -1,4 +1,4 @@
-/** The language of the portal: the browser's at first, then the person's choice, changed without a reload. */
+/** Language of the portal: the browser's at first, then the person's choice, changed without a reload. */
 import { setLocale } from '@umijs/max';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -8,7 +8,7 @@ import { setTimeLanguage } from '@/utils/time';
 
 const readStored = () => localArea.read('portal.language', (value) => (isLanguage(value) ? value : undefined));
 
-// A preference, not part of the session: signing out leaves it.
+// A preference, not part of the session: sign-out keeps it.
 const languageStore = createStore<{ language: Language }>(() => {
   const language = chooseLanguage(readStored(), navigator.language);
   document.documentElement.lang = language;
@@ -16,22 +16,22 @@ const languageStore = createStore<{ language: Language }>(() => {
   return { language };
 });
 
-/** The language in use. */
+/** The current language. */
 export const getLanguage = (): Language => languageStore.getState().language;
 
-/** The language in use, for components. */
+/** The current language, for components. */
 export const useLanguage = (): Language => useStore(languageStore, ({ language }) => language);
 
-/** Calls back when the language has changed; returns what stops it. */
+/** Calls the listener when the language has changed. Returns the unsubscribe function. */
 export const onLanguageChange = (listener: (language: Language) => void): (() => void) =>
   languageStore.subscribe(({ language }) => listener(language));
 
-/** Changes the language of everything on screen and keeps the choice. */
+/** Changes the language of the visible page and stores the choice. */
 export function setLanguage(language: Language): void {
   if (language === getLanguage()) return;
-  // Umi compares with the language still in use and does nothing when they agree: it has to come first.
+  // First: Umi compares with the language in use and does nothing when they are equal.
   setLocale(language, false);
-  // Before anything is drawn anew: moments are written by a module that tells nobody of its language.
+  // Before the rerender: the module that formats times notifies nothing of its language.
   setTimeLanguage(language);
   languageStore.setState({ language });
   document.documentElement.lang = language;

@@ -16,7 +16,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 let stop: (() => void) | undefined;
 
-/** The page of a build as it comes from the server: nothing of the page before it is left but the storage. */
+/** Simulates loading the page of a build: only the storage of the previous page remains. */
 const open = (build: string) => {
   stop?.();
   const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: `/js/umi.${build}.js` });
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => stop?.());
 
 describe('F21 a chunk of the page is gone from the server', () => {
-  test('the page starts anew by itself, once, though two chunks failed', async () => {
+  test('reloads the page automatically, once, though two chunks failed', async () => {
     reportChunkFailure(failure);
     reportChunkFailure({ ...failure, code: 'CSS_CHUNK_LOAD_FAILED', request: 'http://localhost/css/part.1.css' });
     await settle();
@@ -73,29 +73,29 @@ describe('F21 a chunk of the page is gone from the server', () => {
     expect(forceReload).not.toHaveBeenCalled();
   });
 
-  test('what somebody else has put into the storage counts for nothing', async () => {
+  test('ignores an invalid stored value', async () => {
     sessionStorage.setItem('portal.renewedBuilds', '{"version":1,"value":"/js/umi.1.js"}');
     await fail();
     expect(forceReload).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('F21 a chunk did not come, but is not gone', () => {
+describe('F21 a chunk failed to load, but still exists', () => {
   test.each<[string, Parameters<typeof fakeFetch>[0], Partial<ChunkFailure>]>([
     ['it is there now', () => new Response(null, { status: 200 }), {}],
-    ['the server is in trouble', () => new Response(null, { status: 502 }), {}],
+    ['the server fails', () => new Response(null, { status: 502 }), {}],
     ['there is no connection', () => 'unreachable', {}],
-    ['it took too long', gone, { type: 'timeout' }],
-    ['it has no address', gone, { code: 'MODULE_NOT_FOUND', request: undefined }],
-  ])('%s: the card alone is left', async (_words, answer, more) => {
-    fakeFetch(answer);
+    ['it timed out', gone, { type: 'timeout' }],
+    ['it has no URL', gone, { code: 'MODULE_NOT_FOUND', request: undefined }],
+  ])('%s: only the error card is shown', async (_words, response, more) => {
+    fakeFetch(response);
     await fail(more);
     expect(forceReload).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('portal.renewedBuilds')).toBeNull();
   });
 });
 
-describe('F21 a chunk is gone while somebody has unsaved work', () => {
+describe('F21 a chunk is gone while there is unsaved work', () => {
   let answer: (isLeaving: boolean) => void;
   let unregister: () => void;
 
@@ -108,7 +108,7 @@ describe('F21 a chunk is gone while somebody has unsaved work', () => {
   });
   afterEach(() => unregister());
 
-  test('the user is asked, sees what would be lost, and decides', async () => {
+  test('prompts the user, lists what would be lost, and lets them decide', async () => {
     await fail();
     expect(forceReload).not.toHaveBeenCalled();
     expect(confirm).toHaveBeenCalledWith(
@@ -124,7 +124,7 @@ describe('F21 a chunk is gone while somebody has unsaved work', () => {
     expect(forceReload).toHaveBeenCalledTimes(1);
   });
 
-  test('a user who cancels is not asked again', async () => {
+  test('does not prompt again after the user canceled', async () => {
     await fail();
     answer(false);
     await settle();
@@ -133,7 +133,7 @@ describe('F21 a chunk is gone while somebody has unsaved work', () => {
     expect(forceReload).not.toHaveBeenCalled();
   });
 
-  test('work that was saved meanwhile no longer prevents the reload', async () => {
+  test('reloads once the work was saved meanwhile', async () => {
     unregister();
     await fail();
     expect(forceReload).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 /**
  * After a release the chunks of the previous build are missing on the server, and only a reload of the page finds the
- * new ones (F21). The page reloads by itself, once per build, unless unsaved work would be lost: then it asks first.
- * The failure card of the chunk stays in both cases, with its own retry and reload.
+ * new ones (F21). The page reloads automatically, once per build, unless unsaved work would be lost: then it asks
+ * first. The error card of the chunk stays in both cases, with its own retry and reload.
  */
 import { translate } from '@/locales/text';
 import { isAssetMissing } from '@/services/http';
@@ -29,7 +29,7 @@ const confirmReload = (work: readonly UnsavedWork[]) =>
     danger: isLoss(work),
   });
 
-/** Watches for chunks that are missing, and reloads the page for the first of them. Returns the undo. */
+/** Watches for missing chunks, and reloads the page for the first of them. Returns the undo function. */
 export function watchForStaleBuild(): () => void {
   let isDecided = false;
 

@@ -4,16 +4,16 @@ import { useText } from '@/locales/text';
 import type { Saving } from './useSaving';
 
 interface ConflictDialogProps<Content> {
-  /** What kind of record it is, for its name in the question. */
+  /** The kind of record, for its name in the text. */
   record: 'notice' | 'manual';
   saving: Saving<Content>;
-  /** Reads the record again; what was typed is offered as a draft. */
+  /** Loads the record again; the input is offered as a draft. */
   onReload: () => Promise<void>;
-  /** Replaces what somebody else has changed. */
+  /** Overwrites the other person's change. */
   onOverwrite: (content: Content) => void;
 }
 
-/** Somebody else has changed the record: read it again, or replace it; closing goes on editing (R239, R248). */
+/** Someone else has changed the record: reload it or overwrite it; closing continues editing (R239, R248). */
 export function ConflictDialog<Content>({ record, saving, onReload, onOverwrite }: ConflictDialogProps<Content>) {
   const t = useText();
   const { conflict, forgetConflict } = saving;

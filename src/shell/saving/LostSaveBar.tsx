@@ -14,18 +14,18 @@ const messageKeys: Record<LostSave<unknown>['found'], TextKey> = {
 
 interface LostSaveBarProps<Content> {
   saving: Saving<Content>;
-  /** What the form holds now, for the one that was lost. */
+  /** The form's current content, for comparison with the lost one. */
   presentFor: (lost: Content) => Content;
 }
 
-/** Says that it is not known whether the form was saved, and looks on the server for it; nothing while it is known. */
+/** Says that it is unknown whether the form was saved, and checks on the server; renders nothing otherwise. */
 export function LostSaveBar<Content>({ saving, presentFor }: LostSaveBarProps<Content>) {
   const t = useText();
   const { lost } = saving;
   if (!lost) return null;
   const check = async () => {
     await saving.check(presentFor(lost.content));
-    // The bar goes with its button once it is known that it was saved.
+    // The bar unmounts with its focused button when the record turns out to be saved.
     requestAnimationFrame(() => giveLostFocus(null));
   };
   return (

@@ -1,21 +1,21 @@
-/** A record on the server, as far as a form has to know it. */
+/** The fields of a record on the server that a form needs. */
 export interface SavedRecord {
   id: string;
   version?: string;
-  /** The whole of it, when it has been read. */
+  /** The full record, if it has been read. */
   read?: object;
 }
 
 interface Lookup<Found extends { version?: string }> {
   /** Reads a record in full. */
   get: (id: string) => Promise<Found>;
-  /** Whether it is what was sent. */
+  /** Whether the record has the content that was sent. */
   isSaved: (found: Found) => boolean;
 }
 
 /**
- * Looks for a new record whose sending was never answered among those that it may be: null when there are none,
- * undefined when there are some and none of them is the same.
+ * Searches the candidates for a new record whose request got no response. Returns null without candidates, undefined
+ * when none of them matches.
  */
 export async function findNew<Found extends { version?: string }>(
   candidates: readonly { id: string }[],
@@ -28,7 +28,7 @@ export async function findNew<Found extends { version?: string }>(
   return candidates.length > 0 ? undefined : null;
 }
 
-/** Looks whether a change arrived: null when the record is still the one that was read. */
+/** Checks whether a change was saved: null when the record is still the version that was read. */
 export async function findChanged<Found extends { version?: string }>(
   { id, version }: SavedRecord,
   { get, isSaved }: Lookup<Found>,

@@ -12,7 +12,7 @@ const write = jest.fn<Promise<{ id: string }>, [Content, WriteOptions]>();
 const find = jest.fn<Promise<{ id: string } | null>, [Content, number]>();
 const keyOf = (call: number) => write.mock.calls[call]![1].idempotencyKey;
 
-/** A form that creates a record and keeps a draft. */
+/** A form that creates a record and has a draft. */
 const open = async (title: string) => {
   const hook = renderHook(
     ({ value }: { value: Content }) => {
@@ -38,10 +38,10 @@ const open = async (title: string) => {
   await act(async () => undefined);
   return hook;
 };
-const kept = async () =>
+const savedDrafts = async () =>
   Promise.all((await draftArea.keys()).map((key) => draftArea.read(key) as Promise<{ pending?: { key: string } }>));
 
-/** The window is loaded again: what stood in the form is offered and taken. */
+/** Simulates a reload: the form's draft is offered and restored. */
 const reload = async (before: Awaited<ReturnType<typeof open>>) => {
   await act(async () => before.unmount());
   const after = await open('');
@@ -52,7 +52,7 @@ const reload = async (before: Awaited<ReturnType<typeof open>>) => {
 
 beforeEach(async () => {
   jest.resetAllMocks();
-  // jsdom has no database: the window's memory stands in for it.
+  // jsdom has no IndexedDB: the in-memory fallback replaces it.
   const store = draftArea.write.bind(draftArea);
   jest.spyOn(draftArea, 'write').mockImplementation(async (...record) => {
     await store(...record);
@@ -72,10 +72,10 @@ test('A43 T23 a create whose response was lost is repeated with the same key aft
   write.mockResolvedValue({ id: '7' });
   await act(async () => second.result.current.saving.submit({ title: '停水' }));
   expect(keyOf(1)).toBe(keyOf(0));
-  expect(await kept()).toEqual([]);
+  expect(await savedDrafts()).toEqual([]);
 });
 
-test('A43 T23 a create that is under way while the page is reloaded is looked for before it is repeated', async () => {
+test('A43 T23 a create that was pending during a reload is searched for before it is repeated', async () => {
   write.mockReturnValue(new Promise(() => undefined));
   const first = await open('停水');
   await act(async () => void first.result.current.saving.submit({ title: '停水' }));
@@ -83,14 +83,14 @@ test('A43 T23 a create that is under way while the page is reloaded is looked fo
   find.mockResolvedValue({ id: '7' });
   expect(await act(async () => second.result.current.saving.submit({ title: '停水' }))).toBe('done');
   expect(write).toHaveBeenCalledTimes(1);
-  expect(await kept()).toEqual([]);
+  expect(await savedDrafts()).toEqual([]);
 });
 
-test('A43 T23 a create that the server refused leaves its text and no key', async () => {
+test('A43 T23 a create that the server refused keeps its text and no key', async () => {
   write.mockRejectedValue(new EnvelopeError('createNotice', '0', '标题重复'));
   const first = await open('停水');
   await act(async () => first.result.current.saving.submit({ title: '停水' }));
-  const drafts = await kept();
+  const drafts = await savedDrafts();
   expect(drafts).toHaveLength(1);
   expect(drafts[0]).not.toHaveProperty('pending');
 });

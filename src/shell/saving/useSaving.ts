@@ -9,70 +9,71 @@ import { isSameJson } from '@/utils/isSameJson';
 import { randomKey } from '@/utils/randomKey';
 import { isConflict } from './isConflict';
 
-/** Options of the call that writes. */
+/** Options of the write request. */
 export interface WriteOptions extends Required<Pick<CallOptions, 'quiet' | 'idempotencyKey'>> {
-  /** The person chose to replace what somebody else has changed meanwhile. */
+  /** The person chose to overwrite another person's change. */
   overwrite: boolean;
 }
 
 interface SavingOptions<Content, Saved> {
   /** The form that the messages belong to (A10). */
   form: string;
-  /** Writes a content: data only, by which it is told from another one. */
+  /** Writes a content, which must be serializable: contents are compared as JSON. */
   write: (content: Content, options: WriteOptions) => Promise<Saved>;
   /**
-   * Looks on the server for a content that was sent: what it was saved as, null when it is not there, undefined when
-   * that cannot be decided. `sentAt` are epoch milliseconds.
+   * Searches the server for a content that was sent: the saved record, null if it does not exist, undefined if unknown.
+   * `sentAt` is in epoch milliseconds.
    */
   find: (content: Content, sentAt: number) => Promise<Saved | null | undefined>;
-  /** Whether sending creates a record: then sending twice may create two. */
+  /** Whether sending creates a record, so that sending twice may create two. */
   isNew?: boolean;
-  /** Keeps what is being created where it outlives a reload, until its outcome is known; null forgets it. */
+  /** Stores the create request so that it survives a reload, until its outcome is known; null removes it. */
   keepPending?: (pending: PendingCreate | null) => void;
-  /** The record that turned out to be saved is the one that is changed from now on; false when it cannot be changed. */
+  /** Makes the record that turned out to be saved the edited one; returns false when that is impossible. */
   adopt?: (saved: Saved, content: Content) => boolean;
-  /** Whether somebody else has changed the record since it was read, where the server does not judge that by itself. */
+  /** Whether someone else has changed the record since it was read; needed where the server does not check that. */
   isOutdated?: () => Promise<boolean>;
-  /** It is saved. */
+  /** Called when the content is saved. */
   onDone: (saved: Saved, content: Content) => void | Promise<void>;
-  /** Shows a refusal at the field that it is about; false when it is about none. */
+  /** Shows a refusal at the field concerned; returns false when there is no such field. */
   onRefused?: (error: EnvelopeError) => boolean;
 }
 
-/** A content that was sent and whose answer never came. */
+/** A content that was sent without receiving a response. */
 export interface LostSave<Content> {
   content: Content;
   key: string;
   sentAt: number;
-  /** What the server was last seen to have of it. */
+  /** Result of the last check on the server. */
   found: 'unknown' | 'missing' | 'saved';
-  /** When that was. */
+  /** Time of that check. */
   checkedAt: number;
 }
 
 type SavingOutcome = 'done' | 'conflict' | 'unknown' | 'failed' | 'dropped';
 
 export interface Saving<Content> {
-  /** Sends a content, unless another one is under way or `ask` is answered with no. */
+  /** Sends a content, unless another one is being sent or `ask` resolves to false. */
   submit(content: Content, options?: { overwrite?: boolean; ask?: () => Promise<boolean> }): Promise<SavingOutcome>;
-  /** What is being sent. */
+  /** The content being sent. */
   sending: Content | null;
-  /** Set while it is not known whether something was saved. */
+  /** Set while it is unknown whether a content was saved. */
   lost: LostSave<Content> | null;
   isChecking: boolean;
-  /** Goes on after a reload with what was being created before it. */
+  /** Continues after a reload with a create request sent before it. */
   resume(pending: PendingCreate): void;
-  /** Looks on the server for what was lost; `present` is what the form holds now. */
+  /** Searches the server for the lost content; `present` is the form's current content. */
   check(present: Content): Promise<void>;
-  /** Set while the person has to decide about what somebody else has changed. */
+  /** Set while the person has to decide about another person's change. */
   conflict: { content: Content } | null;
   forgetConflict(): void;
 }
 
 /**
- * Sends what a form holds. One at a time, whatever is clicked (T23); a failure changes nothing in the form; a record
- * that somebody else has changed meanwhile asks what to do (R239). When the answer is lost, the server is asked whether
- * the content is there, at once and before anything is sent again; the same content goes with the same key.
+ * Sends the content of a form. One request at a time, however often the user clicks (T23); a failure changes nothing in
+ * the form; a record that someone else has changed opens the conflict dialog (R239). When the response is lost, checks
+ * on the server whether the content was saved, at once and before sending again; the same content is sent with the same
+ * key.
  */
 export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>): Saving<Content> {
   const { form, isNew = false } = options;
@@ -105,14 +106,14 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
     return lastKey.current.key;
   };
 
-  /** Before anything is sent again: undefined when it may be sent. */
+  /** Before sending again: resolves to undefined when sending is allowed. */
   const settleLost = async (before: LostSave<Content>, content: Content): Promise<SavingOutcome | undefined> => {
     const isRepeated = isSameJson(before.content, content);
     const saved = await find(before.content, before.sentAt).catch(() => undefined);
     putLost({ ...before, ...seen(saved) });
     if (saved && isRepeated) return done(saved, content);
     if (saved && (!isNew || options.adopt?.(saved, before.content))) return undefined;
-    // It is not there, or sending it again only writes the same once more.
+    // Not saved, or sending again only writes the same content.
     if (saved === null || (saved === undefined && !isNew)) return undefined;
     const isConfirmed = await confirm({
       title: translate(saved ? 'saving.earlierTitle' : 'saving.againTitle'),
@@ -131,7 +132,7 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
       reportFailure(error);
       return 'unknown';
     }
-    // This attempt is decided; what an earlier one did may still not be known.
+    // This request has failed for certain; the outcome of an earlier one may still be unknown.
     if (isNew) options.keepPending?.(lostNow.current);
     if (isConflict(error)) {
       setConflict({ content });
@@ -144,7 +145,7 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
   };
 
   const send = async (content: Content, overwrite: boolean): Promise<SavingOutcome> => {
-    // Where that cannot be found out, the server judges.
+    // If the check fails, the server decides.
     if (!overwrite && (await options.isOutdated?.().catch(() => false))) {
       setConflict({ content });
       return 'conflict';

@@ -1,9 +1,9 @@
 import { parseServerTime } from '@/utils/time';
 
-/** The server's clock and that of this computer may differ by so much. */
+/** Tolerance for the difference between the server's clock and the local one. */
 const CLOCK_DIFFERENCE_MS = 2 * 60_000;
 
-/** Whether a record may have been made by what was sent at a moment; a time that cannot be read excludes nothing. */
+/** Whether a record may result from a request sent at `sentAt`; true for an unreadable time. */
 export function wasMadeSince(createTime: string, sentAt: number): boolean {
   const made = parseServerTime(createTime)?.valueOf();
   return made === undefined || made >= sentAt - CLOCK_DIFFERENCE_MS;

@@ -2,14 +2,14 @@ import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla';
 
 const resets = new Set<() => void>();
 
-/** A store whose contents belong to the session: at sign-out it takes its initial value again (R141). */
+/** Creates a store that belongs to the session: sign-out resets it to its initial value (R141). */
 export function createSessionStore<State extends object>(initializer: StateCreator<State>): StoreApi<State> {
   const store = createStore<State>()(initializer);
   resets.add(() => store.setState(store.getInitialState(), true));
   return store;
 }
 
-/** Puts every session store back to its initial value; one that throws does not keep the others. */
+/** Resets every session store; one that throws does not stop the others. */
 export const resetSessionStores = (): void =>
   resets.forEach((reset) => {
     try {

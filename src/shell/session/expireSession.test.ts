@@ -8,14 +8,14 @@ jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/su
 jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
 jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
 
-/** A page with a session whose calls go through the real HTTP client to a server that answers `body`. */
-const pageBefore = async (answer: (address: string) => { status?: number; body: unknown; delayMs?: number }) => {
+/** Loads a page with a session whose calls go through the real HTTP client to a server that returns `body`. */
+const pageBefore = async (respond: (address: string) => { status?: number; body: unknown; delayMs?: number }) => {
   const page = await freshPage();
   const http = await import('@/services/http');
   const { endpoints } = await import('@/services/endpoints');
   const { getEnvironment } = await import('@/utils/environment');
   const fetched = jest.fn(async (address: string, init: RequestInit) => {
-    const { status = 200, body, delayMs = 0 } = answer(address);
+    const { status = 200, body, delayMs = 0 } = respond(address);
     await new Promise((resolve, reject) => {
       init.signal?.addEventListener('abort', () => reject(new DOMException('cut off', 'AbortError')));
       if (delayMs) setTimeout(resolve, delayMs);
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 describe('R154 R289 R306 T10 status 201', () => {
   test.each([5, 20])(
-    '%s answers at once: one message, nothing after 299 ms, exactly one sign-out after 300',
+    '%s calls in parallel: one message, nothing after 299 ms, exactly one sign-out after 300 ms',
     async (count) => {
       const { ask, onFailure, sessionStore } = await pageBefore(() => ({ body: EXPIRED }));
       const results = Promise.allSettled(Array.from({ length: count }, ask));
@@ -69,7 +69,7 @@ describe('R154 R289 R306 T10 status 201', () => {
     },
   );
 
-  test('F27 while it lasts no call starts, running ones are cut off, and nobody is told', async () => {
+  test('F27 while it ends no call starts, pending ones are aborted, and no message appears', async () => {
     const { ask, fetched, onFailure, signOut } = await pageBefore(() => ({
       body: { status: '1', data: null },
       delayMs: 60_000,
@@ -85,7 +85,7 @@ describe('R154 R289 R306 T10 status 201', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('A17 HTTP 401 is a message, HTTP 201 a success: neither signs out', async () => {
+  test('A17 HTTP 401 shows a message, HTTP 201 is a success: neither signs out', async () => {
     const statuses = [401, 201];
     const { ask, isSigningOut } = await pageBefore(() => ({
       status: statuses.shift() ?? 200,

@@ -32,12 +32,12 @@ describe('R155 session expiry', () => {
     [{ token: 180 }, NOW + 180_000],
     [{ user: 90, token: 180 }, NOW + 90_000],
     [{}, null],
-  ])('told as %j it ends at %s', async (lifetimes, end) => {
+  ])('reported as %j the session ends at %s', async (lifetimes, end) => {
     const { sessionStore } = await pageWithExpiry(lifetimes);
     expect(sessionStore.getState().endsAt).toBe(end);
   });
 
-  test('at its end, and not a millisecond before, the person is signed out as expired', async () => {
+  test('at the expiry, and not a millisecond before, the person is signed out as expired', async () => {
     const { isSigningOut } = await pageWithExpiry({ user: 180 });
     await jest.advanceTimersByTimeAsync(179_999);
     expect(isSigningOut()).toBe(false);
@@ -49,7 +49,7 @@ describe('R155 session expiry', () => {
     expect(exits.redirectTo).toHaveBeenCalledTimes(1);
   });
 
-  test('without a known end nothing is ended, and a stopped watch ends nothing', async () => {
+  test('an unknown expiry does not sign out, nor does a stopped watch', async () => {
     const unknown = await pageWithExpiry({});
     jest.advanceTimersByTime(30 * 86_400_000);
     expect(unknown.isSigningOut()).toBe(false);
@@ -59,7 +59,7 @@ describe('R155 session expiry', () => {
     expect(stopped.isSigningOut()).toBe(false);
   });
 
-  test('a month outlives the longest timer of a browser', async () => {
+  test('an expiry after a month exceeds the longest timer of a browser and still works', async () => {
     const { isSigningOut } = await pageWithExpiry({ user: 30 * 86_400 });
     jest.advanceTimersByTime(30 * 86_400_000 - 1);
     expect(isSigningOut()).toBe(false);
@@ -67,7 +67,7 @@ describe('R155 session expiry', () => {
     expect(isSigningOut()).toBe(true);
   });
 
-  test('R222 going on renews the token once, however often it is asked for, and moves the end', async () => {
+  test('R222 extending renews the token once, however often it is requested, and moves the expiry', async () => {
     const { extendSession, sessionStore, readToken } = await pageWithExpiry({ user: 180 });
     services.refreshToken.mockClear().mockResolvedValue({ ssoToken: 'persona-demo.r2', expiresIn: 600 });
     await jest.advanceTimersByTimeAsync(100_000);
@@ -85,7 +85,7 @@ describe('R155 session expiry', () => {
     expect(sessionStore.getState().endsAt).toBe(NOW + 180_000);
   });
 
-  test('T11 the end of a token that another window has replaced ends nothing', async () => {
+  test('T11 the expiry of a token that another window has replaced does not sign out', async () => {
     const { isSigningOut, sessionStore } = await pageWithExpiry({ user: 180 });
     document.cookie = 'ssoToken=persona-demo.r2; Path=/';
     await jest.advanceTimersByTimeAsync(180_000);
@@ -93,7 +93,7 @@ describe('R155 session expiry', () => {
     expect(sessionStore.getState().endsAt).toBeNull();
   });
 
-  test('T11 the same person seen with a newer token: it is carried, and its own end asked for', async () => {
+  test('T11 the same person with a newer token: the window adopts it and loads its expiry', async () => {
     const { readToken, sessionStore } = await pageWithExpiry({ user: 180 });
     document.cookie = 'ssoToken=persona-demo.r2; Path=/';
     services.getUserInfo.mockResolvedValue({ ...person, expiresIn: 600 });
@@ -132,15 +132,15 @@ describe('R155 session expiry', () => {
     expect(sessionStore.getState().endsAt).toBe(NOW + 600_000);
   });
 
-  test('the end goes with the session', async () => {
+  test('the expiry is cleared with the session', async () => {
     const { sessionStore, signOut } = await pageWithExpiry({ user: 180 });
     signOut('chosen');
     expect(sessionStore.getState().endsAt).toBeNull();
   });
 });
 
-describe('R169 R206 reading the user info again', () => {
-  test('takes up what has changed', async () => {
+describe('R169 R206 loading the user info again', () => {
+  test('applies what has changed', async () => {
     const { reloadUser, sessionStore } = await pageWithExpiry({});
     services.getUserInfo.mockResolvedValue({ ...person, identityState: 4 });
     await reloadUser();
@@ -148,7 +148,7 @@ describe('R169 R206 reading the user info again', () => {
     expect(JSON.parse(sessionStorage.getItem('userInfo')!)).toMatchObject({ zattestState: 4 });
   });
 
-  test('T3 leaves the answer about somebody else alone', async () => {
+  test('T3 ignores a response about another person', async () => {
     const { reloadUser, sessionStore } = await pageWithExpiry({});
     services.getUserInfo.mockResolvedValue({ ...person, jobNumber: 'XK009999', identityState: 5 });
     await reloadUser();
@@ -156,7 +156,7 @@ describe('R169 R206 reading the user info again', () => {
     expect(sessionStorage.getItem('userInfo')).not.toContain('XK009999');
   });
 
-  test('R190 without a phone the session ends as it would at the start', async () => {
+  test('R190 without a phone the session ends as at the start', async () => {
     const { reloadUser, sessionStore, isSigningOut } = await pageWithExpiry({});
     services.getUserInfo.mockResolvedValue({ ...person, telephone: ' ' });
     await reloadUser();

@@ -51,8 +51,8 @@ export function watchExpiry(): () => void {
 }
 
 /**
- * Puts a fresh token in the place of the one in use and takes up its life (R222). Rejects when the server gives none;
- * the old token then stays in use (R159).
+ * Replaces the current token with a renewed one and adopts its expiry (R222). Rejects when the server returns none; the
+ * old token then stays in use (R159).
  */
 export async function renewSession(person: string | null): Promise<void> {
   const from = readToken();
@@ -61,13 +61,14 @@ export async function renewSession(person: string | null): Promise<void> {
   if (isSigningOut()) return;
   const shared = sharedToken();
   if (shared !== null && shared !== from) {
-    // Whose the newer one is, an active page is told by the other window (T3); a start asks the server again.
+    // The newer token may be another person's: the other window reports that to an active page (T3); a starting page
+    // asks the server again.
     if (sessionStore.getState().phase !== 'active') followSharedToken();
     return;
   }
   if (!adoptRenewedToken(from, ssoToken)) return signOut('other-window');
   setExpiry(expiresIn);
-  // At once: the server may refuse the old token from now on, and the other windows still carry it.
+  // At once: the server may already refuse the old token, which the other windows still send.
   if (person) broadcast({ type: 'renewed', person, endsAt: sessionStore.getState().endsAt });
 }
 

@@ -15,7 +15,7 @@ test('R141 R194 a permission is undefined until the codes are loaded, then true 
   expect(result.current).toEqual([false, false]);
 });
 
-test('R141 the session is followed as a whole and by part, the person also before anybody is there', () => {
+test('R141 hooks follow the whole session or a part of it, the person also before sign-in', () => {
   const { result } = renderHook(() => ({
     whole: useSession(),
     phase: useSession(({ phase }) => phase),
@@ -29,7 +29,7 @@ test('R141 the session is followed as a whole and by part, the person also befor
   expect(result.current).toMatchObject({ phase: 'active', user: person });
 });
 
-test('R194 outside of React a permission is false until its code is loaded', () => {
+test('R194 outside React a permission is false until the codes are loaded', () => {
   setPermissions([], 'loading');
   expect(hasPermission('notice:publish')).toBe(false);
   setPermissions(['notice:publish'], 'ready');

@@ -3,7 +3,7 @@ import { decidePermission } from '@/domain/permission';
 import type { UserInfo } from '@/domain/user/schema';
 import { sessionStore, type SessionState } from './sessionStore';
 
-/** The session; with a selector only that part of it, which re-renders less. */
+/** The session, or with a selector only a part of it, for fewer rerenders. */
 export function useSession(): SessionState;
 export function useSession<Part>(select: (state: SessionState) => Part): Part;
 export function useSession<Part>(select?: (state: SessionState) => Part) {
@@ -12,14 +12,14 @@ export function useSession<Part>(select?: (state: SessionState) => Part) {
 
 const NOBODY: UserInfo = { telephone: '', identityState: 0, userName: '', sex: null, jobNumber: '', extra: {} };
 
-/** The person who is signed in; below the session gate there always is one. */
+/** The signed-in person; always known below the session gate. */
 export const useUser = (): UserInfo => useStore(sessionStore, ({ user }) => user ?? NOBODY);
 
-/** Whether the person has a permission, followed while they are signed in; undefined until that is known (R141, R194). */
+/** Whether the person has a permission; undefined until known, updated during the session (R141, R194). */
 export const usePermission = (code: string | null): boolean | undefined =>
   useStore(sessionStore, ({ powerList, permissionState }) =>
     decidePermission(code, { codes: powerList, isKnown: permissionState !== 'loading' }),
   );
 
-/** The same outside of React; false until it is known. */
+/** The same outside React; false until known. */
 export const hasPermission = (code: string): boolean => sessionStore.getState().powerList.includes(code);

@@ -10,18 +10,18 @@ const loadGrayService = async () => {
     const service = await getGrayServiceName(IN_BACKGROUND);
     if (isSigningOut()) return;
     if (!service.serviceName) {
-      // What an earlier page of this window stored is no longer true.
+      // Values that an earlier page of this window stored are outdated.
       sessionArea.remove('graySystem');
       sessionArea.remove('eurekaUrl');
       sessionStore.setState({ grayService: null, grayState: 'ready' });
       return;
     }
-    // Opaque values for subsystems: never used as an address by the portal itself (R148, T24).
+    // Opaque values for subsystems: the portal never uses them as an address (R148, T24).
     sessionArea.write('graySystem', service.serviceName);
     sessionArea.write('eurekaUrl', service.eurekaUrl);
     sessionStore.setState({ grayService: service, grayState: 'ready' });
   } catch {
-    // No service name, no entry (R092).
+    // Without a service name there is no entry (R092).
     if (!isSigningOut()) sessionStore.setState({ grayState: 'failed' });
   }
 };

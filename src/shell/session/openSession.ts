@@ -11,15 +11,15 @@ import { sessionStore } from './sessionStore';
 import { startSession } from './startSession';
 import { readToken } from './token';
 
-/** What keeps the window from being signed in, as far as this page can tell. */
+/** The reason that this page can see why signing in fails. */
 const problemAt = (environment: PortalEnvironment): SignInProblem => {
   if (isProviderAddress(environment, window.location.href, window.location.origin)) return 'environment';
   return hasUnusableToken() ? 'unusable-token' : 'no-token';
 };
 
 /**
- * Nobody is signed in: leave nothing of an earlier session, keep what was wanted, go to the login address (R001). A
- * window that has just come back from there twice stops at a page instead (F58).
+ * No session: clears what an earlier one left, stores the requested address and redirects to the login address (R001).
+ * A window that has just returned from there twice shows a page instead (F58).
  */
 const becomeGuest = () => {
   const environment = getEnvironment();
@@ -35,7 +35,7 @@ const becomeGuest = () => {
   }
   const login = loginAddress(environment, window.location.origin);
   if (new URL(login).origin !== window.location.origin) {
-    // Refused: the person has to learn why nothing happens.
+    // The redirect was refused: show the reason.
     if (!redirectTo(login)) throw new EnvironmentError('portalSite');
     return;
   }
@@ -44,8 +44,8 @@ const becomeGuest = () => {
 };
 
 /**
- * Decides, before any page is shown and any server is asked, whether there is a session; starts it, or
- * leads to the login address. Resolves when the screen to show is known.
+ * Decides, before any page is shown and any request is sent, whether there is a session; starts it, or redirects to the
+ * login address. Resolves when the screen to show is known.
  */
 export async function openSession(): Promise<void> {
   try {

@@ -11,7 +11,7 @@ jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/suppo
 
 const gao = { ...person, userName: '高可心', jobNumber: 'XK009' };
 
-/** The server: who each token belongs to, an error for one that it does not know. */
+/** The server's users by token; an error for an unknown token. */
 type TokenUsers = Record<string, typeof person | 'refused' | Error>;
 let tokenUsers: TokenUsers;
 
@@ -36,7 +36,7 @@ const openLink = async (token: string) => {
 
 const stored = () => ({ cookie: document.cookie, local: { ...localStorage }, session: { ...sessionStorage } });
 
-/** Lin is at work in this browser; the window has kept something for them. */
+/** Lin is signed in to this browser, and the window has stored data of theirs. */
 const linIsSignedIn = async () => {
   const page = await openLink('persona-lin');
   sessionStorage.setItem('portal.readNotices', '{"version":1,"value":["7"]}');
@@ -55,8 +55,8 @@ beforeEach(() => {
     .mockImplementation((message: unknown) => messages.push(message));
 });
 
-describe('A44 a token in the address while somebody is signed in', () => {
-  test('T3 another person: the portal asks, names both, and neither storage nor other windows learn of it', async () => {
+describe('A44 a token in the address while someone is signed in', () => {
+  test('T3 another person: the portal prompts, names both, and shares it with no storage and no other window', async () => {
     await linIsSignedIn();
     const before = stored();
     messages.length = 0;
@@ -71,7 +71,7 @@ describe('A44 a token in the address while somebody is signed in', () => {
     expect(messages).toEqual([]);
   });
 
-  test('stay: everything as it was', async () => {
+  test('stay: nothing changes', async () => {
     await linIsSignedIn();
     const before = stored();
     const { sessionStore, chooseAccount, readToken } = await openLink('persona-gao');
@@ -83,7 +83,7 @@ describe('A44 a token in the address while somebody is signed in', () => {
     expect(sessionStorage.getItem('portal.readNotices')).toContain('7');
   });
 
-  test('T3 switch: the other person starts, without anything of the first one', async () => {
+  test("T3 switch: the other person's session starts, without data of the first one", async () => {
     await linIsSignedIn();
     const { sessionStore, chooseAccount } = await openLink('persona-gao');
     await Promise.all([chooseAccount(true), chooseAccount(false)]);
@@ -94,7 +94,7 @@ describe('A44 a token in the address while somebody is signed in', () => {
     expect(messages).toContainEqual({ type: 'signed-in', person: personKey(gao) });
   });
 
-  test('the same person: it replaces the older one without a question, and the window keeps what it holds', async () => {
+  test('the same person: the token replaces the older one without a prompt, and the window keeps its data', async () => {
     await linIsSignedIn();
     const { sessionStore, readToken } = await openLink('persona-lin2');
     expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: person });
@@ -103,7 +103,7 @@ describe('A44 a token in the address while somebody is signed in', () => {
     expect(sessionStorage.getItem('portal.readNotices')).toContain('7');
   });
 
-  test('the same person whom only the server knows: no question either', async () => {
+  test('the same person, known only to the server: no prompt either', async () => {
     await linIsSignedIn();
     localStorage.removeItem('portal.person');
     const { sessionStore } = await openLink('persona-lin2');
@@ -111,14 +111,14 @@ describe('A44 a token in the address while somebody is signed in', () => {
     expect(document.cookie).toBe('ssoToken=persona-lin2');
   });
 
-  test('people who cannot be distinguished are asked about', async () => {
+  test('people who cannot be distinguished cause a prompt', async () => {
     const nameless = { ...person, userName: '', jobNumber: '' };
     tokenUsers = { 'persona-lin': nameless, 'persona-gao': nameless };
     await linIsSignedIn();
     expect((await openLink('persona-gao')).sessionStore.getState().phase).toBe('choosing');
   });
 
-  test('R151 the token in use is refused: nobody is signed in, so it is replaced', async () => {
+  test('R151 the current token is refused: no one is signed in, so it is replaced', async () => {
     await linIsSignedIn();
     tokenUsers['persona-lin'] = 'refused';
     const { sessionStore, isSigningOut } = await openLink('persona-gao');
@@ -130,9 +130,9 @@ describe('A44 a token in the address while somebody is signed in', () => {
   test.each<[string, TokenUsers[string]]>([
     ['that the server refuses', 'refused'],
     ['that cannot be checked', new Error('HTTP 500')],
-  ])('a token %s is dropped with a message that names the person', async (_, answer) => {
+  ])('a token %s is dropped with a message that names the person', async (_, response) => {
     await linIsSignedIn();
-    tokenUsers['persona-bad1'] = answer;
+    tokenUsers['persona-bad1'] = response;
     const { sessionStore, isSigningOut } = await openLink('persona-bad1');
     expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: person });
     expect(isSigningOut()).toBe(false);
@@ -149,14 +149,14 @@ describe('A44 a token in the address while somebody is signed in', () => {
     expect(sessionStorage.getItem('portal.signInTrip')).toBeNull();
   });
 
-  test('a departure does not vouch for a token once a session has started', async () => {
+  test('a departure does not authorize a token once a session has started', async () => {
     const { goToSignIn } = await linIsSignedIn();
     goToSignIn();
     await openLink('persona-lin');
     expect((await openLink('persona-gao')).sessionStore.getState().phase).toBe('choosing');
   });
 
-  test('T11 signed out in another window while it asks: this window leaves, too', async () => {
+  test('T11 signed out in another window during the prompt: this window leaves, too', async () => {
     await linIsSignedIn();
     const { sessionStore } = await openLink('persona-gao');
     document.cookie = 'ssoToken=; Path=/; Max-Age=0';
@@ -164,7 +164,7 @@ describe('A44 a token in the address while somebody is signed in', () => {
     expect(sessionStore.getState().phase).toBe('ended');
   });
 
-  test('another window of the present person starts while it asks: the question stays', async () => {
+  test('another window of the present person starts during the prompt: the prompt stays', async () => {
     await linIsSignedIn();
     const { sessionStore, chooseAccount, readToken } = await openLink('persona-gao');
     document.cookie = 'ssoToken=persona-lin2; Path=/';
@@ -178,7 +178,7 @@ describe('A44 a token in the address while somebody is signed in', () => {
     expect(readToken()).toBe('persona-lin2');
   });
 
-  test('signed out in another window while the server is asked: the link signs in', async () => {
+  test('signed out in another window during the server check: the link signs in', async () => {
     await linIsSignedIn();
     services.getUserInfo.mockClear();
     const opened = openLink('persona-gao');

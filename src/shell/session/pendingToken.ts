@@ -15,7 +15,7 @@ import { sessionStore } from './sessionStore';
 import { isSigningOut } from './signOut';
 import { followSharedToken, sharedToken } from './token';
 
-/** Whose token it is; null: the server refuses it. Never ends the session. */
+/** The user of a token; null when the server refuses it. Never ends the session. */
 async function fetchTokenUser(token: string): Promise<UserInfo | null> {
   try {
     return await getUserInfo({ ...IN_BACKGROUND, token });
@@ -27,7 +27,7 @@ async function fetchTokenUser(token: string): Promise<UserInfo | null> {
 
 let isTokenRefused = false;
 
-/** Everything stays as it was; the person learns why the link did nothing once it is known who they are. */
+/** Nothing changes; the message with the reason follows once the person is known. */
 const refuseToken = () => {
   dropPendingToken();
   isTokenRefused = true;
@@ -38,7 +38,7 @@ const acceptToken = (isSamePerson: boolean) => {
   followSharedToken();
 };
 
-/** Tells the person, once, that the token of a link was not used. */
+/** Shows once that the token of a link was not used. */
 export function reportRefusedToken(user: UserInfo): void {
   if (!isTokenRefused) return;
   isTokenRefused = false;
@@ -48,7 +48,7 @@ export function reportRefusedToken(user: UserInfo): void {
 const isKnownPerson = (person: string | null) => person !== null && person === localArea.read('portal.person');
 
 /**
- * Settles the pending token, if there is one. True: the person has to choose, and the start waits for `chooseAccount`
+ * Resolves the pending token, if there is one. True: the person has to choose, and the start waits for `chooseAccount`
  * (startSession).
  */
 export async function resolvePendingToken(): Promise<boolean> {
@@ -77,7 +77,7 @@ export async function resolvePendingToken(): Promise<boolean> {
   }
   if (!next) refuseToken();
   else if (isKnownPerson(personKey(next))) acceptToken(true);
-  // The token in use is refused: nobody is signed in any more.
+  // The current token is refused: no one is signed in any more.
   else if (!present) acceptToken(false);
   else if (personKey(next) !== null && personKey(next) === personKey(present)) acceptToken(true);
   else {

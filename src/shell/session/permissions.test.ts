@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('R194 R195 R199 permissions while somebody is signed in', () => {
-  test('whoever comes back to the window after a minute has them asked for again, and not before', async () => {
+describe('R194 R195 R199 permissions during the session', () => {
+  test('returning to the window after a minute reloads the permissions, an earlier return does not', async () => {
     const { sessionStore } = await page();
     services.listPowerCodes.mockResolvedValue(['manual:publish']);
     services.listPermissionMenus.mockResolvedValue([{ systemCode: 'lift', id: '2', name: '电梯', children: [] }]);
@@ -48,7 +48,7 @@ describe('R194 R195 R199 permissions while somebody is signed in', () => {
     expect(sessionStorage.getItem('powerList')).toBe('["manual:publish"]');
   });
 
-  test('what is known stays until the answer is there, and an equal answer changes nothing', async () => {
+  test('known permissions stay until the response, and an equal response changes nothing', async () => {
     const { sessionStore } = await page();
     const before = sessionStore.getState();
     const seen: string[] = [];
@@ -71,7 +71,7 @@ describe('R194 R195 R199 permissions while somebody is signed in', () => {
     expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
   });
 
-  test('a server that cannot be reached takes nothing away; one that refuses does', async () => {
+  test('an unreachable server keeps the permissions; a refusal removes them', async () => {
     const { sessionStore } = await page();
     const { EnvelopeError, NetworkError } = await import('@/services/http');
     services.listPowerCodes.mockRejectedValue(new NetworkError('listPowerCodes'));
@@ -86,7 +86,7 @@ describe('R194 R195 R199 permissions while somebody is signed in', () => {
     expect(sessionStorage.getItem('powerList')).toBe('["notice:publish"]');
   });
 
-  test('R154 a machine that wakes is asked about without a click, and once more when the network is back', async () => {
+  test('R154 waking the machine reloads without a click, and once more when the network is back', async () => {
     await page();
     const { NetworkError } = await import('@/services/http');
     services.listPowerCodes.mockRejectedValueOnce(new NetworkError('listPowerCodes'));
@@ -101,7 +101,7 @@ describe('R194 R195 R199 permissions while somebody is signed in', () => {
     expect(services.listPowerCodes).toHaveBeenCalledTimes(2);
   });
 
-  test('F29 an older answer never takes the place of a newer one', async () => {
+  test('F29 an older response never replaces a newer one', async () => {
     const { sessionStore } = await page();
     let answerOld!: (codes: string[]) => void;
     services.listPowerCodes.mockReturnValueOnce(new Promise((resolve) => (answerOld = resolve)));
@@ -115,14 +115,14 @@ describe('R194 R195 R199 permissions while somebody is signed in', () => {
     expect(sessionStore.getState().powerList).toEqual(['new']);
   });
 
-  test('a clock that was set back does not keep the question away', async () => {
+  test('a clock that was set back does not prevent the reload', async () => {
     await page();
     jest.setSystemTime(Date.now() - 86_400_000);
     await comeBack();
     expect(services.listPowerCodes).toHaveBeenCalledTimes(1);
   });
 
-  test('nobody is asked without a session, while it ends, or when the watch has stopped', async () => {
+  test('nothing is loaded without a session, while it ends, or after the watch has stopped', async () => {
     const { signOut, watchPermissions } = await page();
     stop();
     await jest.advanceTimersByTimeAsync(61_000);

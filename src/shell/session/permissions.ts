@@ -1,7 +1,7 @@
 /**
- * What the person may do, asked at the start and again while they are signed in. The server sends no news of a
- * change, and asking by the clock would cost every idle window calls for a rare event. So the portal asks when it
- * matters: when the person comes back to the window, and at once when the server has refused an action.
+ * The person's permissions, loaded at the start and again during the session. The server does not push changes, and
+ * polling would cost every idle window calls for a rare event. So they are loaded again when the person returns to the
+ * window, and at once when the server has refused an action.
  */
 import { PERMISSIONS_STALE_MS } from '@/constants/session';
 import { IN_BACKGROUND, EnvelopeError, HttpStatusError, NetworkError } from '@/services/http';
@@ -14,7 +14,7 @@ import { sessionArea } from '@/utils/storage';
 import { sessionStore } from './sessionStore';
 import { isSigningOut } from './signOut';
 
-/** HTTP statuses that say that the person may not do what they tried. */
+/** HTTP statuses of a missing permission. */
 const FORBIDDEN_STATUSES: readonly number[] = [401, 403];
 
 let turn = 0;
@@ -26,14 +26,14 @@ const loadPermissionCodes = async (isOurs: () => boolean, onFailure?: (error: un
     const powerList = await listPowerCodes(IN_BACKGROUND);
     if (!isOurs()) return;
     sessionArea.write('powerList', powerList);
-    // An equal list keeps its identity: whoever follows it is not drawn again at every look at the window.
+    // An equal list keeps its identity: subscribers do not rerender on every return to the window.
     const { powerList: known } = sessionStore.getState();
     sessionStore.setState({ powerList: isSameJson(known, powerList) ? known : powerList, permissionState: 'ready' });
   } catch (error) {
-    // Just woken, a machine has no network yet: the next occasion counts.
+    // A machine that has just woken has no network yet: the next event retries.
     if (error instanceof NetworkError) askedAt = -Infinity;
-    // The stored list stays as it is; this page works without permissions (R194). A server that cannot be reached takes
-    // nothing away from somebody who is at work; one that refuses does.
+    // The stored list stays as it is; this page works without permissions (R194). An unreachable server does not change
+    // the permissions of a running session; a refusal clears them.
     if (isOurs()) onFailure?.(error);
     if (isOurs() && (permissionState === 'loading' || error instanceof EnvelopeError))
       sessionStore.setState({ powerList: [], permissionState: 'failed' });
@@ -45,7 +45,7 @@ const loadPermissionMenus = async (isOurs: () => boolean) => {
   try {
     const menus = await listPermissionMenus(IN_BACKGROUND);
     if (!isOurs()) return;
-    // Without a prototype: a code such as `__proto__` is a key like any other (T20).
+    // Without a prototype: a code such as `__proto__` is an ordinary key (T20).
     const byCode: Record<string, PermissionMenu> = Object.create(null);
     for (const menu of menus) byCode[menu.systemCode] = menu;
     sessionArea.write('nav_permission_menus', byCode);
@@ -62,7 +62,7 @@ const loadPermissionMenus = async (isOurs: () => boolean) => {
 /**
  * Loads permission codes and permission menus in parallel; only the newest call counts (F29). Never rejects.
  *
- * @param onFailure - Called when the permission codes could not be loaded: the user asked for them.
+ * @param onFailure - Called when the permission codes could not be loaded, if the user requested them.
  */
 export async function loadPermissions(onFailure?: (error: unknown) => void): Promise<void> {
   const own = (turn += 1);
@@ -75,20 +75,20 @@ const reloadPermissions = () => {
   if (sessionStore.getState().phase === 'active' && !isSigningOut()) void loadPermissions();
 };
 
-/** The server has refused an action that the portal offered: the known permissions are outdated. */
+/** Reloads the permissions after the server has refused an action that the portal offered. */
 export function recheckPermissions(error: unknown): void {
   if (error instanceof HttpStatusError && FORBIDDEN_STATUSES.includes(error.status)) reloadPermissions();
 }
 
 const look = () => {
-  // A clock that was set back must not keep the question away.
+  // A clock that was set back must not prevent the reload.
   const age = Math.abs(Date.now() - askedAt);
   if (document.visibilityState === 'visible' && age > PERMISSIONS_STALE_MS) reloadPermissions();
 };
 
 /**
- * Asks again when the person comes back to the window, or the machine to the network. This also tells whether the server
- * still knows the session. Returns what stops it.
+ * Reloads when the person returns to the window or the network returns. This also detects a session that the server has
+ * ended. Returns a function that stops it.
  */
 export function watchPermissions(): () => void {
   return onWake(look);

@@ -10,7 +10,7 @@ import { localArea, sessionArea } from '@/utils/storage';
 interface LastAddress {
   person: string;
   address: string;
-  /** The sign-out was forced: the address is restored without asking. */
+  /** The sign-out was forced: the address is restored without a prompt. */
   isForced: boolean;
 }
 
@@ -22,12 +22,12 @@ let navigation: Navigation = {
   goTo: (address, mode) => window.history[mode === 'push' ? 'pushState' : 'replaceState'](null, '', address),
 };
 
-/** Says how the session moves inside the portal; the application hands in the router's history. */
+/** Sets how the session navigates inside the portal; the app passes the router's history. */
 export const configureNavigation = (through: Navigation): void => {
   navigation = through;
 };
 
-/** Moves to an address inside the portal. */
+/** Navigates to an address inside the portal. */
 export const goTo: Navigation['goTo'] = (address, mode) => navigation.goTo(address, mode);
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;

@@ -26,7 +26,7 @@ describe('the start of a session', () => {
     for (const listener of [early, late]) expect(listener.mock.calls).toEqual([[{ person: 'p1' }]]);
   });
 
-  test('A33 no longer notifies after the end of the session, nor after unsubscribing', () => {
+  test('A33 does not notify after the end of the session, nor after unsubscribing', () => {
     const [stopped, later] = [jest.fn(), jest.fn()];
     onSessionStart(stopped)();
     emitSessionStart({ person: 'p1' });
@@ -49,7 +49,7 @@ describe('the end of a session', () => {
 });
 
 describe('A43 another person in another window', () => {
-  test('the window waits for every listener, whatever one of them throws', async () => {
+  test('the window waits for every listener, even if one throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let finish!: () => void;
     const stopped = jest.fn();
@@ -68,7 +68,7 @@ describe('A43 another person in another window', () => {
     expect(stopped).not.toHaveBeenCalled();
   });
 
-  test('but not for ever', async () => {
+  test('but only for a limited time', async () => {
     jest.useFakeTimers();
     stops.push(onPersonChange(() => new Promise(() => undefined)));
     const done = jest.fn();
@@ -89,7 +89,7 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
-])('T8 a listener that %s is logged and keeps nobody else from hearing', async (_, broken) => {
+])('T8 a listener that %s is logged and does not stop the others', async (_, broken) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const listener = jest.fn();
   stops.push(onSessionStart(broken), onSessionStart(listener), onSessionEnd(broken), onSessionEnd(listener));
@@ -101,7 +101,7 @@ test.each([
   expect(log.mock.calls.map(([, error]) => error as Error)).toEqual(Array(3).fill(new Error('broken')));
 });
 
-test('R141 T8 every store of the session takes its first value again, also beside one that throws', () => {
+test('R141 T8 every session store is reset, even if one of them throws', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = createSessionStore<{ count: number }>(() => ({ count: 1 }));
   broken.setState({ count: 2 });

@@ -1,9 +1,9 @@
 import { KEEP_FORMS_LIMIT_MS } from '@/constants/session';
 import type { SignOutReason } from './sessionStore';
 
-/** Who has just been signed in. */
+/** The person who has just signed in. */
 export interface SessionStart {
-  /** Opaque key of the person, null when nothing may be kept for them. */
+  /** Opaque key of the person; null when nothing may be stored for them. */
   person: string | null;
 }
 
@@ -16,7 +16,7 @@ const endListeners = new Set<EndListener>();
 const changeListeners = new Set<ChangeListener>();
 let current: SessionStart | null = null;
 
-/** Runs one listener; whatever it throws, now or later, stays its own. Resolves when it is done. */
+/** Runs one listener and logs what it throws, now or later. Resolves when it is done. */
 const runGuarded = async (name: string, run: () => unknown): Promise<void> => {
   try {
     await run();
@@ -26,8 +26,8 @@ const runGuarded = async (name: string, run: () => unknown): Promise<void> => {
 };
 
 /**
- * Calls back when a session has started, at once if one is running: the place for calls that every
- * session needs (A33). Returns what stops it.
+ * Calls the listener when a session has started, at once if one is running: for calls that every session needs (A33).
+ * Returns the unsubscribe function.
  */
 export function onSessionStart(listener: StartListener): () => void {
   startListeners.add(listener);
@@ -37,9 +37,9 @@ export function onSessionStart(listener: StartListener): () => void {
 }
 
 /**
- * Calls back once, as soon as the session is known to be over and before anything is cleared: the place
- * to save, unmount and lift navigation blocks (a blocked history would ask before the redirect).
- * Returns what stops it.
+ * Calls the listener once, as soon as the session is known to be over and before anything is cleared: for saving,
+ * unmounting and removing navigation blocks (a blocked history would prompt before the redirect). Returns the
+ * unsubscribe function.
  */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
@@ -59,15 +59,15 @@ export function emitSessionEnd(reason: SignOutReason): void {
 }
 
 /**
- * Calls back when another person has signed in in another window, before this one starts over: the last moment to keep
- * what stands in a form. The window waits for what the listener returns. Returns what stops it.
+ * Calls the listener when another person has signed in in another window, before this one reloads: the last chance to
+ * save a form. The window waits for the returned promise. Returns the unsubscribe function.
  */
 export function onPersonChange(listener: ChangeListener): () => void {
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);
 }
 
-/** Notifies the subscribers that another person has signed in. Resolves when they are done, or when the time is up. */
+/** Notifies the subscribers that another person has signed in. Resolves when they are done, or after a timeout. */
 export async function emitPersonChange(): Promise<void> {
   let timer: number | undefined;
   const limit = new Promise<void>((resolve) => {

@@ -8,9 +8,9 @@ import { createSessionStore } from './createSessionStore';
 export type SignOutReason = 'chosen' | 'expired' | 'login-over' | 'no-phone' | 'other-window';
 
 /**
- * Where the session stands. `guest`: nobody is signed in. `failed`: user info could not be read and can
- * be asked for again. `choosing`: a link signs in as another person, and the person has to choose (A44).
- * `ended`: on the way out. `stopped`: a loop of signing in or out was broken (T25, F58).
+ * State of the session. `guest`: not signed in. `failed`: user info could not be loaded; a retry is possible.
+ * `choosing`: a link signs in as another person, and the person has to choose (A44). `ended`: leaving the page.
+ * `stopped`: a loop of signing in or out was interrupted (T25, F58).
  */
 export type SessionPhase =
   'unknown' | 'guest' | 'starting' | 'choosing' | 'active' | 'failed' | 'no-phone' | 'ended' | 'stopped';
@@ -20,16 +20,16 @@ export type LoadState = 'loading' | 'ready' | 'failed';
 
 export interface SessionState {
   phase: SessionPhase;
-  /** The person, known while the phase is `active`. */
+  /** The person, known in the phase `active`. */
   user: UserInfo | null;
-  /** Opaque key under which things are kept for the person (A31). */
+  /** Opaque key for data stored per person (A31). */
   person: string | null;
   /** 4 under review, 5 to be verified (zattestState on the wire). */
   identityState: number | null;
   binding: Binding | null;
-  /** Number of the account at the provider, needed to create or bind an account. */
+  /** Account number at the identity provider, needed to create or bind an account. */
   bipNum: string | null;
-  /** Codes of what the person may do (R194). */
+  /** Permission codes of the person (R194). */
   powerList: string[];
   permissionState: LoadState;
   /** Permission menus by systemCode (R195). */
@@ -37,19 +37,19 @@ export interface SessionState {
   permissionMenuState: LoadState;
   /** When the session expires, if the server reports it (R155). */
   endsAt: number | null;
-  /** The gray service the person is on; null: none or not known (R092). */
+  /** The person's gray service; null when there is none or it is unknown (R092). */
   grayService: GrayService | null;
   grayState: LoadState;
-  /** The person who is signed in and the one whom the token of a link belongs to, while the phase is `choosing`. */
+  /** The signed-in person and the user of the link's token, in the phase `choosing`. */
   accountChoice: { present: UserInfo; next: UserInfo } | null;
   /** Why the start failed. */
   failure: unknown;
   endReason: SignOutReason | null;
-  /** Why signing in never ends, while the phase is `stopped`; null: the person was signed out again and again. */
+  /** Why signing in loops, in the phase `stopped`; null: the person was signed out repeatedly. */
   signInProblem: SignInProblem | null;
 }
 
-/** The session, also for code outside of React. */
+/** The session; also read outside React. */
 export const sessionStore = createSessionStore<SessionState>(() => ({
   phase: 'unknown',
   user: null,

@@ -21,7 +21,7 @@ jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/suppo
 const LOGOUT =
   '/_idp/logout?redirectToLogin=true&entityId=portal&returnUrl=' + encodeURIComponent('http://localhost/#/login');
 
-/** A page with a session, everything around it loaded. */
+/** Loads a page with a session and everything that depends on it. */
 const signedIn = async () => {
   const page = await freshPage();
   await page.openSession();
@@ -43,7 +43,7 @@ describe('R152 signing out', () => {
     expect(exits.redirectTo).toHaveBeenCalledWith(LOGOUT);
   });
 
-  test('twice in a row is once', async () => {
+  test('a second sign-out does nothing', async () => {
     const { signOut, onSessionEnd } = await signedIn();
     const ended = jest.fn();
     onSessionEnd(ended);
@@ -54,7 +54,7 @@ describe('R152 signing out', () => {
     expect(exits.redirectTo).toHaveBeenCalledTimes(1);
   });
 
-  test('R141 every slice of the session takes its initial value again', async () => {
+  test('R141 every session store is reset', async () => {
     const { signOut, sessionStore, createSessionStore } = await signedIn();
     const other = createSessionStore(() => ({ permissionData: {}, visitedViews: [] as string[] }));
     other.setState({ permissionData: { a: 1 }, visitedViews: ['/home'] });
@@ -68,16 +68,13 @@ describe('R152 signing out', () => {
     expect(sessionStore.getState().powerList).toEqual([]);
   });
 
-  test.each(['chosen', 'expired', 'other-window'] as const)(
-    'R152 %s: no question stays open, nobody is left to answer it',
-    async (reason) => {
-      const { signOut } = await signedIn();
-      signOut(reason);
-      expect(feedback.dismissQuestions).toHaveBeenCalledTimes(1);
-    },
-  );
+  test.each(['chosen', 'expired', 'other-window'] as const)('R152 %s: open questions are dismissed', async (reason) => {
+    const { signOut } = await signedIn();
+    signOut(reason);
+    expect(feedback.dismissQuestions).toHaveBeenCalledTimes(1);
+  });
 
-  test('R141 T3 what pages read in the background is forgotten', async () => {
+  test('R141 T3 clears what pages loaded in the background', async () => {
     const { signOut } = await signedIn();
     const { backgroundCache } = await import('@/utils/backgroundCache');
     backgroundCache.set('home-notices', { data: ['for one person only'], time: 1 });
@@ -85,7 +82,7 @@ describe('R152 signing out', () => {
     expect(backgroundCache.get('home-notices')).toBeUndefined();
   });
 
-  test('T9 nothing of the address takes part in where it leads', async () => {
+  test('T9 the address of the page does not affect the redirect', async () => {
     const { signOut } = await signedIn();
     window.history.replaceState(
       null,
@@ -96,12 +93,12 @@ describe('R152 signing out', () => {
     expect(exits.redirectTo).toHaveBeenCalledWith(LOGOUT);
   });
 
-  test('a call that answers after the end changes nothing', async () => {
-    let answer!: (codes: string[]) => void;
-    services.listPowerCodes.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  test('a response after the end changes nothing', async () => {
+    let respond!: (codes: string[]) => void;
+    services.listPowerCodes.mockReturnValue(new Promise((resolve) => (respond = resolve)));
     const { signOut, sessionStore } = await signedIn();
     signOut('chosen');
-    answer(['late']);
+    respond(['late']);
     await settle();
     expect(sessionStore.getState().powerList).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
@@ -121,11 +118,12 @@ describe('T8 F57 steps that throw', () => {
     'local storage itself': () => jest.spyOn(window, 'localStorage', 'get').mockImplementation(fail),
     'session storage itself': () => jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(fail),
     toasts: () => toast.clear.mockImplementation(fail),
-    'telling other windows': () => jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(fail),
+    'broadcasting to other windows': () =>
+      jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(fail),
     redirect: () => exits.redirectTo.mockImplementation(fail),
   };
 
-  test.each(Object.entries(steps))('%s: the others are taken all the same', async (name, breakIt) => {
+  test.each(Object.entries(steps))('%s: all other steps still run', async (name, breakIt) => {
     jest.spyOn(console, 'error').mockImplementation();
     const { signOut, sessionStore, onSessionEnd } = await signedIn();
     const unmounted = jest.fn();
@@ -144,7 +142,7 @@ describe('T8 F57 steps that throw', () => {
     if (!name.includes('local storage')) expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  test('any set of broken steps ends outside of the session', async () => {
+  test('any set of failing steps ends the session', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     await fc.assert(
       fc.asyncProperty(fc.subarray(Object.keys(steps)), async (broken) => {
@@ -177,7 +175,7 @@ describe('A31 the last address', () => {
     expect(localStorage.getItem('portal.wayBack')).toBeNull();
   });
 
-  test('after a chosen sign-out it is offered, not taken', async () => {
+  test('after a voluntary sign-out it is offered, not opened', async () => {
     const { signOut } = await signedIn();
     window.history.replaceState(null, '', '/mainApp/noticeList');
     signOut('chosen');
@@ -190,7 +188,7 @@ describe('A31 the last address', () => {
     expect(window.location.pathname).toBe('/mainApp/noticeList');
   });
 
-  test('T3 somebody else is not led anywhere, and it is purged', async () => {
+  test('T3 it is not opened for another person, and it is deleted', async () => {
     const { signOut } = await signedIn();
     window.history.replaceState(null, '', '/mainApp/noticeList');
     signOut('login-over');
@@ -204,14 +202,14 @@ describe('A31 the last address', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('林知远');
   });
 
-  test('from home there is nothing to come back to', async () => {
+  test('from home there is no address to return to', async () => {
     const { signOut } = await signedIn();
     window.history.replaceState(null, '', '/home');
     signOut('chosen');
     expect(localStorage.getItem('portal.wayBack')).toBeNull();
   });
 
-  test('A30 a token refused before the session began keeps the address that was wanted', async () => {
+  test('A30 a token refused before the session began keeps the requested address', async () => {
     jest.useFakeTimers();
     window.history.replaceState(null, '', '/mainApp/noticeList');
     const { openSession, signOut } = await freshPage();
@@ -226,7 +224,7 @@ describe('A31 the last address', () => {
   });
 });
 
-describe('T25 F58 a token that is always refused', () => {
+describe('T25 F58 a token that is refused every time', () => {
   /** Signs in with a token that the server refuses. */
   const refused = async () => {
     document.cookie = 'ssoToken=persona-demo; Path=/';
@@ -242,11 +240,11 @@ describe('T25 F58 a token that is always refused', () => {
 
   beforeEach(() => jest.useFakeTimers());
 
-  test('the second time within a minute stops at a page, signed out', async () => {
+  test('the second refusal within a minute stops at a page, signed out', async () => {
     const first = await refused();
     expect(first.sessionStore.getState().phase).toBe('ended');
     jest.advanceTimersByTime(30_000);
-    // What the login address does by itself does not make it forget.
+    // The actions of the login address do not reset the count.
     first.goToSignIn();
     exits.redirectTo.mockClear();
     const second = await refused();
@@ -260,13 +258,13 @@ describe('T25 F58 a token that is always refused', () => {
     expect((await refused()).sessionStore.getState().phase).toBe('ended');
   });
 
-  test('a minute later it is an ordinary one', async () => {
+  test('a refusal a minute later is handled as the first one', async () => {
     await refused();
     jest.advanceTimersByTime(60_000);
     expect((await refused()).sessionStore.getState().phase).toBe('ended');
   });
 
-  test('a successful start between breaks the row', async () => {
+  test('a successful start in between resets the count', async () => {
     await refused();
     services.getUserInfo.mockReset().mockResolvedValue(person);
     document.cookie = 'ssoToken=persona-demo; Path=/';
@@ -274,7 +272,7 @@ describe('T25 F58 a token that is always refused', () => {
     expect((await refused()).sessionStore.getState().phase).toBe('ended');
   });
 
-  test('two windows that expire together are no loop', async () => {
+  test('two windows that expire at the same time are not a loop', async () => {
     const one = await signedIn();
     const other = await signedIn();
     one.signOut('expired');

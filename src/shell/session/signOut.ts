@@ -1,6 +1,6 @@
 /**
- * The end of a session: one way out for every reason, taken once, and no step that fails can stop the
- * next one (R152, T8, F57).
+ * The end of a session: one sequence for every reason, run once; a failing step does not stop the next one (R152, T8,
+ * F57).
  */
 import { FIRST_PATHS } from '@/constants/paths';
 import { FORCED_SIGN_OUT_LOOP_MS, SESSION_LOGOUT_DELAY_MS } from '@/constants/session';
@@ -25,7 +25,7 @@ const FORCED: readonly SignOutReason[] = ['expired', 'no-phone', 'login-over'];
 let latched: SignOutReason | null = null;
 let hasStarted = false;
 
-/** Whether the session is on its way out: from then on no call may start and no error is worth a message (T10). */
+/** Whether the session is ending: from then on no call may start and no error is shown (T10). */
 export const isSigningOut = (): boolean => latched !== null;
 
 const guarded = (step: string, run: () => void) => {
@@ -39,7 +39,7 @@ const guarded = (step: string, run: () => void) => {
 const lastForcedSignOut = () =>
   localArea.read('portal.forcedSignOut', (value) => (typeof value === 'number' ? value : undefined)) ?? null;
 
-/** A session has started for good: the next forced sign-out is not part of a loop. */
+/** The session has started successfully: the next forced sign-out is not part of a loop. */
 export function confirmStart(): void {
   if (isSigningOut()) return;
   hasStarted = true;
@@ -47,7 +47,7 @@ export function confirmStart(): void {
   localArea.remove('portal.forcedSignOut');
 }
 
-/** Leads to the provider's sign-in page; where that is no address to go to, the failure page says so. */
+/** Redirects to the provider's sign-in page; if its address is invalid, the failure page says so. */
 export function goToSignIn(): boolean {
   const isLeaving = redirectTo(providerLoginAddress(getEnvironment(), window.location.origin));
   if (isLeaving) noteDeparture();
@@ -55,7 +55,7 @@ export function goToSignIn(): boolean {
   return isLeaving;
 }
 
-/** The person tries again after a loop was broken: what happened before no longer counts. */
+/** The person retries after a loop was interrupted: earlier departures no longer count. */
 export const retrySignIn = (): boolean => {
   localArea.remove('portal.forcedSignOut');
   forgetTrips();
@@ -93,7 +93,7 @@ export function signOut(reason: SignOutReason): void {
   if (latched) return;
   latched = reason;
   const { phase, person } = sessionStore.getState();
-  // Forced out before the session began: nobody's address yet, so it is kept as the one wanted (A30).
+  // Signed out before the session began: no person is known yet, so the address is stored as the return address (A30).
   let returnTo: string | undefined;
   guarded('last address', () => {
     if (phase !== 'active' && FORCED.includes(reason)) returnTo = returnAddress();

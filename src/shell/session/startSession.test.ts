@@ -28,7 +28,7 @@ const order = () =>
 beforeEach(() => resetBrowser());
 
 describe('order of the calls', () => {
-  test('A33 R159 R206 bound: user info, renewed token, user info again, then the rest side by side', async () => {
+  test('A33 R159 R206 bound: user info, renewed token, user info again, then the rest in parallel', async () => {
     const { sessionStore, openSession, readToken } = await freshPage();
     await openSession();
     expect(order()).toEqual([
@@ -48,7 +48,7 @@ describe('order of the calls', () => {
     expect(readToken()).toBe('persona-demo.r1');
   });
 
-  test('A33 R156 unbound: no renewal and no bindStatus, the rest all the same', async () => {
+  test('A33 R156 unbound: no renewal and no bindStatus, but all other calls', async () => {
     services.getUserInfo.mockResolvedValue({ ...person, loginTicket: unbound });
     const { sessionStore, openSession } = await freshPage();
     await openSession();
@@ -75,7 +75,7 @@ describe('order of the calls', () => {
 
   test.each([
     ['fails', () => services.refreshToken.mockRejectedValue(new Error('HTTP 500'))],
-    ['answers nonsense', () => services.refreshToken.mockResolvedValue({ ssoToken: 'a b;c' })],
+    ['returns a malformed token', () => services.refreshToken.mockResolvedValue({ ssoToken: 'a b;c' })],
   ])('R159 a renewal that %s keeps the old token', async (_, prepare) => {
     jest.spyOn(console, 'warn').mockImplementation();
     prepare();
@@ -87,7 +87,7 @@ describe('order of the calls', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('stored values', () => {
   test('R142 R143 R146 R147 R149 session storage after a start', async () => {
     const { openSession } = await freshPage();
     await openSession();
@@ -99,7 +99,7 @@ describe('what is stored', () => {
     expect(Object.keys(JSON.parse(sessionStorage.getItem('nav_permission_menus') ?? ''))).toEqual(['task']);
   });
 
-  test('R131 R142 user info is stored in the spelling of the specification and reads back as it was', async () => {
+  test('R131 R142 user info is stored in the spelling of the specification and reads back unchanged', async () => {
     const user = { ...person, identityState: 4, extra: { orgName: '总部' } };
     services.getUserInfo.mockResolvedValue(user);
     await (await freshPage()).openSession();
@@ -115,7 +115,7 @@ describe('what is stored', () => {
     expect(userInfo.safeParse(stored).data).toEqual(user);
   });
 
-  test('R195 permission menus are kept by systemCode, in memory and in storage', async () => {
+  test('R195 permission menus are stored by systemCode, in memory and in storage', async () => {
     const menu = (systemCode: string) => ({ systemCode, id: systemCode, name: systemCode, children: [] });
     services.listPermissionMenus.mockResolvedValue([menu('task'), menu('lift')]);
     const { sessionStore, openSession } = await freshPage();
@@ -126,7 +126,7 @@ describe('what is stored', () => {
     expect(JSON.parse(sessionStorage.getItem('nav_permission_menus') ?? '')).toEqual(byCode);
   });
 
-  test('R148 T24 an address of the gray service is stored as it came, whatever it would run', async () => {
+  test('R148 T24 an address of the gray service is stored unchanged, even if it is executable', async () => {
     services.getGrayServiceName.mockResolvedValue({ serviceName: 'svc-a', eurekaUrl: 'javascript:alert(1)' });
     await (await freshPage()).openSession();
     await settle();
@@ -157,7 +157,7 @@ describe('what is stored', () => {
   });
 });
 
-describe('T3 A31 what an earlier session left in this window', () => {
+describe('T3 A31 data of an earlier session in this window', () => {
   const other = { ...person, userName: '高可心', jobNumber: 'XK009' };
   const leftOver = () => {
     for (const key of ['portal.tabs', 'portal.readNotices', 'graySystem', 'of-a-subsystem'])
@@ -175,7 +175,7 @@ describe('T3 A31 what an earlier session left in this window', () => {
     return page;
   };
 
-  test('the same person finds it again', async () => {
+  test('is available to the same person', async () => {
     await startOnce();
     const left = leftOver();
     await startOnce();
@@ -184,9 +184,9 @@ describe('T3 A31 what an earlier session left in this window', () => {
   });
 
   test.each([
-    ['somebody else', other],
-    ['somebody who cannot be identified', { ...person, userName: '', jobNumber: '' }],
-  ])('%s finds nothing, but is led to the wanted address (A30)', async (_, next) => {
+    ['another person', other],
+    ['a person who cannot be identified', { ...person, userName: '', jobNumber: '' }],
+  ])('is not available to %s, who is redirected to the requested address (A30)', async (_, next) => {
     await startOnce();
     const left = leftOver();
     sessionStorage.setItem('portal.wantedAddress', '{"version":1,"value":"/mainApp/noticeList"}');
@@ -197,7 +197,7 @@ describe('T3 A31 what an earlier session left in this window', () => {
     expect(sessionStorage.getItem('bindStatus')).toBe('true');
     expect(sessionStore.getState()).toMatchObject({ phase: 'active', user: { userName: next.userName } });
     expect(sessionStore.getState().endsAt).not.toBeNull();
-    // A43: the window says who is signed in now.
+    // A43: the window shows who is signed in now.
     expect(toast.show).toHaveBeenCalledTimes(1);
     expect(toast.show.mock.calls[0]?.[0]).toMatchObject({
       text: expect.stringContaining(next.userName || '***'),
@@ -205,7 +205,7 @@ describe('T3 A31 what an earlier session left in this window', () => {
     });
   });
 
-  test('after somebody who could not be identified nobody finds anything', async () => {
+  test('is not available to anyone after a person who could not be identified', async () => {
     services.getUserInfo.mockResolvedValue({ ...person, userName: '', jobNumber: '' });
     await startOnce();
     const left = leftOver();
@@ -213,7 +213,7 @@ describe('T3 A31 what an earlier session left in this window', () => {
     expect(left()).toEqual([]);
   });
 
-  test('whoever signed in while the window was starting finds nothing, in memory neither', async () => {
+  test('is not available to a person who signed in during the start, in memory either', async () => {
     await startOnce();
     const left = leftOver();
     services.refreshToken.mockImplementationOnce(async () => {
@@ -232,7 +232,7 @@ describe('T3 A31 what an earlier session left in this window', () => {
 });
 
 describe('failures', () => {
-  test('A33 R206 user info fails: a failed start, and trying again starts it', async () => {
+  test('A33 R206 failing user info is a failed start, and a retry starts the session', async () => {
     const failure = new Error('HTTP 500');
     services.getUserInfo.mockRejectedValueOnce(failure);
     const { sessionStore, openSession, startSession } = await freshPage();
@@ -246,8 +246,8 @@ describe('failures', () => {
 
   const extras = ['listPowerCodes', 'listPermissionMenus', 'getGrayServiceName'] as const;
   const combinations = Array.from({ length: 8 }, (_, bits) => extras.filter((__, index) => bits & (1 << index)));
-  test.each(combinations.map((failing) => [failing.join(', ') || 'nothing', failing] as const))(
-    'F34 R194 %s failing keeps nobody out and spoils nothing else',
+  test.each(combinations.map((failing) => [failing.join(', ') || 'none', failing] as const))(
+    'F34 R194 failing calls (%s) stop neither the start nor the other calls',
     async (_, failing) => {
       for (const name of failing) services[name].mockRejectedValue(new Error('HTTP 500'));
       sessionStorage.setItem('powerList', '["kept"]');
@@ -266,7 +266,7 @@ describe('failures', () => {
     },
   );
 
-  test('R147 no gray service leaves no trace', async () => {
+  test('R147 without a gray service nothing is stored', async () => {
     services.getGrayServiceName.mockResolvedValue({ serviceName: '', eurekaUrl: '' });
     const { sessionStore, openSession } = await freshPage();
     await openSession();
@@ -275,7 +275,7 @@ describe('failures', () => {
     expect(sessionStorage.getItem('graySystem')).toBeNull();
   });
 
-  test('A37 without its environment the portal asks no server', async () => {
+  test('A37 without its environment the portal sends no request', async () => {
     delete window.__PORTAL_ENVIRONMENT__;
     const { sessionStore, openSession } = await freshPage();
     await openSession();
@@ -290,7 +290,7 @@ describe('R190 R327 user info without a phone', () => {
     services.getUserInfo.mockResolvedValue({ ...person, telephone: ' ' });
   });
 
-  test('still there after 2299 ms, on the way out after 2300', async () => {
+  test('shows its message for 2299 ms and signs out after 2300 ms', async () => {
     const { sessionStore, openSession } = await freshPage();
     await openSession();
     expect(sessionStore.getState().phase).toBe('no-phone');
@@ -300,7 +300,7 @@ describe('R190 R327 user info without a phone', () => {
     expect(exits.redirectTo).toHaveBeenCalledTimes(1);
   });
 
-  test('the button does it now, and then only once', async () => {
+  test('the button signs out at once, and only once', async () => {
     const { signOut, openSession } = await freshPage();
     await openSession();
     signOut('no-phone');
@@ -309,10 +309,10 @@ describe('R190 R327 user info without a phone', () => {
   });
 });
 
-describe('R001 A30 nobody is signed in', () => {
+describe('R001 A30 not signed in', () => {
   beforeEach(() => resetBrowser(null));
 
-  test('no call is made; the address is kept and the login address shown', async () => {
+  test('sends no call, stores the address and shows the login address', async () => {
     window.history.replaceState(null, '', '/mainApp/noticeList?status=2');
     const { sessionStore, openSession } = await freshPage();
     await openSession();
@@ -322,7 +322,7 @@ describe('R001 A30 nobody is signed in', () => {
     expect(sessionStorage.getItem('portal.wantedAddress')).toContain('/mainApp/noticeList?status=2');
   });
 
-  test('R042 a portal of another address is gone to', async () => {
+  test('R042 a login address on another origin is opened', async () => {
     window.__PORTAL_ENVIRONMENT__ = {
       ...(window.__PORTAL_ENVIRONMENT__ as object),
       portalSite: 'https://portal.property-group.example',
@@ -332,7 +332,7 @@ describe('R001 A30 nobody is signed in', () => {
     expect(exits.redirectTo).toHaveBeenCalledWith('https://portal.property-group.example/#/login');
   });
 
-  test('R042 A37 a login address that may not be gone to fails with words instead of waiting for ever', async () => {
+  test('R042 A37 a login address that may not be opened fails with a message instead of waiting forever', async () => {
     window.__PORTAL_ENVIRONMENT__ = {
       ...(window.__PORTAL_ENVIRONMENT__ as object),
       portalSite: 'https://portal.property-group.example',
@@ -343,7 +343,7 @@ describe('R001 A30 nobody is signed in', () => {
     expect(sessionStore.getState()).toMatchObject({ phase: 'failed', failure: { name: 'EnvironmentError' } });
   });
 
-  test('T5 what an earlier session left in storage is cleared', async () => {
+  test('T5 clears what an earlier session left in storage', async () => {
     localStorage.setItem('ssoToken', 'persona-demo');
     localStorage.setItem('userName', '林知远');
     sessionStorage.setItem('userInfo', '{"telephone":"13812345678"}');
@@ -353,14 +353,14 @@ describe('R001 A30 nobody is signed in', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('a cookie that is no token is none', async () => {
+  test('a malformed token in the cookie counts as absent', async () => {
     document.cookie = 'ssoToken=a%20b; Path=/';
     const { sessionStore, openSession } = await freshPage();
     await openSession();
     expect(sessionStore.getState().phase).toBe('guest');
   });
 
-  test('A30 after sign-in the kept address replaces the root, once', async () => {
+  test('A30 after sign-in the stored address replaces the root, once', async () => {
     window.history.replaceState(null, '', '/mainApp/noticeList');
     await (await freshPage()).openSession();
     document.cookie = 'ssoToken=persona-demo; Path=/';
@@ -379,7 +379,7 @@ describe('R001 A30 nobody is signed in', () => {
     ['/', 'https://evil.example/', '/'],
     ['/home', '/mainApp/todoList', '/home'],
     ['/mainApp/noticeList', '/mainApp/todoList', '/mainApp/noticeList'],
-  ])('R020 R043 from %s whoever begins with %s comes to %s', async (address, startPage, expected) => {
+  ])('R020 R043 from %s a person who starts with %s gets to %s', async (address, startPage, expected) => {
     document.cookie = 'ssoToken=persona-demo; Path=/';
     localStorage.setItem('portal.startPage', JSON.stringify({ version: 1, value: startPage }));
     window.history.replaceState(null, '', address);
@@ -397,8 +397,10 @@ describe('R001 A30 nobody is signed in', () => {
   });
 });
 
-describe('F58 R001 a circle between the portal and the identity provider', () => {
-  /** Opens the portal as the identity provider leads to it, and leaves for sign-in as the login address does. */
+describe('F58 R001 a loop between the portal and the identity provider', () => {
+  /**
+   * Opens the portal as after a redirect of the identity provider, then leaves for sign-in as the login address does.
+   */
   const comeBack = async (address: string) => {
     window.history.replaceState(null, '', address);
     const page = await freshPage();
@@ -423,7 +425,7 @@ describe('F58 R001 a circle between the portal and the identity provider', () =>
     ['without a token', '/', 'no-token'],
     ['with an empty token', '/?ssoToken=', 'unusable-token'],
     ['with a token that is too long', `/?ssoToken=${'a'.repeat(5000)}`, 'unusable-token'],
-    ['with a token of another form', '/?ssoToken=%3Cb%3E', 'unusable-token'],
+    ['with a malformed token', '/?ssoToken=%3Cb%3E', 'unusable-token'],
     ['at the provider’s own address', '/_idp/login?entityId=portal', 'environment'],
   ])('after two rounds that end %s a page says so', async (_, address, signInProblem) => {
     expect(await rounds('/mainApp/noticeList', address)).toEqual(['guest', 'guest']);
@@ -431,11 +433,11 @@ describe('F58 R001 a circle between the portal and the identity provider', () =>
     expect(await comeBack(address)).toMatchObject({ phase: 'stopped', signInProblem });
     expect(exits.redirectTo).not.toHaveBeenCalled();
     expect(window.location.pathname + window.location.search + window.location.hash).toBe('/');
-    // A30: what was wanted is still wanted, and the provider's address is not.
+    // A30: the requested address is kept, and it is not the provider's.
     expect(sessionStorage.getItem('portal.wantedAddress')).toContain('"/mainApp/noticeList"');
   });
 
-  test('a reload stops again, trying again leaves, and so does a minute later', async () => {
+  test('a reload stops again; a retry leaves, and so does a visit a minute later', async () => {
     expect(await rounds('/', '/', '/', '/')).toEqual(['guest', 'guest', 'stopped', 'stopped']);
     jest.advanceTimersByTime(60_000);
     expect(await rounds('/', '/')).toEqual(['guest', 'guest']);
@@ -445,7 +447,7 @@ describe('F58 R001 a circle between the portal and the identity provider', () =>
     expect(await rounds('/', '/')).toEqual(['guest', 'stopped']);
   });
 
-  test('a session between breaks the row', async () => {
+  test('a session in between resets the count', async () => {
     await rounds('/', '/');
     await comeBack('/?ssoToken=persona-demo');
     await settle();
@@ -453,7 +455,7 @@ describe('F58 R001 a circle between the portal and the identity provider', () =>
     expect(await rounds('/', '/')).toEqual(['guest', 'guest']);
   });
 
-  test('R152 a sign-out, which leads to the login address itself, leaves no trace and is no round', async () => {
+  test('R152 a sign-out, which leads to the login address itself, stores nothing and does not count', async () => {
     expect(await rounds('/#/login', '/#/login', '/#/login')).toEqual(['guest', 'guest', 'guest']);
     expect(sessionStorage).toHaveLength(0);
   });

@@ -1,6 +1,6 @@
 /**
- * The start of a session in the order of A33: user info, ticket, a renewed token and user info again for
- * a bound person; then, side by side, what may fail without keeping anybody out (F34).
+ * The start of a session in the order of A33: user info, ticket, a renewed token and user info again for a bound
+ * person; then, in parallel, the calls that may fail without stopping the start (F34).
  */
 import { NO_PHONE_LOGOUT_DELAY_MS } from '@/constants/session';
 import { parseTicket, personKey, type LoginTicket } from '@/domain/session';
@@ -34,7 +34,7 @@ const readTicket = (user: UserInfo): LoginTicket => {
   return ticket;
 };
 
-/** A failed renewal keeps the old token; the session goes on with it (R159). */
+/** A failed renewal keeps the old token, and the session continues with it (R159). */
 const renewToken = async (person: string | null) => {
   try {
     await renewSession(person);
@@ -45,13 +45,13 @@ const renewToken = async (person: string | null) => {
 
 const hasNoPhone = (user: UserInfo) => user.telephone.trim() === '';
 
-/** User info without a phone is no user: say so, then sign out (R190). */
+/** User info without a phone is invalid: show that, then sign out (R190). */
 const endWithoutPhone = () => {
   sessionStore.setState({ phase: 'no-phone' });
   window.setTimeout(() => signOut('no-phone'), NO_PHONE_LOGOUT_DELAY_MS);
 };
 
-/** Keeps what a read of the user info said, where it belongs. */
+/** Stores the user info that was read. */
 const keepUser = (user: UserInfo) => {
   sessionArea.write('userInfo', toUserInfoWire(user));
   localArea.write('userName', user.userName);
@@ -76,11 +76,11 @@ const begin = (user: UserInfo, ticket: LoginTicket) => {
     bipNum: ticket.bipNum,
     failure: null,
   });
-  // Somebody who cannot be identified is not announced: two such windows would reload each other for ever.
+  // Not broadcast without a key: two windows of unidentified people would reload each other forever.
   if (person) broadcast({ type: 'signed-in', person });
   emitSessionStart({ person });
   reportRefusedToken(user);
-  // Until it is closed: the window may have changed hands while nobody looked at it (A43).
+  // Stays until closed: the owner may have changed while the window was unattended (A43).
   if (hasOwnerChanged)
     toast.show({
       type: 'warning',
@@ -109,7 +109,7 @@ const run = async (): Promise<void> => {
     if (hasNoPhone(user)) return endWithoutPhone();
   }
   if (isSigningOut()) return;
-  // Somebody signed in in another window meanwhile: this window is theirs, from the beginning.
+  // Someone signed in in another window meanwhile: this window starts again as that person.
   if (sharedToken() !== readToken()) {
     followSharedToken();
     return run();
@@ -118,8 +118,8 @@ const run = async (): Promise<void> => {
 };
 
 /**
- * Reads the user info of the running session again, after the identity was verified or when the person asks (R169).
- * Somebody else's answer is not taken up: the window then starts anew by the news from the other one (T3).
+ * Reads the user info of the running session again, after the identity was verified or on the person's request (R169).
+ * Another person's response is ignored: the message from the other window then restarts this one (T3).
  */
 export async function reloadUser(options: CallOptions = IN_BACKGROUND): Promise<UserInfo> {
   const user = await getUserInfo(options);
@@ -138,7 +138,7 @@ const fail = (error: unknown) => {
   sessionStore.setState({ phase: 'failed', failure: error });
 };
 
-/** Starts the session of whoever the token belongs to; called again after a failure it tries again. */
+/** Starts the session of the token's user; a call after a failure retries. */
 export function startSession(): Promise<void> {
   if (isSigningOut()) return Promise.resolve();
   running ??= run()
@@ -149,7 +149,7 @@ export function startSession(): Promise<void> {
   return running;
 }
 
-/** Starts the session as the person who is signed in, or as the one whom the link belongs to (A44). */
+/** Starts the session as the signed-in person or as the one of the link (A44). */
 export function chooseAccount(isSwitching: boolean): Promise<void> {
   if (isSigningOut() || sessionStore.getState().phase !== 'choosing') return Promise.resolve();
   applyAccountChoice(isSwitching);

@@ -25,8 +25,8 @@ export function clearStorageForOthers(person: string | null): void {
 }
 
 /**
- * Makes the window the person's own. Somebody who cannot be identified inherits nothing either. True: it was
- * another person's until now.
+ * Assigns the window to a person. A person who cannot be identified inherits nothing either. Returns whether it
+ * belonged to another person before.
  */
 export function claimWindowStorage(person: string | null): boolean {
   const storageOwner = readStorageOwner();

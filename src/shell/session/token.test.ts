@@ -7,7 +7,7 @@ const signInWith = (token: string) => writeCookie('ssoToken', token, FIRST_PATHS
 beforeEach(forgetToken);
 
 describe('a token that changes', () => {
-  test('R140 R222 is told of once it has been renewed, here or in another window', () => {
+  test('R140 R222 notifies listeners after a renewal, in this window or another', () => {
     signInWith('persona-demo.r1');
     readToken();
     const received: (string | null)[] = [];
@@ -24,7 +24,7 @@ describe('a token that changes', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('R140 the first one and the end are no change, and a listener that throws harms nobody', () => {
+  test('R140 the first token and the end are not changes, and a listener that throws does not stop the others', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const received = jest.fn();
     onTokenChange(() => {

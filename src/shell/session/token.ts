@@ -1,6 +1,6 @@
 /**
- * The token of this window. Each window keeps the one it started with, so that a sign-in elsewhere never
- * mixes two people in one page; it follows the cookie when it is told that the person is the same (T3).
+ * The token of this window. Each window keeps the one it started with, so that a sign-in elsewhere never mixes two
+ * people in one page; it adopts the cookie's token when the person is known to be the same (T3).
  */
 import { FIRST_PATHS } from '@/constants/paths';
 import { isWellFormedToken } from '@/domain/session';
@@ -10,13 +10,13 @@ let pinned: string | null = null;
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the running session has got another token (R140); returns what stops it. */
+/** Calls the listener when the running session has another token (R140). Returns the unsubscribe function. */
 export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Takes up a token; only one that takes another's place is a change. */
+/** Sets a token; only replacing another one notifies the listeners. */
 const pin = (token: string | null): string | null => {
   const before = pinned;
   pinned = token;
@@ -40,7 +40,7 @@ export const sharedToken = (): string | null => {
 /** The token that this window's requests carry, or null without a session. */
 export const readToken = (): string | null => (pinned ??= sharedToken());
 
-/** Takes over what the cookie says now: the same person has a newer token. */
+/** Adopts the token in the cookie: the same person has a newer one. */
 export const followSharedToken = (): string | null => pin(sharedToken());
 
 /** Forgets the token of this window. */
@@ -49,8 +49,8 @@ export const forgetToken = (): void => {
 };
 
 /**
- * Puts a renewed token in the place of the one it was made from (R222). If another window has changed
- * the cookie meanwhile, that one counts and the renewed token is dropped. False: no token is left.
+ * Replaces the token with the one renewed from it (R222). If another window has changed the cookie meanwhile, that
+ * token is used and the renewed one dropped. Returns false if no token is left.
  */
 export function adoptRenewedToken(from: string, renewed: string): boolean {
   if (sharedToken() !== from) return followSharedToken() !== null;

@@ -9,7 +9,7 @@ jest.mock('@/services/gray-release', () => jest.requireActual('../../../tests/su
 jest.mock('@/shell/feedback', () => jest.requireActual('../../../tests/support/sessionPage').feedback);
 jest.mock('@/utils/safeRedirect', () => jest.requireActual('../../../tests/support/sessionPage').exits);
 
-/** Two pages of one browser: they share cookie and storage and hear each other. */
+/** Two pages of one browser that share cookie and storage and receive each other's messages. */
 const twoWindows = async () => {
   const here = await freshPage();
   await here.openSession();
@@ -28,11 +28,11 @@ const storageEvent = (key: string | null, newValue: string | null) =>
 const pageShow = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 beforeEach(() => resetBrowser());
-// The page says nothing of all this in toasts. Here and not in a test of its own, before which the calls are forgotten.
+// None of this shows a toast. Checked here: a test of its own would run after the mock is reset.
 afterEach(() => expect(toast.show).not.toHaveBeenCalled());
 
 describe('T11 R152 signing out in one window', () => {
-  test('the others leave too', async () => {
+  test('signs the others out, too', async () => {
     const { here, there } = await twoWindows();
     here.signOut('chosen');
     await waitFor(() => expect(phases(here, there)).toEqual(['ended', 'ended']));
@@ -40,7 +40,7 @@ describe('T11 R152 signing out in one window', () => {
     expect(there.sessionStore.getState().endReason).toBe('other-window');
   });
 
-  test('heard late, after a new sign-in, it ends nothing', async () => {
+  test('has no effect when received late, after a new sign-in', async () => {
     const here = await freshPage();
     await here.openSession();
     document.cookie = 'ssoToken=persona-demo.new; Path=/';
@@ -52,7 +52,7 @@ describe('T11 R152 signing out in one window', () => {
     await waitFor(() => expect(phases(here)).toEqual(['ended']));
   });
 
-  test('F55 without a channel the change of local storage tells it', async () => {
+  test('F55 without a channel is detected by the change of local storage', async () => {
     const page = await freshPage();
     await page.openSession();
     document.cookie = 'ssoToken=; Path=/; Max-Age=0';
@@ -60,7 +60,7 @@ describe('T11 R152 signing out in one window', () => {
     expect(phases(page)).toEqual(['ended']);
   });
 
-  test('F38 a key that was removed by hand is no sign-out', async () => {
+  test('F38 a key that was removed by hand is not a sign-out', async () => {
     const page = await freshPage();
     await page.openSession();
     storageEvent('ssoToken', null);
@@ -71,7 +71,7 @@ describe('T11 R152 signing out in one window', () => {
 });
 
 describe('T3 R222 signing in in another window', () => {
-  test('as the same person: this window goes on with the newer token', async () => {
+  test('as the same person: this window continues with the newer token', async () => {
     services.refreshToken
       .mockResolvedValueOnce({ ssoToken: 'persona-demo.r1' })
       .mockResolvedValueOnce({ ssoToken: 'persona-demo.r2' });
@@ -81,7 +81,7 @@ describe('T3 R222 signing in in another window', () => {
     expect(exits.forceReload).not.toHaveBeenCalled();
   });
 
-  test('as somebody else: this window keeps its own token until it starts anew', async () => {
+  test('as another person: this window keeps its own token until it reloads', async () => {
     const here = await freshPage();
     await here.openSession();
     const own = here.readToken();
@@ -91,7 +91,7 @@ describe('T3 R222 signing in in another window', () => {
     expect(here.readToken()).toBe(own);
     await (await freshPage()).openSession();
     await waitFor(() => expect(exits.forceReload).toHaveBeenCalledTimes(1));
-    // Both pages of this test share one session storage, so the second one takes the window over.
+    // Both pages of this test share one session storage, so the second one claims the window.
     toast.show.mockClear();
   });
 
@@ -103,14 +103,14 @@ describe('T3 R222 signing in in another window', () => {
     expect(localStorage.getItem('portal.person')).toBeNull();
   });
 
-  test('F55 without a channel local storage tells it too', async () => {
+  test('F55 without a channel is detected by local storage, too', async () => {
     const page = await freshPage();
     await page.openSession();
     storageEvent('portal.person', 'somebody-else');
     await waitFor(() => expect(exits.forceReload).toHaveBeenCalledTimes(1));
   });
 
-  test('A43 open forms keep what stands in them before this window starts over, once', async () => {
+  test('A43 open forms save their content before this window reloads, once', async () => {
     const page = await freshPage();
     await page.openSession();
     let finish!: () => void;
@@ -122,7 +122,7 @@ describe('T3 R222 signing in in another window', () => {
     await settle();
     expect(keep).toHaveBeenCalledTimes(1);
     expect(exits.forceReload).not.toHaveBeenCalled();
-    // The form is still the earlier person's.
+    // The form still belongs to the previous person.
     expect(page.sessionStore.getState().user).toEqual(person);
     finish();
     await settle();
@@ -130,7 +130,7 @@ describe('T3 R222 signing in in another window', () => {
     expect(sessionStorage.getItem('portal.tabs')).toBeNull();
   });
 
-  test('the window is left to somebody else without what it kept, to the same person with it', async () => {
+  test('reloads the window without its stored data for another person, with them for the same one', async () => {
     const keepTabs = () => sessionStorage.setItem('portal.tabs', '{"version":1,"value":[]}');
     const page = await freshPage();
     await page.openSession();
@@ -148,7 +148,7 @@ describe('T3 R222 signing in in another window', () => {
     expect(sessionStorage.getItem('portal.tabs')).not.toBeNull();
   });
 
-  test('while this window starts: it starts as whoever is signed in now', async () => {
+  test('while this window starts: it starts as the person who is signed in now', async () => {
     services.refreshToken.mockImplementationOnce(async () => {
       document.cookie = 'ssoToken=persona-other; Path=/';
       return { ssoToken: 'persona-demo.r1' };
@@ -159,7 +159,7 @@ describe('T3 R222 signing in in another window', () => {
     expect(document.cookie).toBe('ssoToken=persona-other');
   });
 
-  test('signed out elsewhere while this window starts: nothing is brought back', async () => {
+  test('signed out elsewhere while this window starts: the session is not restored', async () => {
     services.refreshToken.mockImplementationOnce(async () => {
       document.cookie = 'ssoToken=; Path=/; Max-Age=0';
       return { ssoToken: 'persona-demo.r1' };
@@ -171,7 +171,7 @@ describe('T3 R222 signing in in another window', () => {
   });
 });
 
-describe('F43 T11 coming back', () => {
+describe('F43 T11 returning', () => {
   test('from the page cache with the session still there: nothing happens', async () => {
     const page = await freshPage();
     await page.openSession();
@@ -180,7 +180,7 @@ describe('F43 T11 coming back', () => {
     expect(exits.forceReload).not.toHaveBeenCalled();
   });
 
-  test('from the page cache after a sign-out elsewhere: it leaves', async () => {
+  test('from the page cache after a sign-out elsewhere: the window signs out', async () => {
     const page = await freshPage();
     await page.openSession();
     document.cookie = 'ssoToken=; Path=/; Max-Age=0';
@@ -191,7 +191,7 @@ describe('F43 T11 coming back', () => {
     expect(page.sessionStore.getState().user).toBeNull();
   });
 
-  test('from the page cache to a page that was leaving: it starts anew', async () => {
+  test('from the page cache to a page that was leaving: it reloads', async () => {
     const page = await freshPage();
     await page.openSession();
     page.signOut('chosen');
@@ -202,7 +202,7 @@ describe('F43 T11 coming back', () => {
   test.each<[string, () => void]>([
     ['the machine slept', () => jest.setSystemTime(Date.now() + 3_600_000)],
     ['the network was away', () => window.dispatchEvent(new Event('online'))],
-  ])('to a window without its cookie, because %s: it leaves, and forms keep their text first', async (_, happen) => {
+  ])('to a window without its cookie, because %s: it signs out, and forms save their text first', async (_, happen) => {
     jest.useFakeTimers();
     const page = await freshPage();
     await page.openSession();
@@ -216,7 +216,7 @@ describe('F43 T11 coming back', () => {
     expect(exits.redirectTo).toHaveBeenCalledTimes(1);
   });
 
-  test('R222 to a failed start, with a newer token of another window: it tries again with that one', async () => {
+  test('R222 to a failed start, with a newer token of another window: it retries with that token', async () => {
     services.getUserInfo.mockRejectedValueOnce(new Error('HTTP 500'));
     const page = await freshPage();
     await page.openSession();
@@ -226,7 +226,7 @@ describe('F43 T11 coming back', () => {
     expect(page.readToken()).toBe('persona-demo.r7');
   });
 
-  test('to a window that was frozen while somebody else signed in: it starts anew', async () => {
+  test('to a window that was frozen while another person signed in: it reloads', async () => {
     const page = await freshPage();
     await page.openSession();
     document.cookie = 'ssoToken=persona-other; Path=/';
@@ -237,14 +237,14 @@ describe('F43 T11 coming back', () => {
 });
 
 describe('R222 T11 a token renewed in another window', () => {
-  /** Another window that renews the token and then waits for user info for ever: it never says 'signed in'. */
+  /** Another window that renews the token and then waits for user info forever: it never broadcasts 'signed-in'. */
   const renewElsewhere = async (who = person) => {
     services.refreshToken.mockResolvedValueOnce({ ssoToken: 'persona-demo.r2' });
     services.getUserInfo.mockResolvedValueOnce(who).mockReturnValue(new Promise(() => undefined));
     void (await freshPage()).openSession();
   };
 
-  test('the same person: this window carries it at once', async () => {
+  test('the same person: this window adopts it at once', async () => {
     const here = await freshPage();
     await here.openSession();
     await renewElsewhere();
@@ -252,7 +252,7 @@ describe('R222 T11 a token renewed in another window', () => {
     expect(exits.forceReload).not.toHaveBeenCalled();
   });
 
-  test('T3 somebody else: this window keeps its own', async () => {
+  test('T3 another person: this window keeps its own', async () => {
     const here = await freshPage();
     await here.openSession();
     await renewElsewhere({ ...person, userName: '高可心', jobNumber: 'XK009' });
@@ -261,7 +261,7 @@ describe('R222 T11 a token renewed in another window', () => {
     expect(here.readToken()).toBe('persona-demo.r1');
   });
 
-  test('the old one is refused before the news is here: the new one is taken up, nobody is signed out', async () => {
+  test('the old one is refused before the message arrives: the new one is adopted, without a sign-out', async () => {
     const page = await freshPage();
     await page.openSession();
     document.cookie = 'ssoToken=persona-demo.r2; Path=/';
@@ -274,7 +274,7 @@ describe('R222 T11 a token renewed in another window', () => {
     toast.show.mockClear();
   });
 
-  test('T3 the old one is refused after somebody else signed in: this window starts anew', async () => {
+  test('T3 the old one is refused after another person signed in: this window reloads', async () => {
     const page = await freshPage();
     await page.openSession();
     document.cookie = 'ssoToken=persona-other; Path=/';

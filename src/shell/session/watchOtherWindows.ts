@@ -1,6 +1,6 @@
 /**
- * Keeps this window in step with the others: signed out there, it leaves within a moment (T11); somebody
- * else signed in there, it starts anew; come back from the browser's page cache, it asks again (F43).
+ * Synchronizes this window with the others: it signs out when another one does (T11), reloads when another person signs
+ * in there, and checks again when restored from the browser's page cache (F43).
  */
 import { personKey } from '@/domain/session';
 import { onWake } from '@/utils/onWake';
@@ -21,7 +21,7 @@ const hasSession = () => WITH_SESSION.includes(sessionStore.getState().phase);
 
 let startingOver: Promise<void> | null = null;
 
-/** Makes room for another person: open forms keep what stands in them, then the window starts over (A43). */
+/** Another person has signed in: open forms save their content, then the window reloads (A43). */
 const startOver = (person: string | null) => {
   startingOver ??= emitPersonChange().then(() => {
     startingOver = null;
@@ -31,7 +31,7 @@ const startOver = (person: string | null) => {
   });
 };
 
-/** The person who was signed in elsewhere: the same one has a newer token, another one takes the window over. */
+/** Someone signed in elsewhere: the same person has a newer token, another person takes over the window. */
 const onPersonChanged = (person: string | null) => {
   const { phase, person: own, accountChoice } = sessionStore.getState();
   if (phase === 'starting') return;
@@ -49,7 +49,7 @@ const onPersonChanged = (person: string | null) => {
 const handleMessage = (message: WindowMessage) => {
   if (!hasSession() || isSigningOut()) return;
   if (message.type === 'signed-out') {
-    // Heard late, it speaks of a session that a newer sign-in has replaced.
+    // A late message may be about a session that a newer sign-in has replaced.
     const shared = sharedToken();
     if (shared !== null && shared !== readToken()) checkAgain();
     else signOut('other-window');
@@ -60,28 +60,28 @@ const handleMessage = (message: WindowMessage) => {
   } else onPersonChanged(message.person);
 };
 
-/** Local storage tells the same where there is no channel; a null key means that all was cleared. */
+/** Local storage is the fallback without a channel; a null key means that all was cleared. */
 const handleStorage = ({ key, newValue }: StorageEvent) => {
-  // A key that was removed by hand is no sign-out: that one takes the cookie first (F38).
+  // A key removed by hand is not a sign-out, which removes the cookie first (F38).
   if (key === null || (key === 'ssoToken' && newValue === null)) checkAgain();
   else if (key === 'portal.person' && newValue !== null) handleMessage({ type: 'signed-in', person: newValue });
 };
 
-/** A message may have been missed while the page was frozen: look at what is stored. */
+/** Messages may have been missed while the page was frozen: check the stored state. */
 const checkAgain = () => {
   if (!hasSession() || isSigningOut()) return;
   if (sharedToken() === null) signOut('other-window');
   else if (sharedToken() !== readToken()) {
     const { phase } = sessionStore.getState();
     if (phase === 'active') onPersonChanged(localArea.read('portal.person') ?? null);
-    // Nothing of a person is shown yet: the next attempt is made with the newer token.
+    // No person is shown yet: the next attempt uses the newer token.
     else if (phase === 'failed') followSharedToken();
   }
 };
 
 /**
- * The server refuses the token of this window: the end, unless another window has put a newer one in its place,
- * which then counts here too (R222, T11).
+ * The server refuses the token of this window: signs out, unless another window has replaced the token, which this
+ * window then adopts (R222, T11).
  */
 export function expireSession(): void {
   if (isSigningOut()) return;
@@ -93,17 +93,17 @@ export function expireSession(): void {
 
 const returnFromCache = ({ persisted }: PageTransitionEvent) => {
   if (!persisted) return;
-  // It was left while signing out, or from the sign-in page: neither is true any more.
+  // It was left during sign-out or from the sign-in page; both are outdated.
   if (!hasSession() || isSigningOut()) forceReload();
   else checkAgain();
 };
 
-/** Starts watching. Returns what stops it. */
+/** Starts watching. Returns a function that stops it. */
 export function watchOtherWindows(): () => void {
   const stopListening = listenToOtherWindows(handleMessage);
   window.addEventListener('storage', handleStorage);
   window.addEventListener('pageshow', returnFromCache);
-  // Also after a sleep of the machine, during which another window may have signed out.
+  // Also after the machine was asleep: another window may have signed out meanwhile.
   const stopWaking = onWake(checkAgain);
   return () => {
     stopListening();

@@ -1,7 +1,7 @@
 import { SESSION_CHANNEL } from '@/constants/session';
 import type { WindowMessage } from './windowChannel';
 
-/** The test is the other window. */
+/** Simulates the other window. */
 class TestChannel extends EventTarget {
   static made: TestChannel[] = [];
   sent: unknown[] = [];
@@ -26,7 +26,7 @@ const load = async (channel: unknown) => {
 };
 afterAll(() => void Object.assign(window, { BroadcastChannel: original }));
 
-test('T11 all windows speak over one channel, which is opened with the first use', async () => {
+test('T11 all windows share one channel, which opens on first use', async () => {
   const { listenToOtherWindows, broadcast } = await load(TestChannel);
   expect(TestChannel.made).toEqual([]);
   broadcast({ type: 'signed-out' });
@@ -51,7 +51,7 @@ test('T11 only messages of the session are received, until the listener is remov
   expect(received).toHaveLength(3);
 });
 
-test('F55 a browser without the channel sends and hears nothing, without an error', async () => {
+test('F55 a browser without the channel sends and receives nothing, without an error', async () => {
   const { listenToOtherWindows, broadcast } = await load(undefined);
   expect(() => broadcast({ type: 'signed-out' })).not.toThrow();
   expect(() => listenToOtherWindows(() => undefined)()).not.toThrow();

@@ -9,7 +9,7 @@ export type WindowMessage =
 
 let channel: BroadcastChannel | null | undefined;
 
-// Older browsers have none; there the changes of local storage alone carry the news (F55).
+// Older browsers lack it; there, changes of local storage are the only messages (F55).
 const open = () => (channel ??= typeof BroadcastChannel === 'function' ? new BroadcastChannel(SESSION_CHANNEL) : null);
 
 /** Broadcasts to the other windows; this one does not receive its own message. */

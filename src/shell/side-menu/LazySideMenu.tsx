@@ -1,7 +1,7 @@
 import { retryableLazy } from '@/utils/retryableLazy';
 
-/** The side menu comes with the first page of the workspace: home does without it. */
+/** Lazy: loaded with the first workspace page; home does not need it. */
 export const SideMenu = retryableLazy(() => import('./SideMenu'));
 
-/** The same in a drawer, behind a button, where the window is narrow (R057). */
+/** The menu in a drawer behind a button, for narrow windows (R057). */
 export const SideMenuDrawer = retryableLazy(() => import('./SideMenuDrawer'));

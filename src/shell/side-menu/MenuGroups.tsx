@@ -9,13 +9,13 @@ import { sideMenuStore, toggleGroup } from './sideMenuStore';
 import styles from './SideMenu.module.css';
 
 type MenuGroupsProps = {
-  /** Path of the route on screen. */
+  /** Path of the current route. */
   path: string;
   isCollapsed: boolean;
   onFollow?: () => void;
 };
 
-/** The groups of the side menu; a closed one shows its entries again with a click, and always as icons (R053). */
+/** The groups of the side menu. A click expands a closed one; in icon mode all entries are shown (R053). */
 export function MenuGroups({ path, isCollapsed, onFollow }: MenuGroupsProps) {
   return (
     <ul className={styles.groups}>

@@ -10,20 +10,20 @@ import { cx } from '@/utils/cx';
 import { MenuIcon } from './icons';
 import styles from './SideMenu.module.css';
 
-/** The page that shows how many messages are unread (R053). */
+/** The page whose entry shows the unread count (R053). */
 const MESSAGES_PATH = '/mainApp/messageList';
 const UNREAD_MAX = 99;
 
 type MenuLinkProps = { item: MenuItem; isCurrent: boolean; isCollapsed: boolean; onFollow?: () => void };
 
-/** Where an entry leads: to the page as it stands when it has a tab, and the bars stay as they are (R058). */
+/** Address of an entry: the last state of the page when it has a tab; hidden bars stay hidden (R058). */
 function useAddress(path: string): string {
   const { pathname, search } = useLocation();
   const open = useStore(tabStore, ({ tabs }) => tabs.find(({ key }) => key === path)?.address);
   return addressBeside(open ?? path, `${pathname}${search}`);
 }
 
-/** One entry of the side menu: a real link, with its name beside it where only the icon is shown (R057, R059). */
+/** One entry of the side menu: a link, with its name as a tooltip in icon mode (R057, R059). */
 export function MenuLink({ item, isCurrent, isCollapsed, onFollow }: MenuLinkProps) {
   const t = useText();
   const { path, titleKey } = item;
@@ -52,7 +52,7 @@ export function MenuLink({ item, isCurrent, isCollapsed, onFollow }: MenuLinkPro
   );
 }
 
-/** How many messages are unread; nothing while that is not known or none is. */
+/** Number of unread messages; renders nothing while it is unknown or zero. */
 function Unread({ isCollapsed }: { isCollapsed: boolean }) {
   const t = useText();
   const unread = useUnread();

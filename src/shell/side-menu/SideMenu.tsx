@@ -8,7 +8,7 @@ import { MenuGroups } from './MenuGroups';
 import { sideMenuStore, toggleSideMenu } from './sideMenuStore';
 import styles from './SideMenu.module.css';
 
-/** The side menu of the workspace: 178 px, or 56 with icons only (R053–R059). */
+/** The side menu of the workspace: 178 px wide, or 56 px with icons only (R053–R059). */
 export default function SideMenu({ path }: { path: string }) {
   const t = useText();
   const id = useId();

@@ -9,7 +9,7 @@ import styles from './SideMenu.module.css';
 
 const DRAWER_WIDTH_PX = 260;
 
-/** The side menu in a narrow window: a button, and the menu in a drawer that closes with every step (R057). */
+/** The side menu in a narrow window: a button, and a drawer that closes on navigation (R057). */
 export default function SideMenuDrawer({ path }: { path: string }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<string, ComponentType<{ className?: string; 'aria-h
   '/mainApp/authorityApply': SafetyCertificateOutlined,
 };
 
-/** The icon of a page of the side menu. */
+/** The icon of a page in the side menu. */
 export function MenuIcon({ path, className }: { path: string; className?: string }) {
   const Icon = ICONS[path] ?? FileTextOutlined;
   return <Icon className={className} aria-hidden />;

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { localArea } from '@/utils/storage';
 
 interface SideMenuState {
-  /** Narrow: icons only (R057). */
+  /** Icons only (R057). */
   isCollapsed: boolean;
   /** Codes of the groups that the person has closed (R053). */
   closedGroups: readonly string[];
@@ -14,17 +14,17 @@ const accept = (value: unknown): SideMenuState | undefined => {
   return { isCollapsed, closedGroups: closedGroups.filter((code) => typeof code === 'string') };
 };
 
-/** How the person likes the side menu: a preference of this device, which outlives the session. */
+/** State of the side menu: a preference of this device that outlives the session. */
 export const sideMenuStore = createStore<SideMenuState>(
   () => localArea.read('portal.sideBar', accept) ?? { isCollapsed: false, closedGroups: [] },
 );
 
 sideMenuStore.subscribe((state) => localArea.write('portal.sideBar', state));
 
-/** Makes the side menu narrow, or wide again. */
+/** Collapses or expands the side menu. */
 export const toggleSideMenu = (): void => sideMenuStore.setState(({ isCollapsed }) => ({ isCollapsed: !isCollapsed }));
 
-/** Closes a group, or opens it again. */
+/** Closes or opens a group. */
 export const toggleGroup = (code: string): void =>
   sideMenuStore.setState(({ closedGroups }) => ({
     closedGroups: closedGroups.includes(code)

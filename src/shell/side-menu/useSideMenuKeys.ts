@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** Whether a key press is somebody's text: there Ctrl+B makes it bold. */
+/** Whether the key press is in a rich text editor, where Ctrl+B means bold. */
 const isText = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable;
 
 /**
- * Ctrl+B or ⌘B narrows and widens the side menu (R057).
+ * Ctrl+B or ⌘B collapses and expands the side menu (R057).
  *
  * @param toggle - Undefined while there is no side menu.
  */

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(['/?ssoToken=', '/?ssoToken=%3Cscript%3E', '/help#ssoToken=persona-demo'])(
-  'T2 %s leaves the address too, and the session that is there stays',
+  'T2 %s is removed from the address, too, and the current session stays',
   (address) => {
     document.cookie = 'ssoToken=persona-old; Path=/';
     sessionStorage.setItem('powerList', '[]');
@@ -43,13 +43,13 @@ test.each(['/?ssoToken=', '/?ssoToken=%3Cscript%3E', '/help#ssoToken=persona-dem
   },
 );
 
-test('without a token the address is not touched', () => {
+test('without a token the address is unchanged', () => {
   openAddress('/mainApp/noticeList?a=1#row');
   expect(here()).toBe('/mainApp/noticeList?a=1#row');
   expect(document.cookie).toBe('');
 });
 
-/** What a session leaves in the window and in the browser. */
+/** The data of a session in the window and in the browser. */
 const signIn = () => {
   document.cookie = 'ssoToken=persona-old; Path=/';
   localStorage.setItem('ssoToken', 'persona-old');
@@ -61,8 +61,8 @@ const signIn = () => {
 };
 const stored = () => ({ cookie: document.cookie, local: { ...localStorage }, session: { ...sessionStorage } });
 
-describe('A44 another token while somebody is signed in', () => {
-  test('T1 T3 it leaves the address, and nothing of it is stored before a decision', () => {
+describe('A44 another token while someone is signed in', () => {
+  test('T1 T3 it is removed from the address and not stored before a decision', () => {
     signIn();
     const before = stored();
     openAddress('/mainApp/noticeList?ssoToken=persona-new');
@@ -74,7 +74,7 @@ describe('A44 another token while somebody is signed in', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('T3 accepted for another person it clears all session keys but the address that was wanted', () => {
+  test('T3 accepted for another person it clears all session keys except the return address', () => {
     signIn();
     openAddress('/?ssoToken=persona-new');
     acceptPendingToken(false);
@@ -84,7 +84,7 @@ describe('A44 another token while somebody is signed in', () => {
     expect(pendingToken()).toBeNull();
   });
 
-  test('A11 accepted for the same person it changes the token, and what was put off until the next sign-in is due', () => {
+  test('A11 accepted for the same person it replaces the token and clears what was postponed until the next sign-in', () => {
     signIn();
     const before = stored();
     sessionStorage.setItem('portal.bindingLater', '{"version":1,"value":true}');
@@ -108,15 +108,15 @@ describe('A44 another token while somebody is signed in', () => {
 
   test.each<[string, () => void]>([
     [
-      'a sign-in that has already brought a token',
+      'a departure whose token was already received',
       () => {
         noteDeparture();
         openAddress('/?ssoToken=');
       },
     ],
-    ['a sign-in that was left too long ago', () => noteDeparture(Date.now() - SIGN_IN_TRIP_MS)],
-    ['a note that is broken', () => sessionStorage.setItem('portal.signInTrip', '{"version":1,"value":7}')],
-  ])('%s does not vouch for a token', (_, depart) => {
+    ['a departure too long ago', () => noteDeparture(Date.now() - SIGN_IN_TRIP_MS)],
+    ['a malformed record', () => sessionStorage.setItem('portal.signInTrip', '{"version":1,"value":7}')],
+  ])('%s does not authorize a token', (_, depart) => {
     signIn();
     depart();
     openAddress('/?ssoToken=persona-new');
@@ -124,21 +124,21 @@ describe('A44 another token while somebody is signed in', () => {
     expect(document.cookie).toBe('ssoToken=persona-old');
   });
 
-  test('R152 a window that a sign-out has led to the login address keeps no note of leaving', () => {
+  test('R152 a window that a sign-out has redirected to the login address records no departure', () => {
     window.history.replaceState(null, '', `/${LOGIN_HASH}`);
     noteFirstAddress();
     noteDeparture();
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('a cookie that is no token does not count as a session', () => {
+  test('a malformed token in the cookie does not count as a session', () => {
     document.cookie = 'ssoToken=a%20b; Path=/';
     openAddress('/?ssoToken=persona-new');
     expect(document.cookie).toBe('ssoToken=persona-new');
   });
 });
 
-test('the same token again keeps what belongs to it', () => {
+test('the same token again keeps its data', () => {
   document.cookie = 'ssoToken=persona-demo; Path=/';
   sessionStorage.setItem('powerList', '["a"]');
   openAddress('/?ssoToken=persona-demo');

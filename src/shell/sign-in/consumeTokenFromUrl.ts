@@ -20,7 +20,7 @@ const forgetPreviousPerson = () => {
   const returnTo = sessionArea.read('portal.wantedAddress');
   sessionArea.clear();
   if (returnTo !== undefined) sessionArea.write('portal.wantedAddress', returnTo);
-  // The token's key is overwritten below: its removal would tell the other windows that the session is over.
+  // The token's key is overwritten below: removing it would signal the other windows that the session is over.
   localArea.remove('userName');
   localArea.remove('portal.person');
 };
@@ -51,20 +51,20 @@ export function consumeTokenFromUrl(): void {
   storeToken(token);
 }
 
-/** The token that waits for a decision whether it replaces the one in use. */
+/** The token that waits for the decision whether it replaces the current one. */
 export const pendingToken = (): string | null => pending;
 
-/** Stores the pending token. Unless it is known to belong to the same person, what the session left is cleared (T3). */
+/** Stores the pending token. Unless it is known to belong to the same person, the session's data is cleared (T3). */
 export function acceptPendingToken(isSamePerson: boolean): void {
   if (pending === null) return;
-  // The same person keeps the window; but what was put off until the next sign-in is due (A11).
+  // The same person keeps the window's data, except what was postponed until the next sign-in (A11).
   if (isSamePerson) sessionArea.remove('portal.bindingLater');
   else forgetPreviousPerson();
   storeToken(pending);
   pending = null;
 }
 
-/** Forgets the pending token: everything stays as it was. */
+/** Drops the pending token; nothing else changes. */
 export const dropPendingToken = (): void => {
   pending = null;
 };

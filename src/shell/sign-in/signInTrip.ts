@@ -1,16 +1,16 @@
 /**
- * Departures of this window to the identity provider. The note is used once: the next token in the address belongs to
- * the portal's own sign-in and may replace the token of another person (A44). Repeated departures without a session
- * between them are a loop.
+ * Departures of this window to the identity provider. The record is used once: the next token in the address belongs to
+ * the portal's own sign-in and may replace the token of another person (A44). Repeated departures without a session in
+ * between are a loop.
  */
 import { LOGIN_HASH } from '@/constants/paths';
 import { SIGN_IN_TRIP_MS } from '@/constants/session';
 import { sessionArea } from '@/utils/storage';
 
 interface SignInTrip {
-  /** No token has come back since the last departure. */
+  /** No token has been received since the last departure. */
   isOpen: boolean;
-  /** When the window left, in epoch milliseconds, the newest last. */
+  /** Times of the departures in epoch milliseconds, newest last. */
   departures: number[];
 }
 
@@ -28,21 +28,21 @@ const accept = (value: unknown): SignInTrip | undefined => {
 const readTrip = () => sessionArea.read('portal.signInTrip', accept) ?? NO_TRIP;
 
 /**
- * Remembers how the page was opened. The provider's sign-out returns to the login address, and after a sign-out the
- * session storage has to stay empty (R152): from there departures are not noted.
+ * Records how the page was opened. The provider's sign-out returns to the login address, and after a sign-out the
+ * session storage has to stay empty (R152): departures from there are not recorded.
  */
 export const noteFirstAddress = (): void => {
   isNoted = !window.location.hash.startsWith(LOGIN_HASH);
 };
 
-/** Notes that the window leaves for the identity provider's sign-in page. */
+/** Records that the window leaves for the identity provider's sign-in page. */
 export function noteDeparture(now = Date.now()): void {
   if (!isNoted) return;
   const departures = [...readTrip().departures, now].slice(-MOST_DEPARTURES);
   sessionArea.write('portal.signInTrip', { isOpen: true, departures } satisfies SignInTrip);
 }
 
-/** Whether the token that has just arrived may come from this window's own sign-in. True once per departure. */
+/** Whether the token just received may come from this window's own sign-in. True once per departure. */
 export function endTrip(now = Date.now()): boolean {
   const { isOpen, departures } = readTrip();
   if (!isOpen) return false;
@@ -50,15 +50,15 @@ export function endTrip(now = Date.now()): boolean {
   return Math.abs(now - (departures.at(-1) ?? 0)) < SIGN_IN_TRIP_MS;
 }
 
-/** When this window left for the identity provider lately, without a session since. */
+/** Recent departures of this window to the identity provider, without a session since. */
 export const departures = (): readonly number[] => readTrip().departures;
 
-/** Clears the session storage but for the departures, which a window without a session still has to count. */
+/** Clears the session storage except for the departures, which must be counted without a session. */
 export function clearStorageKeepingTrips(): void {
   const trip = sessionArea.read('portal.signInTrip', accept);
   sessionArea.clear();
   if (trip) sessionArea.write('portal.signInTrip', trip);
 }
 
-/** Forgets the departures: a session has started, or the person tries again. */
+/** Clears the departures: a session has started, or the person retries. */
 export const forgetTrips = (): void => sessionArea.remove('portal.signInTrip');

@@ -22,7 +22,7 @@ beforeEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('unread messages', () => {
-  test('R053 R263 two places show one number, asked for once a minute', async () => {
+  test('R053 R263 two components share one number, requested once a minute', async () => {
     const menu = renderHook(() => useUnread());
     const bell = renderHook(() => useUnread());
     await act(() => refreshUnread());
@@ -42,7 +42,7 @@ describe('unread messages', () => {
     expect(ask).toHaveBeenCalledTimes(before + 2);
   });
 
-  test('R263 a hidden window asks nothing; back in sight it asks when a minute has passed', async () => {
+  test('R263 a hidden window sends no request; when visible again it does if a minute has passed', async () => {
     const { unmount } = renderHook(() => useUnread());
     await act(() => refreshUnread());
     const before = ask.mock.calls.length;
@@ -59,7 +59,7 @@ describe('unread messages', () => {
     unmount();
   });
 
-  test('R263 A42 a failure leaves the number, and is told when a person asked; an answer that was overtaken never shows', async () => {
+  test('R263 A42 a failure keeps the number and is reported when a person requested it; an outdated response is dropped', async () => {
     const { result, unmount } = renderHook(() => useUnread());
     await act(() => refreshUnread());
     ask.mockRejectedValueOnce(new Error('no'));
@@ -70,13 +70,13 @@ describe('unread messages', () => {
     ask.mockRejectedValueOnce(failure);
     await act(() => refreshUnread(onFailure));
     expect(onFailure.mock.calls).toEqual([[failure]]);
-    let answerLate = (_: unknown) => {};
-    ask.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve as typeof answerLate)));
+    let respondLate = (_: unknown) => {};
+    ask.mockReturnValueOnce(new Promise((resolve) => (respondLate = resolve as typeof respondLate)));
     const late = refreshUnread();
     ask.mockResolvedValueOnce(summary(3));
     await act(() => refreshUnread());
     await act(async () => {
-      answerLate(summary(99));
+      respondLate(summary(99));
       await late;
     });
     expect(result.current).toBe(3);

@@ -1,6 +1,6 @@
 /**
- * How many messages there are and how many of them are unread, for the menu, the bell and the list (R053, R263). Asked
- * for every minute while somebody shows it and the window is in sight; a failure says nothing and leaves what is known.
+ * Total and unread messages for the menu, the bell and the list (R053, R263). Requested every minute while a component
+ * shows them and the window is visible; a failure is silent and keeps the known numbers.
  */
 import { createStore } from 'zustand/vanilla';
 import { UNREAD_POLL_MS } from '@/constants/messages';
@@ -18,9 +18,9 @@ let watchers = 0;
 const isInSight = () => document.visibilityState === 'visible';
 
 /**
- * Asks for the numbers now: after a message was read, deleted or written. An answer under way is given up.
+ * Requests the numbers now: after a message was read, deleted or written. Aborts a pending request.
  *
- * @param onFailure - Called when it fails: a person asked for it (A42).
+ * @param onFailure - Called on failure when a person requested it (A42).
  */
 export async function refreshUnread(onFailure?: (error: unknown) => void): Promise<void> {
   running?.abort();
@@ -32,7 +32,7 @@ export async function refreshUnread(onFailure?: (error: unknown) => void): Promi
     const summary = await getMessageSummary({ quiet: true, signal: controller.signal });
     if (running === controller) unreadStore.setState({ summary });
   } catch (error) {
-    // The next minute brings another chance.
+    // The next minute retries.
     if (running === controller) onFailure?.(error);
   } finally {
     if (running === controller) running = undefined;
@@ -47,10 +47,10 @@ function planNext(): void {
   timer = setTimeout(() => void refreshUnread(), wait);
 }
 
-/** A window that is hidden asks nothing; back in sight it asks at once when a minute has passed. */
+/** A hidden window sends no request; when visible again it does so at once if a minute has passed. */
 const onVisibility = () => planNext();
 
-/** Keeps the numbers fresh until the answered function is called; however many watch, one asks. */
+/** Refreshes the numbers until the returned function is called; all watchers share one request. */
 export function watchUnread(): () => void {
   watchers += 1;
   if (watchers === 1) {

@@ -3,9 +3,9 @@ import { confirm } from '@/shell/feedback';
 import { describeLeaving, isLoss, type UnsavedWork } from './describeLeaving';
 
 /**
- * The question before unsaved input is left behind; true means leave.
+ * Prompts before unsaved input is left; resolves to true to leave.
  *
- * @param work - Whose input it is; nothing when the person has it before their eyes, and it would be lost.
+ * @param work - The work concerned; omitted when it is the visible page's and would be lost.
  */
 export const confirmLeave = (work: readonly UnsavedWork[] = []): Promise<boolean> =>
   confirm({

@@ -10,7 +10,7 @@ test.each([
   [[file, file], '“操作手册.pdf”的下载将会中断。', true],
   [[draft, file], '“操作手册.pdf”的下载将会中断。', true],
   [[form, file], '在“发布公告”中已填写的内容将会丢失。 “操作手册.pdf”的下载将会中断。', true],
-])('A31 B15 what %j loses is named, drafts only where nothing is lost', (work, message, isLost) => {
+])('A31 B15 names what leaving %j loses, and drafts only when nothing is lost', (work, message, isLost) => {
   expect(describeLeaving(work)).toBe(message);
   expect(isLoss(work)).toBe(isLost);
 });

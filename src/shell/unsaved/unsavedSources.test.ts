@@ -26,7 +26,7 @@ afterEach(() => {
   mockIsLeaving = false;
 });
 
-test('A29 B15 the browser asks while any source holds work, and only then', () => {
+test('A29 B15 the browser prompts while a source has unsaved work, and only then', () => {
   expect(closeWindow()).toBe('closes');
   const pages = register();
   const downloads = register({ name: '手册.pdf', isDownload: true });
@@ -45,7 +45,7 @@ test('R095 R152 the work of all sources is listed, in the order of their registr
   expect(listUnsaved().map(({ name }) => name)).toEqual(['发布公告', '工单']);
 });
 
-test('R154 a forced way out asks nothing, even where another listener would', () => {
+test('R154 a forced navigation does not prompt, even where another listener would', () => {
   register({ name: '发布公告' });
   const prevent = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', prevent);

@@ -1,27 +1,27 @@
 import { isLeaving } from '@/utils/safeRedirect';
 import type { UnsavedWork } from './describeLeaving';
 
-/** A part of the portal that can hold unsaved work: the native pages, the subsystems, the downloads. */
+/** A part of the portal that can have unsaved work: the native pages, the subsystems, the downloads. */
 export interface UnsavedSource {
   list: () => readonly UnsavedWork[];
-  /** Calls back after every change of what `list` returns; returns the undo. */
+  /** Calls back after every change of what `list` returns. Returns the unsubscribe function. */
   subscribe: (onChange: () => void) => () => void;
 }
 
 const sources = new Set<UnsavedSource>();
 let isGuarding = false;
 
-/** Everything that ends with the window: a sign-out, a new build and the browser itself ask about it. */
+/** Everything that would end with the window; checked by sign-out, new builds and `beforeunload`. */
 export const listUnsaved = (): readonly UnsavedWork[] => [...sources].flatMap((source) => source.list());
 
-/** The browser asks before the window is reloaded or closed (A29); a way out that the portal forces does not (R154). */
+/** The browser prompts before a reload or close (A29), but not when the portal forces it (R154). */
 function askBeforeUnload(event: BeforeUnloadEvent): void {
-  // A blocked history asks by a listener of its own, which does not know about forced ways out.
+  // A blocked history has its own listener, which does not know about forced navigations.
   if (isLeaving()) event.stopImmediatePropagation();
   else event.preventDefault();
 }
 
-/** A listener for `beforeunload` keeps the page out of the browser's back-forward cache, so it is there only while needed. */
+/** A `beforeunload` listener disables the browser's back-forward cache, so it is only present while needed. */
 function updateUnloadGuard(): void {
   const isNeeded = listUnsaved().length > 0;
   if (isNeeded === isGuarding) return;
@@ -30,7 +30,7 @@ function updateUnloadGuard(): void {
   else window.removeEventListener('beforeunload', askBeforeUnload, true);
 }
 
-/** Adds a part whose unsaved work is asked about before it is lost. Returns the undo. */
+/** Registers a source whose unsaved work is checked before it is lost. Returns the unregister function. */
 export function registerUnsavedSource(source: UnsavedSource): () => void {
   sources.add(source);
   const unsubscribe = source.subscribe(updateUnloadGuard);

@@ -1,6 +1,6 @@
 /**
- * The only module that accesses IndexedDB. Takes only the stores of `constants/storage`. Where the browser refuses, the window's
- * memory stands in (F36): a page goes on as before, and only a reload loses what would have been kept.
+ * The only module that accesses IndexedDB. Accepts only the stores of `constants/storage`. Where the browser refuses,
+ * records stay in memory (F36): the page works as before, and only a reload loses them.
  */
 import { DATABASE, type DatabaseStore } from '@/constants/storage';
 
@@ -16,7 +16,7 @@ const openDatabase = (): Promise<IDBDatabase> =>
     request.onsuccess = () => {
       const database = request.result;
       const forget = () => (opened = undefined);
-      // A newer portal in another window wants to change the shape: it must not wait for this one.
+      // A newer build in another window upgrades the schema: it must not be blocked by this one.
       database.onversionchange = () => {
         database.close();
         forget();
@@ -28,7 +28,7 @@ const openDatabase = (): Promise<IDBDatabase> =>
     request.onblocked = () => reject(new Error('The database is held by another window'));
   });
 
-/** The database, asked for again after a failure. */
+/** The database; opened again after a failure. */
 function database(): Promise<IDBDatabase> {
   opened ??= openDatabase();
   opened.catch(() => (opened = undefined));
@@ -47,7 +47,7 @@ function run<Result>(
         const request = act(transaction.objectStore(store));
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = () => reject(transaction.error ?? new Error('The database gave up'));
-        // At once: the window may be about to close.
+        // Commit at once: the window may be about to close.
         if (mode === 'readwrite') transaction.commit();
       }),
   );
@@ -58,13 +58,13 @@ class RecordArea {
 
   constructor(private readonly store: DatabaseStore) {}
 
-  /** The record of a key, undefined when there is none. */
+  /** The record of a key; undefined when there is none. */
   async read(key: string): Promise<unknown> {
     if (this.memory.has(key)) return this.memory.get(key);
     return run<unknown>(this.store, 'readonly', (records) => records.get(key)).catch(() => undefined);
   }
 
-  /** Keeps a record; false where the browser refuses and only this window remembers it. */
+  /** Stores a record; false where the browser refuses and it stays in memory. */
   async write(key: string, record: unknown): Promise<boolean> {
     try {
       await run(this.store, 'readwrite', (records) => records.put(record, key));
@@ -76,13 +76,13 @@ class RecordArea {
     }
   }
 
-  /** Removes a record, remembered or stored. */
+  /** Removes a record from memory and storage. */
   async remove(key: string): Promise<void> {
     this.memory.delete(key);
     await run(this.store, 'readwrite', (records) => records.delete(key)).catch(() => undefined);
   }
 
-  /** Every key of the store. */
+  /** All keys of the store. */
   async keys(): Promise<string[]> {
     const stored = await run(this.store, 'readonly', (records) => records.getAllKeys()).catch(() => []);
     return [...new Set([...stored.map(String), ...this.memory.keys()])];

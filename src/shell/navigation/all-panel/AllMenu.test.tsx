@@ -41,7 +41,7 @@ const seven = () =>
     ),
   );
 
-/** Both come with the first opening; the tests are about what is there then. */
+/** Both are lazy; the tests are about what they show once loaded. */
 beforeAll(async () => {
   await import('pinyin-pro');
   const { unmount } = render(<EntryBar />);
@@ -63,7 +63,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('R075 R086 what has no place in the bar stands behind the button, by group and counted', async () => {
+test('R075 R086 entries that do not fit into the bar are behind the button, grouped and counted', async () => {
   giveRoom(76 + 104);
   ready(entry('lift', '电梯', true), entry('af', '安防'), entry('iot', '物联平台', true));
   render(<EntryBar />);
@@ -76,7 +76,7 @@ test('R075 R086 what has no place in the bar stands behind the button, by group 
   expect(screen.queryByText('物联平台')).toBeNull();
 });
 
-test('R086 the current entry stays in the bar, another gives way', () => {
+test('R086 the current entry stays in the bar and displaces another', () => {
   giveRoom(76 + 104 + 76);
   ready(entry('lift', '电梯', true), entry('af', '安防', true));
   act(() => history.push('/af'));
@@ -86,7 +86,7 @@ test('R086 the current entry stays in the bar, another gives way', () => {
   expect(button()).not.toHaveAttribute('aria-current');
 });
 
-test('R086 the button says that the current entry is behind it', () => {
+test('R086 the button marks that the current entry is behind it', () => {
   ready(entry('lift', '电梯'));
   act(() => history.push('/lift'));
   render(<EntryBar />);
@@ -109,7 +109,7 @@ test('A26 R086 the button shows a status dot while a subsystem behind it is open
 });
 
 describe('R086 the search', () => {
-  test('finds by initials, code and name what stands anywhere, and brings out what answers', async () => {
+  test('finds all entries by initials, code and name, and highlights the match', async () => {
     const user = userEvent.setup();
     ready(entry('lift', '电梯平台'), entry('af', '安防', true), entry('iot', '物联平台'));
     render(<EntryBar />);
@@ -126,7 +126,7 @@ describe('R086 the search', () => {
     expect(namesOf(group('搜索结果 1'))).toEqual(['安防']);
   });
 
-  test('Enter opens the first that was found', async () => {
+  test('opens the first result on Enter', async () => {
     const user = userEvent.setup();
     ready(entry('lift', '电梯平台'), entry('af', '安防'));
     render(<EntryBar />);
@@ -136,7 +136,7 @@ describe('R086 the search', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that finds nothing says so and is cleared by one button', async () => {
+  test('without results says so and is cleared by one button', async () => {
     const user = userEvent.setup();
     ready(entry('lift', '电梯平台'));
     render(<EntryBar />);
@@ -150,7 +150,7 @@ describe('R086 the search', () => {
 });
 
 describe('R086 by keyboard', () => {
-  test('the arrows of the button lead to the first and the last entry, Escape leads back', async () => {
+  test('the arrow keys of the button lead to the first and the last entry, Escape leads back', async () => {
     const user = userEvent.setup();
     ready(entry('lift', '电梯'), entry('af', '安防'));
     render(<EntryBar />);
@@ -168,7 +168,7 @@ describe('R086 by keyboard', () => {
     expect(await screen.findByRole('link', { name: '安防' })).toHaveFocus();
   });
 
-  test('up from the first row is the search, down from the last the customization, a letter starts a search', async () => {
+  test('up from the first row leads to the search, down from the last to customizing; a letter starts a search', async () => {
     const user = userEvent.setup();
     ready(entry('lift', '电梯'));
     render(<EntryBar />);
@@ -188,7 +188,7 @@ describe('R086 by keyboard', () => {
 });
 
 describe('R086 recently used', () => {
-  test('stand first and not twice, for the same person only', async () => {
+  test('come first, without duplicates, for the same person only', async () => {
     sessionStore.setState({ person: 'lin' });
     seven();
     navigationStore.setState({ recentCodes: ['code5', 'gone', 'code0'] });
@@ -199,7 +199,7 @@ describe('R086 recently used', () => {
     expect(namesOf(group('更多 5'))).not.toContain('安防');
   });
 
-  test('are left out where there is nothing to shorten', async () => {
+  test('are hidden when the list is short', async () => {
     ready(entry('lift', '电梯'));
     navigationStore.setState({ recentCodes: ['lift'] });
     render(<EntryBar />);
@@ -209,7 +209,7 @@ describe('R086 recently used', () => {
   });
 });
 
-test('R086 stays open while the page on screen corrects its address, and closes when somebody goes elsewhere', async () => {
+test('R086 stays open while the current page corrects its address, and closes on navigation', async () => {
   ready(entry('lift', '电梯'));
   render(<EntryBar />);
   await userEvent.click(button());
@@ -221,7 +221,7 @@ test('R086 stays open while the page on screen corrects its address, and closes 
 });
 
 describe('R097 the panel', () => {
-  test('while the list is loading has a skeleton, and the button is there', async () => {
+  test('shows a skeleton while the list is loading, and the button is there', async () => {
     act(() => navigationStore.setState({ status: 'loading', list: [] }));
     render(<EntryBar />);
     await userEvent.click(button());
@@ -229,7 +229,7 @@ describe('R097 the panel', () => {
     expect(within(screen.getByRole('dialog')).getByText('加载中')).toBeInTheDocument();
   });
 
-  test('without the list offers to load it again, and customization stays', async () => {
+  test('offers to load the list again after a failure, and keeps customizing', async () => {
     act(() => navigationStore.setState({ status: 'failed', list: [] }));
     render(<EntryBar />);
     await userEvent.click(button());
@@ -239,7 +239,7 @@ describe('R097 the panel', () => {
     expect(screen.getByRole('button', { name: '菜单自定义' })).toBeInTheDocument();
   });
 
-  test('with nothing behind it says that everything is in the bar', async () => {
+  test('without hidden entries says that everything is in the bar', async () => {
     ready(entry('lift', '电梯', true));
     render(<EntryBar />);
     await userEvent.click(button());

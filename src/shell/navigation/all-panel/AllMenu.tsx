@@ -13,7 +13,7 @@ import type { PanelEntries, PanelFocus } from './AllPanel';
 import { useAnchoredPosition } from './useAnchoredPosition';
 import styles from './AllMenu.module.css';
 
-// Its search, and what reads pinyin behind it, are nothing that the first page waits for.
+// Lazy: the first page does not need the search and its pinyin data.
 const AllPanel = retryableLazy(() => import('./AllPanel'));
 
 const loadCustomization = retryableLoad(async () => (await import('../customize')).CustomizeDialog);
@@ -24,8 +24,8 @@ type AllMenuProps = PanelEntries & {
 };
 
 /**
- * The button at the end of the bar, always there: behind it stand the entries that have no place in the bar, the
- * search over all of them and the menu customization (R086, R088).
+ * The button at the end of the bar, always visible. It opens the entries that do not fit into the bar, the search over
+ * all entries, and the menu customization (R086, R088).
  */
 export function AllMenu({ moved, more, everything, currentCode, state }: AllMenuProps) {
   const t = useText();
@@ -62,7 +62,7 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
     setFocus(event.key === 'ArrowDown' ? 'first' : 'last');
   };
   const onClick = ({ detail, nativeEvent }: MouseEvent) => {
-    // A finger that opens the panel wants to see it, not the keyboard of its device over it.
+    // After a tap the search is not focused: the on-screen keyboard would cover the panel.
     const isTouch = detail > 0 && (nativeEvent as PointerEvent).pointerType === 'touch';
     if (isOpen) close();
     else setFocus(isTouch ? 'none' : 'search');

@@ -19,12 +19,12 @@ import styles from './AllPanel.module.css';
 /** What receives the focus when the panel opens; `none` leaves it on the button. */
 export type PanelFocus = 'search' | 'first' | 'last' | 'none';
 
-/** The entries as the panel knows them. */
+/** Entries that the panel receives. */
 export type PanelEntries = {
-  /** Of the main row, without room in it. */
+  /** Entries of the main row that do not fit. */
   moved: readonly ViewEntry[];
   more: readonly ViewEntry[];
-  /** Everything that a search may find, what stands in the bar included. */
+  /** Everything the search covers, including the entries in the bar. */
   everything: readonly ViewEntry[];
 };
 
@@ -36,11 +36,11 @@ type AllPanelProps = PanelEntries & {
   onCustomize(): void;
 };
 
-/** One row of them; with few entries there is nothing to shorten. */
+/** One row; with few entries the section is hidden. */
 const RECENT_SHOWN = 3;
 const RECENT_FROM_ENTRIES = 6;
 
-/** Inside of the 'all' panel: search, recently used, the entries by group, and the menu customization (R086, R088). */
+/** Content of the 'all' panel: search, recently used, the entries by group, and the menu customization (R086, R088). */
 export default function AllPanel({
   moved,
   more,

@@ -8,7 +8,7 @@ import styles from './PanelGroup.module.css';
 type PanelGroupProps = {
   title: string;
   entries?: readonly ViewEntry[];
-  /** What a search found, instead of entries. */
+  /** Search results, instead of entries. */
   found?: readonly Found<ViewEntry>[];
   currentCode: string | null;
   isResult?: boolean;
@@ -24,7 +24,7 @@ const marked = (name: string, mark: Found['mark']): ReactNode =>
     </>
   );
 
-/** Entries under a title with their number, in a grid; nothing at all when there are none. */
+/** A titled grid of entries with their number; renders nothing without entries. */
 export function PanelGroup({ title, entries = [], found, currentCode, isResult, onOpen }: PanelGroupProps) {
   const titleId = useId();
   const items = found ?? entries.map((entry) => ({ entry, mark: null }));

@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react';
 import { gridMove } from '@/domain/navigation';
 
-/** The entries of the panel, in their order; what stands in a menu over one of them is none. */
+/** The entries of the panel, in order; without the items of a menu open over one of them. */
 export const choicesOf = (panel: HTMLElement | null): HTMLElement[] => [
   ...(panel?.querySelectorAll<HTMLElement>('li > a[href], li > button') ?? []),
 ];
 
-/** A character that is typed, the beginning of one that an input method puts together included. */
+/** Whether a key types a character, including the start of an IME composition. */
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && (key === 'Process' || ([...key].length === 1 && key !== ' '));
 
 /**
- * Moves through the panel: arrows, Home and End among the entries as they stand, up to the search and down to what
- * comes after them; a character typed on an entry goes into the search.
+ * Moves the focus in the panel: arrows, Home and End between the entries by position, up to the search and down to what
+ * follows; a character typed on an entry goes into the search.
  */
 export function movePanelFocus(event: KeyboardEvent, panel: HTMLElement | null, search: HTMLElement | null): void {
   const choices = choicesOf(panel);
@@ -28,7 +28,7 @@ export function movePanelFocus(event: KeyboardEvent, panel: HTMLElement | null, 
     if (event.key === 'ArrowDown') move(choices[0] ?? after);
     return;
   }
-  // The key itself then lands in the field that has the focus.
+  // The typed character then goes into the focused field.
   if (isTyping(event)) search?.focus();
   else if (active === after) {
     if (event.key === 'ArrowUp') move(choices.at(-1) ?? search);

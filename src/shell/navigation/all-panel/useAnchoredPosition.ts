@@ -24,7 +24,7 @@ export function useAnchoredPosition(
     update();
     const observer = new ResizeObserver(update);
     observer.observe(panel);
-    // The button moves with the entries before it.
+    // The button moves when the entries before it change.
     if (button.offsetParent) observer.observe(button.offsetParent);
     window.addEventListener('resize', update);
     return () => {

@@ -3,7 +3,7 @@ import type { PinyinReader } from '@/domain/navigation';
 
 let loading: Promise<PinyinReader> | undefined;
 
-/** Asked for again after a failure: until it has come, names and codes are searched without it. */
+/** Retries after a failure; until it has loaded, only names and codes are searched. */
 const loadReader = (): Promise<PinyinReader> =>
   (loading ??= import('pinyin-pro').then(
     ({ match }) =>
@@ -17,7 +17,7 @@ const loadReader = (): Promise<PinyinReader> =>
     },
   ));
 
-/** What reads Chinese names in pinyin, as soon as it is there; it comes with the first search panel. */
+/** Returns the pinyin reader once it has loaded; loading starts with the first search panel. */
 export function usePinyin(): PinyinReader | undefined {
   const [reader, setReader] = useState<{ read: PinyinReader }>();
   useEffect(() => {

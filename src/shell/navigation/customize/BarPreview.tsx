@@ -6,10 +6,10 @@ import styles from './BarPreview.module.css';
 
 type BarPreviewProps = { entries: readonly ViewEntry[]; moreCount: number };
 
-/** Part of an entry's width in the bar that it has here: the whole row is seen at a glance. */
+/** Entries are smaller than in the bar, so that the whole row is visible at once. */
 const SCALE = 0.8;
 
-/** How the bar will look, while it is being arranged; for the eye only, the zones say the same in words (R098). */
+/** Preview of the bar while it is being sorted; hidden from screen readers, which have the zones (R098). */
 export function BarPreview({ entries, moreCount }: BarPreviewProps) {
   const t = useText();
   return (

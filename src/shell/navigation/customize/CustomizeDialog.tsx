@@ -9,15 +9,12 @@ const MenuEditor = retryableLazy(() => import('./MenuEditor'));
 
 const WIDTH_PX = 760;
 
-/**
- * The dialog in which a person puts the navigation into an order of their own (R088, R098–R104). It is mounted while
- * it is open; what it consists of comes with its first opening.
- */
+/** The dialog for sorting the navigation (R088, R098–R104). Mounted while open; its content is lazy. */
 export function CustomizeDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
 
-  // Asks also when nothing was changed: the specification's words, for every way out but saving (R102).
+  // The specification requires the prompt for every exit except saving, even without changes (R102).
   const mayLeave = () =>
     confirm({
       title: t('customize.leaveTitle'),

@@ -37,7 +37,7 @@ const LIST = [
 ];
 const many = (count: number) => Array.from({ length: count }, (_, index) => entry(`x${index}`, 10 + index, false));
 
-// By label: a search by role asks for the styles of everything that antd draws.
+// By label: a query by role computes the styles of all antd elements and is slow.
 const list = (zone: string) => screen.getAllByLabelText(zone).find(({ tagName }) => tagName === 'UL')!;
 const rows = (zone: string) =>
   [...list(zone).querySelectorAll('li')].flatMap((row) => row.querySelector('[title]')?.getAttribute('title') ?? []);
@@ -65,7 +65,7 @@ function open(entries = LIST) {
 beforeEach(() => jest.clearAllMocks());
 afterEach(() => act(() => (toast.clear(), navigationStore.setState(navigationStore.getInitialState(), true))));
 
-test('R098 the rows of both zones, moved by their buttons, with the place spoken and the focus kept', () => {
+test('R098 the buttons move rows within both zones, announce the position and keep the focus', () => {
   open();
   expect(rows('主导航')).toEqual(['首页', '基础信息', '工单平台', '工单中台', '装修']);
   expect(rows('更多')).toEqual(['任务', '电梯平台']);
@@ -79,7 +79,7 @@ test('R098 the rows of both zones, moved by their buttons, with the place spoken
   expect(button('上移电梯平台')).toHaveFocus();
 });
 
-test('R101 R316 a locked entry has a lock, no buttons, and says so', () => {
+test('R101 R316 a locked entry has a lock with a text and no buttons', () => {
   open();
   const [home, , workorder, gdzt] = list('主导航').querySelectorAll('li');
   for (const row of [home!, workorder!, gdzt!]) {
@@ -90,7 +90,7 @@ test('R101 R316 a locked entry has a lock, no buttons, and says so', () => {
   }
 });
 
-test('R099 the eighth is refused with the tip, the seven stay', () => {
+test('R099 adding an eighth entry is refused with the tip, and the seven stay', () => {
   open([...LIST, ...many(3).map((each) => ({ ...each, isShow: true }))]);
   expect(screen.getByText('7/7')).toBeInTheDocument();
   click('将任务移到主导航');
@@ -98,16 +98,16 @@ test('R099 the eighth is refused with the tip, the seven stay', () => {
   expect(rows('主导航')).toHaveLength(7);
 });
 
-test('R100 of three none goes', () => {
+test('R100 none of the last three can be removed', () => {
   open([entry('decoration', 1, true), entry('task', 2, false)]);
   click(/^将装修移到更多/);
   expect(screen.getByText('主导航至少3个')).toBeInTheDocument();
   expect(rows('主导航')).toEqual(['首页', '基础信息', '装修']);
 });
 
-test('R103 R104 two fast clicks save once; the bar has the order before the answer and the toast stays', async () => {
-  let answer!: () => void;
-  save.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve())));
+test('R103 R104 two fast clicks save once; the bar has the order before the response, and the toast stays', async () => {
+  let respond!: () => void;
+  save.mockReturnValueOnce(new Promise((resolve) => (respond = () => resolve())));
   const onSaved = open();
   click('将电梯平台移到主导航');
   fireEvent.click(submit());
@@ -124,12 +124,12 @@ test('R103 R104 two fast clicks save once; the bar has the order before the answ
   ]);
   expect(barOrder()).toEqual(['workorder', 'gdzt', 'decoration', 'lift', 'task']);
   expect(onSaved).not.toHaveBeenCalled();
-  await act(async () => answer());
+  await act(async () => respond());
   expect(onSaved).toHaveBeenCalledTimes(1);
   expect(screen.getByText('菜单排序已保存，仅对你本人生效')).toBeInTheDocument();
 });
 
-test('R103 a failed save gives the bar its old order back and keeps the dialog with the new one', async () => {
+test('R103 a failed save restores the order of the bar and keeps the dialog with the new one', async () => {
   save.mockRejectedValueOnce(new EnvelopeError('saveSubsystemOrder', '0', '排序服务维护中'));
   const onSaved = open();
   click('将电梯平台移到主导航');
@@ -140,7 +140,7 @@ test('R103 a failed save gives the bar its old order back and keeps the dialog w
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('R098 more than fifteen can be searched; then rows only change their zone', () => {
+test('R098 more than fifteen can be searched; during a search rows only change their zone', () => {
   open([...LIST, ...many(9)]);
   fireEvent.change(button('按名称或编码搜索'), { target: { value: 'lift' } });
   expect(rows('更多')).toEqual(['电梯平台']);
@@ -151,14 +151,14 @@ test('R098 more than fifteen can be searched; then rows only change their zone',
   expect(rows('主导航').at(-1)).toBe('电梯平台');
 });
 
-test("R098 A40 a list without entries is no failure: the portal's own ones stand there, and it can be left", () => {
+test("R098 A40 an empty list is not a failure: the portal's own entries are shown, and the dialog can be closed", () => {
   open([]);
   expect(rows('主导航')).toEqual(['首页', '基础信息']);
   expect(screen.queryByText('加载失败')).toBeNull();
   expect(submit()).toBeInTheDocument();
 });
 
-test('R098 few entries need no search, and the default order can be had back', () => {
+test('R098 few entries have no search, and the default order can be restored', () => {
   open();
   expect(screen.queryByLabelText('按名称或编码搜索')).toBeNull();
   fireEvent.click(screen.getByText('恢复默认'));
@@ -166,7 +166,7 @@ test('R098 few entries need no search, and the default order can be had back', (
   expect(screen.getByText('拖动条目到这里')).toBeInTheDocument();
 });
 
-test('R103 a window asks the server again when another one of the same person has saved', async () => {
+test('R103 a window reloads the order when another one of the same person has saved', async () => {
   sessionStore.setState({ phase: 'active', person: 'person-1' });
   jest.mocked(listSubsystems).mockResolvedValue([LIST[1]!]);
   const stop = followMenuOrder();

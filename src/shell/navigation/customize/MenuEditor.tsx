@@ -17,7 +17,7 @@ import styles from './MenuEditor.module.css';
 
 type MenuEditorProps = { onBusy(isBusy: boolean): void; onSaved(): void; onCancel(): void };
 
-/** What the sort dialog holds; a list that could not be fetched can be asked for again, an empty one is a list. */
+/** Content of the sort dialog. A list that failed to load offers a retry; an empty list is valid. */
 export default function MenuEditor(props: MenuEditorProps) {
   const { status, list } = useStore(navigationStore);
   return (

@@ -23,10 +23,10 @@ type MenuRowProps = {
   isSearching: boolean;
 };
 
-/** Home and basic information: before them nothing stands. */
+/** Home and basic information, which always come first. */
 const OWN_ENTRIES = 2;
 
-/** One entry of the sort dialog: carried by the pointer, moved by its buttons, or locked (R098, R101). */
+/** One entry of the sort dialog: dragged, moved by its buttons, or locked (R098, R101). */
 export function MenuRow({ entry, zone, index, count, mainCount, isSearching }: MenuRowProps) {
   const t = useText();
   const name = entry.systemName;
@@ -39,7 +39,7 @@ export function MenuRow({ entry, zone, index, count, mainCount, isSearching }: M
     isLocked: locked || isSearching,
   });
   const first = zone === 'main' ? OWN_ENTRIES : 0;
-  // It can be asked for and says why it is refused (R100).
+  // Stays enabled: on click it explains why it is refused (R100).
   const isLastOfFew = zone === 'main' && mainCount <= MAIN_ENTRIES_MIN;
 
   return (

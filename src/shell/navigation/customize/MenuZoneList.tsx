@@ -11,11 +11,11 @@ type MenuZoneListProps = {
   zone: MenuZone;
   entries: readonly ViewEntry[];
   mainCount: number;
-  /** What is searched for; while something is, only the rows that answer to it are shown, and none is carried. */
+  /** Search text; while there is one, only matching rows are shown and dragging is off. */
   typed: string;
 };
 
-/** One of the two zones of the sort dialog, with how many it holds and may hold. */
+/** One of the two zones of the sort dialog, with its count and limit. */
 export function MenuZoneList({ zone, entries, mainCount, typed }: MenuZoneListProps) {
   const t = useText();
   const name = t(`customize.zone.${zone}`);

@@ -7,7 +7,7 @@ type Message = { person: string };
 
 let channel: BroadcastChannel | null | undefined;
 
-// Older browsers have none; there another window follows at its next reload.
+// Older browsers lack it; there, other windows get the order on their next reload.
 const open = () => (channel ??= typeof BroadcastChannel === 'function' ? new BroadcastChannel(MENU_CHANNEL) : null);
 
 /** Broadcasts to the person's other windows; this one does not receive its own message. */
@@ -16,7 +16,7 @@ export function broadcastMenuOrder(): void {
   if (person) open()?.postMessage({ person } satisfies Message);
 }
 
-/** Asks the server again when another window of the same person has saved an order. Returns what stops it. */
+/** Reloads the order when another window of the same person has saved one. Returns a function that stops it. */
 export function followMenuOrder(): () => void {
   const opened = open();
   if (!opened) return () => undefined;

@@ -11,8 +11,8 @@ const FORM = 'menu-order';
 let running: Promise<boolean> | null = null;
 
 /**
- * Saves a person's order (R103). The bar has it at once and takes the old one back when the server refuses. A second
- * call while the first is under way joins it (R104). Answers whether it is saved.
+ * Saves a person's order (R103). The bar shows it at once and is rolled back when the server refuses. A second call
+ * during the first joins it (R104). Resolves to whether it was saved.
  */
 export function saveMenuOrder(order: MenuOrder): Promise<boolean> {
   running ??= save(order).finally(() => (running = null));
@@ -27,11 +27,11 @@ async function save(order: MenuOrder): Promise<boolean> {
   try {
     await saveSubsystemOrder(after);
   } catch {
-    // The call has said why. A list that came from the server meanwhile is newer than both.
+    // The request has reported the reason. A list that the server sent meanwhile is newer than both.
     if (navigationStore.getState().list === after) navigationStore.setState({ list: before });
     return false;
   }
-  // A load that was answered while saving may have brought the order of before.
+  // A load that finished during the save may have returned the previous order.
   navigationStore.setState({ list: after });
   sessionArea.write('portal.navigationEntries', after);
   broadcastMenuOrder();

@@ -19,14 +19,14 @@ const refusals: Record<Refusal, TextKey> = {
 
 const isZone = (zone: string): zone is MenuZone => (ZONES as readonly string[]).includes(zone);
 
-/** The order as the person has it before them: what moves it, what refuses, and the entries of each zone. */
+/** The order being edited: the entries of each zone, and moves with the rules that refuse them. */
 export function useMenuOrder() {
   const t = useText();
   const { main, more } = useNavigationEntries();
   const list = useStore(navigationStore, (state) => state.list);
   const entries = new Map([...main, ...more].map((entry) => [entry.systemCode, entry]));
 
-  // Taken once: what another window saves meanwhile does not pull the rows away under the person's hands.
+  // Read once: saving in another window does not move the rows while the person sorts.
   const [order, setOrder] = useState<MenuOrder>(() => ({
     main: main.map(({ systemCode }) => systemCode),
     more: more.map(({ systemCode }) => systemCode),
@@ -39,7 +39,7 @@ export function useMenuOrder() {
     order,
     zones: (zone: MenuZone): ViewEntry[] => order[zone].flatMap((code) => entries.get(code) ?? []),
     canMove: (move: SortableMove) => typeof attempt(move) !== 'string',
-    /** False, with a word why, when the rules refuse. */
+    /** Returns false and shows the reason when the rules refuse. */
     move(move: SortableMove): boolean {
       const next = attempt(move);
       if (typeof next === 'string') {

@@ -6,7 +6,7 @@ import styles from './AboutDialog.module.css';
 
 const WIDTH_PX = 400;
 
-/** What this is, and in which version: what somebody is asked who reports a fault (R095). */
+/** Product and version, for people who report a problem (R095). */
 export function AboutDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   const facts = [

@@ -10,7 +10,7 @@ test.each([
   [null, 'neutral'],
   [3, 'neutral'],
   ['', 'neutral'],
-])('R095 sex %j has the %s drawing, which says nothing to screen readers', (sex, kind) => {
+])('R095 sex %j has the %s drawing, hidden from screen readers', (sex, kind) => {
   const { container } = render(<Avatar sex={sex} />);
   expect(container.querySelector('img')).toHaveAttribute('data-avatar', kind);
   expect(container.querySelector('img')).toHaveAttribute('alt', '');

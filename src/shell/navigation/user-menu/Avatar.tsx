@@ -8,11 +8,11 @@ type AvatarKind = 'male' | 'female' | 'neutral';
 
 const drawings: Record<AvatarKind, string> = { male, female, neutral };
 
-/** Which drawing stands for a person: 1 male, 0 female, anything else neutral (A13). */
+/** The drawing for a person: 1 male, 0 female, anything else neutral (A13). */
 export const avatarKind = (sex: AvatarProps['sex']): AvatarKind =>
   String(sex) === '1' ? 'male' : String(sex) === '0' ? 'female' : 'neutral';
 
-/** The person's drawing; decoration beside a name, so it says nothing to screen readers. */
+/** The person's drawing; decorative next to a name, therefore hidden from screen readers. */
 export function Avatar({ sex, size = 32 }: AvatarProps) {
   const kind = avatarKind(sex);
   return <img className={styles.avatar} src={drawings[kind]} data-avatar={kind} alt="" width={size} height={size} />;

@@ -8,7 +8,7 @@ const WIDTH_PX = 632;
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 const keyName = (key: Key): string => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key);
 
-/** What the keyboard can do, by place (R095). */
+/** List of the keyboard shortcuts by area (R095). */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   return (

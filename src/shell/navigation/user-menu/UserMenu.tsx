@@ -30,8 +30,8 @@ const loadShortcuts = retryableLoad(async () => (await import('./ShortcutsDialog
 const loadAbout = retryableLoad(async () => (await import('./AboutDialog')).AboutDialog);
 
 /**
- * The person's menu: who one is, own page, language, shortcuts, what this is, way out (R095); the external sites where
- * the bar has no room.
+ * The user menu: name, profile, language, shortcuts, about, sign-out (R095), and the external sites that do not fit
+ * into the bar.
  */
 export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const t = useText();
@@ -44,7 +44,7 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const shortcuts = useLazyDialog(loadShortcuts);
   const about = useLazyDialog(loadAbout);
   useShortcutsKey(shortcuts.open);
-  /** The menu gives the focus back first, so that the dialog returns it to where the menu was. */
+  /** Closing returns the focus first, so that the dialog later returns it to the menu's button. */
   const choose = (act: () => void) => () => {
     close(true);
     act();

@@ -12,14 +12,14 @@ beforeEach(() => {
   jest.mocked(listUnsaved).mockReturnValue([{ name: '管家' }, { name: 'lift' }]);
 });
 
-test('R095 without unsaved work the person is out at once', () => {
+test('R095 without unsaved work the person is signed out at once', () => {
   jest.mocked(listUnsaved).mockReturnValue([]);
   void chooseSignOut();
   expect(signOut).toHaveBeenCalledWith('chosen');
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('R095 R152 with unsaved work one question is asked, however often one clicks', async () => {
+test('R095 R152 with unsaved work one prompt opens, however many clicks', async () => {
   let answer!: (isLeaving: boolean) => void;
   ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const clicks = [chooseSignOut(), chooseSignOut()];
@@ -31,7 +31,7 @@ test('R095 R152 with unsaved work one question is asked, however often one click
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test('R095 R152 staying keeps the session, and the next click asks again', async () => {
+test('R095 R152 staying keeps the session, and the next click prompts again', async () => {
   ask.mockResolvedValue(false);
   await chooseSignOut();
   await chooseSignOut();

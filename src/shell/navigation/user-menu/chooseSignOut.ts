@@ -3,7 +3,7 @@ import { confirmLeave, listUnsaved } from '@/shell/unsaved';
 
 let isAsking = false;
 
-/** Signs out because the person wants to; asks first, once, while something holds unsaved work (R095, R152). */
+/** Signs out on the person's request; asks first, once, while there is unsaved work (R095, R152). */
 export async function chooseSignOut(): Promise<void> {
   if (isAsking) return;
   const unsaved = listUnsaved();

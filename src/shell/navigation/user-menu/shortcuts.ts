@@ -1,10 +1,10 @@
-/** A key as it is written on a keyboard; `Mod` is Ctrl, on a Mac ⌘. */
+/** A key as labeled on a keyboard; `Mod` is Ctrl, on a Mac ⌘. */
 export type Key = string;
 
 interface Shortcut {
-  /** Name of what it does in the locale files, `nav.keys.<code>`. */
+  /** Name of the action in the locale files, `nav.keys.<code>`. */
   code: string;
-  /** Each way to do it, as the keys that are pressed together. */
+  /** The alternatives, each as keys that are pressed together. */
   ways: readonly (readonly Key[])[];
 }
 
@@ -13,7 +13,7 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[];
 }
 
-/** What the keyboard can do besides what the browser does by itself (R095). Letters count in lists alone. */
+/** Keyboard shortcuts beyond those of the browser (R095). Single letters work in lists only. */
 export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     code: 'everywhere',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Opens the list of shortcuts by Ctrl+/ or ⌘+/, wherever the focus is: no letter, so nobody's text sets it off. */
+/** Opens the list of shortcuts by Ctrl+/ or ⌘+/ anywhere: it types no character, so it works in text fields. */
 export function useShortcutsKey(open: () => void): void {
   const act = useEffectEvent(open);
   useEffect(() => {
