@@ -13,10 +13,10 @@ type ThemeProviderProps = {
   children: ReactNode;
 };
 
-/** Hidden from assistive technology, so that a button keeps its name while loading; antd's own icon would stay in it. */
+/** Hidden from assistive technology: antd's own loading icon would become part of the button's name. */
 const LOADING_ICON = <LoadingOutlined role="presentation" aria-label={undefined} aria-hidden />;
 
-/** Provides antd with the portal's colors and the current language. English is bundled, Chinese is loaded in parallel. */
+/** Provides antd with the portal's colors and language. English is bundled, Chinese is loaded in parallel. */
 export function ThemeProvider({ language, theme, children }: ThemeProviderProps) {
   const [chinese, setChinese] = useState<Locale>();
 

@@ -25,7 +25,7 @@ test('R311 a failed region shows the error and can be retried', () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('R122 F31 a region that failed while offline shows not_network and loads when the connection is back', async () => {
+test('R122 F31 a region that failed offline shows not_network and loads when the connection is back', async () => {
   const onRetry = jest.fn();
   setOnline(false);
   await act(async () => void render(<RegionState state="error" onRetry={onRetry} />));

@@ -1,7 +1,7 @@
 /**
  * The browser's own sanitizer as a second layer behind DOMPurify (T15): `setHTML` parses and sanitizes in one step, so
- * nothing can change the meaning in between, and it always removes scripts, whatever the list allows. Its list is that of
- * our profile; addresses and styles have already been filtered by our sanitizer.
+ * nothing can change the meaning in between, and it always removes scripts, whatever the list allows. Its list is that
+ * of our profile; addresses and styles have already been filtered by our sanitizer.
  */
 import { addresses, ownAttributes, tags, values } from './profile';
 

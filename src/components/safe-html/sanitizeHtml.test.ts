@@ -30,7 +30,7 @@ function faultsOf(html: string): string[] {
 }
 
 describe('T15 an author’s markup', () => {
-  test('by a hostile author is left without anything that runs, draws over the page, collects input or calls home', () => {
+  test('by a hostile author keeps nothing that runs, draws over the page, collects input or calls home', () => {
     const faults = hostileMarkup().flatMap((input) =>
       faultsOf(sanitizeHtml(input)).map((fault) => `${fault} ← ${input}`),
     );

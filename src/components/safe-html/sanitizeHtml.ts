@@ -1,7 +1,7 @@
 /**
- * Sanitizes authors' markup to read-only content (T15): text, tables, images and links. Besides scripts, the profile also
- * removes what draws over the portal, collects input, claims ids or sends requests.
- * The result must not be edited as a string afterwards.
+ * Sanitizes authors' markup to read-only content (T15): text, tables, images and links. Besides scripts, the profile
+ * also removes what draws over the portal, collects input, claims ids or sends requests. The result must not be edited
+ * as a string afterwards.
  */
 import createDOMPurify, { type Config } from 'dompurify';
 import { safeUrl } from '@/utils/safeUrl';

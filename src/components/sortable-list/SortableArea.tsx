@@ -6,7 +6,7 @@ import { gapOf, type SortableMove } from './sortPosition';
 import { AreaContext, type Area } from './sortableContext';
 
 export type SortableAreaProps = {
-  /** Called after a drop or a move by button; returning false rejects it without a message (that is up to the caller). */
+  /** Called after a drop or a move by button; false rejects it without a message (the caller shows one). */
   onMove(move: SortableMove): boolean | void;
   /** Whether a position accepts a drop, for the drop marker while dragging; `onMove` must still reject. */
   canMove?(move: SortableMove): boolean;
@@ -69,8 +69,9 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
   const area = useMemo(() => ({ ...handlers, target }), [handlers, target]);
 
   return (
-    // With the window as context all areas share one manager permanently: the one that react-dnd counts references for is
-    // destroyed between the double effects of StrictMode, and a second backend fails to set up while the first exists.
+    // With the window as context all areas share one manager permanently: the one that react-dnd counts references for
+    // is destroyed between the double effects of StrictMode, and a second backend fails to set up while the first
+    // exists.
     <DndProvider backend={HTML5Backend} context={window}>
       <AreaContext value={area}>{children}</AreaContext>
       <span className="visually-hidden" role="status">

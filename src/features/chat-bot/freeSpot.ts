@@ -42,7 +42,7 @@ function elementAt(x: number, y: number, own: Element): Element | undefined {
   return found;
 }
 
-/** Returns the nearest position where the launcher covers nothing clickable. Cross-origin frames cannot be inspected. */
+/** Returns the nearest position where the launcher covers nothing clickable. Cross-origin frames are opaque. */
 export function freeSpotNow(wanted: Spot, own: Element): Spot {
   const room = roomNow();
   const steps = [0, 0.5, 1];

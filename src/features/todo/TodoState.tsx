@@ -19,7 +19,9 @@ const submitted: State = { name: 'todo.state.submitted', color: 'processing' };
 export const stateOf = (status: string, view: TodoView): State | undefined =>
   view === 'applied' && status === '1' ? submitted : states.get(status);
 
-/** How a task stands, with the reason where it was rejected; a state that the portal does not know keeps its own word. */
+/**
+ * How a task stands, with the reason where it was rejected; a state that the portal does not know keeps its own word.
+ */
 export function TodoState({ todo: { status, statusName, reason }, view }: { todo: Todo; view: TodoView }) {
   const t = useText();
   const state = stateOf(status, view);

@@ -30,7 +30,7 @@ function limitSpans(row: HTMLTableRowElement): void {
   }
 }
 
-/** Removes rows without cells and tables without rows from a parsed document, and limits the spans of cells, in place. */
+/** Removes rows without cells and tables without rows from a document and limits the spans of cells, in place. */
 export function normalizeTables(page: Document): void {
   for (const table of page.querySelectorAll('table')) {
     for (const row of table.rows) limitSpans(row);

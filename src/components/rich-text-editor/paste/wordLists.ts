@@ -1,6 +1,6 @@
 /**
- * Word pastes a list as paragraphs with a text marker and the level in a style that no browser supports. They are turned
- * into lists again; the sanitizer handles everything else from Word.
+ * Word pastes a list as paragraphs with a text marker and the level in a style that no browser supports. They are
+ * turned into lists again; the sanitizer handles everything else from Word.
  */
 const LIST_STYLE = /mso-list:\s*l\d+\s+level(\d)/i;
 const NUMBERED = /^[\s(（]*(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)\s*[.、)）]/i;

@@ -13,8 +13,8 @@ const keepEnd = (end: number | null) => {
 };
 
 /**
- * The wait between two codes (R177). Its end is stored, so closing the dialog or reloading the page does not shorten it;
- * the seconds are computed from the clock because browsers throttle timers of hidden pages.
+ * The wait between two codes (R177). Its end is stored, so closing the dialog or reloading the page does not shorten
+ * it; the seconds are computed from the clock because browsers throttle timers of hidden pages.
  */
 export function useResendWait() {
   const [end, setEnd] = useState(readEnd);

@@ -17,8 +17,8 @@ const open = (areScopesLoaded = true) =>
 
 describe('checking a rule for a person', () => {
   test.each([
-    ['whose project nobody knows', true, '无法确定该用户所在项目'],
-    ['while no place has come', false, '区域和项目尚未加载'],
+    ['whose project is unknown', true, '无法确定该用户所在项目'],
+    ['whose scopes are not loaded', false, '区域和项目尚未加载'],
   ])('R051 a person %s is not reported as out of scope', async (_name, areScopesLoaded, reason) => {
     open(areScopesLoaded);
     list.mockResolvedValueOnce([{ id: '1002', name: '周晓彤', parentId: 'P1' }]);

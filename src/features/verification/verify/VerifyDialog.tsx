@@ -14,7 +14,9 @@ import styles from './VerifyDialog.module.css';
 
 const WIDTH_PX = 640;
 
-/** Own origin, forms and scripts: what the page needs, and nothing of ours, because it stands on an origin of its own. */
+/**
+ * Own origin, forms and scripts: what the page needs, and nothing of ours, because it stands on an origin of its own.
+ */
 const MAY = 'allow-scripts allow-forms allow-same-origin';
 
 /** What each fault of the page is called here (R170, R300–R302). */
