@@ -11,7 +11,7 @@ test.each([
     '<tr><td>甲</td></tr><tr><td>乙</td></tr>',
   ],
   [
-    'a span does not count them',
+    'a row span does not count rows without cells',
     '<tr><td rowspan="3">甲</td><td>乙</td></tr><tr></tr><tr><td>丙</td></tr>',
     '<tr><td rowspan="2">甲</td><td>乙</td></tr><tr><td>丙</td></tr>',
   ],
@@ -28,7 +28,7 @@ test.each([
   ],
   ['a column span of 0 is removed', '<tr><td colspan="0">甲</td></tr>', '<tr><td>甲</td></tr>'],
   [
-    'a span over a thousand columns is limited',
+    'a column span of a thousand is limited',
     '<tr><td colspan="1000">甲</td></tr>',
     '<tr><td colspan="63">甲</td></tr>',
   ],
