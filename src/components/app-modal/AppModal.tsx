@@ -13,7 +13,7 @@ export type AppModalProps = {
   onClose(): void;
   /** Called before the user closes the dialog; false keeps it open (unsaved input). */
   onBeforeClose?: () => boolean | Promise<boolean>;
-  /** Shows the main button and a Cancel button. */
+  /** Called by the main button; without it there is neither that nor a Cancel button. */
   onOk?: () => void;
   okText?: ReactNode;
   cancelText?: ReactNode;

@@ -95,7 +95,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
   );
 }
 
-/** Width of the widest character, a Chinese one, in pixels. */
+/** Width of the widest character (a Chinese one), and the padding of a cell, in pixels. */
 const LETTER_PX = 14;
 const CELL_PADDING_PX = 16;
 
