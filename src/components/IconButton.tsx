@@ -3,13 +3,13 @@ import { cx } from '@/utils/cx';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
-  /** What it does, for the ear and as the hint of the pointer. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A square button that shows only an icon and still has a name. */
+/** Square button that shows only an icon but has an accessible name. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button type={type} className={cx(styles.button, className)} aria-label={label} title={label} {...rest}>

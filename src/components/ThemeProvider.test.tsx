@@ -13,8 +13,8 @@ const Words = () => (
   </ConfigProvider.ConfigContext.Consumer>
 );
 
-describe('antd’s own words', () => {
-  test('follow the language, and nothing below is mounted anew: a frame would load again', async () => {
+describe('antd’s own texts', () => {
+  test('follow the language without remounting the children: an iframe would reload', async () => {
     const mount = jest.fn();
     const Page = () => {
       useEffect(() => mount(), []);

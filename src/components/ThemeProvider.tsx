@@ -6,17 +6,17 @@ import english from 'antd/es/locale/en_US';
 import { watchEscapeDuringFade } from '@/utils/escapeAfterFade';
 
 type ThemeProviderProps = {
-  /** The chosen language; antd's own words (pagination, calendar, empty select) follow it. */
+  /** The current language; antd's own texts (pagination, calendar, empty select) follow it. */
   language: 'zh-CN' | 'en-US';
-  /** antd's theme made from the tokens, handed in by the application. */
+  /** antd theme built from the tokens, passed in by the application. */
   theme: ThemeConfig;
   children: ReactNode;
 };
 
-/** Silent, so that a button keeps its name while it works; antd's own one, cut off while it leaves, stays in the name. */
+/** Hidden from assistive technology: antd's own loading icon would become part of the button's name. */
 const LOADING_ICON = <LoadingOutlined role="presentation" aria-label={undefined} aria-hidden />;
 
-/** Gives antd the portal's colours and the chosen language. English is built in, Chinese is fetched beside the first screen. */
+/** Provides antd with the portal's colors and language. English is bundled, Chinese is loaded in parallel. */
 export function ThemeProvider({ language, theme, children }: ThemeProviderProps) {
   const [chinese, setChinese] = useState<Locale>();
 
@@ -25,7 +25,7 @@ export function ThemeProvider({ language, theme, children }: ThemeProviderProps)
     let current = true;
     import('antd/es/locale/zh_CN').then(
       (module) => current && setChinese(module.default),
-      () => undefined, // antd's words stay English until the next start; ours are not affected
+      () => undefined, // antd's texts stay English until the next start; the portal's own are not affected
     );
     return () => {
       current = false;
@@ -37,7 +37,7 @@ export function ThemeProvider({ language, theme, children }: ThemeProviderProps)
   return (
     <ConfigProvider
       theme={theme}
-      // Never none: antd stands its words around the page, and without them everything below would be made anew.
+      // Never undefined: antd wraps the page in a locale provider, and adding it later would remount all children.
       locale={(language === 'zh-CN' && chinese) || english}
       button={{ autoInsertSpace: false, loadingIcon: LOADING_ICON }}
       wave={{ disabled: true }}

@@ -4,8 +4,8 @@ import { usePageVisible } from '@/utils/pageVisibility';
 import { useFocusReturn } from '@/utils/useFocusReturn';
 
 /**
- * The one drawer of the portal. It stays open with a kept page that is hidden, and meanwhile neither hears the
- * Escape key nor holds the focus of the page that is shown. Taken away while it is open, it gives the focus back (R127).
+ * The only drawer component of the portal. It stays open inside a cached page that is hidden, but meanwhile ignores
+ * Escape and does not trap the focus. Unmounted while open, it restores the focus (R127).
  */
 export function AppDrawer({ keyboard = true, focusable, afterOpenChange, children, ...props }: DrawerProps) {
   const isOnScreen = usePageVisible();
@@ -25,11 +25,11 @@ export function AppDrawer({ keyboard = true, focusable, afterOpenChange, childre
   );
 }
 
-/** Gives the focus to the field that says it is the first one (R127). */
+/** Focuses the field that is marked as the first one (R127). */
 function Content({ children }: { children: ReactNode }) {
   const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In the same moment the drawer takes it for itself.
+    // antd's drawer takes the focus in the same task.
     queueMicrotask(() =>
       containerRef.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }),
     );

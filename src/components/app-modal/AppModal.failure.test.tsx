@@ -13,7 +13,7 @@ jest.mock('./DialogFrame', () => {
   return { __esModule: true, default: () => 'came' };
 });
 
-test('R125 R127 a dialog that failed keeps the focus inside and gives it back', async () => {
+test('R125 R127 a dialog that failed to load traps the focus and restores it on close', async () => {
   const Screen = () => {
     const [isOpen, setIsOpen] = useState(false);
     return (
@@ -38,7 +38,7 @@ test('R125 R127 a dialog that failed keeps the focus inside and gives it back', 
   expect(screen.getByRole('button', { name: 'opener' })).toHaveFocus();
 });
 
-test('R286 R307 a dialog whose code does not come says so, can be closed and tried again', async () => {
+test('R286 R307 a dialog whose chunk fails to load shows an error and can be closed or retried', async () => {
   const onClose = jest.fn();
   render(<AppModal open title="Bind" onClose={onClose} />);
   const card = await screen.findByRole('dialog');

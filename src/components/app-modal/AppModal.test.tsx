@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AppModal, type AppModalProps } from '.';
 import { keepReachable } from './keepReachable';
 
-// Under test the vendor gives every dialog the same id, and its list of open layers then holds only one of them.
+// In tests the vendor gives every dialog the same id, so its list of open layers would hold only one of them.
 jest.mock('@rc-component/util/lib/hooks/useId', () => ({
   __esModule: true,
   default: () => (jest.requireActual('react') as typeof import('react')).useId(),
@@ -42,7 +42,7 @@ const escape = () => userEvent.keyboard('{Escape}');
 const dialogs = () => screen.queryAllByRole('dialog');
 
 describe('R123 the width of a dialog', () => {
-  test('is 580 px by default and what the caller says otherwise', async () => {
+  test('is 580 px by default and can be set by the caller', async () => {
     expect(await open()).toHaveStyle({ width: '580px' });
     await escape();
     render(<AppModal open title="x" width={921} onClose={() => {}} />);
@@ -51,11 +51,11 @@ describe('R123 the width of a dialog', () => {
 });
 
 describe('R124 the title of a dialog', () => {
-  test('names it', async () => {
+  test('is the accessible name of the dialog', async () => {
     expect(await open({ title: '绑定旧账号' })).toHaveAccessibleName('绑定旧账号');
   });
 
-  test('is 默认标题 when nobody gave one, and a warning is logged', async () => {
+  test('is 默认标题 when none is given, and a warning is logged', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     expect(await open({ title: undefined })).toHaveAccessibleName('默认标题');
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('without a title'));
@@ -63,7 +63,7 @@ describe('R124 the title of a dialog', () => {
 });
 
 describe('R125 closing a dialog', () => {
-  test('works by Escape and by its button, not by a click beside it', async () => {
+  test('works by Escape and by the close button, not by a click on the mask', async () => {
     const onClose = jest.fn();
     await open({ onClose });
     const wrapper = document.querySelector('.ant-modal-wrap')!;
@@ -79,7 +79,7 @@ describe('R125 closing a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  test('asks first when there is unsaved input', async () => {
+  test('asks for confirmation when there is unsaved input', async () => {
     const onBeforeClose = jest.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     const onClose = jest.fn();
     await open({ onClose, onBeforeClose });
@@ -90,7 +90,7 @@ describe('R125 closing a dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  test('keeps it open when the question itself fails, and asks again', async () => {
+  test('is canceled when the confirmation itself fails, and asks again next time', async () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => {});
     const failure = new Error('no draft store');
     const onBeforeClose = jest.fn().mockRejectedValueOnce(failure).mockResolvedValueOnce(true);
@@ -103,7 +103,7 @@ describe('R125 closing a dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  test('asks once, however often Escape is pressed', async () => {
+  test('asks only once when Escape is pressed repeatedly', async () => {
     const onBeforeClose = jest.fn(() => new Promise<boolean>(() => {}));
     await open({ onBeforeClose });
     await escape();
@@ -111,7 +111,7 @@ describe('R125 closing a dialog', () => {
     expect(onBeforeClose).toHaveBeenCalledTimes(1);
   });
 
-  test('does not happen while the action is running', async () => {
+  test('is not possible while the action is running', async () => {
     const onClose = jest.fn();
     await open({ onClose, isBusy: true, onOk: () => {} });
     await escape();
@@ -132,20 +132,20 @@ describe('R125 closing a dialog', () => {
   });
 });
 
-// Moving it with the pointer, and where the focus goes, need a real browser: tests/e2e/dialogs.spec.ts.
+// Dragging with the pointer and restoring the focus need a real browser: tests/e2e/dialogs.spec.ts.
 describe('R126 dragging a dialog', () => {
   const window = { width: 1366, height: 768 };
   const home = { left: 393, right: 973, top: 226 };
 
   test.each([
-    ['moves as the pointer does', { x: 100, y: 60 }, { x: 100, y: 60 }],
+    ['follows the pointer', { x: 100, y: 60 }, { x: 100, y: 60 }],
     ['leaves 40 px at the right edge', { x: 5000, y: 0 }, { x: 1366 - 40 - 393, y: 0 }],
-    ['leaves 40 px at the left edge beside the close button', { x: -5000, y: 0 }, { x: 40 + 56 - 973, y: 0 }],
+    ['leaves 40 px at the left edge next to the close button', { x: -5000, y: 0 }, { x: 40 + 56 - 973, y: 0 }],
     ['never hides the header above', { x: 0, y: -5000 }, { x: 0, y: -226 }],
     ['leaves 40 px of the header below', { x: 0, y: 5000 }, { x: 0, y: 768 - 40 - 226 }],
   ])('%s', (_name, wanted, allowed) => expect(keepReachable(wanted, home, window)).toEqual(allowed));
 
-  test('a dialog higher than the window is not pushed by a sideways move', () => {
+  test('a dialog higher than the window is not moved vertically by a horizontal drag', () => {
     expect(keepReachable({ x: 10, y: 0 }, { left: 0, right: 400, top: -30 }, { width: 400, height: 300 })).toEqual({
       x: 10,
       y: 0,
@@ -153,7 +153,7 @@ describe('R126 dragging a dialog', () => {
   });
 });
 
-test('R125 R311 a page that was hidden with an open dialog comes back alive', async () => {
+test('R125 R311 a page that was hidden with an open dialog works again when it is shown', async () => {
   const Page = ({ mode }: { mode: 'visible' | 'hidden' }) => (
     <Activity mode={mode}>
       <p>page</p>

@@ -6,14 +6,14 @@ import { FailedDialog } from './FailedDialog';
 
 export type AppModalProps = {
   open: boolean;
-  /** Every dialog has a title of its own; without one it says so (R124). */
+  /** Required in practice; without it the dialog shows a default title and logs a warning (R124). */
   title?: ReactNode;
   /** In pixels; 580 by default, never wider than the window (R123). */
   width?: number;
   onClose(): void;
-  /** Asked before the person closes the dialog; false keeps it open (unsaved input). */
+  /** Called before the user closes the dialog; false keeps it open (unsaved input). */
   onBeforeClose?: () => boolean | Promise<boolean>;
-  /** Shows the button that does what the dialog is for, beside a button that leaves it. */
+  /** Called by the main button; without it there is neither that nor a Cancel button. */
   onOk?: () => void;
   okText?: ReactNode;
   cancelText?: ReactNode;
@@ -21,7 +21,7 @@ export type AppModalProps = {
   /** The action is running: the button shows a spinner and the dialog cannot be closed. */
   isBusy?: boolean;
   isOkDisabled?: boolean;
-  /** Replaces the two buttons; null leaves the foot out. */
+  /** Replaces the two buttons; null removes the footer. */
   footer?: ReactNode;
   className?: string;
   children?: ReactNode;
@@ -31,8 +31,8 @@ const loadFrame = retryableLoad(() => import('./DialogFrame'));
 type Frame = Awaited<ReturnType<typeof loadFrame>>['default'];
 
 /**
- * The one dialog of the portal (R123–R127): 580 px, closed by Escape and not by a click beside it, dragged by its
- * header, keeping the focus and giving it back. Its code comes with the first dialog.
+ * The only dialog component of the portal (R123–R127): 580 px wide, closed by Escape but not by a click on the mask,
+ * dragged by its header; traps the focus and restores it. Its code is loaded with the first dialog.
  */
 export function AppModal(props: AppModalProps) {
   const { open, onClose } = props;
@@ -48,12 +48,12 @@ export function AppModal(props: AppModalProps) {
   );
 }
 
-/** Fetches the code of dialogs before the first one is opened. */
+/** Loads the code of dialogs before the first one is opened. */
 AppModal.preload = (): Promise<unknown> => loadFrame().catch(() => undefined);
 
 /**
- * The dialog's code, by a state of its own instead of Suspense: antd's dialogs note themselves as the topmost while
- * they render, and an attempt that React throws away would stay noted and swallow the Escape key.
+ * The dialog's code, loaded into state instead of by Suspense: antd's dialogs register as the topmost layer during
+ * render, and a render that React discards would stay registered and swallow Escape.
  */
 function useFrame(open: boolean) {
   const [result, setResult] = useState<{ Frame?: Frame; failure?: unknown }>({});

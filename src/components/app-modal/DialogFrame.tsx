@@ -12,14 +12,14 @@ import styles from './DialogFrame.module.css';
 
 const DEFAULT_WIDTH_PX = 580;
 
-/** antd's dialog with the portal's rules; loaded with the first dialog, mounted only while it is open. */
+/** antd's dialog with the portal's rules; loaded with the first dialog, mounted only while open. */
 export default function DialogFrame(props: AppModalProps) {
   const { open, title, width = DEFAULT_WIDTH_PX, onClose, onBeforeClose, isBusy, footer, className, children } = props;
   const t = useText();
   const headId = useId();
   const content = useRef<HTMLDivElement>(null);
   const lastFocus = useRef<HTMLElement | null>(null);
-  // antd puts the focus on its first control before this dialog has put it in its place: that is nobody's choice.
+  // antd focuses its first control before this component moves the focus: that focus must not be recorded.
   const isSettled = useRef(false);
   const isAsking = useRef(false);
   const isOnScreen = usePageVisible();
@@ -36,7 +36,7 @@ export default function DialogFrame(props: AppModalProps) {
     try {
       if (!onBeforeClose || (await onBeforeClose())) onClose();
     } catch (error) {
-      // Whether it may close is not known: it stays open, and what was typed with it.
+      // Unknown whether it may close: keep it open, so that no input is lost.
       console.error('[dialog]', error);
     } finally {
       isAsking.current = false;
@@ -51,7 +51,7 @@ export default function DialogFrame(props: AppModalProps) {
 
   return (
     <Modal
-      // Left open in a page that is hidden, it would keep the focus and hear the Escape key of the page that is shown.
+      // Open inside a hidden page, it would trap the focus and handle the Escape key of the page on screen.
       open={open && isOnScreen}
       title={head}
       width={width}
@@ -61,7 +61,7 @@ export default function DialogFrame(props: AppModalProps) {
       keyboard
       mask={{ closable: false, blur: false }}
       // A dialog whose motion is still running when its page is hidden crashes the React tree on return: antd focuses
-      // a node that is gone.
+      // a removed node.
       transitionName=""
       maskTransitionName=""
       closable={{ 'aria-label': t('feedback.closeDialog'), disabled: isBusy }}
@@ -92,7 +92,7 @@ export default function DialogFrame(props: AppModalProps) {
         </DraggableCore>
       )}
     >
-      {/* A failure or a wait inside stays inside: the dialog can still be closed. */}
+      {/* Catches failures and loading states inside: the dialog can still be closed. */}
       <ErrorBoundary region="dialog">
         <Suspense fallback={<SkeletonRows rows={3} trailing={0} />}>{children}</Suspense>
       </ErrorBoundary>
@@ -136,8 +136,9 @@ const fields = ['input:not([type="hidden"])', 'select', 'textarea', '[contentedi
   .join();
 
 /**
- * The first field; in a dialog that only asks, its main button, and before a dangerous action Cancel (R127). In one
- * that comes back with its page, where the focus was (A38).
+ /**
+ * Focuses the first field; in a confirmation its main button, or Cancel before a dangerous action (R127). In a dialog
+ * that is shown again with its page, restores the last focus (A38).
  */
 function focusField(content: HTMLElement | null, last: HTMLElement | null) {
   const dialog = content?.closest<HTMLElement>('[role="dialog"]');

@@ -6,7 +6,7 @@ import styles from './FailedDialog.module.css';
 
 const STOPS = 'a[href], button:not(:disabled), summary';
 
-/** Stands where a dialog would have stood whose code or content failed; needs none of the dialog's code. */
+/** Replaces a dialog whose code or content failed; uses none of the dialog's code. */
 export function FailedDialog({ children, onClose }: { children: ReactNode; onClose(): void }) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function FailedDialog({ children, onClose }: { children: ReactNode; onClo
     if (event.key === 'Escape') onClose();
   });
 
-  /** The keyboard stays inside (R127): after the last stop comes the first, and the other way round. */
+  /** Traps the keyboard focus (R127): Tab wraps around in both directions. */
   const keepFocus = useEffectEvent((event: KeyboardEvent) => {
     const stops = [...(frame.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
     if (event.key !== 'Tab' || stops.length === 0) return;

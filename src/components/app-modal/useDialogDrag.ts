@@ -5,7 +5,7 @@ import { keepReachable, type Offset } from './keepReachable';
 const atHome: Offset = { x: 0, y: 0 };
 const isTouchOnly = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
-/** Where a dialog was dragged to; a dialog that opens anew starts in the middle again (R126). */
+/** The drag offset of a dialog; a reopened dialog is centered again (R126). */
 export function useDialogDrag(content: RefObject<HTMLElement | null>) {
   const [offset, setOffset] = useState(atHome);
   const current = useRef(atHome);

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * The device time, updated at each full minute and when the page becomes visible again:
- * timers of a hidden page are held back, so a page that slept over midnight would show yesterday.
+ * browsers throttle timers of hidden pages, so a page hidden over midnight would show yesterday.
  */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());

@@ -19,7 +19,7 @@ describe('R119 the empty states', () => {
     ['question_help', '需要帮助？', '联系管理员'],
     ['search_related', '没有搜索结果', '清空筛选'],
     ['system_error', '系统出错了', '重试'],
-  ])('%s has its own drawing, a title, a line and the thing to do', async (type, title, action) => {
+  ])('%s has its own drawing, title, text and action', async (type, title, action) => {
     const state = await show(<EmptyState type={type} />);
     expect(state.dataset.image).toBe(type);
     expect(state.querySelector('svg[aria-hidden="true"]')).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('R119 the empty states', () => {
     expect(drawings.size).toBe(10);
   });
 
-  test('lead home and to the application in the app itself', async () => {
+  test('link to home and to the permission application within the portal', async () => {
     await show(<EmptyState type="not_found" />);
     fireEvent.click(screen.getByRole('link', { name: '返回首页' }));
     expect(history.location.pathname).toBe('/home');
@@ -47,14 +47,14 @@ describe('R119 the empty states', () => {
     expect(history.location.pathname).toBe('/mainApp/authorityApply');
   });
 
-  test('clear the filters of the address', async () => {
+  test('clear the filters in the URL', async () => {
     history.push('/mainApp/noticeList?title=x');
     await show(<EmptyState type="search_related" />);
     fireEvent.click(screen.getByRole('button', { name: '清空筛选' }));
     expect(history.location.pathname + history.location.search).toBe('/mainApp/noticeList');
   });
 
-  test('put what the administrator needs on the clipboard', async () => {
+  test('copy the details that the administrator needs to the clipboard', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { clipboard: { writeText } });
     await show(<EmptyState type="question_help" />);
@@ -63,7 +63,7 @@ describe('R119 the empty states', () => {
     expect(screen.getByRole('status')).toHaveTextContent('详情已复制');
   });
 
-  test('do what the caller says instead', async () => {
+  test('call the caller’s action instead', async () => {
     const onClick = jest.fn();
     await show(<EmptyState type="not_task" title="都做完了" action={{ label: '刷新', onClick }} />);
     expect(screen.getByText('都做完了')).toBeInTheDocument();
@@ -71,20 +71,20 @@ describe('R119 the empty states', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  test('leave the button out when there is nothing to do', async () => {
+  test('have no button when there is no action', async () => {
     await show(<EmptyState type="not_task" action={null} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('can be the heading of a page', async () => {
+  test('can have a title that is a heading of the page', async () => {
     await show(<EmptyState type="not_found" size="page" headingLevel={1} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('页面不存在');
   });
 });
 
 describe('R120 the tip', () => {
-  test('is 暂无数据 unless the caller has words', async () => {
+  test('is 暂无数据 unless the caller passes one', async () => {
     await show(<EmptyState type="not_message" />);
     expect(screen.getByText('暂无数据')).toBeInTheDocument();
     act(() => setLocale('en-US'));
@@ -105,7 +105,7 @@ describe('R121 any other type', () => {
 });
 
 describe('R122 not_network', () => {
-  test('tries again by itself when the connection is back, and stops listening when it is gone', async () => {
+  test('retries automatically when the connection is back, and stops listening after unmounting', async () => {
     const onClick = jest.fn();
     const { unmount } = render(<EmptyState type="not_network" action={{ onClick }} />);
     act(() => void window.dispatchEvent(new Event('online')));

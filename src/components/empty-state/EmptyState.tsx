@@ -12,14 +12,14 @@ import styles from './EmptyState.module.css';
 type EmptyStateProps = {
   /** One of the ten types; any other shows system_error (R121). */
   type: EmptyType | (string & {});
-  /** The line below the title; 'no data yet' by default (R120). */
+  /** The text below the title; 'no data yet' by default (R120). */
   tip?: string;
   title?: string;
-  /** Replaces the label or the action of the type's main button; null leaves the button out. */
+  /** Replaces the label or the action of the type's main button; null removes the button. */
   action?: { label?: string; onClick?: () => void; to?: string } | null;
   /** 'panel' is the small form for a card, 'page' the large one. */
   size?: 'panel' | 'page';
-  /** Level of the title where it stands on the page; without it the title is no heading. */
+  /** Heading level of the title; without it the title is not a heading. */
   headingLevel?: 1 | 2 | 3;
 };
 
@@ -33,10 +33,10 @@ const actionLabels: Record<EmptyAction, TextKey> = {
 
 const actionPaths: Partial<Record<EmptyAction, string>> = { home: '/home', apply: '/mainApp/authorityApply' };
 
-// A drawing decorates: when it cannot be fetched, its place stays empty and nothing else suffers.
+// The drawing is decorative: when it cannot be loaded, its space stays empty and the rest still works.
 const Drawing = retryableLazy(() => import('./drawings').catch(() => ({ default: () => null })));
 
-/** What stands where there is nothing to show: a drawing, a title, one line and one thing to do (R119–R122). */
+/** Empty state: a drawing, a title, one line of text and one action (R119–R122). */
 export function EmptyState({ type, tip, title, action, size = 'panel', headingLevel }: EmptyStateProps) {
   const t = useText();
   const known = toEmptyType(type);
@@ -88,7 +88,7 @@ function MainAction({ kind, label, onClick, to }: MainActionProps) {
 
   const byDefault: Partial<Record<EmptyAction, () => void>> = {
     retry: () => reloadPage(),
-    // Filters stand in the address.
+    // Filters are in the URL.
     clear: () => history.replace(history.location.pathname),
     contact: async () => {
       const details = `${document.title} · ${window.location.pathname} · ${new Date().toISOString()}`;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { EmptyType } from './emptyTypes';
 
 /**
- * Ten small drawings in one hand: a soft disc, a white object with a thin blue-grey line, one detail in the
- * brand's colour, a floor to stand on. They decorate; the words beside them say everything.
+ * Ten small drawings in one style: a soft disc, a white object with a thin blue-gray outline, one detail in the
+ * brand color, a ground line. They are decorative; the text next to them has all the information.
  */
 const line = {
   stroke: 'var(--drawing-line)',
@@ -104,7 +104,7 @@ const objects: Record<EmptyType, ReactNode> = {
   ),
 };
 
-/** The drawing of one empty type. */
+/** The drawing of an empty state type. */
 export default function Drawing({ type }: { type: EmptyType }) {
   return (
     <svg viewBox="0 0 160 120" width="100%" height="100%" fill="none" aria-hidden focusable="false">

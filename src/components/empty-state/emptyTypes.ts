@@ -15,7 +15,7 @@ export type EmptyType =
 
 type EmptyCopy = { title: TextKey; reason: TextKey };
 
-/** What the main button of a type does when nobody said otherwise. */
+/** Default action of the main button of a type. */
 export type EmptyAction = 'home' | 'retry' | 'apply' | 'clear' | 'contact';
 
 /** Texts and main button of each type. */
@@ -35,7 +35,7 @@ export const emptyTypes: ReadonlyMap<string, EmptyCopy & { action: EmptyAction }
   ['system_error', { title: 'empty.systemError', reason: 'empty.systemErrorReason', action: 'retry' }],
 ] satisfies [EmptyType, EmptyCopy & { action: EmptyAction }][]);
 
-/** The type itself if it is one of the ten, otherwise system_error (R121). */
+/** Returns the type itself if it is one of the ten, otherwise system_error (R121). */
 export function toEmptyType(type: string): EmptyType {
   if (emptyTypes.has(type)) return type as EmptyType;
   if (process.env.NODE_ENV !== 'production') console.warn(`EmptyState: unknown type '${type}', system_error is shown`);

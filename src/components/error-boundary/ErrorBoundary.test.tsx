@@ -20,7 +20,7 @@ const chunkError = (fields: object, message = 'Loading chunk 12 failed.\n(missin
   Object.assign(new Error(message), fields);
 
 describe('R311 F51 a region that throws', () => {
-  test('shows a card with a retry while its neighbours stay', () => {
+  test('shows a card with a retry button while its siblings stay', () => {
     const { rerender } = render(
       <>
         <ErrorBoundary region="notices">
@@ -46,7 +46,7 @@ describe('R311 F51 a region that throws', () => {
     expect(screen.getByText('alive')).toBeInTheDocument();
   });
 
-  test('is tried again when the person goes elsewhere', () => {
+  test('is retried when the user navigates elsewhere', () => {
     const at = (place: string, error?: Error) => (
       <ErrorBoundary region="page" resetKey={place}>
         <Bomb error={error} />
@@ -59,7 +59,7 @@ describe('R311 F51 a region that throws', () => {
     expect(screen.getByText('alive')).toBeInTheDocument();
   });
 
-  test('tells whoever wants to know', () => {
+  test('calls onError', () => {
     const onError = jest.fn();
     const error = new Error('x');
     render(
@@ -71,7 +71,7 @@ describe('R311 F51 a region that throws', () => {
   });
 });
 
-describe('a chunk that does not load is named in the card and in the log', () => {
+describe('a chunk that fails to load is named in the card and in the log', () => {
   test.each([
     [
       'R307',
@@ -113,7 +113,7 @@ describe('a chunk that does not load is named in the card and in the log', () =>
   });
 });
 
-test('R286 retry in place really loads the chunk again', async () => {
+test('R286 retrying in place loads the chunk again', async () => {
   const load = jest
     .fn<Promise<{ default: React.ComponentType<{ words: string }> }>, []>()
     .mockRejectedValueOnce(chunkError({ name: 'ChunkLoadError', type: 'missing' }))
@@ -158,7 +158,7 @@ test('R122 R286 a chunk that failed to load is retried when the network is back'
   expect(screen.getByText('here')).toBeInTheDocument();
 });
 
-test('R311 a fault of our own is not tried again by the network', async () => {
+test('R311 a render error is not retried when the network is back', async () => {
   let draws = 0;
   const Broken = () => {
     draws += 1;
@@ -174,7 +174,7 @@ test('R311 a fault of our own is not tried again by the network', async () => {
   expect(draws).toBe(before);
 });
 
-test('R311 what nobody would miss leaves its place empty, and the log says why', () => {
+test('R311 an optional region renders nothing when it fails, and the reason is logged', () => {
   const Broken = () => {
     throw new Error('broken');
   };

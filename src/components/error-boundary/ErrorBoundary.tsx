@@ -7,20 +7,20 @@ type ErrorBoundaryProps = {
   /** Name of the region, for the log. */
   region: string;
   children: ReactNode;
-  /** When it changes the region is tried again: the address, the tab. */
+  /** The region is retried when this changes: the URL, the tab. */
   resetKey?: unknown;
   /** Called with the error, in addition to the log. */
   onError?: (error: unknown) => void;
   size?: 'panel' | 'page';
-  /** Stands in the place of the card, for what nobody would miss; null leaves the place empty. */
+  /** Rendered instead of the card, for optional regions; null renders nothing. */
   fallback?: ReactNode;
 };
 
 type State = { error?: unknown; isFailed: boolean; resetKey: unknown };
 
 /**
- * Keeps a failure inside one region: what stands beside it stays alive (R311). Its card names chunks that did
- * not load as the bundler does (R307–R309), and its retry really loads them again (R286).
+ * Limits an error to one region: its siblings keep working (R311). Its card names chunks that failed to load as the
+ * bundler does (R307–R309), and its retry loads them again (R286).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   state: State = { isFailed: false, resetKey: this.props.resetKey };

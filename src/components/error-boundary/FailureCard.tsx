@@ -9,7 +9,7 @@ import styles from './FailureCard.module.css';
 
 type FailureCardProps = { error: unknown; onRetry(): void; size?: 'panel' | 'page' };
 
-/** The card of a failed region: what happened, what to do, and for chunks that did not load their names. */
+/** The card of a failed region: what happened, what to do, and the names of chunks that failed to load. */
 export function FailureCard({ error, onRetry, size = 'panel' }: FailureCardProps) {
   const t = useText();
   const failure = useMemo(() => readChunkFailure(error), [error]);

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import { rowsThatFit } from '@/utils/rowsThatFit';
 
 /**
- * Number of whole rows that fit into an element, followed through every change of its size (R007).
- * The element's height must come from the layout, never from the rows, or the two would chase each other.
- * Hands out the ref to give to the element; `null` rows until it was measured.
+ * Number of whole rows that fit into an element, updated when its size changes (R007).
+ * The element's height must come from the layout and not from its rows, otherwise measuring would loop.
+ * Returns the ref for the element and the number of rows, `null` before the first measurement.
  */
 export function useFittingRows(rowHeightPx: number): [(element: HTMLElement | null) => void, number | null] {
   const [element, setElement] = useState<HTMLElement | null>(null);

@@ -3,13 +3,13 @@ import { useText } from '@/locales/text';
 import styles from './FormPage.module.css';
 
 interface ActionBarProps {
-  /** At the start: how things stand. */
+  /** At the start of the bar: the saving status. */
   status: ReactNode;
   /** The buttons, the main one last. */
   children: ReactNode;
 }
 
-/** The actions at the bottom of a page, always in sight; the page has the padding that the bar reaches over. */
+/** The sticky actions at the bottom of a page; the bar extends over the padding of the page. */
 export function ActionBar({ status, children }: ActionBarProps) {
   const t = useText();
   return (

@@ -3,14 +3,14 @@ import { useText } from '@/locales/text';
 import { focusField } from './focusField';
 import styles from './FormPage.module.css';
 
-/** What is wrong with a field, said so that the person knows what to do. */
+/** The error of a field, worded so that the user knows what to do. */
 export interface FormError {
   /** Id of the field's element. */
   fieldId: string;
   message: string;
 }
 
-/** What has to be put right, as links to the fields; the focus comes here with each refused attempt (R193). */
+/** The errors of a form as links to the fields; focused after each failed attempt (R193). */
 export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly FormError[]; attempt?: number }) {
   const t = useText();
   const titleId = useId();

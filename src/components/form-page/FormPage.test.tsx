@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Form, Input } from 'antd';
 import { FormPage, useFormErrors } from '.';
 
-// jsdom has none; antd's form notifies its watchers through one. Not in the set-up: React would schedule by it, too.
+// jsdom has no MessageChannel; antd's form notifies watchers through one. Not global: React would schedule with it.
 window.MessageChannel = class {
   port1 = { onmessage: null as (() => void) | null };
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
@@ -45,7 +45,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交�
 beforeEach(() => sent.mockReset());
 
 describe('a form page', () => {
-  test('R193 what is missing is listed as links to the fields, and the focus is on the list', async () => {
+  test('R193 missing fields are listed as links to them, and the list has the focus', async () => {
     render(<Example />);
     submit();
     const box = await summary();
@@ -61,7 +61,7 @@ describe('a form page', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('R193 what has been put right leaves the list; a second attempt brings the focus back', async () => {
+  test('R193 a corrected field leaves the list; a second attempt focuses the list again', async () => {
     render(<Example />);
     submit();
     await summary();
@@ -73,7 +73,7 @@ describe('a form page', () => {
     await waitFor(() => expect(box).toHaveFocus());
   });
 
-  test('R193 what the server objects to stands at its field', async () => {
+  test('R193 an error from the server is shown at its field', async () => {
     render(<Example />);
     for (const name of ['标题', '理由']) fireEvent.change(screen.getByLabelText(name), { target: { value: '停电' } });
     await act(async () => submit());

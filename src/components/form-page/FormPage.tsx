@@ -9,28 +9,28 @@ import styles from './FormPage.module.css';
 
 export interface FormPageProps {
   title: string;
-  /** Leads back to the list; the guard of unsaved work stands behind it. */
+  /** Goes back to the list; the guard for unsaved changes still applies. */
   onBack: () => void;
   backLabel?: string;
-  /** Beside the title: a state, a hint. */
+  /** Next to the title: a status, a hint. */
   extra?: ReactNode;
   /** Above the form: an offered draft, a notice. */
   notice?: ReactNode;
   errors?: readonly FormError[];
-  /** Counts the refused attempts: each one brings the focus to the summary. */
+  /** Number of failed attempts: each one moves the focus to the summary. */
   attempt?: number;
-  /** The one thing the page is for; nothing while its record is not there. */
+  /** The main action of the page; undefined until its record is loaded. */
   primary?: { label: string; onClick: () => void; isBusy?: boolean; isDisabled?: boolean };
   /** The other buttons, before the primary one. */
   actions?: ReactNode;
-  /** At the start of the action bar: when the text was kept. */
+  /** At the start of the action bar: when the draft was saved. */
   status?: ReactNode;
-  /** Fields that stand beside the others where there is room. */
+  /** Fields shown in a second column where there is room. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with a form: heading with the way back, what is wrong, the fields, and the actions always in sight. */
+/** A page with a form: heading with a back button, error summary, fields, and sticky actions. */
 export function FormPage(props: FormPageProps) {
   const { title, onBack, backLabel, extra, notice, errors = [], attempt, primary, actions, status, aside } = props;
   const t = useText();

@@ -9,8 +9,8 @@ const isRefusal = (error: unknown): error is { errorFields: Failed[] } =>
   Array.isArray((error as { errorFields?: unknown } | null)?.errorFields);
 
 /**
- * The errors of an antd form for the summary. antd names a field's element after the form and the field, so the
- * form needs a name; the order is that of the page.
+ * The errors of an antd form for the summary, in the order of the page. antd names a field's element after the form
+ * and the field, so the form needs a name.
  */
 export function useFormErrors<Values extends object>(form: FormInstance<Values>, formName: string) {
   const [state, setState] = useState<{ errors: FormError[]; attempt: number }>({ errors: [], attempt: 0 });
@@ -27,10 +27,10 @@ export function useFormErrors<Values extends object>(form: FormInstance<Values>,
 
   return {
     ...state,
-    /** Checks the form, or only some fields; undefined when something has to be put right, which is then shown. */
+    /** Validates the form, or only some fields; returns undefined when there are errors, which are then shown. */
     async validate(names?: (keyof Values & string)[]): Promise<Partial<Values> | undefined> {
       try {
-        // What was wrong with the others is not what this attempt is about.
+        // Errors of the other fields are not relevant to this attempt.
         if (names) form.setFields(form.getFieldsError().map(({ name }) => ({ name: name as never, errors: [] })));
         const values = await (names ? form.validateFields(names as never) : form.validateFields());
         setState(({ attempt }) => ({ errors: [], attempt }));
@@ -41,18 +41,18 @@ export function useFormErrors<Values extends object>(form: FormInstance<Values>,
         return undefined;
       }
     },
-    /** Shows what the server objects to at the field that it means. */
+    /** Shows an error from the server at the field that it refers to. */
     refuse(name: string, message: string): void {
       form.setFields([{ name: name as never, errors: [message] }]);
       show([{ name: [name], errors: [message] }]);
     },
-    /** Looks again at a field that was refused, because something has changed that it is judged by. */
+    /** Validates a field with an error again because a value that it depends on has changed. */
     recheck(name: keyof Values & string): void {
       if (form.getFieldError(name as never).length === 0) return;
-      // What is still wrong stands at the field.
+      // Remaining errors are shown at the field.
       form.validateFields([name] as never).catch(() => undefined);
     },
-    /** Leaves out of the summary what has been put right meanwhile: for the form's `onFieldsChange`. */
+    /** Removes corrected fields from the summary: for the form's `onFieldsChange`. */
     refresh(): void {
       setState((current) => {
         if (current.errors.length === 0) return current;
@@ -69,7 +69,7 @@ export function useFormErrors<Values extends object>(form: FormInstance<Values>,
   };
 }
 
-/** The fields as they stand on the page, whatever order the form knows them in. */
+/** Sorts errors by the position of their fields on the page; antd's order is that of registration. */
 function inPageOrder(errors: FormError[]): FormError[] {
   const elements = new Map(errors.map(({ fieldId }) => [fieldId, document.getElementById(fieldId)]));
   return [...errors].sort((one, other) => {

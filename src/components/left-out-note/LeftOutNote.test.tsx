@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { setLocale } from '@umijs/max';
 import { LeftOutNote } from '.';
 
-test('A40 a list says how many records it left out, with the number of the request when there is one', () => {
+test('A40 a list shows how many records it left out, with the request id when there is one', () => {
   const { container, rerender } = render(<LeftOutNote count={2} requestId="r-17" />);
   expect(screen.getByText('有 2 条记录无法读取 · 请求编号 r-17')).toBeInTheDocument();
   rerender(<LeftOutNote count={1} />);
@@ -13,7 +13,7 @@ test('A40 a list says how many records it left out, with the number of the reque
   act(() => setLocale('zh-CN'));
 });
 
-test.each([[undefined], [0]])('A40 a list that left out %p records says nothing', (count) => {
+test.each([[undefined], [0]])('A40 a list that left out %p records shows no note', (count) => {
   const { container } = render(<LeftOutNote count={count} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -3,13 +3,13 @@ import { cx } from '@/utils/cx';
 import styles from './LeftOutNote.module.css';
 
 interface LeftOutNoteProps {
-  /** Records that the server sent and that could not be read; the note is absent when there are none. */
+  /** Number of records that could not be parsed; without any the note is not rendered. */
   count?: number;
   requestId?: string;
   className?: string;
 }
 
-/** Says below a list how many records it left out, with the number under which the server finds the request (A40). */
+/** Shows below a list how many records it left out, with the request id for the server's logs (A40). */
 export function LeftOutNote({ count = 0, requestId, className }: LeftOutNoteProps) {
   const t = useText();
   if (count === 0) return null;

@@ -6,7 +6,7 @@ const chips = (options: { value: string; label: string; count?: number }[]) => {
   return screen.getAllByRole('button').map(({ textContent }) => textContent);
 };
 
-test('R044 the chip for all counts them together', () => {
+test('R044 the chip for all shows the sum of the counts', () => {
   expect(
     chips([
       { value: '1', label: '系统', count: 3 },
@@ -15,9 +15,9 @@ test('R044 the chip for all counts them together', () => {
   ).toEqual(['全部7', '系统3', '工单4']);
 });
 
-test('R044 while the kinds are not known no number is made up', () => expect(chips([])).toEqual(['全部']));
+test('R044 no count is shown while the kinds are loading', () => expect(chips([])).toEqual(['全部']));
 
-test('R044 a kind that nobody has counted leaves the sum open', () =>
+test('R044 no sum is shown when the count of a kind is missing', () =>
   expect(
     chips([
       { value: '1', label: '系统', count: 3 },

@@ -10,10 +10,10 @@ interface ChoiceChipsProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few kinds, each with how many there are; the first chip stands for all of them (R044). */
+/** Single choice of a few kinds, each with its count; the first chip stands for all of them (R044). */
 export function ChoiceChips({ label, value, options, onChange }: ChoiceChipsProps) {
   const t = useText();
-  // Until the kinds are known nobody knows how many there are in all.
+  // The sum is unknown until the count of every kind is known.
   const isCounted = options.length > 0 && options.every(({ count }) => count !== undefined);
   const all = isCounted ? options.reduce((sum, { count = 0 }) => sum + count, 0) : undefined;
   return (

@@ -16,10 +16,10 @@ interface DayRangeProps {
 
 const dayOf = (text: string) => (text ? dayjs(text, DAY_FORMAT) : null);
 
-/** From a day to a day, both of them included. */
+/** A range of days, both bounds included. */
 export function DayRange({ label, from, to, onChange }: DayRangeProps) {
   const t = useText();
-  // The calendar of the server's clock: what was written today there is found under today (B27).
+  // Days of the server's clock: a record created there today is found under today (B27).
   const today = dayjs(serverNow().format(DAY_FORMAT), DAY_FORMAT);
 
   return (

@@ -10,16 +10,16 @@ import styles from './FilterBar.module.css';
 interface FilterBarProps {
   filters: readonly ListFilter[];
   list: ListQueryState;
-  /** Asked for with the same words again: the list is loaded anew. */
+  /** Called when the same keyword is applied again: reloads the list. */
   onRepeat: () => void;
 }
 
-/** The fields that narrow a list down. What is chosen counts at once, what is typed with Enter or the button. */
+/** The filters of a list. A choice applies at once, typed text on Enter or with the button. */
 export default function FilterBar({ filters, list, onRepeat }: FilterBarProps) {
   const t = useText();
   const { query, setFilters } = list;
   const values = query.filters;
-  // Words that are typed and not yet asked for, by filter.
+  // Text that is typed but not applied yet, by filter.
   const [typed, setTyped] = useState<Record<string, string>>({});
 
   const apply = (part: Record<string, string> = {}) => {

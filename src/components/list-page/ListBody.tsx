@@ -20,13 +20,13 @@ interface ListBodyProps<Row extends object> extends Omit<ListPageProps<Row>, 'ch
   selection?: Selection<Row>;
   selectionBar: ReactNode;
   keys: ReturnType<typeof useRowKeys>;
-  /** What stands in place of the rows: loading, empty, failed. */
+  /** Shown instead of the rows: loading, empty, failed. */
   children: ReactNode;
 }
 
 const PAGE_SIZES = [10, 20, 50];
 
-/** Filters, rows and paging of a list, the part of it that needs antd. */
+/** Filters, rows and paging of a list: the part that needs antd. */
 export default function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const { title, list, data, filters, hasCards = false, preferences, selection, selectionBar, keys, children } = props;
   const t = useText();
@@ -35,8 +35,8 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
   const isNarrow = useMediaQuery(NARROW_LIST);
   const hasChoice = hasCards && !isNarrow;
   const Rows = isNarrow || (hasCards && preferences.view === 'grid') ? ListCards : ListTable;
-  // In one place with the filters, which wait below it, so that the table does not move; where they are high, at the
-  // lower edge of the window.
+  // Covers the filters, so that the table does not move; where the filters are high, it sticks to the lower edge of the
+  // window instead.
   const isOverFilters = !isNarrow && Boolean(selectionBar);
 
   return (
@@ -54,8 +54,8 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
           onReload={data.reload}
         />
       </div>
-      {/* The keys of the rows are handled here, once for all of them. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside take the focus */}
+      {/* Delegated key handling for all rows. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows inside have the focus */}
       <div onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
         {children || (
           <Rows

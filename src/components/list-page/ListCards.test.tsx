@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('rows as cards', () => {
-  test('R048 a card has its name, what the columns say, and the actions; the tab key reaches one of them', () => {
+  test('R048 a card shows its name, its columns and its actions; Tab reaches one card', () => {
     show();
     expect(cards()).toHaveLength(5);
     expect(cards()[1]).toHaveTextContent('手册2状态状态2编辑');
@@ -53,7 +53,7 @@ describe('rows as cards', () => {
     expect(edit).toHaveBeenCalledTimes(1);
   });
 
-  test('R048 cards are selected one by one, or all of the page', () => {
+  test('R048 cards are selected one by one, or all on the page', () => {
     const [first] = rows as [Row];
     show({ selection: { ...selection, rows: new Map([['1', first]]) } });
     expect(screen.getByLabelText('选择 手册1')).toBeChecked();
@@ -63,7 +63,7 @@ describe('rows as cards', () => {
     expect(selection.put).toHaveBeenCalledWith(rows, true);
   });
 
-  test('R048 without anything to do with many there is nothing to select', () => {
+  test('R048 without bulk actions there is no selection', () => {
     show({ selection: undefined });
     expect(document.querySelectorAll('input')).toHaveLength(0);
   });
@@ -80,9 +80,9 @@ describe('rows as cards', () => {
     expect(sort).toHaveBeenCalledWith({ field: 'title', order: next });
   });
 
-  test('R048 the arrows go where they point, on a card alone', () => {
+  test('R048 the arrow keys move in their direction while a card itself has the focus', () => {
     show();
-    // Two beside each other, as a narrow window has them.
+    // Two per row, as in a narrow window.
     cards().forEach((card, index) => Object.defineProperty(card, 'offsetTop', { value: Math.floor(index / 2) * 100 }));
     cards()[0]!.focus();
     press('ArrowRight');

@@ -9,7 +9,7 @@ import { orAbsent } from './orAbsent';
 import { RowActions } from './RowActions';
 import styles from './ListCards.module.css';
 
-/** The rows of a list as cards, as many side by side as there is room for; all that the table can, they can (R048). */
+/** The rows of a list as cards, as many per line as fit; they support everything that the table does (R048). */
 export default function ListCards<Row extends object>(props: ListRowsProps<Row>) {
   const { title, rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading, currentKey } = props;
   const t = useText();
@@ -48,7 +48,7 @@ export default function ListCards<Row extends object>(props: ListRowsProps<Row>)
               key={key}
               data-row-key={key}
               className={cx(styles.card, isSelected && styles.selected)}
-              // As a row of the table: the keys of the list work on it.
+              // Marked as a row, so that the list's keyboard shortcuts work on it.
               tabIndex={key === tabStop ? 0 : -1}
             >
               <div className={styles.name}>
@@ -83,13 +83,13 @@ export default function ListCards<Row extends object>(props: ListRowsProps<Row>)
 }
 
 interface SortButtonsProps<Row> {
-  /** Those by which the list can be sorted. */
+  /** The columns that the list can be sorted by. */
   columns: readonly ListColumn<Row>[];
   sort: SortChoice | null;
   onSort: (sort: SortChoice) => void;
 }
 
-/** What the headings of the table are for: a click sorts upwards, the next one downwards. */
+/** Replaces the table headings: a click sorts ascending, the next one descending. */
 function SortButtons<Row>({ columns, sort, onSort }: SortButtonsProps<Row>) {
   const t = useText();
   return (
@@ -114,7 +114,7 @@ function SortButtons<Row>({ columns, sort, onSort }: SortButtonsProps<Row>) {
   );
 }
 
-/** The arrows go where they point: beside, or to the card above or below. Only on a card itself, as in the table. */
+/** Moves the focus with the arrow keys, only while a card itself has it, as in the table. */
 function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
   const list = event.currentTarget;
   const { target } = event;
@@ -130,7 +130,7 @@ function moveByArrows(event: KeyboardEvent<HTMLUListElement>) {
   };
   const step = steps[event.key];
   if (step === undefined) return;
-  // Also at the edge: the page does not scroll away under who walks through the cards.
+  // Also at the edge: otherwise the page would scroll.
   event.preventDefault();
   cards[cards.indexOf(target) + step]?.focus();
 }

@@ -43,7 +43,7 @@ function mockBody({ columns, data, selection, selectionBar, keys, children }: Bo
   );
 }
 
-// antd's table takes jsdom half a minute per question; the journeys have the real one.
+// antd's table takes half a minute per query in jsdom; the browser tests use the real one.
 jest.mock('./ListBody', () => ({ __esModule: true, default: (props: BodyProps) => mockBody(props) }));
 
 const rowsOf = (count: number): Row[] =>
@@ -111,13 +111,13 @@ beforeEach(() => {
 });
 
 describe('a list page', () => {
-  test('R044 heading and total', async () => {
+  test('R044 the heading and the total are shown', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('公告消息');
     expect(screen.getByText('共 3 条')).toBeInTheDocument();
   });
 
-  test('A40 R008 records that could not be read are counted, with the number of the request', async () => {
+  test('A40 R008 records that could not be parsed are counted, with the request id', async () => {
     render(<Example leftOut={2} requestId="r-17" />);
     expect(await screen.findByText('有 2 条记录无法读取 · 请求编号 r-17')).toBeVisible();
     render(<Example leftOut={1} />);
@@ -144,19 +144,19 @@ describe('a list page', () => {
     const [first, second, third] = rows as [Row, Row, Row];
     const { rerender } = await show({ rows });
     act(() => screen.getByLabelText('公告2').focus());
-    // Asked for, and not yet answered.
+    // Reloading, no response yet.
     rerender(<Example reloads={1} rows={rows} />);
     expect(screen.getByLabelText('公告2')).toHaveFocus();
     rerender(<Example reloads={1} rows={[first, third]} />);
     expect(screen.getByTestId('3')).toHaveFocus();
     rerender(<Example reloads={2} rows={[first]} />);
     expect(screen.getByTestId('1')).toHaveFocus();
-    // What others change moves nobody's focus.
+    // A change made elsewhere does not move the focus.
     rerender(<Example reloads={2} rows={[second]} />);
     expect(document.body).toHaveFocus();
   });
 
-  test('R044 nobody who types, or holds another key down, sets them off', async () => {
+  test('R044 typing, or a key pressed with a modifier, does not trigger the shortcuts', async () => {
     await show();
     act(() => screen.getByLabelText('words').focus());
     press('j');
@@ -170,7 +170,7 @@ describe('a list page', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  test('R044 selected rows are counted, passed to the action, and deselected when it is done', async () => {
+  test('R044 selected rows are counted, passed to the action, and deselected afterwards', async () => {
     remove.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     await show();
     tick('公告1');
@@ -183,7 +183,7 @@ describe('a list page', () => {
     expect(screen.queryByText(/已选/)).toBeNull();
   });
 
-  test('R044 B17 the whole page selected, all that the filters let through can be', async () => {
+  test('R044 B17 after selecting the whole page, all filtered rows can be selected', async () => {
     await show({ total: 25 });
     tick('公告1');
     expect(screen.queryByText('选择全部 25 条')).toBeNull();
@@ -195,7 +195,7 @@ describe('a list page', () => {
     expect(screen.queryByText(/已选/)).toBeNull();
   });
 
-  test('R044 another filter starts with nothing selected', async () => {
+  test('R044 changing a filter clears the selection', async () => {
     const { rerender } = await show();
     tick('公告1');
     expect(screen.getByText('已选 1 条')).toBeInTheDocument();
@@ -203,14 +203,14 @@ describe('a list page', () => {
     expect(screen.queryByText(/已选/)).toBeNull();
   });
 
-  test('R044 R046 after a row was deleted none that is gone stays selected', async () => {
+  test('R044 R046 a deleted row does not stay selected', async () => {
     const { rerender } = await show();
     tick('公告1');
     rerender(<Example rows={rowsOf(3).slice(1)} reloads={1} />);
     expect(screen.queryByText(/已选/)).toBeNull();
   });
 
-  test('R046 hidden columns are remembered; the name stays whatever is stored', async () => {
+  test('R046 hidden columns are stored; the name column stays visible whatever is stored', async () => {
     function Hide() {
       const { setHidden } = useListPreferences('example');
       return (
@@ -227,7 +227,7 @@ describe('a list page', () => {
     expect(screen.queryByText('状态')).toBeNull();
   });
 
-  test('R044 R119 loading, failed, empty and without a hit look different', async () => {
+  test('R044 R119 loading, failed, empty and no results look different', async () => {
     const { rerender } = await show({ rows: null, isLoading: true });
     expect(document.querySelector('[data-state="loading"]')).toBeInTheDocument();
     rerender(<Example rows={null} hasFailed />);

@@ -15,39 +15,39 @@ import { useSelection } from './useSelection';
 import styles from './ListPage.module.css';
 
 export interface ListPageProps<Row extends object> {
-  /** Under this name the person's choice of columns is kept. */
+  /** Key under which the user's choice of columns is stored. */
   name: string;
   title: string;
   list: ListQueryState;
   data: ListDataState<Row>;
   keyOf: (row: Row) => string;
-  /** What a person calls a row: for boxes, menus and questions. */
+  /** The name of a row in labels, menus and confirmations. */
   nameOf: (row: Row) => string;
   columns: readonly ListColumn<Row>[];
   filters: readonly ListFilter[];
-  /** What Enter does on a row; the title's link or button does the same. */
+  /** Called when Enter is pressed on a row; same as a click on the title. */
   onOpen?: (row: Row) => void;
-  /** What can be done with one row: two stand in the row, the others in its menu. */
+  /** Actions for one row: two are shown in the row, the others in its menu. */
   actions?: (row: Row) => RowAction[];
-  /** What can be done with many: with at least one the rows can be selected. */
+  /** Actions for many rows; with at least one the rows are selectable. */
   bulk?: readonly BulkAction<Row>[];
-  /** The person may have the rows as cards instead of a table; the first column heads a card (R048). */
+  /** Allows the user to switch to cards; the first column becomes the card title (R048). */
   hasCards?: boolean;
   /** The single main button of the page. */
   primary?: ReactNode;
-  /** Further buttons before it. */
+  /** Other buttons before it. */
   secondary?: ReactNode;
-  /** The list without any rows; with filters it is always 'no result'. */
+  /** Empty state without filters; with filters it is always 'no result'. */
   empty: { type?: EmptyType; title?: string; tip?: string };
   /** Between the heading and the card. */
   children?: ReactNode;
 }
 
-// antd's table, pickers and selects: heavy, and the heading does not wait for them.
+// antd's table, pickers and selects are heavy; the heading is shown before they are loaded.
 const lazyBody = retryableLazy(() => import('./ListBody'));
 const Body = lazyBody as unknown as typeof import('./ListBody').default;
 
-/** A page with a list: heading and total, filters, rows, paging; the one pattern of all lists (R044–R048). */
+/** A page with a list: heading and total, filters, rows, paging; shared by all lists (R044–R048). */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const { name, title, list, data, keyOf, columns, onOpen, bulk = [], primary, secondary, empty, children } = props;
   const t = useText();

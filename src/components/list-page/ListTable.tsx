@@ -8,7 +8,7 @@ import { RowActions } from './RowActions';
 import type { Selection } from './useSelection';
 import styles from './ListTable.module.css';
 
-/** What both looks of the rows are made from: the table, and the cards. */
+/** Props shared by the table and the cards. */
 export interface ListRowsProps<Row> {
   title: string;
   rows: readonly Row[];
@@ -21,23 +21,22 @@ export interface ListRowsProps<Row> {
   onSort: (sort: SortChoice) => void;
   size: 'middle' | 'small';
   isLoading: boolean;
-  /** The row that the tab key reaches. */
+  /** Key of the row that Tab reaches. */
   currentKey: string | null;
 }
 
 const TICK_PX = 48;
 const ACTIONS_PX = 188;
-/** A column without a width is not narrower than this: below it the table scrolls sideways in its own place. */
+/** Minimum width of a column without a width: below it the table scrolls horizontally. */
 const SMALLEST_FREE_COLUMN_PX = 220;
 
 const orders = { ascend: 'asc', descend: 'desc' } as const;
-/** Upwards, downwards and upwards again, as the cards do: what antd does after the second would be no sorting at all. */
+/** Ascending, descending, ascending again, as the cards do: antd's third step would remove the sorting. */
 const SORT_DIRECTIONS: (keyof typeof orders)[] = ['ascend', 'descend', 'ascend'];
 
 /**
- * The rows of a list, in antd's table. All of them, however many the address asks for: the browser scrolls what is there
- * without any script, finds it when searched for, and a kept page comes back without drawing it. A row that is not in
- * sight costs nothing while the others are scrolled.
+ * The rows of a list in antd's table, without virtualization: the browser scrolls and searches them without any
+ * script, and a cached page is shown again without rendering. Rows out of view cost nothing while scrolling.
  */
 export default function ListTable<Row extends object>(props: ListRowsProps<Row>) {
   const { rows, keyOf, nameOf, columns, actions, selection, sort, onSort, size, isLoading, currentKey } = props;
@@ -78,7 +77,7 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
       rowKey={keyOf}
       size={size}
       pagination={false}
-      // antd notes the row under the pointer in its state, and asks every cell about it: a style is enough.
+      // antd keeps the hovered row in state and queries every cell for it; CSS does the same.
       rowHoverable={false}
       style={look}
       onRow={(row) => {
@@ -96,14 +95,14 @@ export default function ListTable<Row extends object>(props: ListRowsProps<Row>)
   );
 }
 
-/** The widest letter of a text, a Chinese one; and what a cell keeps free beside its text. */
+/** Width of the widest character (a Chinese one), and the padding of a cell, in pixels. */
 const LETTER_PX = 14;
 const CELL_PADDING_PX = 16;
 
 /**
- * A text that may be longer than its column ends in dots, and can be read whole under the pointer. Only such a one:
- * whatever is cut off is a part of its own to the browser, and a page of many rows is slow to scroll with thousands.
- * What a column draws itself it cuts itself.
+ * Truncates text that may be longer than its column and adds a tooltip. Only such text: the browser makes every element
+ * with hidden overflow its own paint unit, and thousands of them slow down scrolling. Columns with their own rendering
+ * truncate themselves.
  */
 function cutLong(content: ReactNode, width = 0): ReactNode {
   if (typeof content !== 'string' || content.length * LETTER_PX <= width - CELL_PADDING_PX) return content;
@@ -114,7 +113,7 @@ function cutLong(content: ReactNode, width = 0): ReactNode {
   );
 }
 
-/** The widths of the columns, which every row has for itself: the one without a width takes what is left. */
+/** The column widths, as each row is its own grid: a column without a width takes the remaining space. */
 function lookOf<Row>(columns: readonly ListColumn<Row>[], hasTicks: boolean, hasActions: boolean) {
   const widths = [
     hasTicks ? TICK_PX : 0,
@@ -127,7 +126,7 @@ function lookOf<Row>(columns: readonly ListColumn<Row>[], hasTicks: boolean, has
   return { '--columns': tracks.join(' '), '--table-width': `${sum}px` } as CSSProperties;
 }
 
-/** A column of our own instead of antd's: its boxes have no names. */
+/** Replaces antd's selection column, whose checkboxes have no accessible names. */
 function tickColumn<Row extends object>(
   rows: readonly Row[],
   selection: Selection<Row>,

@@ -20,7 +20,7 @@ interface ListToolsProps {
   onReload: () => void;
 }
 
-/** How the list looks: loaded anew, as a table or as cards, its density, its columns (R046, R048). */
+/** Reload button, view (table or cards), density and columns of a list (R046, R048). */
 export default function ListTools({ columns, preferences, hasCards, isLoading, onReload }: ListToolsProps) {
   const t = useText();
   const { density, setDensity, hidden, setHidden, view, setView } = preferences;

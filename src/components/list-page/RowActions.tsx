@@ -8,10 +8,10 @@ import { cx } from '@/utils/cx';
 import type { RowAction } from './listModel';
 import styles from './ListTable.module.css';
 
-/** So many stand in the row, the others behind the dots. */
+/** Number of actions shown in the row; the others are in the menu. */
 const IN_ROW = 2;
 
-/** What can be done with a row. */
+/** The actions of a row. */
 export function RowActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
   const t = useText();
   const hidden = actions.slice(IN_ROW);

@@ -13,25 +13,25 @@ interface SearchFieldProps {
 }
 
 /**
- * Put before each name that is offered. antd takes the first one that begins with what was typed for the one that is
- * meant, and Enter would ask for it instead of the words.
+ * Zero-width prefix of each suggestion. antd activates the first option that begins with the typed text, so Enter would
+ * select it instead of searching for the text.
  */
 const MARK = '\u200b';
 const withoutMark = (words: string) => (words.startsWith(MARK) ? words.slice(MARK.length) : words);
 
-/** A field for words, with what they could mean below it when the server knows that (R264). */
+/** A search field with suggestions when the server supports them (R264). */
 export function SearchField({ label, value, suggest, onType, onApply }: SearchFieldProps) {
   const [names, find] = useSuggestions(suggest);
   const [isWanted, setWanted] = useState(false);
   const isOpen = isWanted && names.length > 0;
-  // Whether a name was gone to with the arrows since the last word: only then Enter means it.
+  // Whether a suggestion was reached with the arrow keys since the last input: only then Enter selects it.
   const isAtName = useRef(false);
 
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isAtName.current = isOpen;
     if (event.key !== 'Enter') return;
-    // What is chosen is asked for by the choice; the words are asked for by the form, and nothing opens over the answer.
+    // onSelect applies a suggestion, the form applies typed text; the popup must not open over the results.
     if (isOpen && isAtName.current) event.preventDefault();
     else {
       event.stopPropagation();
@@ -48,7 +48,7 @@ export function SearchField({ label, value, suggest, onType, onApply }: SearchFi
       allowClear
       suffix={<SearchOutlined aria-hidden />}
       {...(suggest ? {} : { className: styles.search, value, onChange: ({ target }) => onType(target.value) })}
-      // The cross empties the field and asks at once: nobody looks for the button after it.
+      // Clearing applies at once.
       onClear={() => onApply('')}
       onKeyDownCapture={suggest && onKey}
     />
@@ -74,7 +74,7 @@ export function SearchField({ label, value, suggest, onType, onApply }: SearchFi
   );
 }
 
-/** Names for a keyword after a pause in the typing; the answer to an earlier word never shows (F29). */
+/** Debounced suggestions for a keyword; the response to an earlier keyword is ignored (F29). */
 function useSuggestions(suggest: SearchFieldProps['suggest']) {
   const [names, setNames] = useState<string[]>([]);
   const running = useRef<{ timer: number; controller: AbortController }>(null);
@@ -99,7 +99,7 @@ function useSuggestions(suggest: SearchFieldProps['suggest']) {
         (found) => {
           if (!controller.signal.aborted) setNames(found);
         },
-        // Nobody asked for help: without it the field is a plain one.
+        // Optional: without suggestions it is a plain field.
         () => undefined,
       );
     }, SUGGESTION_DELAY_MS);

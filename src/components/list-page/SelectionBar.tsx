@@ -9,14 +9,14 @@ import styles from './ListPage.module.css';
 
 interface SelectionBarProps<Row> {
   selection: Selection<Row>;
-  /** How many the filters let through, and how to get them all. */
+  /** The number of rows that match the filters. */
   total: number;
   isPageSelected: boolean;
   loadAll: () => Promise<Row[]>;
   actions: readonly BulkAction<Row>[];
 }
 
-/** What can be done with the selected rows, over the filters while there are any: the table does not move (R044). */
+/** The actions for selected rows, covering the filters where possible: the table does not move (R044). */
 export function SelectionBar<Row>({ selection, total, isPageSelected, loadAll, actions }: SelectionBarProps<Row>) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function SelectionBar<Row>({ selection, total, isPageSelected, loadAll, a
     try {
       await action();
     } catch {
-      // Whoever does it says what went wrong; the selection stays for another try.
+      // The action reports its own errors; the selection stays for a retry.
     } finally {
       setBusy(false);
     }

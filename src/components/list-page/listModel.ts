@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A sorting as the list page knows it; the same shape as in the rules of lists. */
+/** Sorting of the list page; same shape as in the domain rules of lists. */
 export interface SortChoice {
   field: string;
   order: 'asc' | 'desc';
 }
 
-/** What the list page needs of the query that stands in the address: the handle of `useListQuery` has it all. */
+/** The query state in the URL as far as the list page needs it: implemented by `useListQuery`. */
 export interface ListQueryState {
   query: { filters: Readonly<Record<string, string>>; sort: SortChoice | null; pageNo: number; pageSize: number };
   isFiltered: boolean;
@@ -16,50 +16,50 @@ export interface ListQueryState {
   reset(): void;
 }
 
-/** The rows of a list as far as they are known: the answer of `useListData`. */
+/** The rows of a list as far as they are loaded: the result of `useListData`. */
 export interface ListDataState<Row> {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   rows: readonly Row[] | null;
   total: number;
-  /** Records of this page that the server sent and that could not be read (A40). */
+  /** Number of records on this page that could not be parsed (A40). */
   leftOut?: number;
-  /** The number under which the server knows the request that sent them. */
+  /** Id under which the server logged the request. */
   requestId?: string;
   isLoading: boolean;
-  /** There is nothing to show: a message has said why. What is shown already stays. */
+  /** Loading failed and nothing is shown; a message has said why. Rows already shown stay. */
   hasFailed: boolean;
-  /** Asks again for the same page, because something was changed here. */
+  /** Loads the same page again after a change made here. */
   reload(): void;
-  /** How often that was done: what was selected before may be gone. */
+  /** Number of such reloads: rows selected before may be gone. */
   reloads: number;
-  /** Every row that the filters let through, in the list's order; a failure is told here, and refuses the caller. */
+  /** Loads every row that matches the filters, in the list's order; a failure is shown to the user, then rejects. */
   loadAll(signal?: AbortSignal): Promise<Row[]>;
 }
 
 /** A column of a list. */
 export interface ListColumn<Row> {
-  /** Its name in the column settings and, when the list can be sorted by it, of the field. */
+  /** Its id in the column settings and, if the list can be sorted by it, the sort field. */
   key: string;
   title: string;
   render(row: Row): ReactNode;
-  /** In pixels; the column without one takes what is left. */
+  /** In pixels; a column without one takes the remaining width. */
   width?: number;
   isSortable?: boolean;
-  /** Cannot be hidden: without it a row has no name. */
+  /** Cannot be hidden: it holds the row's name. */
   isRequired?: boolean;
 }
 
-/** Something that can be done with one row. */
+/** An action for one row. */
 export interface RowAction {
   key: string;
   label: string;
-  /** What a click does, or where the link leads. */
+  /** Called on click, or the link's target. */
   onClick?: () => void;
   to?: string;
   isDanger?: boolean;
 }
 
-/** Something that can be done with all selected rows; the selection ends when it answers true. */
+/** An action for all selected rows; the selection is cleared when it returns true. */
 export interface BulkAction<Row> {
   key: string;
   label: string;
@@ -74,13 +74,13 @@ export interface FilterOption {
   icon?: ReactNode;
 }
 
-/** A field of the filter bar; `name` is the filter's name in the address. */
+/** A field of the filter bar; `name` is the query parameter. */
 export type ListFilter =
   | {
       kind: 'search';
       name: string;
       label: string;
-      /** What the words typed so far could mean; asked for after a pause, and only the last answer counts. */
+      /** Returns suggestions for the typed text; called after a pause, and only the last response counts. */
       suggest?: (keyword: string, signal: AbortSignal) => Promise<string[]>;
     }
   | { kind: 'choice'; name: string; label: string; options: readonly FilterOption[] }

@@ -7,7 +7,7 @@ const lookOf = (list: string) => renderHook(() => useListPreferences(list)).resu
 beforeEach(forgetListPreferences);
 afterEach(() => localStorage.clear());
 
-test('R048 a list stands as it was left, and another one as it was before', () => {
+test('R048 the view is stored per list', () => {
   const manuals = lookOf('manuals');
   expect(manuals.current.view).toBe('list');
   act(() => manuals.current.setView('grid'));
@@ -18,7 +18,7 @@ test('R048 a list stands as it was left, and another one as it was before', () =
 });
 
 test.each([[undefined], [null], ['grid'], [{ manuals: 'mosaic' }]])(
-  'R048 F37 with %j where the choice should stand it is the list, and the rest of what was kept counts',
+  'R048 F37 with %j as the stored view the list view is used, and the other preferences still apply',
   (views) => {
     localArea.write('portal.lists', { density: 'small', hidden: { manuals: ['source'] }, views });
     const { view, density, hidden } = lookOf('manuals').current;

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { localArea } from '@/utils/storage';
 
-/** Rows below each other in a table, or side by side as cards. */
+/** Rows in a table, or as cards in a grid. */
 export type ListView = 'list' | 'grid';
 
-/** How a person wants lists to look, on every visit (R046). */
+/** The user's list preferences, persisted across visits (R046). */
 interface ListPreferences {
   density: 'middle' | 'small';
-  /** Keys of the columns that are not shown, by list. */
+  /** Keys of the hidden columns, by list. */
   hidden: Readonly<Record<string, readonly string[]>>;
-  /** How the rows of those lists stand that have a choice, by list. */
+  /** The chosen view of lists that offer both, by list. */
   views: Readonly<Record<string, ListView>>;
 }
 
@@ -27,7 +27,7 @@ function accept(value: unknown): ListPreferences | undefined {
   return {
     density: density === 'small' ? 'small' : 'middle',
     hidden: Object.fromEntries(Object.entries(hidden).filter(([, keys]) => isTexts(keys))) as ListPreferences['hidden'],
-    // An older portal has written none.
+    // Absent when an older version of the portal stored the preferences.
     views: Object.fromEntries(
       Object.entries(views ?? {}).filter(([, view]) => isView(view)),
     ) as ListPreferences['views'],
@@ -50,7 +50,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The look of a list and what changes it; all lists on the screen follow. */
+/** The preferences of a list and their setters; shared by all lists on the screen. */
 export function useListPreferences(list: string) {
   const { density, hidden, views } = useSyncExternalStore(subscribe, read);
   const hiddenHere = hidden[list] ?? [];
@@ -64,7 +64,7 @@ export function useListPreferences(list: string) {
   };
 }
 
-/** Between tests: forgets what was read. */
+/** For tests: clears the cache. */
 export const forgetListPreferences = (): void => {
   preferences = null;
 };

@@ -29,7 +29,7 @@ const props = {
 test.each([
   ['table', ListTable, 'tbody tr.ant-table-row td:last-child'],
   ['cards', ListCards, 'dd'],
-] as const)('A40 a column that has nothing to show of a row shows a dash: %s', (_name, List, cells) => {
+] as const)('A40 an empty cell shows a dash: %s', (_name, List, cells) => {
   const { container } = render(<List<Row> {...props} />);
   expect([...container.querySelectorAll(cells)].map(({ textContent }) => textContent)).toEqual(shown);
 });

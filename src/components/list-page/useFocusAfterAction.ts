@@ -4,15 +4,15 @@ import { ROW } from './useRowKeys';
 
 interface ListState {
   rows: readonly unknown[] | null;
-  /** How often the list was read again because of something done here. */
+  /** Number of reloads caused by an action here. */
   reloads: number;
 }
 
 /**
- * What takes a row away takes the focus that is on it along. The row that stands in its place then gets it, so that who
- * works through a list with the keyboard goes on where they were.
+ * An action that removes a row removes its focus as well. Moves the focus to the row that takes its place, so that
+ * keyboard users can continue there.
  *
- * @returns Notes the row that has the focus, for the region's `onFocus`.
+ * @returns Records the focused row; for the region's `onFocus`.
  */
 export function useFocusAfterAction(region: RefObject<HTMLElement | null>, { rows, reloads }: ListState) {
   const focusIndex = useRef<number>(null);
@@ -22,14 +22,14 @@ export function useFocusAfterAction(region: RefObject<HTMLElement | null>, { row
   useEffect(() => {
     if (reloads > 0) isPending.current = true;
   }, [reloads]);
-  // Below the other effect: rows that change together with the action are the new ones.
+  // After the other effect: rows that change together with `reloads` are the new ones.
   useEffect(() => {
     if (!isPending.current) return;
     isPending.current = false;
     if (!isFocusLost() || focusIndex.current === null) return;
     const left = rowsIn();
     left[Math.min(focusIndex.current, left.length - 1)]?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only other rows can have taken the focus along
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a change of rows can remove the focus
   }, [rows]);
 
   return ({ target }: { target: EventTarget }) => {

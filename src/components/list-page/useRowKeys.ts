@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** A row of a list, whatever it looks like. */
+/** Selector of a row, in the table and the cards. */
 export const ROW = '[data-row-key]';
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
@@ -9,15 +9,15 @@ const isTyping = (target: HTMLElement) =>
   null;
 
 interface RowKeys {
-  /** The row that the tab key reaches; null before anybody has been on one. */
+  /** Key of the row that Tab reaches; null until a row was focused. */
   currentKey: string | null;
   onKeyDown(event: KeyboardEvent): void;
   onFocus(event: { target: EventTarget }): void;
 }
 
 /**
- * The keys of a list: j and k move between rows, x selects, Enter opens (R044). They count only while the focus is
- * within the list, so that nobody who types or speaks elsewhere sets something off (WCAG 2.1.4).
+ * Keyboard shortcuts of a list: j and k move between rows, x selects, Enter opens (R044). They are active only while
+ * the focus is within the list, so that typing or speech input elsewhere does not trigger them (WCAG 2.1.4).
  */
 export function useRowKeys(
   region: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useRowKeys(
     const key = row?.dataset.rowKey;
     const step = steps[event.key];
     if (step !== undefined) {
-      // Arrow keys scroll and walk menus: they are the list's own only on a row.
+      // Arrow keys scroll the page and move within menus: handle them only on a row itself.
       if (event.key.startsWith('Arrow') && target !== row) return;
       const rows = [...(region.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
       const next = row ? rows[rows.indexOf(row) + step] : rows[0];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The rows that a person has ticked, by key: they stay ticked on other pages (R044). */
+/** The selected rows, by key: they stay selected on other pages (R044). */
 export interface Selection<Row> {
   rows: ReadonlyMap<string, Row>;
   toggle(row: Row): void;
@@ -8,7 +8,7 @@ export interface Selection<Row> {
   clear(): void;
 }
 
-/** @param scope - What the rows were selected from, the filters and the state of the rows: another one starts with nothing selected. */
+/** @param scope - Key of the filters and the state of the rows: the selection is cleared when it changes. */
 export function useSelection<Row>(keyOf: (row: Row) => string, scope: string): Selection<Row> {
   const [selected, setSelected] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>({
     scope,

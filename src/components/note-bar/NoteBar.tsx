@@ -10,7 +10,7 @@ interface NoteBarProps extends ComponentProps<'div'> {
   children: ReactNode;
 }
 
-/** A line above a form: what there is to know about its content, and what can be done about it. */
+/** A bar above a form: a note about its content with actions. */
 export function NoteBar({ tone, icon: Icon, message, children, ...rest }: NoteBarProps) {
   return (
     <div className={cx(styles.bar, styles[tone])} {...rest}>

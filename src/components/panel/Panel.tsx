@@ -4,13 +4,13 @@ import styles from './Panel.module.css';
 
 interface PanelProps {
   title: ReactNode;
-  /** Stands at the end of the title's line: a link to the whole list, the buttons of a calendar. */
+  /** At the end of the title line: a link to the whole list, the buttons of a calendar. */
   extra?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A card with a title, named by it for assistive technology. Its height is what the layout gives it. */
+/** A card labeled by its title. Its height comes from the layout. */
 export function Panel({ title, extra, className, children }: PanelProps) {
   const titleId = useId();
   return (

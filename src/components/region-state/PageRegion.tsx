@@ -3,7 +3,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { SkeletonRows } from './Skeleton';
 
 /**
- * A page of the portal: its outline while its code is on its way, and a card of its own when it fails (R311).
+ * A page of the portal: a skeleton while its code is loading, an error card when it fails (R311).
  *
  * @param name - Names the page in the log.
  */

@@ -12,12 +12,12 @@ test('R119 an empty region shows its empty state without a button', async () => 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a loading region is busy and has the shape of what will come', () => {
+test('a loading region is busy and shows a skeleton', () => {
   render(<RegionState state="loading" skeleton={<i data-testid="shape" />} onRetry={() => {}} />);
   expect(document.querySelector('[aria-busy="true"]')).toContainElement(screen.getByTestId('shape'));
 });
 
-test('R311 a failed region says what happened and tries again', () => {
+test('R311 a failed region shows the error and can be retried', () => {
   const onRetry = jest.fn();
   render(<RegionState state="error" error="服务不可用" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('服务不可用');
@@ -25,7 +25,7 @@ test('R311 a failed region says what happened and tries again', () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('R122 F31 a region that failed without a connection shows not_network and loads when it is back', async () => {
+test('R122 F31 a region that failed offline shows not_network and loads when the connection is back', async () => {
   const onRetry = jest.fn();
   setOnline(false);
   await act(async () => void render(<RegionState state="error" onRetry={onRetry} />));
@@ -34,7 +34,7 @@ test('R122 F31 a region that failed without a connection shows not_network and l
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a region that has everything shows it', () => {
+test('a loaded region shows its content', () => {
   render(
     <RegionState state="ready" onRetry={() => {}}>
       rows

@@ -9,12 +9,12 @@ import styles from './RegionState.module.css';
 
 type RegionStateProps = {
   state: 'loading' | 'error' | 'empty' | 'ready';
-  /** Stands there while loading: the shape of what will come. */
+  /** Shown while loading: the shape of the content. */
   skeleton?: ReactNode;
-  /** What went wrong, in the reader's words. */
+  /** The error, in the user's language. */
   error?: string;
   onRetry: () => void;
-  /** The empty state: its type, and words of its own. */
+  /** The empty state: its type and its own texts. */
   empty?: {
     type?: EmptyType;
     title?: string;
@@ -24,7 +24,7 @@ type RegionStateProps = {
   children?: ReactNode;
 };
 
-/** A region that loads: a skeleton of the real shape, a small row when it failed, a drawing when it is empty. */
+/** A region that loads: a skeleton of the same shape, an error row when it failed, an empty state. */
 export function RegionState({ state, skeleton, error, onRetry, empty, children }: RegionStateProps) {
   const t = useText();
   const isOnline = useOnline();
@@ -39,7 +39,7 @@ export function RegionState({ state, skeleton, error, onRetry, empty, children }
     );
   if (state === 'empty')
     return <EmptyState {...empty} type={empty?.type ?? 'blank_page'} action={empty?.action ?? null} />;
-  // Without a connection there is one cause for everything, and it heals by itself (R122).
+  // Offline is the one cause of every failure and is retried automatically (R122).
   if (!isOnline) return <EmptyState type="not_network" action={{ onClick: onRetry }} />;
   return (
     <div className={styles.error} role="alert" data-state="error">

@@ -4,15 +4,15 @@ import styles from './Skeleton.module.css';
 
 type SkeletonProps = { width?: CSSProperties['width']; height?: number; round?: boolean; className?: string };
 
-/** One grey block in the shape of what will stand there. */
+/** One gray block in the shape of the content. */
 export function Skeleton({ width = '100%', height = 14, round, className }: SkeletonProps) {
   return <span aria-hidden className={cx(styles.block, round && styles.round, className)} style={{ width, height }} />;
 }
 
-// Lines of one length look like a table that failed; texts differ.
+// Different lengths look like text.
 const widths = ['72%', '58%', '81%', '64%', '76%', '52%'];
 
-/** Rows of a list: a title and a time, at the height of the real rows. */
+/** Skeleton of list rows: a title and a time, at the height of the real rows. */
 export function SkeletonRows({
   rows = 5,
   height = 40,

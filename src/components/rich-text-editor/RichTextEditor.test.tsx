@@ -5,7 +5,7 @@ import RichTextEditor from './RichTextEditor';
 const later = globalThis.setTimeout;
 let held: (() => void)[] = [];
 
-/** On a busy machine a timer of a millisecond comes between the page's arrival on screen and its effects. */
+/** On a slow machine Tiptap's 1 ms timer fires between the first render and the effects. */
 function DelayedEffects() {
   useLayoutEffect(() => {
     held.forEach((run) => run());
@@ -39,7 +39,7 @@ const editor = (value: string) => (
   </>
 );
 
-test('R047 an editor that Tiptap gave up before it was shown is followed by one with the same text', () => {
+test('R047 an editor that Tiptap destroys before it is shown is replaced by one with the same text', () => {
   const { rerender } = render(editor('<p>停水通知</p>'));
   expect(screen.getByRole('textbox', { name: '公告内容' })).toHaveTextContent('停水通知');
   rerender(editor('<p>停电通知</p>'));

@@ -20,18 +20,18 @@ import { useButtons } from './toolbar/useButtons';
 
 export interface RichTextEditorProps {
   id?: string;
-  /** Name of the field, for the ear. */
+  /** Accessible name of the field. */
   label: string;
-  /** Markup; empty for no text at all. */
+  /** HTML; empty string for no text. */
   value?: string;
   onChange?: (html: string) => void;
   placeholder?: string;
   uploadImage: UploadImage;
-  /** Origins of our own images beside the page's own: pasted, they stay. */
+  /** Origins of our images in addition to the page's own: pasted images from them are kept. */
   ownOrigins?: readonly string[];
-  /** Why a file is no image that may be sent; undefined when it may. */
+  /** Returns why a file cannot be uploaded as an image; undefined when it can. */
   refuseImage: (file: File) => string | undefined;
-  /** Called with what failed, as a message or an error. */
+  /** Called with a failure, as a message or an error. */
   onProblem: (problem: { message: string } | { error: unknown }) => void;
   /** Called with the number of images still uploading. */
   onPendingChange?: (count: number) => void;
@@ -41,7 +41,7 @@ export interface RichTextEditorProps {
 
 const IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 
-/** Formatted text: a toolbar that the keyboard can use, tables, links, and images that are uploaded (R047). */
+/** Rich text: a toolbar with keyboard support, tables, links, and image uploads (R047). */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, value = '', onChange, placeholder = '', onPendingChange } = props;
   const describedBy = props['aria-describedby'];
@@ -77,7 +77,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (lostImages > 0) props.onProblem({ message: t('editor.lostImages', { count: lostImages }) });
     return cleaned;
   });
-  // The field's names and states; they may come and change after the editor.
+  // ARIA attributes of the field; they may change while the editor exists.
   const isInvalid = String(props['aria-invalid'] ?? false) === 'true';
   const attributes = useMemoizedFn(() => ({
     id: fieldId,
@@ -89,7 +89,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }));
   const focusToolbar = useMemoizedFn(() => toolbar.current?.focus());
   const [options] = useState(() =>
-    // Made once: other options, however alike, would be set anew with every render.
+    // Created once: Tiptap would apply a new options object on every render, even an equal one.
     editorOptions({
       extensions: [...textExtensions(hint), uploads.extension],
       content: sanitizeHtml(firstValue),
@@ -100,14 +100,14 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       focusToolbar,
     }),
   );
-  // On a busy machine Tiptap gives up an editor that was not shown within a moment: then there is none for a moment,
-  // and after it another one, which begins with the first value. Its types know nothing of that.
+  // On a slow machine Tiptap destroys an editor that was not shown within a moment: then there is none until the next
+  // one is created, which starts with the first value. Tiptap's types omit the null.
   const editor = useEditor(options) as Editor | null;
   useEffect(() => {
     if (editor && !editor.isDestroyed) editor.view.setProps({});
   }, [editor, fieldId, label, isInvalid, describedBy]);
 
-  // A value from outside: a draft that was restored, a record that came again.
+  // The value changed from outside: a restored draft, a reloaded record.
   const holder = useRef(editor);
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
@@ -148,7 +148,7 @@ interface EditorFrameProps {
   toolbar: RefObject<{ focus: () => void } | null>;
 }
 
-/** The tools and the text of an editor that is there. */
+/** The toolbar and the text of an existing editor. */
 function EditorFrame({ editor, label, fieldId, uploads, pending, toolbar }: EditorFrameProps) {
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
@@ -190,7 +190,7 @@ function EditorFrame({ editor, label, fieldId, uploads, pending, toolbar }: Edit
 
   const takeFiles = ({ target }: ChangeEvent<HTMLInputElement>) => {
     uploads.insert(editor.view, [...(target.files ?? [])], editor.state.selection.to);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
   };
   const setLink = (next: string) => {

@@ -4,7 +4,7 @@ import type { ImageUploads } from './images/imageUploads';
 interface EditorParts {
   extensions: Extensions;
   content: string;
-  /** Attributes of the editable element, asked for with each drawing. */
+  /** Attributes of the editable element, called on each update of the view. */
   attributes: () => Record<string, string>;
   /** Cleans pasted and dropped markup. */
   clean: (html: string) => string;
@@ -16,7 +16,7 @@ interface EditorParts {
 const imagesOf = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 
-/** How the editor behaves: what is pasted, dropped and typed, and what it tells. */
+/** Configures the editor: pasting, dropping, keys and change events. */
 export const editorOptions = (parts: EditorParts): UseEditorOptions & { immediatelyRender: true } => ({
   extensions: parts.extensions,
   content: parts.content,
@@ -27,7 +27,7 @@ export const editorOptions = (parts: EditorParts): UseEditorOptions & { immediat
     transformPastedHTML: parts.clean,
     handlePaste: (view, { clipboardData }) => {
       const files = imagesOf(clipboardData);
-      // Office programs put a picture of the text beside the text: then the text is meant.
+      // Office programs add a picture of the copied text to the clipboard: paste the text then.
       if (files.length === 0 || clipboardData?.getData('text/plain')) return false;
       parts.insert(view, files, view.state.selection.from);
       return true;

@@ -1,4 +1,4 @@
-/** What the text may consist of: what the profile of `safe-html` lets readers see, and nothing beyond it. */
+/** What the text may consist of: exactly what the profile of `safe-html` shows to readers. */
 import { Mark, type Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
@@ -8,7 +8,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { safeStyle } from '@/components/safe-html/safeStyle';
 import { safeUrl } from '@/utils/safeUrl';
 
-/** Colours of older notices survive a change; fonts and sizes of other programs do not. */
+/** Keeps colors of older notices; fonts and sizes of other programs are dropped. */
 const colourOf = (style: string): string =>
   safeStyle(style)
     .split('; ')
@@ -32,7 +32,7 @@ const Coloured = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-/** The parts of the editor; `placeholder` stands in an empty text. */
+/** The editor's extensions; `placeholder` is shown while the text is empty. */
 export const textExtensions = (placeholder: () => string): Extensions => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
@@ -44,7 +44,7 @@ export const textExtensions = (placeholder: () => string): Extensions => [
       isAllowedUri: (address) => safeUrl(address) !== undefined,
       HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' },
     },
-    // It would leave an empty paragraph behind every table; the gap cursor leads there as well.
+    // It would add an empty paragraph after every table; the gap cursor allows typing there as well.
     trailingNode: false,
   }),
   Coloured,

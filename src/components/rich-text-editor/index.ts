@@ -4,5 +4,5 @@ import type { RichTextEditorProps } from './RichTextEditor';
 export type { RichTextEditorProps } from './RichTextEditor';
 export type { UploadImage } from './images/imageUploads';
 
-/** The editor of formatted text; heavy, so its code comes with the first form that has one. */
+/** The rich text editor; heavy, so its code is loaded with the first form that uses it. */
 export const RichTextEditor = retryableLazy<RichTextEditorProps>(() => import('./RichTextEditor'));

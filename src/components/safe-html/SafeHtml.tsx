@@ -3,16 +3,16 @@ import { SkeletonRows } from '@/components/region-state';
 import { retryableLazy } from '@/utils/retryableLazy';
 
 export type SafeHtmlProps = {
-  /** Markup from an author, as the server sent it. */
+  /** Markup written by an author, as received from the server. */
   html: string;
-  /** Names the region where it has to be scrolled. */
+  /** Accessible name of the region when it is scrollable. */
   label?: string;
   className?: string;
 };
 
 const SanitizedHtml = retryableLazy<SafeHtmlProps>(() => import('./SanitizedHtml'));
 
-/** The one place where an author's markup is shown (T15); the sanitizer comes with the first text. */
+/** The only component that renders an author's markup (T15); the sanitizer is loaded with the first text. */
 export function SafeHtml(props: SafeHtmlProps) {
   return (
     <Suspense fallback={<SkeletonRows rows={4} height={28} trailing={0} />}>

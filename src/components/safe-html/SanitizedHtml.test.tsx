@@ -10,7 +10,7 @@ type Call = { html: string; elements: string[]; attributes: string[] };
 const calls: Call[] = [];
 let inner: jest.SpyInstance<void, [string]>;
 
-/** As a browser has it; what it would take out is the browser journey's business. */
+/** Stands in for the browser's class; what it removes is covered by the browser tests. */
 class Sanitizer {
   constructor(readonly list: Omit<Call, 'html'>) {}
   get() {
@@ -44,9 +44,9 @@ const written = () => inner.mock.calls.map(([html]) => html).filter((html) => ht
 describe('T15 cleaned markup on the page', () => {
   test.each([
     ['has no sanitizer', {}, {}],
-    ['has that of an earlier draft', { Sanitizer: class {} }, { setHTML }],
-    ['has only the one without the other', { Sanitizer }, {}],
-  ])('is put there by us where the browser %s', (_name, window_, element) => {
+    ['implements an earlier draft', { Sanitizer: class {} }, { setHTML }],
+    ['has Sanitizer but not setHTML', { Sanitizer }, {}],
+  ])('is inserted with innerHTML where the browser %s', (_name, window_, element) => {
     have(window_, element);
     const { box } = show();
     expect(calls).toEqual([]);
@@ -55,7 +55,7 @@ describe('T15 cleaned markup on the page', () => {
     expect(box().innerHTML).not.toMatch(/script|onclick/);
   });
 
-  test('goes through the browser’s own sanitizer as well where it has one, already clean', () => {
+  test('also passes through the browser’s own sanitizer where available, already sanitized', () => {
     have({ Sanitizer }, { setHTML });
     const { box } = show();
     expect(calls).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('T15 cleaned markup on the page', () => {
     expect(box().querySelector('td')).toHaveTextContent('八点');
   });
 
-  test('keeps there all that our profile lets through', () => {
+  test('keeps everything that the profile allows', () => {
     have({ Sanitizer }, { setHTML });
     const { box } = show();
     const { elements, attributes } = calls[0]!;
@@ -78,7 +78,7 @@ describe('T15 cleaned markup on the page', () => {
     expect(elements).not.toEqual(expect.arrayContaining(['script']));
   });
 
-  test('is put there once, and anew when it has changed', () => {
+  test('is inserted once, and again when it changes', () => {
     have({ Sanitizer }, { setHTML });
     const { rerender, box } = show();
     rerender(<SanitizedHtml html={hostile} className="wide" />);

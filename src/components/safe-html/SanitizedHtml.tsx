@@ -5,7 +5,7 @@ import type { SafeHtmlProps } from './SafeHtml';
 import { sanitizeHtml } from './sanitizeHtml';
 import styles from './SanitizedHtml.module.css';
 
-/** Cleaned markup in a box that it can neither leave nor draw over. */
+/** Sanitized markup in a box that it can neither leave nor draw over. */
 export default function SanitizedHtml({ html, label, className }: SafeHtmlProps) {
   const clean = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
   const box = useRef<HTMLDivElement>(null);
@@ -16,19 +16,19 @@ export default function SanitizedHtml({ html, label, className }: SafeHtmlProps)
     <div
       ref={box}
       className={cx(styles.box, className)}
-      // A wide table can be scrolled with the keyboard, too.
+      // A wide table can be scrolled with the keyboard as well.
       {...(isScrolling && { tabIndex: 0, role: 'region', 'aria-label': label })}
       {...(!isBySanitizer && { dangerouslySetInnerHTML: clean })}
     />
   );
 }
 
-/** Shows the markup through the browser's own sanitizer; false where it has none. */
+/** Renders the markup with the browser's own sanitizer; returns false where it is not supported. */
 function useBrowserSanitizer(box: React.RefObject<HTMLDivElement | null>, html: string): boolean {
   const [put] = useState(findBrowserSanitizer);
   const shown = useRef<string>(null);
   useLayoutEffect(() => {
-    // A page that comes back to the screen still holds what it held, with its images and whatever is selected.
+    // A cached page that is shown again keeps its DOM with loaded images and the selection.
     if (!put || !box.current || shown.current === html) return;
     put(box.current, html);
     shown.current = html;

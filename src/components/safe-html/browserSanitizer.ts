@@ -1,11 +1,11 @@
 /**
- * The browser's own sanitizer as a second layer behind ours (T15): `setHTML` parses and cleans in one step, so nothing
- * can change its meaning between the two, and what runs script never passes it, whatever the list says. Its list is
- * that of our profile; the addresses and styles it lets through are those that our sanitizer has left.
+ * The browser's own sanitizer as a second layer behind DOMPurify (T15): `setHTML` parses and sanitizes in one step, so
+ * nothing can change the meaning in between, and it always removes scripts, whatever the list allows. Its list is that
+ * of our profile; addresses and styles have already been filtered by our sanitizer.
  */
 import { addresses, ownAttributes, tags, values } from './profile';
 
-/** Puts markup into an element. */
+/** Inserts markup into an element. */
 export type PutMarkup = (element: Element, html: string) => void;
 
 interface SanitizerList {
@@ -15,7 +15,7 @@ interface SanitizerList {
   dataAttributes: boolean;
 }
 
-// As the standard has them; the types that come with the compiler know neither yet.
+// As in the standard; TypeScript's DOM types include neither yet.
 interface SanitizingWindow {
   Sanitizer?: { new (list: SanitizerList): object; prototype: { get?: unknown } };
 }
@@ -31,8 +31,8 @@ const list: SanitizerList = {
 };
 
 /**
- * How the browser sanitizes; undefined where it does not. An earlier draft of both names, which Chromium had from 105
- * to 118, takes no such list: only the sanitizer of the standard can be asked for its own.
+ * Returns the browser's sanitizer; undefined where it is not supported. An earlier draft with the same names (Chromium
+ * 105 to 118) does not accept such a list; only a `Sanitizer` of the standard has `get`.
  */
 export function findBrowserSanitizer(): PutMarkup | undefined {
   const { Sanitizer } = window as SanitizingWindow;

@@ -7,6 +7,6 @@ test.each([
   ['<table><tbody><tr><td>甲</td><td>乙</td></tr><tr><td>丙</td></tr></tbody></table>', '甲\t乙\n丙'],
   ['<p>a &lt; b</p><script>alert(1)</script>', 'a < b'],
   ['', ''],
-])('R047 the text of %j is %j', (markup, text) => {
+])('R047 the plain text of %j is %j', (markup, text) => {
   expect(plainText(markup)).toBe(text);
 });

@@ -1,6 +1,6 @@
 const ENDS_OF_LINES = 'p, h1, h2, h3, h4, h5, h6, li, tr, blockquote, pre, br';
 
-/** The text of markup, a line for each paragraph, item and row; nothing of it is drawn, loaded or run. */
+/** Returns the text of markup, a line per paragraph, item and row, without rendering, loading or running anything. */
 export function plainText(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   for (const hidden of body.querySelectorAll('script, style')) hidden.remove();

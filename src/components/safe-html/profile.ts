@@ -1,4 +1,4 @@
-// What an author's markup may consist of (T15): both layers go by it.
+// What an author's markup may consist of (T15): used by both sanitizer layers.
 const words = (list: string) => list.split(' ');
 
 /** Text, tables, images and links. */
@@ -8,13 +8,13 @@ export const tags = words(
     'section small span strike strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr',
 );
 
-/** Attributes whose value is an address. */
+/** Attributes with a URL as their value. */
 export const addresses = words('href src');
-/** Attributes of any other kind. */
+/** All other attributes. */
 export const values = words(
   'title alt width height style align valign colspan rowspan scope span start reversed value type datetime dir lang ' +
     'color bgcolor border nowrap open',
 );
 
-/** Attributes that the sanitizer sets by itself, whatever the author wrote. */
+/** Attributes that the sanitizer itself sets, regardless of the markup. */
 export const ownAttributes = words('target rel loading decoding referrerpolicy');

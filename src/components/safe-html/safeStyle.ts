@@ -1,6 +1,6 @@
 /**
- * An author's `style`, rebuilt from fourteen properties of text and tables. Nothing is repaired: a declaration that
- * does not match as a whole is left out. No property moves an element out of its place or fetches anything.
+ * Rebuilds an author's `style` from fourteen properties of text and tables. Nothing is repaired: a declaration that
+ * does not match as a whole is left out. None of the properties can move an element or load anything.
  */
 const number = '(?:\\d{1,4}(?:\\.\\d{1,3})?|\\.\\d{1,3})';
 const colour = `(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\\( ?${number}%?(?: ?[, ] ?${number}%?){2}(?: ?[,/] ?${number}%?)? ?\\)|hsla?\\( ?${number}(?:deg)?(?: ?[, ] ?${number}%){2}(?: ?[,/] ?${number}%?)? ?\\))`;
@@ -31,7 +31,7 @@ const patterns: ReadonlyMap<string, RegExp> = new Map([
 
 const MAX_STYLE_LENGTH = 2000;
 
-/** The allowed declarations of a style attribute in normal form; empty when none is left. */
+/** Returns the allowed declarations of a style attribute in normal form; empty when there are none. */
 export function safeStyle(style: string): string {
   const kept = new Map<string, string>();
   for (const declaration of style.slice(0, MAX_STYLE_LENGTH).split(';')) {

@@ -1,7 +1,7 @@
 /**
- * What authors write becomes markup that can only be read (T15): text, tables, images and links. Script is the
- * smallest danger; the profile also refuses what draws over the portal, collects input, takes over ids or calls home.
- * Nothing may be edited in the result as a string afterwards.
+ * Sanitizes authors' markup to read-only content (T15): text, tables, images and links. Besides scripts, the profile
+ * also removes what draws over the portal, collects input, claims ids or sends requests. The result must not be edited
+ * as a string afterwards.
  */
 import createDOMPurify, { type Config } from 'dompurify';
 import { safeUrl } from '@/utils/safeUrl';
@@ -11,7 +11,7 @@ import { safeStyle } from './safeStyle';
 const config: Config = {
   ALLOWED_TAGS: tags,
   ALLOWED_ATTR: [...addresses, ...values],
-  // The pattern below is for addresses; a column count is none.
+  // ALLOWED_URI_REGEXP applies to addresses; a column count is not one.
   ADD_URI_SAFE_ATTR: values,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -21,7 +21,7 @@ const config: Config = {
 
 const rasterImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i;
 
-// An instance of its own: hooks of a shared one would reach every other user of the library.
+// A separate instance: hooks on the shared one would affect all other users of the library.
 const purifier = createDOMPurify(window);
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -59,5 +59,5 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-/** The part of an author's markup that may be shown. */
+/** Returns the allowed part of an author's markup. */
 export const sanitizeHtml = (html: string): string => purifier.sanitize(html, config);

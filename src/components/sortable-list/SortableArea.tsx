@@ -6,9 +6,9 @@ import { gapOf, type SortableMove } from './sortPosition';
 import { AreaContext, type Area } from './sortableContext';
 
 export type SortableAreaProps = {
-  /** Called when something was dropped or moved by a button; false refuses it and says nothing (the caller does). */
+  /** Called after a drop or a move by button; false rejects it without a message (the caller shows one). */
   onMove(move: SortableMove): boolean | void;
-  /** Whether a position accepts a drop, for the mark while something is carried; it does not replace the refusal. */
+  /** Whether a position accepts a drop, for the drop marker while dragging; `onMove` must still reject. */
   canMove?(move: SortableMove): boolean;
   children: ReactNode;
 };
@@ -16,8 +16,8 @@ export type SortableAreaProps = {
 const FOCUSABLE = 'a[href], button, [tabindex]';
 
 /**
- * Around the lists between which things are moved (R098): dragging, the announced position after a move, and the focus that
- * goes along. The order itself is the caller's; nothing changes before a drop.
+ * Wraps the lists between which items are moved (R098): dragging, the announced position after a move, and the focus
+ * that follows the item. The caller owns the order; nothing changes before a drop.
  */
 export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
   const t = useText();
@@ -29,7 +29,7 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
   const { noteFocus, forgetFocus, restoreFocus } = useFocusRestore(elements);
   useLayoutEffect(restoreFocus);
 
-  // What a render brings is what the next event uses.
+  // Event handlers always use the callbacks of the last render.
   const latest = useRef({ onMove, canMove, t });
   useLayoutEffect(() => {
     latest.current = { onMove, canMove, t };
@@ -55,7 +55,7 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
           move.to.zone !== move.from.zone && zone
             ? latest.current.t('sortable.movedTo', { name, zone, position })
             : latest.current.t('sortable.moved', { name, position });
-        // The same words twice in a row would not be spoken twice.
+        // A live region does not announce the same text twice in a row.
         setAnnouncement((before) => (before === message ? `${message}\u00a0` : message));
       }) as Area['commit'],
       register: ((id, element) => {
@@ -69,8 +69,9 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
   const area = useMemo(() => ({ ...handlers, target }), [handlers, target]);
 
   return (
-    // The window as context keeps one manager for all areas and for good: the one that react-dnd counts for itself is
-    // thrown away between the double effects of StrictMode, and a second one refuses to start beside the first.
+    // With the window as context all areas share one manager permanently: the one that react-dnd counts references for
+    // is destroyed between the double effects of StrictMode, and a second backend fails to set up while the first
+    // exists.
     <DndProvider backend={HTML5Backend} context={window}>
       <AreaContext value={area}>{children}</AreaContext>
       <span className="visually-hidden" role="status">
@@ -80,7 +81,7 @@ export function SortableArea({ onMove, canMove, children }: SortableAreaProps) {
   );
 }
 
-/** A moved element may be taken out of the page and put in again, which would lose the focus inside of it. */
+/** Restores the focus when moving an item removes its element from the DOM and inserts it again. */
 function useFocusRestore(elements: Map<string, HTMLElement>) {
   const wanted = useRef<{ id: string; index: number } | null>(null);
   return useMemo(
@@ -103,7 +104,7 @@ function useFocusRestore(elements: Map<string, HTMLElement>) {
         const all = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
         const open = all.filter((each) => !each.matches(':disabled'));
         const same = all[index];
-        // At the end of the way the button that led there is disabled: the next one that works takes the focus.
+        // In the last position the button just used is disabled: focus the next enabled one.
         const next =
           index < 0
             ? element

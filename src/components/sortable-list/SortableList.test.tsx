@@ -47,7 +47,7 @@ function Board({ initial, onMove }: { initial: Lists; onMove?: (move: SortableMo
   );
 }
 
-/** jsdom lays nothing out: rows of 40 px below each other, in the order of the page. */
+/** jsdom has no layout: rows of 40 px below each other, in document order. */
 function layOut() {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const rows = [...document.querySelectorAll('li')];
@@ -62,14 +62,14 @@ const order = (zone: string) =>
     .queryAllByRole('listitem')
     .map((row) => row.getAttribute('data-sortable'));
 
-/** jsdom knows no event of dragging: a mouse event with a data transfer is what react-dnd reads of one. */
+/** jsdom has no DragEvent: react-dnd only needs a mouse event with a data transfer. */
 function fire(type: string, on: Element, clientY: number) {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 10, clientY });
   const dataTransfer = { setData() {}, setDragImage() {}, types: [], items: [], files: [], dropEffect: 'move' };
   fireEvent(on, Object.assign(event, { dataTransfer }));
 }
 
-/** What a browser does while something is dragged, at given heights. */
+/** Fires the events of a drag and drop between two y coordinates. */
 function drag(id: string, fromY: number, over: string, toY: number) {
   jest.useFakeTimers();
   fire('dragstart', item(id), fromY);
@@ -84,7 +84,7 @@ function drag(id: string, fromY: number, over: string, toY: number) {
 }
 
 describe('a sortable list', () => {
-  test('R098 what is dropped below the half of a row lands behind it', () => {
+  test('R098 an item dropped below the midpoint of a row is moved after it', () => {
     layOut();
     render(<Board initial={{ main: ['a', 'b', 'c'] }} />);
     drag('a', 10, 'b', 61);
@@ -100,7 +100,7 @@ describe('a sortable list', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  test('R072 a way shorter than eight pixels is no drag', () => {
+  test('R072 moving the pointer less than eight pixels does not start a drag', () => {
     layOut();
     const onMove = jest.fn();
     render(<Board initial={{ main: ['a', 'b', 'c'] }} onMove={onMove} />);
@@ -110,13 +110,13 @@ describe('a sortable list', () => {
     expect(onMove).toHaveBeenCalledTimes(1);
   });
 
-  test('R101 a locked item is not carried', () => {
+  test('R101 a locked item cannot be dragged', () => {
     render(<Board initial={{ main: ['locked', 'b'] }} />);
     expect(item('b')).toHaveAttribute('draggable', 'true');
     expect(item('locked')).not.toHaveAttribute('draggable');
   });
 
-  test('R098 things go between two lists, also into an empty one, and the position is announced', async () => {
+  test('R098 an item moves to another, empty list, and its position is announced', async () => {
     render(<Board initial={{ main: ['a', 'b'], more: [] }} />);
     await userEvent.click(screen.getByRole('button', { name: 'over b' }));
     expect([order('main'), order('more')]).toEqual([['a'], ['b']]);
@@ -124,7 +124,7 @@ describe('a sortable list', () => {
     expect(screen.getByRole('button', { name: 'over b' })).toHaveFocus();
   });
 
-  test('R098 moved by a button, the focus stays on it; at the end of the way it takes the next that works', async () => {
+  test('R098 after a move by button the focus stays on it, or goes to the next one if it is now disabled', async () => {
     render(<Board initial={{ main: ['a', 'b', 'c'] }} />);
     await userEvent.click(screen.getByRole('button', { name: 'down a' }));
     expect(order('main')).toEqual(['b', 'a', 'c']);
@@ -134,14 +134,14 @@ describe('a sortable list', () => {
     expect(screen.getByRole('button', { name: 'over a' })).toHaveFocus();
   });
 
-  test('R099 what is refused stays and is not announced', async () => {
+  test('R099 a rejected move changes nothing and is not announced', async () => {
     render(<Board initial={{ main: ['a', 'b'] }} onMove={() => false} />);
     await userEvent.click(screen.getByRole('button', { name: 'down a' }));
     expect(order('main')).toEqual(['a', 'b']);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('R098 several areas stand side by side, come and go, in strict mode too', () => {
+  test('R098 several areas work side by side and can be mounted and unmounted, also in strict mode', () => {
     layOut();
     const boards = (keys: string[]) => (
       <StrictMode>

@@ -6,15 +6,15 @@ import { useArea, ZoneContext, type Carried } from './sortableContext';
 import styles from './SortableList.module.css';
 
 export type SortableListProps = Omit<HTMLAttributes<HTMLElement>, 'onDrop'> & {
-  /** Its name in the moves; needed where an area has several lists. */
+  /** Id of the list in the moves; needed when an area has several lists. */
   zone?: string;
-  /** Its name in the spoken news after a move from another list. */
+  /** Name of the list in the announcement after a move from another list. */
   zoneLabel?: string;
   direction?: Direction;
   as?: 'ul' | 'ol' | 'div';
 };
 
-/** One list of a `SortableArea`; its items use `useSortable`. The whole list takes drops, an empty one too. */
+/** A list of a `SortableArea`; its items use `useSortable`. The whole list accepts drops, even when it is empty. */
 export function SortableList({
   zone = 'list',
   zoneLabel,
@@ -27,7 +27,7 @@ export function SortableList({
   const { type, target, aim, commit, nameZone } = useArea();
   const items = useRef(new Map<string, { index: number; element: HTMLElement }>());
 
-  /** Where the carried item would land now; null where it would stay. */
+  /** Returns where the dragged item would be dropped now; null where it would not move. */
   const positionOf = (carried: Carried, monitor: DropTargetMonitor): SortPosition | null => {
     const point = monitor.getClientOffset();
     if (!point || !isCarried(monitor.getDifferenceFromInitialOffset())) return null;

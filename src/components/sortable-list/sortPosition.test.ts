@@ -11,7 +11,7 @@ test.each([
   ['lower half of the first', 21, 1],
   ['lower half of the last', 101, 3],
   ['below everything', 900, 3],
-])('R098 a row gives way at its half: %s', (_, y, gap) => {
+])('R098 the gap changes at the midpoint of a row: %s', (_, y, gap) => {
   expect(gapAt(rows, { x: 500, y }, 'vertical')).toBe(gap);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [{ x: 7, y: 0 }, false],
   [{ x: 8, y: 0 }, true],
   [{ x: -6, y: -6 }, true],
-])('R072 eight pixels make a drag: %p is %p', (way, expected) => {
+])('R072 a drag starts at eight pixels: %p is %p', (way, expected) => {
   expect(isCarried(way)).toBe(expected);
 });
 
@@ -35,7 +35,7 @@ test('R098 dropping into either gap next to an item does not move it', () => {
   expect(positionInGap(from, 'more', 2)).toEqual({ zone: 'more', index: 2 });
 });
 
-test('R098 dropping into a gap puts the item between the two that stood around it', () => {
+test('R098 dropping into a gap puts the item between the two items around it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.nat(), fc.nat(), (length, at, into) => {
       const list = Array.from({ length }, (_, index) => index);

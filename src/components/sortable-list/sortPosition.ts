@@ -6,26 +6,26 @@ export interface SortPosition {
   index: number;
 }
 
-/** An item that moves; `to.index` does not count the item itself. */
+/** A move of an item; `to.index` does not count the item itself. */
 export interface SortableMove {
   id: string;
   from: SortPosition;
   to: SortPosition;
 }
 
-/** Lists run down the page or along a line. */
+/** Direction of a list. */
 export type Direction = 'vertical' | 'horizontal';
 
 type Rectangle = Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>;
 type Point = { x: number; y: number };
 
-/** So far something is carried before it counts: a click with a trembling hand moves nothing (R072). */
+/** Minimum pointer distance of a drag, in pixels: a click with an unsteady hand moves nothing (R072). */
 export const START_DISTANCE_PX = 8;
 
-/** Whether something was carried far enough from where it was taken. */
+/** Whether the pointer has moved far enough from its start to count as a drag. */
 export const isCarried = (way: Point | null): boolean => way !== null && Math.hypot(way.x, way.y) >= START_DISTANCE_PX;
 
-/** The gap that a point lies in: 0 before the first item, n behind the last; an item gives way at its half. */
+/** Returns the gap at a point: 0 before the first item, n after the last; it changes at an item's midpoint. */
 export function gapAt(items: readonly Rectangle[], point: Point, direction: Direction): number {
   const isBehind = ({ top, left, width, height }: Rectangle) =>
     direction === 'vertical' ? point.y > top + height / 2 : point.x > left + width / 2;
@@ -43,7 +43,7 @@ export function positionInGap(from: SortPosition, zone: string, gap: number): So
 export const gapOf = (from: SortPosition, to: SortPosition): number =>
   to.zone === from.zone && to.index > from.index ? to.index + 1 : to.index;
 
-/** A list with one item taken from its index to another one. */
+/** Returns a list with an item inserted at an index. */
 export function insertAt<Item>(list: readonly Item[], item: Item, index: number): Item[] {
   const rest = list.filter((each) => each !== item);
   return [...rest.slice(0, index), item, ...rest.slice(index)];

@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
 import type { Direction, SortableMove, SortPosition } from './sortPosition';
 
-/** What is being carried. */
+/** The item being dragged. */
 export interface Carried {
   id: string;
   name: string;
   from: SortPosition;
 }
 
-/** What the lists of one area share. */
+/** State shared by the lists of an area. */
 export interface Area {
-  /** Only what was taken in this area may be dropped in it. */
+  /** Drag type: items can only be dropped within their own area. */
   type: string;
-  /** Where the carried item would land. */
+  /** Where the dragged item would be dropped. */
   target: { position: SortPosition; gap: number; isRefused: boolean } | null;
   aim(carried: Carried | null, position: SortPosition | null): void;
   /** Moves the item, notifies the listeners, and keeps the focus on the item. */
@@ -31,7 +31,7 @@ export interface Zone {
 export const AreaContext = createContext<Area | null>(null);
 export const ZoneContext = createContext<Zone | null>(null);
 
-/** A context that must be there; who uses a part outside of its whole learns it at once. */
+/** Returns a required context; throws when a component is used outside its provider. */
 function useNeeded<Value>(value: Value | null, whole: string): Value {
   if (value === null) throw new Error(`A sortable part stands outside of <${whole}>`);
   return value;

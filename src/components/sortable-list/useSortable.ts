@@ -5,22 +5,22 @@ import type { SortPosition } from './sortPosition';
 import { useArea, useZone, type Carried } from './sortableContext';
 import styles from './SortableList.module.css';
 
-/** One item of a list, as its owner describes it. */
+/** An item of a list, as passed by the caller. */
 export type SortableItem = {
   id: string;
-  /** Spoken after a move. */
+  /** Announced after a move. */
   name: string;
   /** Position in the list, from 0. */
   index: number;
-  /** Items in the list, so that the last one can show the mark behind it. */
+  /** Number of items in the list, so that the last one can show the drop marker after it. */
   count: number;
-  /** Stays where it is: it cannot be carried. */
+  /** The item cannot be dragged. */
   isLocked?: boolean;
 };
 
 /**
- * Makes an element an item of the list around it. `itemProps` go onto the element (its class is `className`, to be
- * joined with its own); `move` does by button, menu or key what dragging does, with the same news and the same focus.
+ * Makes an element an item of the surrounding list. `itemProps` go onto the element (join `className` with its own);
+ * `move` does the same from a button, menu or key as dragging, including the announcement and the focus.
  */
 export function useSortable({ id, name, index, count, isLocked = false }: SortableItem) {
   const { type, target, aim, commit, register } = useArea();
@@ -40,7 +40,7 @@ export function useSortable({ id, name, index, count, isLocked = false }: Sortab
 
   const ref = useCallback(
     (node: HTMLElement | null) => {
-      // What is not connected is not draggable for the browser either.
+      // A node that is not connected is not draggable for the browser either.
       drag(isLocked ? null : node);
       element.current = node;
     },
@@ -64,7 +64,7 @@ export function useSortable({ id, name, index, count, isLocked = false }: Sortab
           ? 'after'
           : null;
 
-  /** Moves the item; answers nothing, refuses in silence what the area refuses. */
+  /** Moves the item; does nothing when the area rejects the move. */
   const move = (to: Partial<SortPosition>) =>
     commit({ id, from: { zone, index }, to: { zone: to.zone ?? zone, index: to.index ?? 0 } }, name);
 

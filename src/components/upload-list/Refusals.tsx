@@ -4,12 +4,12 @@ import { formatBytes } from '@/utils/formatBytes';
 import { refusalOf, type FileLimits } from './refusalOf';
 import styles from './UploadList.module.css';
 
-/** What a field says about the files that it has not taken last. */
+/** The files that a field has rejected last, and the reasons. */
 export function useRefusals(limits: FileLimits) {
   const t = useText();
   const [messages, setMessages] = useState<readonly string[]>([]);
 
-  /** Those of the chosen files that may be sent; the others are said. */
+  /** Returns the chosen files that may be uploaded; shows why the others may not. */
   const accept = (chosen: readonly File[], present: readonly { name: string; size?: number }[]): File[] => {
     const accepted: File[] = [];
     const refused: string[] = [];
@@ -32,7 +32,7 @@ export function useRefusals(limits: FileLimits) {
   return { messages, accept, showMessage: (text: string) => setMessages([text]) };
 }
 
-/** Why files were not taken. */
+/** Shows why files were rejected. */
 export function Refusals({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (

@@ -5,10 +5,10 @@ import { UploadList, type SendFile } from '.';
 const MEGABYTE = 1024 * 1024;
 type Sent = { downloadUri: string; originalFilename: string; filename: string; size?: number };
 
-/** A file that claims to have so many bytes. */
+/** A file that reports the given size in bytes. */
 const file = (name: string, size: number) => Object.defineProperty(new File([], name), 'size', { value: size });
 
-/** Transfers that end when a test says so. */
+/** Uploads that a test completes or fails itself. */
 function owe() {
   const owed: { name: string; signal: AbortSignal; progress(fraction: number): void; arrive(): void; fail(): void }[] =
     [];
@@ -54,12 +54,12 @@ const show = () => {
   return { owed, onPending, choose, rows };
 };
 
-describe('R047 F35 a file that cannot be sent', () => {
+describe('R047 F35 a rejected file', () => {
   test.each([
     ['with 0 B', [file('空.txt', 0)], '“空.txt”是空文件'],
     ['with 500 MB', [file('大.zip', 500 * MEGABYTE)], '“大.zip”超过 100 MB'],
     ['chosen twice', [file('同.pdf', 7), file('同.pdf', 7)], '“同.pdf”已在列表中'],
-  ])('%s is named with the reason, and nothing of it leaves', async (_words, chosen, reason) => {
+  ])('%s is named with the reason and not uploaded', async (_words, chosen, reason) => {
     const { owed, choose, onPending } = show();
     await choose(...chosen);
     expect(screen.getByRole('alert')).toHaveTextContent(reason);
@@ -67,7 +67,7 @@ describe('R047 F35 a file that cannot be sent', () => {
     expect(onPending).toHaveBeenLastCalledWith(chosen.length - 1);
   });
 
-  test('with the name of one that has arrived, and its size, is there already; another size is another file', async () => {
+  test('has the name and size of an uploaded one; a different size is a different file', async () => {
     const { owed, choose, rows } = show();
     await choose(file('同.pdf', 7));
     await act(async () => owed[0]!.arrive());
@@ -80,8 +80,8 @@ describe('R047 F35 a file that cannot be sent', () => {
   });
 });
 
-describe('R047 F35 a file on its way', () => {
-  test('whose line breaks at 99 % says so, holds the form up, and is sent anew when asked to', async () => {
+describe('R047 F35 an upload', () => {
+  test('that fails at 99 % shows the error, blocks the form, and starts again on retry', async () => {
     const { owed, choose, onPending, rows } = show();
     await choose(file('图.png', 7));
     await act(async () => owed[0]!.progress(0.99));
@@ -97,7 +97,7 @@ describe('R047 F35 a file on its way', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('is cancelled: it is cut off, gone from the list, and may be chosen again', async () => {
+  test('that is canceled is aborted, leaves the list, and the file can be chosen again', async () => {
     const { owed, choose, onPending, rows } = show();
     await choose(file('图.png', 7));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '取消 图.png' })));

@@ -11,7 +11,7 @@ import { useNewestFiles, useReportPending } from './useFileField';
 import { useUploads, type SendFile } from './useUploads';
 import styles from './UploadList.module.css';
 
-/** What every uploaded file has. */
+/** Properties that every uploaded file has. */
 interface SentFile {
   downloadUri: string;
   originalFilename: string;
@@ -21,13 +21,13 @@ interface SentFile {
 
 export interface UploadListProps<Sent extends SentFile> {
   id?: string;
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
   value?: readonly Sent[];
   onChange?: (files: Sent[]) => void;
   send: SendFile<Sent>;
   limits: FileLimits;
-  /** Says why an upload failed. */
+  /** Returns why an upload failed, in the user's language. */
   describe: (error: unknown) => string;
   /** Called with the number of files still uploading: they are not part of the value yet. */
   onPendingChange?: (count: number) => void;
@@ -35,7 +35,7 @@ export interface UploadListProps<Sent extends SentFile> {
   'aria-describedby'?: string;
 }
 
-/** Files of a form: chosen, dropped or pasted, sent with their progress, given up, tried again, taken out (R047). */
+/** File field of a form: choose, drop or paste files; upload with progress, cancel, retry, remove (R047). */
 export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) {
   const { id, label, value = [], onChange, send, limits, describe, onPendingChange } = props;
   const t = useText();
@@ -59,7 +59,7 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take([...(target.files ?? [])]);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
   };
   const paste = (event: ClipboardEvent) => {
@@ -124,7 +124,7 @@ export function UploadList<Sent extends SentFile>(props: UploadListProps<Sent>) 
         ref={picker}
         type="file"
         multiple
-        // antd's forms show every field for files, whatever says that it is hidden.
+        // antd's form styles show every file input, overriding the hidden attribute.
         style={{ display: 'none' }}
         aria-label={label}
         accept={limits.endings?.map((ending) => `.${ending}`).join()}

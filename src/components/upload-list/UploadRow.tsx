@@ -7,13 +7,13 @@ import styles from './UploadList.module.css';
 
 interface UploadRowProps {
   upload: Upload;
-  /** Why it failed, in the reader's words. */
+  /** Why it failed, in the user's language. */
   reason: string;
   onRetry: () => void;
   onCancel: () => void;
 }
 
-/** The files that have not arrived, as items of a list. */
+/** The files that are not uploaded yet, as list items. */
 export function UploadRows({ uploads, describe }: { uploads: Uploads; describe: (error: unknown) => string }) {
   return uploads.list.map((upload) => (
     <UploadRow
@@ -26,7 +26,7 @@ export function UploadRows({ uploads, describe }: { uploads: Uploads; describe: 
   ));
 }
 
-/** A file that has not arrived: how far it is, or what went wrong. */
+/** A file that is not uploaded yet: its progress or its error. */
 function UploadRow({ upload: { name, size, state, fraction }, reason, onRetry, onCancel }: UploadRowProps) {
   const t = useText();
   const percent = Math.floor(Math.min(1, fraction ?? 0) * 100);
@@ -59,7 +59,7 @@ function UploadRow({ upload: { name, size, state, fraction }, reason, onRetry, o
   );
 }
 
-/** A file that has arrived. */
+/** An uploaded file. */
 export function SentRow({ name, size, onRemove }: { name: string; size?: number; onRemove: () => void }) {
   const t = useText();
   return (

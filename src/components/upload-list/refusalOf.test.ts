@@ -2,7 +2,7 @@ import { isEnding, refusalOf } from './refusalOf';
 
 const limits = { count: 2, bytes: 100, endings: ['png', 'jpg'] };
 
-describe('a file before it is sent', () => {
+describe('a file before it is uploaded', () => {
   test.each([
     [{ name: 'a.png', size: 100 }, [], undefined],
     [{ name: 'A.PNG', size: 1 }, [], undefined],
@@ -15,11 +15,11 @@ describe('a file before it is sent', () => {
     [{ name: 'a.png', size: 7 }, [{ name: 'a.png' }], 'twice'],
     [{ name: 'a.png', size: 7 }, [{ name: 'a.png', size: 8 }], undefined],
     [{ name: 'c.png', size: 7 }, [{ name: 'a.png' }, { name: 'b.png' }], 'tooMany'],
-  ] as const)('R047 F35 %j beside %j: %s', (file, present, refusal) => {
+  ] as const)('R047 F35 %j with %j present: %s', (file, present, refusal) => {
     expect(refusalOf(file, limits, present)).toBe(refusal);
   });
 
-  test('R047 without a list of endings and a number anything goes that has bytes', () => {
+  test('R047 without limits on extension and count any file that is not empty is accepted', () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ name: `${index}` }));
     expect(refusalOf({ name: 'x.exe', size: 1 }, { bytes: 10 }, many)).toBeUndefined();
     expect(isEnding('无扩展名', ['png'])).toBe(false);

@@ -1,24 +1,24 @@
-/** What may be uploaded. */
+/** Limits of an upload field. */
 export interface FileLimits {
-  /** Files altogether. */
+  /** Maximum number of files. */
   count?: number;
-  /** Bytes of one file. */
+  /** Maximum size of one file in bytes. */
   bytes: number;
-  /** Endings without the dot; nothing: any. */
+  /** Extensions without the dot; any when undefined. */
   endings?: readonly string[];
 }
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type Refusal = 'ending' | 'empty' | 'tooLarge' | 'twice' | 'tooMany';
 
-/** Whether a name ends like one of these. */
+/** Whether a file name has one of the extensions. */
 export const isEnding = (name: string, endings: readonly string[]): boolean =>
   endings.includes(/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
 
 /**
- * Why a file is refused before it is sent (F35); undefined when it may be.
+ * Returns why a file is rejected before the upload (F35); undefined when it is accepted.
  *
- * @param present - The files that are there already, or on their way.
+ * @param present - The files that are uploaded already or being uploaded.
  */
 export function refusalOf(
   file: { name: string; size: number },

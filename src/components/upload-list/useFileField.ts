@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMemoizedFn } from 'ahooks';
 
-/** The value of a field of files as it is now, not as it was in the render in which an upload began. */
+/** The current value of a file field, not the one of the render in which an upload started. */
 export function useNewestFiles<Item>(value: readonly Item[], onChange?: (items: Item[]) => void) {
   const files = useRef(value);
   useEffect(() => {

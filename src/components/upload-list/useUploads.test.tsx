@@ -3,7 +3,7 @@ import { useUploads } from '.';
 
 const file = (name: string) => new File(['x'], name);
 
-/** Uploads that wait until they are answered. */
+/** Uploads that stay pending until the test settles them. */
 const owed = () => {
   type Sending = {
     name: string;
@@ -35,7 +35,7 @@ const open = () => {
 };
 
 describe('uploads', () => {
-  test('R047 three at a time; the next one begins when one has arrived', async () => {
+  test('R047 three files are uploaded at a time; the next one starts when one is done', async () => {
     const { list, sent, states, result } = open();
     await act(async () => result.current.start(['a', 'b', 'c', 'd'].map(file)));
     expect(states()).toEqual(['a running', 'b running', 'c running', 'd waiting']);
@@ -44,7 +44,7 @@ describe('uploads', () => {
     expect(states()).toEqual(['a running', 'c running', 'd running']);
   });
 
-  test('R047 progress is reported; what fails stays and is tried again', async () => {
+  test('R047 progress is reported; a failed upload stays and can be retried', async () => {
     const { list, sent, states, result } = open();
     await act(async () => result.current.start([file('a')]));
     await act(async () => list[0]!.progress(0.4));
@@ -59,7 +59,7 @@ describe('uploads', () => {
     expect(states()).toEqual([]);
   });
 
-  test('R047 F35 a line that breaks at 99 % leaves a failure that begins again from nothing', async () => {
+  test('R047 F35 an upload that fails at 99 % starts from zero on retry', async () => {
     const { list, sent, states, result } = open();
     await act(async () => result.current.start([file('a')]));
     await act(async () => list[0]!.progress(0.99));
@@ -73,7 +73,7 @@ describe('uploads', () => {
     expect(sent).toEqual(['a']);
   });
 
-  test('R047 F35 what is given up is ended and never arrives; so is everything when the field goes away', async () => {
+  test('R047 F35 a canceled upload is aborted and never reported as sent; unmounting aborts the others', async () => {
     const { list, sent, states, result, unmount } = open();
     await act(async () => result.current.start([file('a'), file('b')]));
     await act(async () => result.current.cancel(result.current.list[0]!.id));

@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
 
-/** Sends a file; rejects when that fails or the signal ends it. */
+/** Uploads a file; rejects on failure or when the signal aborts. */
 export type SendFile<Sent> = (
   file: File,
   options: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ) => Promise<Sent>;
 
-/** A file that has not arrived. */
+/** A file that is not uploaded yet. */
 export interface Upload {
   id: string;
   name: string;
   size: number;
   state: 'waiting' | 'running' | 'failed';
-  /** Null until the browser says how much has gone. */
+  /** Null until the browser reports progress. */
   fraction: number | null;
   error?: unknown;
 }
 
 /** The uploads of a field. */
 export interface Uploads {
-  /** What is on its way or has failed, in the order in which it was chosen. */
+  /** Files being uploaded or failed, in the order in which they were chosen. */
   list: readonly Upload[];
   start(files: readonly File[]): void;
   retry(id: string): void;
-  /** Gives a file up, whether it runs or has failed. */
+  /** Cancels a running upload or removes a failed one. */
   cancel(id: string): void;
 }
 
-/** So many files are sent at a time; the others wait for their turn. */
+/** Number of parallel uploads; the others are queued. */
 const AT_A_TIME = 3;
 
 /**
- * Sends files with their progress; each can be given up and tried again (R047). What still runs when the field goes
- * away is stopped. `onSent` gets each file that has arrived.
+ * Uploads files with progress; each can be canceled and retried (R047). Running uploads are aborted on unmount.
+ * `onSent` is called for each uploaded file.
  */
 export function useUploads<Sent>(send: SendFile<Sent>, onSent: (sent: Sent, file: File) => void): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);

@@ -4,7 +4,7 @@ import { useText } from '@/locales/text';
 import { chooseAccount, useSession } from '@/shell/session';
 import { StatusPage } from './StatusPage';
 
-/** Asks before a link signs in as another person (A44): names both, and offers to stay first. */
+/** Asks before a link signs in as another person (A44): names both accounts and offers to stay first. */
 export function AccountChoicePage() {
   const t = useText();
   const choice = useSession((session) => session.accountChoice);

@@ -11,7 +11,7 @@ import styles from './ExpiryDialog.module.css';
 const WIDTH_PX = 420;
 const TICK_MS = 1000;
 
-/** The seconds until the end, by the clock. */
+/** Seconds until the end, computed from the clock. */
 function useSecondsLeft(endsAt: number) {
   const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, Date.now()));
   useEffect(() => {
@@ -23,7 +23,7 @@ function useSecondsLeft(endsAt: number) {
   return seconds;
 }
 
-/** Counts down to the end of the session and lets the person go on (R155). Closing it means going on: they are here. */
+/** Counts down to the end of the session and lets the user extend it (R155). Closing it extends it as well. */
 export default function ExpiryDialog({ endsAt }: { endsAt: number }) {
   const t = useText();
   const seconds = useSecondsLeft(endsAt);
@@ -64,7 +64,7 @@ export default function ExpiryDialog({ endsAt }: { endsAt: number }) {
         </DialogActions>
       }
     >
-      {/* Not read out each second: the dialog's own announcement says it once. */}
+      {/* Not announced each second: the dialog announces it once. */}
       <p className={styles.clock} role="timer" aria-live="off">
         {asClock(seconds)}
       </p>

@@ -3,7 +3,7 @@ import { useText } from '@/locales/text';
 import { goToSignIn } from '@/shell/session';
 import { StatusPage } from './StatusPage';
 
-/** The portal's login address (R042): says where it leads and leads on to the identity provider. */
+/** The portal's login address (R042): shows where it redirects and redirects to the identity provider. */
 export function LoginAddressPage() {
   const t = useText();
   useEffect(() => {

@@ -9,7 +9,7 @@ const explanations: Record<SignInProblem, TextKey> = {
   environment: 'session.loop.environment',
 };
 
-/** Ends a loop of signing in, or of signing in and being signed out (T25, F58): the next attempt is the person's. */
+/** Ends a loop of signing in, or of signing in and out (T25, F58): only the user can start the next attempt. */
 export function LoopPage() {
   const t = useText();
   const problem = useSession((session) => session.signInProblem);

@@ -2,7 +2,7 @@ import { useText } from '@/locales/text';
 import { signOut } from '@/shell/session';
 import { StatusPage } from './StatusPage';
 
-/** User info without a phone (R190): the session signs out by itself; the button does it now. */
+/** Shown for user info without a phone (R190): the session signs out automatically; the button does so at once. */
 export function NoPhonePage() {
   const t = useText();
   return (

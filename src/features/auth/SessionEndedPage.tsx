@@ -2,7 +2,7 @@ import { useText } from '@/locales/text';
 import { goToSignIn, useSession } from '@/shell/session';
 import { StatusPage } from './StatusPage';
 
-/** What stays on screen while the browser leaves, and all there is when it cannot (F57). */
+/** Shown until the browser navigates to the sign-in page, or permanently when it cannot (F57). */
 export function SessionEndedPage() {
   const t = useText();
   const isExpired = useSession((session) => session.endReason === 'expired');

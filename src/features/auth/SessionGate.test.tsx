@@ -38,7 +38,7 @@ test('R001 with a session the page is shown', () => {
 });
 
 test.each(['guest', 'choosing', 'failed', 'no-phone', 'ended', 'stopped'] as const)(
-  'R001 in the phase %s a page of its own, with its heading in focus, and nothing of the portal',
+  'R001 in the phase %s a page with its heading focused is shown, and nothing of the portal',
   (phase) => {
     const accountChoice = { present: user('林知远', 'XK002417'), next: user('高可心', 'XK009') };
     gate({ phase, failure: new HttpStatusError('getUserInfo', 500), accountChoice });
@@ -49,13 +49,13 @@ test.each(['guest', 'choosing', 'failed', 'no-phone', 'ended', 'stopped'] as con
   },
 );
 
-test('R042 A19 the login address leads on to the identity provider', () => {
+test('R042 A19 the login address redirects to the identity provider', () => {
   gate({ phase: 'guest' });
   expect(redirectTo).toHaveBeenCalledTimes(1);
   expect(redirectTo).toHaveBeenCalledWith('/_idp/login?entityId=portal&returnUrl=http%3A%2F%2Flocalhost%2F');
 });
 
-test('R042 A37 a provider that may not be gone to is a failure with words', () => {
+test('R042 A37 an identity provider with a disallowed address shows an error', () => {
   jest.mocked(redirectTo).mockReturnValueOnce(false);
   gate({ phase: 'guest' });
   expect(screen.getByRole('heading')).toHaveTextContent('门户配置不完整');
@@ -66,7 +66,7 @@ const user = (userName: string, jobNumber: string): UserInfo => ({
   ...{ userName, jobNumber },
 });
 
-test('A44 a link of another person asks first, names both, and offers to stay first', async () => {
+test('A44 a link for another person asks first, names both accounts, and offers to stay first', async () => {
   jest.mocked(getUserInfo).mockRejectedValueOnce(new HttpStatusError('getUserInfo', 500));
   const accountChoice = { present: user('林知远', 'XK002417'), next: user('林知远', '') };
   gate({ phase: 'choosing', accountChoice });
@@ -76,11 +76,11 @@ test('A44 a link of another person asks first, names both, and offers to stay fi
     '切换为林知远',
   ]);
   await userEvent.click(screen.getByRole('button', { name: /保持/ }));
-  // The start goes on as the person who is signed in.
+  // The start continues as the person who is signed in.
   expect(await screen.findByRole('heading', { name: '门户启动失败' })).toBeInTheDocument();
 });
 
-test('A33 R206 R293 a failed start says why and tries again without a reload', async () => {
+test('A33 R206 R293 a failed start shows the reason and can be retried without a reload', async () => {
   jest.mocked(getUserInfo).mockReturnValue(new Promise(() => undefined));
   gate({ phase: 'failed', failure: new HttpStatusError('getUserInfo', 500) });
   expect(screen.getByText(/服务器错误/)).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('A33 R206 R293 a failed start says why and tries again without a reload', a
   expect(screen.getByText('skeleton')).toBeInTheDocument();
 });
 
-test('A37 a missing environment says so and reloads', async () => {
+test('A37 a missing environment shows an error and reloads', async () => {
   const { EnvironmentError } = await import('@/utils/environment');
   gate({ phase: 'failed', failure: new EnvironmentError('hosts.base') });
   expect(screen.getByRole('heading')).toHaveTextContent('门户配置不完整');
@@ -97,7 +97,7 @@ test('A37 a missing environment says so and reloads', async () => {
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('R190 without a phone: the message and a button that signs out now', async () => {
+test('R190 without a phone the message and a button that signs out at once are shown', async () => {
   gate({ phase: 'no-phone' });
   expect(screen.getByRole('heading')).toHaveTextContent('解析用户失败，请重新登录');
   await userEvent.click(screen.getByRole('button', { name: '立即登录' }));
@@ -106,7 +106,7 @@ test('R190 without a phone: the message and a button that signs out now', async 
   );
 });
 
-test('F58 T25 a broken loop waits for the person', async () => {
+test('F58 T25 after a sign-in loop was stopped only the user can continue', async () => {
   gate({ phase: 'stopped' });
   expect(redirectTo).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
@@ -118,7 +118,7 @@ test.each([
   ['unusable-token', '过长或格式不正确'],
   ['environment', 'environment.js'],
 ] as const)(
-  'F58 a loop of signing in (%s) says what is wrong and waits for the person',
+  'F58 a sign-in loop (%s) shows the reason, and only the user can continue',
   async (signInProblem, words) => {
     gate({ phase: 'stopped', signInProblem });
     expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('F57 after signing out there is a way on even if the provider does not answer', async () => {
+test('F57 after signing out the user can continue even if the identity provider does not respond', async () => {
   gate({ phase: 'active', user: null });
   act(() => sessionStore.setState({ phase: 'ended', endReason: 'expired' }));
   expect(screen.getByRole('heading')).toHaveTextContent('登录已过期');

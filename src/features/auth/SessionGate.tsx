@@ -8,12 +8,12 @@ import { SessionEndedPage } from './SessionEndedPage';
 import { StartFailurePage } from './StartFailurePage';
 
 interface SessionGateProps {
-  /** Shown while it is not known whether there is a session. */
+  /** Shown until the session state is known. */
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** Lets the portal be seen only while there is a session; every other state has a page of its own (R001). */
+/** Renders the portal only while there is a session; every other state has its own page (R001). */
 export function SessionGate({ skeleton, children }: SessionGateProps) {
   const phase = useSession((session) => session.phase);
   switch (phase) {

@@ -5,7 +5,7 @@ import { EnvironmentError } from '@/utils/environment';
 import { reloadPage } from '@/utils/safeRedirect';
 import { StatusPage } from './StatusPage';
 
-/** The session could not be started: says why, and tries again without a reload (A33, R206). */
+/** Shown when the session could not start: gives the reason and retries without a reload (A33, R206). */
 export function StartFailurePage() {
   const t = useText();
   const failure = useSession((session) => session.failure);

@@ -4,13 +4,13 @@ import { useText } from '@/locales/text';
 import styles from './StatusPage.module.css';
 
 interface StatusPageProps {
-  /** A calm sign for what is under way, a warning one for what went wrong. */
+  /** A calm icon for work in progress, a warning icon for a failure. */
   tone: 'calm' | 'warning';
   title: string;
   text: string;
-  /** The one thing to do; without it the page only tells. */
+  /** The main action; without it the page is only informative. */
   action?: { label: string; onClick(): void };
-  /** A lesser thing to do. */
+  /** A secondary action. */
   more?: { label: string; onClick(): void };
 }
 
@@ -21,7 +21,7 @@ const signs: Record<StatusPageProps['tone'], ReactNode> = {
   warning: <path d="M32 15 13 47h38L32 15Zm0 13v9m0 5v.1" />,
 };
 
-/** A page of its own, instead of the portal, while there is no session to show it for. */
+/** Shown instead of the portal while there is no session. */
 export function StatusPage({ tone, title, text, action, more }: StatusPageProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { EXPIRY_WARNING_MS } from '@/constants/session';
 import { useSession } from '@/shell/session';
 import { whenDue } from '@/utils/whenDue';
 
-/** The end of the session once it is two minutes away, null before and where no end is known (R155). */
+/** Returns the end of the session from two minutes before, null until then and when it is unknown (R155). */
 export function useExpiryWarning(): number | null {
   const endsAt = useSession((session) => session.endsAt);
   const [isDue, setDue] = useState(false);

@@ -5,7 +5,7 @@ import { retryableLazy } from '@/utils/retryableLazy';
 
 const BindingFlow = retryableLazy(() => import('./BindingFlow'));
 
-/** Asks an unbound person about their account, over the shell (R156, A33); its code comes only for them. */
+/** Dialogs for users without a bound account, above the shell (R156, A33); their code is loaded only for them. */
 export function BindingDialogs() {
   const isAsked = useStore(identityStore, ({ binding }) => binding === 'asked');
   return <Suspense fallback={null}>{isAsked && <BindingFlow />}</Suspense>;

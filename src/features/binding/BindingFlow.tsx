@@ -15,8 +15,8 @@ import { useSingleRun } from './useSingleRun';
 type Step = { name: 'question' } | { name: 'old' } | { name: 'done' } | { name: 'create-failed'; reason: string };
 
 /**
- * From the question to the bound account (R156–R161). One submission runs at a time, and what it answers is judged
- * here: the portal's own toast would say the same again (R290).
+ * From the question to the bound account (R156–R161). One submission runs at a time, and its response is handled here:
+ * the portal's own toast would repeat the message (R290).
  */
 export default function BindingFlow() {
   const t = useText();
@@ -42,7 +42,7 @@ export default function BindingFlow() {
       setStep({ name: 'create-failed', reason: describeError(error, 'errors.createFailed') });
     });
 
-  /** True when the account is bound. */
+  /** Returns true when the account is bound. */
   const bind = async (account: OldAccount): Promise<boolean> => {
     let isBound = false;
     await run(async () => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one submission at a time: a second click, or Enter held down, comes before React has drawn the first (R187,
- * T23). Failures of the call itself are told by whoever makes it.
+ * Runs one submission at a time: a second click, or a held Enter key, can come before React has rendered the first
+ * (R187, T23). Failures of the call itself are reported by the HTTP client.
  */
 export function useSingleRun() {
   const latch = useRef(false);

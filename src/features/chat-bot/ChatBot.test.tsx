@@ -5,7 +5,7 @@ import { ChatBot } from './ChatBot';
 let mockLoads = 0;
 let isBroken = false;
 
-// A declaration: the mock below is made before anything of this file has run.
+// A function declaration: the hoisted mock below refers to it.
 function mockWidget({ application, route }: { application?: number; route: string }) {
   if (isBroken) throw new Error('broken on purpose');
   return <p>{`${application ?? 'none'} at ${route}`}</p>;
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('R093 nothing of it is fetched where no system has one, nor beside a hidden side bar', async () => {
+test('R093 nothing is loaded for systems without a chat-bot, nor when the side bar is hidden', async () => {
   const { container } = await show('/home');
   expect(container).toBeEmptyDOMElement();
   act(() => history.push('/lift?hideBar=1'));
@@ -45,7 +45,7 @@ test('R093 nothing of it is fetched where no system has one, nor beside a hidden
   expect(mockLoads).toBe(0);
 });
 
-test('R093 it comes in a quiet moment, and is told every address from then on', async () => {
+test('R093 the widget is loaded when the browser is idle, and gets every later route', async () => {
   history.replace('/lift');
   render(<ChatBot />);
   expect(mockLoads).toBe(0);
@@ -57,7 +57,7 @@ test('R093 it comes in a quiet moment, and is told every address from then on', 
   expect(screen.getByText('33 at /byd?source=task')).toBeInTheDocument();
 });
 
-test('R093 F52 a widget that throws while it is drawn is gone, and the log knows why', async () => {
+test('R093 F52 a widget that throws during rendering is removed, and the error is logged', async () => {
   isBroken = true;
   const { container } = await show('/lift');
   expect(container).toBeEmptyDOMElement();

@@ -10,12 +10,12 @@ import type { WidgetProps } from './Widget';
 const Widget = retryableLazy<WidgetProps>(() => import('./Widget').then((module) => ({ default: module.Widget })));
 
 /**
- * The chat-bot of the systems that have one (R093). Its code comes in a quiet moment, and whatever goes wrong with it
- * stays unseen: nobody has asked for it.
+ * The chat-bot of the systems that have one (R093). Its code is loaded when the browser is idle, and its errors are not
+ * shown: it is optional.
  */
 export function ChatBot() {
   const { pathname, search } = useLocation();
-  // Whoever hides the side bar shows the portal inside of something else, which has its own help.
+  // With a hidden side bar the portal is embedded in another site, which has its own help.
   const isWanted = new URLSearchParams(search).get(HIDE_BAR) !== '1';
   const application = isWanted ? applicationAt({ pathname, search }) : undefined;
   const isLoaded = useIdleLoad(application !== undefined);
@@ -29,7 +29,7 @@ export function ChatBot() {
   );
 }
 
-/** Fetches the widget's code in a quiet moment after it is first needed; a chunk that fails to load leaves no trace. */
+/** Loads the widget's code when idle after it is first needed; a chunk that fails to load is ignored. */
 function useIdleLoad(isNeeded: boolean): boolean {
   const [isLoaded, setLoaded] = useState(false);
   const isMissing = isNeeded && !isLoaded;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Takes what has failed away without a word on the screen; the log keeps the reason. */
+/** Removes failed content without a message; the error is logged. */
 export class SilentBoundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {
   state = { isFailed: false };
 

@@ -9,7 +9,7 @@ const launcher = () => screen.queryByRole('button', { name: '打开智能客服'
 const panel = () => screen.queryByRole('dialog', { name: '智能客服' });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-/** What the page in the frame would post. */
+/** Posts a message as the embedded page would. */
 function post(message: object, { origin = ORIGIN, source = frames()[0]?.contentWindow as unknown } = {}) {
   const event = new MessageEvent('message', { data: { source: 'portal-chat-bot', version: 1, ...message }, origin });
   Object.defineProperty(event, 'source', { value: source });
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the widget', () => {
-  test('R094 R321 is mounted 200 ms after a change of route and not a moment before', () => {
+  test('R094 R321 is mounted 200 ms after a change of route and not earlier', () => {
     const { rerender } = render(at(37, '/lift'));
     wait(199);
     expect(frames()).toHaveLength(0);
@@ -43,7 +43,7 @@ describe('the widget', () => {
     expect(frames()[0]).not.toBe(before);
   });
 
-  test('R094 five fast changes make one mount, also when the last leads back to the first', () => {
+  test('R094 is mounted once after five fast changes, also when the last one returns to the first route', () => {
     const { rerender } = render(at(37, '/lift'));
     wait(200);
     const made = jest.spyOn(document, 'createElement');
@@ -66,7 +66,7 @@ describe('the widget', () => {
     made.mockRestore();
   });
 
-  test('R093 there is nothing to click before the widget has said that it stands, and nothing without one', () => {
+  test('R093 shows no launcher before the widget is ready, nor where there is no chat-bot', () => {
     const { rerender } = render(at(37, '/lift'));
     wait(60_000);
     expect(launcher()).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the widget', () => {
     expect(launcher()).not.toBeInTheDocument();
   });
 
-  test('R093 T12 only its own window and its own origin are believed', () => {
+  test('R093 T12 accepts messages only from its own window and origin', () => {
     render(at(37, '/lift'));
     wait(200);
     post({ type: 'ready' }, { origin: 'https://evil.example' });
@@ -96,7 +96,7 @@ describe('the widget', () => {
     expect(launcher()).toHaveFocus();
   });
 
-  test('R094 R182 the conversation that was open is open again for the same application, and for no other', () => {
+  test('R094 R182 reopens the open conversation for the same application only', () => {
     const { rerender } = render(at(37, '/lift'));
     wait(200);
     post({ type: 'ready' });
@@ -123,7 +123,7 @@ describe('the widget', () => {
     expect(panel()).toBeInTheDocument();
   });
 
-  test('R094 R182 a page without a chat-bot in between does not close it', () => {
+  test('R094 R182 stays open across a page without a chat-bot', () => {
     const { rerender } = render(at(37, '/lift'));
     wait(200);
     post({ type: 'ready' });
@@ -136,7 +136,7 @@ describe('the widget', () => {
     expect(panel()).toBeInTheDocument();
   });
 
-  test('R093 Escape closes it, goes no further, and the focus returns', () => {
+  test('R093 closes on Escape, stops the event, and restores the focus', () => {
     const outside = jest.fn();
     window.addEventListener('keydown', outside);
     render(at(37, '/lift'));
@@ -153,7 +153,7 @@ describe('the widget', () => {
     window.removeEventListener('keydown', outside);
   });
 
-  test('R093 the arrow keys move the launcher, and it is found there again', () => {
+  test('R093 the arrow keys move the launcher, and its position is stored', () => {
     const first = render(at(37, '/lift'));
     wait(200);
     post({ type: 'ready' });
@@ -170,7 +170,7 @@ describe('the widget', () => {
     expect(positionStyle().getPropertyValue('--bottom')).toBe('32px');
   });
 
-  test('T21 many changes of route leave one frame and no listener behind', () => {
+  test('T21 leaves one frame and no listener after many changes of route', () => {
     const added = jest.spyOn(window, 'addEventListener');
     const removed = jest.spyOn(window, 'removeEventListener');
     const { rerender, unmount } = render(at(37, '/lift'));

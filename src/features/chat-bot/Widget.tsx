@@ -9,16 +9,16 @@ import { useWidget } from './useWidget';
 import styles from './Widget.module.css';
 
 export interface WidgetProps {
-  /** Undefined where there is no chat-bot; what was open is remembered meanwhile. */
+  /** Undefined where there is no chat-bot; the open conversation is remembered. */
   application: number | undefined;
-  /** The portal's address. */
+  /** The portal's current path and query. */
   route: string;
 }
 
-/** The same as for the frames of subsystems: its own origin, scripts and forms, and nothing of ours. */
+/** Same sandbox as for the frames of subsystems: its own origin, scripts and forms, no access to the portal. */
 const MAY = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin';
 
-/** The widget in its frame, and the button that opens it (R093, R094). */
+/** The widget in its iframe, and the button that opens it (R093, R094). */
 export function Widget({ application, route }: WidgetProps) {
   const t = useText();
   const root = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Widget({ application, route }: WidgetProps) {
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    // Only who was inside is led back: a widget that is mounted anew takes no focus and gives none.
+    // Restore the focus only when it was inside: a remounted widget must not move it.
     if (wasOpen.current && !isOpen && isReady) launcher.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, isReady]);

@@ -20,10 +20,10 @@ const CLICKABLE = [
   ),
 ].join();
 
-/** Something this tall, such as a card, is clicked beside the launcher; what is lower would be gone under it. */
+/** An element at least this tall, such as a card, can be clicked next to the launcher; a lower one would be covered. */
 const TALL_PX = 72;
 
-/** The window as the launcher knows it. */
+/** The current size of the window and the launcher. */
 export const roomNow = (): Room => ({
   width: window.innerWidth,
   height: window.innerHeight,
@@ -32,7 +32,7 @@ export const roomNow = (): Room => ({
   margin: CHAT_BOT_MARGIN_PX,
 });
 
-/** What the person would click at a point if the widget were not there, shadow trees included. */
+/** Returns the element at a point below the widget, including shadow trees. */
 function elementAt(x: number, y: number, own: Element): Element | undefined {
   let found = document.elementsFromPoint(x, y).find((element) => !own.contains(element));
   for (let inner = found?.shadowRoot?.elementFromPoint(x, y); inner && inner !== found;) {
@@ -42,7 +42,7 @@ function elementAt(x: number, y: number, own: Element): Element | undefined {
   return found;
 }
 
-/** The nearest spot at which the launcher covers nothing that can be clicked. A frame of another origin is opaque. */
+/** Returns the nearest position where the launcher covers nothing clickable. Cross-origin frames are opaque. */
 export function freeSpotNow(wanted: Spot, own: Element): Spot {
   const room = roomNow();
   const steps = [0, 0.5, 1];

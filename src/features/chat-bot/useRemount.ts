@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { CHAT_BOT_REMOUNT_MS } from '@/constants/chat-bot';
 
 /**
- * What stands at an address of the portal: gone with every change of it, and made anew 200 ms after the last one, so
+ * A value that belongs to a route: cleared on every change of route and created again 200 ms after the last one, so
  * that there is never more than one (R094).
  */
 export function useRemount<Made extends object>(route: string, make: () => Made | undefined): Made | undefined {

@@ -32,8 +32,8 @@ const MOVES: ReadonlyMap<string, Spot> = new Map([
 ]);
 
 /**
- * Where the widget stands: where the person has put it, or above that while something that can be clicked is in the
- * way (R093). It looks again when the page scrolls, changes or is resized; never while it is being dragged.
+ * The position of the widget: where the user has dragged it, or above that while it would cover something clickable
+ * (R093). Updated when the page scrolls, changes or is resized; never during a drag.
  */
 export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
   const [wanted, setWanted] = useState<Spot>(() => localArea.read('portal.chatBotSpot', readSpot) ?? HOME);
@@ -77,7 +77,7 @@ export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
 
   return {
     spot,
-    /** Handlers of what it is dragged by. */
+    /** Event handlers of the drag handle. */
     handle: {
       onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
@@ -97,7 +97,7 @@ export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
         const isMoving = drag.current?.isMoving === true;
         drag.current = null;
         if (!isMoving) return;
-        // A button that was dragged is clicked as well when it is let go.
+        // Releasing a dragged button also fires a click.
         isClickDue.current = event.currentTarget instanceof HTMLButtonElement;
         put(spot);
       },
@@ -106,7 +106,7 @@ export function useSpot(own: RefObject<HTMLElement | null>, isShown: boolean) {
         setSpot(wanted);
       },
     },
-    /** Whether a click only ends a drag; asked once. */
+    /** Whether the click only ends a drag; resets on each call. */
     endsDrag: () => {
       const isEnd = isClickDue.current;
       isClickDue.current = false;

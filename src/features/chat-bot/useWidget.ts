@@ -4,14 +4,14 @@ import { useLanguage } from '@/shell/preferences';
 import { getEnvironment } from '@/utils/environment';
 import { useRemount } from './useRemount';
 
-/** One widget in its frame. */
+/** A mounted widget. */
 interface Mounted {
   application: number;
   address: string;
   origin: string;
 }
 
-/** The widget of the present address: its frame, whether it has said that it stands, and whether it is open. */
+/** The widget for the current route: its iframe, whether it has reported ready, and whether it is open. */
 export function useWidget(application: number | undefined, route: string) {
   const language = useLanguage();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -21,7 +21,7 @@ export function useWidget(application: number | undefined, route: string) {
 
   const mounted = useRemount<Mounted>(route, () => {
     if (application === undefined) return undefined;
-    // Another system's conversation is not the one that was open.
+    // The conversation that was open belongs to another system.
     if (openApplication !== application) setOpenApplication(undefined);
     const conversation = conversations.current.get(application);
     const url = widgetAddress(getEnvironment().chatBot, window.location.origin, {
@@ -41,7 +41,7 @@ export function useWidget(application: number | undefined, route: string) {
   useEffect(() => {
     if (!mounted) return;
     const onMessage = (event: MessageEvent) => {
-      // Any window may send: only this frame's own page is believed, and only from where it was loaded.
+      // Any window can send messages: accept only those of this frame's page from its own origin.
       if (event.origin !== mounted.origin || event.source !== frame.current?.contentWindow) return;
       const message = readWidgetMessage(event.data);
       if (message) handleMessage(message, mounted);

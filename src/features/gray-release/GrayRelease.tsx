@@ -5,7 +5,7 @@ import { useSession } from '@/shell/session';
 import { GrayReleaseEditor } from './GrayReleaseEditor';
 import styles from './GrayRelease.module.css';
 
-/** The gray release (R051). Without a service name from the server there is no form at all (R019, R197). */
+/** The gray release page (R051). Without a service name from the server there is no form (R019, R197). */
 export function GrayRelease() {
   const t = useText();
   const service = useSession(({ grayService }) => grayService?.serviceName);

@@ -20,7 +20,7 @@ import styles from './GrayRelease.module.css';
 
 const SERVICE_PARAMETER = 'service';
 
-/** The services, the rule of the chosen one, whom it reaches, and what it means for one person (R051). */
+/** The services, the rule of the selected one, its reach, and its result for one person (R051). */
 export function GrayReleaseEditor({ ownService }: { ownService: string }) {
   const t = useText();
   const [search, setSearch] = useSearchParams();
@@ -28,7 +28,7 @@ export function GrayReleaseEditor({ ownService }: { ownService: string }) {
   const rule = useRule(service);
   const scopes = useScopes();
   const people = usePeople(rule.edited?.userJobNumbers);
-  // Until the permissions are known the rule is read-only, without a refusal.
+  // Until the permissions are loaded the rule is read-only, without a message.
   const mayEdit = useCan('gray.edit');
   useUnsavedWork(rule.isDirty, { name: t('gray.unsavedName', { service }) });
 

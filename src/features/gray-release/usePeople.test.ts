@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the search for people', () => {
-  test('R228 a search that is cleared suggests nobody, also when it was still waiting', async () => {
+  test('R228 clearing the search removes the suggestions, even when a search is still pending', async () => {
     const { result } = renderHook(() => usePeople());
     act(() => result.current.search('林'));
     await pause();

@@ -5,19 +5,19 @@ import type { ScopeItem } from '@/domain/gray-release/assumed';
 import { listUserScope } from '@/services/gray-release';
 import { IN_BACKGROUND } from '@/services/http';
 
-/** What is known of the people that a rule names. */
+/** Known data of the people in a rule. */
 export interface PeopleData {
   known: ReadonlyMap<string, ScopeItem>;
-  /** Job numbers among those named that nobody has (R228). */
+  /** Job numbers in the rule that do not exist (R228). */
   unknown: ReadonlySet<string>;
-  /** People whose name or number has been searched for. */
+  /** People found by name or number. */
   suggestions: readonly ScopeItem[];
   search(keyword: string): void;
 }
 
 const NOBODY: readonly ScopeItem[] = [];
 
-/** Looks up who the named job numbers belong to, each once; a look-up that fails calls nobody unknown. */
+/** Looks up the job numbers of a rule, each once; a failed lookup marks none as unknown. */
 export function usePeople(named: readonly string[] = []): PeopleData {
   const [known, setKnown] = useState<ReadonlyMap<string, ScopeItem>>(new Map());
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
@@ -55,7 +55,7 @@ export function usePeople(named: readonly string[] = []): PeopleData {
     search: (keyword) => {
       if (keyword.trim()) suggest.run(keyword.trim());
       else {
-        // What was typed before may still be waiting, or on its way.
+        // A search for the earlier text may be waiting or running.
         suggest.cancel();
         suggest.mutate([]);
       }

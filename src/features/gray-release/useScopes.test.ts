@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe.each(['region', 'project'] as const)('the search for a %s', (kind) => {
-  test('R226 R227 goes to the server once per pause, and what it finds becomes known', async () => {
+  test('R226 R227 is sent to the server once per pause, and its results become known', async () => {
     const result = await open();
     calls[kind].mockClear().mockResolvedValue([{ id: 'X9', name: '西山' }]);
     act(() => result.current.searches[kind].search('西'));
@@ -31,11 +31,11 @@ describe.each(['region', 'project'] as const)('the search for a %s', (kind) => {
     expect(result.current.scopesById.get('X9')?.name).toBe('西山');
     expect(result.current.scopesById.size).toBe(3);
     expect(result.current.searches[kind].isFound('西山', 'X9')).toBe(true);
-    // Under other words it has not been found.
+    // Not found under another keyword.
     expect(result.current.searches[kind].isFound('梧桐', 'X9')).toBe(false);
   });
 
-  test('R227 cleared before the pause is over, it asks nothing', async () => {
+  test('R227 is not sent when it is cleared before the pause is over', async () => {
     const result = await open();
     calls[kind].mockClear();
     act(() => result.current.searches[kind].search('西山'));

@@ -12,7 +12,7 @@ export type ScopeKind = 'region' | 'project';
 
 /** Server-side search for scopes by name. */
 export interface ScopeSearch {
-  /** Asks the server, once per pause (R227). */
+  /** Searches on the server, once per pause (R227). */
   search(keyword: string): void;
   /** Whether the server found the scope for exactly this keyword. */
   isFound(keyword: string, id: string): boolean;
@@ -25,7 +25,7 @@ export interface ScopeData {
   projects: readonly ScopeItem[];
   scopesById: ScopesById;
   isLoading: boolean;
-  /** Why they are not there, in the reader's words; empty when a message has said it. */
+  /** Why loading failed, in the user's language; empty when a message has shown it. */
   error: string | null;
   reload(): void;
   searches: Readonly<Record<ScopeKind, ScopeSearch>>;
@@ -51,7 +51,7 @@ function useScopeList(list: typeof listRegionScope) {
         setMore((known) => [...known, ...items]);
         setFound({ keyword, ids: new Set(items.map(({ id }) => id)) });
       },
-      // The tree still finds what it knows.
+      // The tree still filters the loaded items.
       onError: () => setFound(null),
     },
   );
@@ -66,7 +66,7 @@ function useScopeList(list: typeof listRegionScope) {
   return { items, error: error && !loading ? reason : null, loading, reload: () => ask(refresh), search };
 }
 
-/** Reads regions and projects when the page opens (R226). What a search finds besides becomes known too. */
+/** Loads regions and projects when the page opens (R226). Search results are added to them. */
 export function useScopes(): ScopeData {
   const regions = useScopeList(listRegionScope);
   const projects = useScopeList(listProjectScope);

@@ -10,7 +10,7 @@ import styles from './Contact.module.css';
 
 type ContactProps = { systemName: string; systemCode?: string; state: ApplyState };
 
-/** Whom to ask, with what they will want to know ready to be copied. */
+/** The contact for help, with the details they need, ready to be copied. */
 export function Contact({ systemName, systemCode, state }: ContactProps) {
   const t = useText();
   const { jobNumber } = useUser();

@@ -45,7 +45,7 @@ test.each([
   expect(screen.getByRole('button', { name: '复制信息' })).toBeInTheDocument();
 });
 
-test('R174 T14 for 0 the words of the server are shown as text, at most 500 characters', () => {
+test('R174 T14 for 0 the server’s message is shown as text, at most 500 characters', () => {
   const { container } = open(`applyState=0&msg=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
   expect(container.querySelector('img')).toBeNull();
@@ -53,7 +53,7 @@ test('R174 T14 for 0 the words of the server are shown as text, at most 500 char
   expect(screen.getByText(/^字+$/).textContent).toHaveLength(500);
 });
 
-test('R175 for 5 the reason of the rejection is shown, for 4 and 6 no foreign words are', () => {
+test('R175 for 5 the reason of the rejection is shown, for 4 and 6 no external text is', () => {
   open('applyState=5&msg=岗位不符');
   expect(screen.getByText('岗位不符')).toBeInTheDocument();
   for (const state of ['4', '6']) {
@@ -62,18 +62,18 @@ test('R175 for 5 the reason of the rejection is shown, for 4 and 6 no foreign wo
   }
 });
 
-test('R029 T14 what the application handed over wins over the link', () => {
+test('R029 T14 data passed by the application takes precedence over the URL', () => {
   open('applyState=0&msg=call+0900', { help: { applyState: '4', systemCode: 'lift' } });
   expect(screen.getByRole('heading', { name: '身份审核中' })).toBeInTheDocument();
 });
 
-test('R145 without a name in the address the remembered one is shown', () => {
+test('R145 without a name in the URL the stored one is shown', () => {
   sessionArea.write('help_tisp_name', '装修');
   open('applyState=6');
   expect(screen.getByText('装修')).toBeInTheDocument();
 });
 
-test('R052 checking again: allowed opens the subsystem in place of the help page', async () => {
+test('R052 checking again: when allowed the subsystem replaces the help page', async () => {
   ask.mockResolvedValue(response('1'));
   navigationStore.setState({ status: 'ready', list: [{ systemCode: 'workorder', isByd: true } as never] });
   open('applyState=4&systemCode=workorder');
@@ -82,7 +82,7 @@ test('R052 checking again: allowed opens the subsystem in place of the help page
   expect(history.location.pathname + history.location.search).toMatch(/^\/byd\?source=workorder&t=\d{13}$/);
 });
 
-test('R052 R173 checking again: another refusal is shown and said', async () => {
+test('R052 R173 checking again: another denial is shown and announced', async () => {
   ask.mockResolvedValue(response('5', { reasonsRejection: '岗位不符' }));
   open('applyState=4&systemCode=lift&systemName=电梯');
   await userEvent.click(check());
@@ -103,7 +103,7 @@ test('R176 checking again: a failure is reported once and the page stays', async
 });
 
 test.each([new SessionExpiredError('verify'), new AbortedError('verify')])(
-  'T10 checking again while the session ends (%s): no toast without words',
+  'T10 checking again while the session ends (%s): no empty toast is shown',
   async (error) => {
     const show = jest.spyOn(toast, 'show');
     ask.mockRejectedValue(error);
@@ -115,7 +115,7 @@ test.each([new SessionExpiredError('verify'), new AbortedError('verify')])(
   },
 );
 
-test('R052 without a code there is nothing to check', () => {
+test('R052 without a code there is no check', () => {
   open('applyState=6');
   expect(check()).toBeDisabled();
 });

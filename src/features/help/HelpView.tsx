@@ -11,7 +11,7 @@ import { StateDrawing } from './StateDrawing';
 import { useHelp } from './useHelp';
 import styles from './HelpView.module.css';
 
-/** Texts of each status; `silent` stands where the server gave no reason. */
+/** Texts of each status; `silent` is used when the server gave no reason. */
 const messageKeys: Record<ApplyState, { title: TextKey; hint: TextKey; silent?: TextKey }> = {
   '0': { title: 'help.refused.title', hint: 'help.refused.hint', silent: 'help.refused.noReason' },
   '4': { title: 'help.review.title', hint: 'help.review.hint' },
@@ -22,7 +22,7 @@ const messageKeys: Record<ApplyState, { title: TextKey; hint: TextKey; silent?: 
 const applyAddress = (systemCode: string | undefined): string =>
   `/mainApp/authorityApply${systemCode ? `?${new URLSearchParams({ systemCode }).toString()}` : ''}`;
 
-/** Why a subsystem does not open, and what can be done about it (R029, R052, R173–R175). */
+/** Explains why a subsystem does not open and what the user can do (R029, R052, R173–R175). */
 export function HelpView() {
   const t = useText();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function HelpView() {
   const isUnderReview = state === '4';
   const name = systemName ?? t('help.system.unknown');
 
-  // Under review there is nothing to apply for: looking again comes first.
+  // Under review there is nothing to apply for: the main action is to check again.
   const apply = (
     <Link key="apply" to={applyAddress(systemCode)} className={actionClass(isUnderReview ? 'plain' : 'primary')}>
       {t(state === '5' ? 'help.applyAgain' : 'help.apply')}

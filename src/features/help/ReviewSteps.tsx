@@ -3,7 +3,7 @@ import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import styles from './ReviewSteps.module.css';
 
-/** How far the review of a person's identity has come: handed in, being looked at, the subsystem opens. */
+/** Progress of the identity review: submitted, under review, subsystem available. */
 export function ReviewSteps() {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ const signs: Record<ApplyState, ReactNode> = {
   '6': <path d="M133 103h14m-7-7v14" />,
 };
 
-/** A closed door, and on its badge why: words wanted, a clock, a cross, a plus. Decoration beside the heading. */
+/** A closed door with a badge for the reason: details missing, a clock, a cross, a plus. Decorative. */
 export function StateDrawing({ state }: { state: ApplyState }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 150" aria-hidden="true" focusable="false">

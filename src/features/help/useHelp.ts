@@ -7,28 +7,28 @@ import { toast } from '@/shell/feedback';
 import { useEntries } from '@/shell/navigation';
 import { sessionArea } from '@/utils/storage';
 
-/** What the help page shows and does. */
+/** State and actions of the help page. */
 export interface Help {
   state: ApplyState;
-  /** The server's words or the reason of a rejection; text, never markup. */
+  /** The server's message or the reason of a rejection; plain text, never HTML. */
   msg?: string;
   systemName?: string;
   systemCode?: string;
   isChecking: boolean;
-  /** When the last check ended without permission. */
+  /** Time of the last check that ended without permission. */
   checkedAt: Date | null;
-  /** Asks the server again and opens the subsystem if it may be opened now. */
+  /** Checks with the server again and opens the subsystem if it is allowed now. */
   check(): Promise<void>;
 }
 
-/** Reads the address of the help page, finds the subsystem it is about, and checks its permission again (R052). */
+/** Reads the URL of the help page, finds its subsystem, and checks the permission again (R052). */
 export function useHelp(): Help {
   const { search, state: navigationState } = useLocation() as { search: string; state: { help?: unknown } | null };
   const request = readHelpRequest(search, navigationState?.help);
   const entries = useEntries();
   const entry = findEntry(entries, request);
   const systemCode = request.systemCode ?? entry?.systemCode;
-  // The name of the list first: it follows the language, and an address may say anything (T14).
+  // Prefer the entry's name: it follows the language, and the URL may contain anything (T14).
   const systemName = entry?.systemName || request.systemName || sessionArea.read('help_tisp_name') || undefined;
 
   const [isChecking, setChecking] = useState(false);
@@ -48,12 +48,12 @@ export function useHelp(): Help {
     try {
       const decision = await verifyAccess(systemCode, { signal: controller.signal, isAwaited: true });
       if (decision.allowed) {
-        // Replaced, so that Back does not lead to a refusal that no longer holds.
+        // Replaced, so that Back does not lead to an outdated denial.
         history.replace(allowedAddress(entry ?? { systemCode }, Date.now()));
         return;
       }
       if (decision.failed) {
-        // Without words when the session is over: that is reported once, elsewhere.
+        // Empty when the session has ended: that is reported once elsewhere.
         const message = describeFailure(decision);
         if (message) toast.show({ type: 'error', text: message });
       } else {

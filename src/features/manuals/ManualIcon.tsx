@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { manualSourceOf, type ManualSource } from '@/domain/manual/source';
 import styles from './ManualIcon.module.css';
 
-/** A shape of its own for each source (R136); colour only helps, the shape tells them apart. */
+/** A separate shape for each source (R136): sources can be told apart without color. */
 const shapes: Record<ManualSource, { hue: string; shape: ReactNode }> = {
   1: { hue: 'blue', shape: <path d="M4 3.5h5.5l2.5 2.6v6.4H4zM9.2 3.6v2.8H12M6 8.5h4M6 10.6h3" /> },
   2: { hue: 'green', shape: <path d="M3.4 4h9.2v8H3.4zM3.4 6.7h9.2M3.4 9.4h9.2M6.6 4v8" /> },
@@ -33,7 +33,7 @@ const other = {
   shape: <path d="M8 4.2C6.8 3.4 5 3.2 3 3.4v8.4c2-.2 3.8 0 5 .8 1.2-.8 3-1 5-.8V3.4c-2-.2-3.8 0-5 .8Zm0 0v8.4" />,
 };
 
-/** The icon of a manual's source, a book for sources without one of their own; a decoration where no name is given. */
+/** The icon of a manual's source, a book for unknown sources; decorative when no name is given. */
 export function ManualIcon({ source, name }: { source: string; name: string }) {
   const known = manualSourceOf(source);
   const { hue, shape } = known ? shapes[known] : other;

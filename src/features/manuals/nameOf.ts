@@ -2,6 +2,6 @@ import { attachmentName } from '@/domain/file/attachmentName';
 import type { NamedManual } from '@/domain/manual/assumed';
 import type { Translate } from '@/locales/text';
 
-/** What a manual is called: its name, or that of its first file. */
+/** Returns a manual's name, or that of its first file. */
 export const nameOf = ({ name, attachments: [first] }: NamedManual, t: Translate): string =>
   name || (first && attachmentName(first)) || t('manuals.home.unnamed');

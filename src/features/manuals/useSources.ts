@@ -6,7 +6,7 @@ import { useReadFailure } from '@/shell/feedback';
 const DICTIONARY = 'manual_source';
 const NONE: readonly OptionItem[] = [];
 
-/** Where manuals come from, as the dictionary of the server knows it; empty until that is known. */
+/** The sources of manuals from the server's dictionary; empty until loaded. */
 export function useSources() {
   const { ask, handlers } = useReadFailure();
   const { data, error, refresh } = useRequest(() => listOptions(DICTIONARY), handlers);

@@ -6,12 +6,12 @@ import styles from './MessageTitle.module.css';
 
 interface MessageTitleProps {
   message: Message;
-  /** Absent where nothing is to be read: no room is kept for the dot. */
+  /** Undefined where read and unread are not distinguished: no space is reserved for the dot. */
   isRead?: boolean;
   onOpen: () => void;
 }
 
-/** The title of a message that opens it; a dot and a word say that it is unread (R044). */
+/** The title of a message, which opens it; a dot and hidden text mark it as unread (R044). */
 export function MessageTitle({ message, isRead, onOpen }: MessageTitleProps) {
   const t = useText();
   return (

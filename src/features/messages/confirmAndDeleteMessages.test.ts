@@ -27,16 +27,19 @@ test.each([
   [1, false],
   [100, false],
   [101, true],
-])('R044 R261 %d messages refused: the list is read again only when a portion may have gone', async (count, isDone) => {
-  jest.mocked(confirm).mockResolvedValue(true);
-  jest.mocked(removeMessages).mockRejectedValue(new EnvelopeError('removeMessages', '0', 'refused'));
-  expect(await confirmAndDeleteMessages(messagesOf(count))).toBe(isDone);
-});
+])(
+  'R044 R261 %d rejected messages reload the list only when an earlier batch may have been deleted',
+  async (count, isDone) => {
+    jest.mocked(confirm).mockResolvedValue(true);
+    jest.mocked(removeMessages).mockRejectedValue(new EnvelopeError('removeMessages', '0', 'refused'));
+    expect(await confirmAndDeleteMessages(messagesOf(count))).toBe(isDone);
+  },
+);
 
 test.each([
-  ['are gone', [], 'success'],
-  ['are still there', ['0'], undefined],
-])('R261 T23 when the response is lost and the messages %s, that is what is said', async (_, ids, shownType) => {
+  ['are deleted', [], 'success'],
+  ['still exist', ['0'], undefined],
+])('R261 T23 when the response is lost and the messages %s the result says so', async (_, ids, shownType) => {
   jest.mocked(toast.show).mockClear();
   jest.mocked(reportFailure).mockClear();
   jest.mocked(confirm).mockResolvedValue(true);
@@ -45,7 +48,7 @@ test.each([
     .mockRejectedValue(new UnknownOutcomeError('removeMessages', { cause: new NetworkError('removeMessages') }));
   const records = ids.map((id) => ({ id }) as never);
   jest.mocked(listMessages).mockResolvedValue({ records, total: ids.length, pageNo: 1, pageSize: 20 });
-  // Either way the list is read again.
+  // The list is reloaded in both cases.
   expect(await confirmAndDeleteMessages(messagesOf(1))).toBe(true);
   expect(listMessages).toHaveBeenCalledWith({ keyword: '消息0', pageNo: 1, pageSize: 20 }, { quiet: true });
   expect(jest.mocked(toast.show).mock.lastCall?.[0].type).toBe(shownType);
@@ -58,9 +61,12 @@ test.each([
   [['2'], '对所有收到的人撤下'],
   [['1', '2'], '对所有收到的人撤下'],
   [[undefined], '对所有收到的人撤下'],
-])('R045 R260 deleting own messages in the states %j says who loses them', async (states, warning) => {
-  jest.mocked(confirm).mockResolvedValue(false);
-  const messages = messagesOf(states.length).map((message, index) => ({ ...message, status: states[index] }));
-  expect(await confirmAndDeleteMyMessages(messages)).toBe(false);
-  expect(jest.mocked(confirm).mock.lastCall![0].content).toContain(warning);
-});
+])(
+  'R045 R260 deleting own messages with the statuses %j says whether recipients lose them',
+  async (states, warning) => {
+    jest.mocked(confirm).mockResolvedValue(false);
+    const messages = messagesOf(states.length).map((message, index) => ({ ...message, status: states[index] }));
+    expect(await confirmAndDeleteMyMessages(messages)).toBe(false);
+    expect(jest.mocked(confirm).mock.lastCall![0].content).toContain(warning);
+  },
+);

@@ -36,7 +36,7 @@ async function remove(
       ),
     () => areGone(messages, (keyword, page) => list({ keyword, ...page }, { quiet: true })),
   );
-  // Of several portions the first may have gone, so the list is read again.
+  // Of several batches the first may have been deleted, so the list is reloaded.
   if (outcome !== 'done') return outcome === 'unknown' || messages.length > BULK_LIMIT;
   toast.show({ type: 'success', text: translate('messages.deleted', { count: messages.length }) });
   return true;

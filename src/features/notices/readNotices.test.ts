@@ -6,7 +6,7 @@ import { markNoticeRead, useReadNotices } from './readNotices';
 
 jest.mock('@/utils/safeRedirect', () => ({ redirectTo: jest.fn(() => true) }));
 
-test('R141 T3 what one person has read is forgotten at sign-out, in memory and in storage', () => {
+test('R141 T3 the read notices of a person are cleared at sign-out, in memory and in storage', () => {
   window.__PORTAL_ENVIRONMENT__ = environments.development;
   const { result } = renderHook(() => useReadNotices());
   act(() => markNoticeRead('7'));

@@ -1,4 +1,4 @@
-/** Which notices were opened in this session: the API does not say, and at sign-out it is forgotten (A31). */
+/** Notices opened in this session: the API does not provide this, and sign-out clears it (A31). */
 import { useStore } from 'zustand';
 import { READ_NOTICES_LIMIT } from '@/constants/notices';
 import { createSessionStore } from '@/shell/session';
@@ -12,10 +12,10 @@ const acceptIds = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : undefined;
 
 const store = createSessionStore<ReadNotices>(() => ({ ids: new Set() }));
-// Not the initial value, which comes back at sign-out.
+// Not part of the initial state, which is restored at sign-out.
 store.setState({ ids: new Set(sessionArea.read('portal.readNotices', acceptIds)) });
 
-/** Remembers that a notice was opened. */
+/** Records that a notice was opened. */
 export function markNoticeRead(id: string): void {
   const known = store.getState().ids;
   if (known.has(id)) return;

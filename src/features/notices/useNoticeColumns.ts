@@ -2,7 +2,7 @@ import { useRequest } from 'ahooks';
 import { listNoticeColumns } from '@/services/notices';
 import { useReadFailure } from '@/shell/feedback';
 
-/** The columns that notices are filed under; asked for once per session (R242). */
+/** The columns of notices; loaded once per session (R242). */
 export function useNoticeColumns() {
   const { ask, handlers } = useReadFailure();
   const { data, error, loading, refresh } = useRequest(listNoticeColumns, handlers);

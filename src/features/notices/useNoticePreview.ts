@@ -1,11 +1,11 @@
 import { PREVIEW_PARAMETER } from '@/constants/notices';
 import { useOpenRecord, type RecordLink } from '@/shell/pages';
 
-/** Which notice is previewed: `?preview=ID` (R118). */
+/** The previewed notice in the URL: `?preview=ID` (R118). */
 export function useNoticePreview() {
   const { id, linkTo, open, close } = useOpenRecord(PREVIEW_PARAMETER);
   return { noticeId: id, linkTo, open, close };
 }
 
-/** A link that opens a notice, as `useNoticePreview` makes it. */
+/** A link that opens the preview of a notice, created by `useNoticePreview`. */
 export type NoticeLink = RecordLink;

@@ -10,14 +10,14 @@ import { ABSENT } from '@/constants/absent';
 import type { useMyApplications } from './useMyApplications';
 import styles from './MyApplications.module.css';
 
-/** Word and tone of each state (assumed); any other shows the server's own word. */
+/** Label and color of each status (assumed); others show the server's name. */
 const states: ReadonlyMap<string, { name: TextKey; color: string }> = new Map([
   ['1', { name: 'application.state.submitted', color: 'processing' }],
   ['2', { name: 'application.state.approved', color: 'success' }],
   ['3', { name: 'application.state.rejected', color: 'error' }],
 ]);
 
-/** What the person has asked for and what became of it, with the reason where it was rejected (R050). */
+/** The user's applications with their results, and the reason of a rejection (R050). */
 export function MyApplications({ records, total, leftOut, state, retry }: ReturnType<typeof useMyApplications>) {
   const t = useText();
   return (

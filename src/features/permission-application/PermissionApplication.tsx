@@ -19,11 +19,11 @@ import { useApplicationChoices } from './useChoices';
 import { useMyApplications } from './useMyApplications';
 import styles from './PermissionApplication.module.css';
 
-/** Whether the portal has an entry behind this one; what lies before its first is another site's (R026). */
+/** Whether there is a portal entry before this one; the one before the first belongs to another site (R026). */
 const hasEntryBehind = () => (entryNumber() ?? 0) > 0;
 const goBack = () => (hasEntryBehind() ? history.back() : history.push(HOME_PATH));
 
-/** Asking for the permission of a subsystem, step by step, beside what was asked for before (R050, R026). */
+/** Application for the permission of a subsystem in steps, next to the earlier applications (R050, R026). */
 export function PermissionApplication() {
   const t = useText();
   const mine = useMyApplications();
@@ -86,7 +86,7 @@ export function PermissionApplication() {
           className={styles.steps}
           size="small"
           current={at}
-          // Only back: what comes next is checked by its button.
+          // Only backward: the next step is validated by its button.
           onChange={(index) => index < at && !isBusy && goTo(STEPS[index]!)}
           items={STEPS.map((name, index) => ({ title: t(`application.step.${name}`), disabled: index > at }))}
         />

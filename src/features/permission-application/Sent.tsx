@@ -4,11 +4,11 @@ import { ActionButton } from '@/components/action-button';
 import { useText } from '@/locales/text';
 import styles from './PermissionApplication.module.css';
 
-/** Says that the application is on its way, and what comes next (R235). */
+/** Confirms that the application was sent, and explains what happens next (R235). */
 export function Sent({ name, onAgain }: { name: string; onAgain(): void }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone with the form.
+  // The focused element was unmounted with the form.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.sent}>

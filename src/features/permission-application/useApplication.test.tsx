@@ -24,7 +24,7 @@ jest.mock('@/shell/navigation', () => {
   return { navigationStore: createStore(() => ({ status: 'ready' })), useEntries: () => list };
 });
 
-// jsdom has none; antd's form notifies its watchers through one.
+// jsdom has no MessageChannel; antd's form notifies its watchers through one.
 window.MessageChannel = class {
   port1 = { onmessage: null as (() => void) | null };
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
@@ -50,8 +50,8 @@ const fillAndSend = async () => {
 
 beforeEach(() => jest.mocked(sendApplication).mockReset().mockResolvedValue(undefined));
 
-describe('an application for a permission', () => {
-  test('R026 no step is left before it is filled in, also while its fields are not there', async () => {
+describe('a permission application', () => {
+  test('R026 a step cannot be left before it is complete, even while its fields are loading', async () => {
     render(<Example />);
     await act(() => application.next());
     expect(application.step).toBe('system');
@@ -60,7 +60,7 @@ describe('an application for a permission', () => {
     expect(application.step).toBe('scope');
   });
 
-  test('R235 T23 whose answer was lost is looked for among those of the person, and not sent twice', async () => {
+  test('R235 T23 that got no response is looked up in the user’s list and not sent twice', async () => {
     const apply = (records: object[]) =>
       jest.mocked(listMyApplications).mockResolvedValue({ records, total: 0, pageNo: 1, pageSize: 10 } as never);
     const before = serverNow().subtract(1, 'day').format('YYYY-MM-DD HH:mm:ss');
@@ -79,7 +79,7 @@ describe('an application for a permission', () => {
     expect(sendApplication).toHaveBeenCalledTimes(1);
   });
 
-  test('R026 R050 an address with another system starts anew after one was sent', async () => {
+  test('R026 R050 starts over when the URL names another system after one was sent', async () => {
     history.replace('/?systemCode=lift');
     render(<Example />);
     await fillAndSend();
@@ -89,7 +89,7 @@ describe('an application for a permission', () => {
     expect(application).toMatchObject({ sentFor: null, step: 'system', value: { systemCode: 'af' } });
   });
 
-  test('R026 R050 coming back with the same system asks for it anew, once it was seen that the last one was sent', async () => {
+  test('R026 R050 starts over with the same system once the confirmation of the last one was seen', async () => {
     const visibility = createVisibility(true);
     history.replace('/?systemCode=lift');
     render(
@@ -100,7 +100,7 @@ describe('an application for a permission', () => {
     act(() => visibility.set(false));
     await fillAndSend();
     act(() => visibility.set(true));
-    // Sent while another page was on screen: this is the first sight of it.
+    // Sent while another page was on screen: now the confirmation is shown for the first time.
     expect(application.sentFor).toBe('lift');
     act(() => visibility.set(false));
     act(() => visibility.set(true));

@@ -28,14 +28,14 @@ import { findApplication } from './findApplication';
 
 export const FORM = 'permission-application';
 
-/** The form of a permission application: where the person stands in it, what they chose, and how it is sent. */
+/** The form of a permission application: current step, values, and sending. */
 export function useApplication({ onSent }: { onSent(): void }) {
   const t = useText();
   const [form] = Form.useForm<ApplicationForm>();
   const { errors, attempt, validate, refresh } = useFormErrors(form, FORM);
   const [value, setValue] = useState(EMPTY_FORM);
   const [step, setStep] = useState<Step>('system');
-  /** Name of the system whose application was just sent. */
+  /** Name of the system whose application was just sent; null otherwise. */
   const [sentFor, setSentFor] = useState<string | null>(null);
   const systems = useEntries();
   const status = useStore(navigationStore, (state) => state.status);
@@ -52,7 +52,7 @@ export function useApplication({ onSent }: { onSent(): void }) {
   };
   const change = (patch: Partial<ApplicationForm>) => put(changeForm(value, patch));
 
-  // What was sent before, or how far it had come, belongs to the application before.
+  // The confirmation and the current step belong to the previous application.
   const startAnew = () => {
     setSentFor(null);
     setStep('system');
@@ -62,13 +62,13 @@ export function useApplication({ onSent }: { onSent(): void }) {
     startAnew();
   };
 
-  // The address names a system: from the help page, or once more with another one.
+  // The URL names a system: on arrival from the help page, or when it changes.
   useEffect(() => {
     if (isPresetKnown) startWithPreset();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what the address says anew counts
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs only when the URL changes
   }, [preset, isPresetKnown]);
 
-  // Who leaves has read that it was sent: whatever leads back here, also with the same system, asks for something anew.
+  // After leaving, the confirmation was seen: coming back, even with the same system, starts a new application.
   const isVisible = usePageVisible();
   const leave = useMemoizedFn(() => {
     if (sentFor !== null) startWithPreset();

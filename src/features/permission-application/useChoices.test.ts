@@ -14,7 +14,7 @@ beforeEach(() => {
   for (const call of [listAreas, listDepartments, listRoleTypes, listSkills]) jest.mocked(call).mockResolvedValue([]);
 });
 
-test('R050 R231 what depends on a choice is asked for when that is made, and only then', async () => {
+test('R050 R231 dependent options are loaded when the choice they depend on is made, not earlier', async () => {
   items.mockResolvedValue([{ id: 'P1', name: '梧桐里' }]);
   const { result, rerender } = open('');
   await waitFor(() => expect(listAreas).toHaveBeenCalledTimes(1));
@@ -29,7 +29,7 @@ test('R050 R231 what depends on a choice is asked for when that is made, and onl
   expect(result.current.items.list).toEqual([]);
 });
 
-test('R050 F29 projects of an area that was left never show, whenever they come', async () => {
+test('R050 F29 projects of a previous area are never shown, even when they arrive late', async () => {
   const answers: ((list: { id: string; name: string }[]) => void)[] = [];
   items.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const { result, rerender } = open('A1');
@@ -42,7 +42,7 @@ test('R050 F29 projects of an area that was left never show, whenever they come'
   expect(result.current.items.list.map(({ value }) => value)).toEqual(['P2']);
 });
 
-test('R231 a failure is said and can be asked for again', async () => {
+test('R231 a failure is shown and can be retried', async () => {
   items.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce([{ id: 'P1', name: '梧桐里' }]);
   const { result } = open('A1');
   await waitFor(() => expect(result.current.items.isFailed).toBe(true));

@@ -5,7 +5,7 @@ import { useReadFailure } from '@/shell/feedback';
 import type { ApplicationForm } from '@/domain/permission-application';
 import { IN_BACKGROUND } from '@/services/http';
 
-/** Something to choose from, as far as it has come. */
+/** Options of a field and their loading state. */
 export interface Choices<Choice> {
   list: readonly Choice[];
   isLoading: boolean;
@@ -13,7 +13,7 @@ export interface Choices<Choice> {
   retry(): void;
 }
 
-/** What can be asked for only when something else is chosen is asked for then, and never shown for another choice. */
+/** Loads options that depend on another choice once it is made, and never shows them for a different choice. */
 function useChoices<Choice>(load: () => Promise<Choice[]>, key: string | null): Choices<Choice> {
   const { ask, handlers } = useReadFailure();
   const { data, error, loading, refresh } = useRequest(load, {
@@ -33,7 +33,7 @@ function useChoices<Choice>(load: () => Promise<Choice[]>, key: string | null): 
 const asTree = <Item extends { id: string; name: string; parentId?: string }>(items: Promise<Item[]>) =>
   items.then(toTree);
 
-/** Everything the form offers, each following what was chosen before it (R230–R234). */
+/** All options of the form, each depending on the earlier choices (R230–R234). */
 export function useApplicationChoices({ systemCode, areaId, itemId }: ApplicationForm) {
   return {
     areas: useChoices(() => asTree(listAreas()), ''),

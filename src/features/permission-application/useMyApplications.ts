@@ -7,7 +7,7 @@ import { useFreshness } from '@/shell/pages';
 
 const SHOWN = 8;
 
-/** The person's latest applications; read again when the page comes back after a change (R269, A18). */
+/** The user's latest applications; reloaded when the page is shown again after a change (R269, A18). */
 export function useMyApplications() {
   const { ask, handlers } = useReadFailure();
   const { data, error, loading, refresh } = useRequest(

@@ -15,7 +15,7 @@ const colors: Record<IdentityKind, string> = {
   unknown: 'default',
 };
 
-/** Whether the person is verified and has bound their old account, each with what there is to do (R020, R156–R163). */
+/** Verification and binding status of the user, each with its next action (R020, R156–R163). */
 export function AccountPanel() {
   const t = useText();
   const identityState = useSession((session) => session.identityState);

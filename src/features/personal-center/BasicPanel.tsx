@@ -11,7 +11,7 @@ import { extraText } from './extraText';
 import { Field } from './Field';
 import styles from './PersonalCenter.module.css';
 
-/** Fields of the authentication call that say where the person works. */
+/** Fields of the authentication response for the user's workplace. */
 const PLACES: [name: string, label: TextKey][] = [
   ['regionName', 'personal.region'],
   ['areaName', 'personal.area'],
@@ -20,16 +20,16 @@ const PLACES: [name: string, label: TextKey][] = [
   ['positionName', 'personal.position'],
 ];
 
-/** 1 male, 0 female, anything else is not said (A13). */
+/** 1 male, 0 female, anything else is not shown (A13). */
 const sexes: Record<string, TextKey> = { 1: 'personal.sex.male', 0: 'personal.sex.female' };
 
-/** Who the person is and where they work; the phone is masked until they ask for it. */
+/** The user's personal data and workplace; the phone number is masked until revealed. */
 export function BasicPanel() {
   const t = useText();
   const user = useUser();
   const isVisible = usePageVisible();
   const [isShown, setShown] = useState(false);
-  // Who comes back to the page later may have somebody beside them.
+  // Mask again when the page is left: someone else may see the screen later.
   if (isShown && !isVisible) setShown(false);
   const sex = user.sex === null ? undefined : sexes[user.sex];
 

@@ -10,14 +10,14 @@ import styles from './PersonalCenter.module.css';
 type FieldProps = {
   label: string;
   value: string;
-  /** What is shown instead of the value: its masked form, a tag. */
+  /** Shown instead of the value: its masked form, a tag. */
   shown?: ReactNode;
   isCopyable?: boolean;
-  /** A button behind the value. */
+  /** A button after the value. */
   action?: ReactNode;
 };
 
-/** One line of what is known; a value that is missing is a dash and cannot be copied (R005). */
+/** A labeled value; a missing one is a dash and cannot be copied (R005). */
 export function Field({ label, value, shown, isCopyable = false, action }: FieldProps) {
   const t = useText();
   const copy = async () => {

@@ -6,7 +6,7 @@ import { loadPermissions, useSession } from '@/shell/session';
 import { permissionNames } from './permissionNames';
 import styles from './PersonalCenter.module.css';
 
-/** What the person may do: every permission code, with its name where the portal knows one (R194). */
+/** The user's permission codes, with names for the known ones (R194). */
 export function PermissionsPanel() {
   const t = useText();
   const permissionCodes = useSession((session) => session.powerList);

@@ -12,12 +12,12 @@ import { PreferencesPanel } from './PreferencesPanel';
 import { extraText } from './extraText';
 import styles from './PersonalCenter.module.css';
 
-/** What the portal knows of the person, to be read and copied; nothing of it is changed here (R020). */
+/** The user's data, read-only, to be viewed and copied (R020). */
 export function PersonalCenter() {
   const t = useText();
   const user = useUser();
-  // The group's register may have changed it since: read again when the page comes back after a while (A18).
-  // What is on screen stays when the answer does not come.
+  // The group's directory may have changed it: reloaded when the page is shown again after a while (A18).
+  // On failure the current data stays.
   useFreshness('me', () => void reloadUser(IN_BACKGROUND).catch(() => undefined));
   const affiliation = [extraText(user, 'departmentName'), extraText(user, 'positionName')].filter(Boolean).join(' · ');
 

@@ -9,7 +9,7 @@ interface PreferenceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A preference that is one of a few; it counts as soon as it is chosen. */
+/** A preference with a few options; applied as soon as it is selected. */
 export function PreferenceField<Value extends string>({
   label,
   value,

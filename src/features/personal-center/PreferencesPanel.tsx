@@ -21,7 +21,7 @@ const pageNames: Record<StartPage, TextKey> = {
   '/mainApp/allManual': 'route.allManual',
 };
 
-/** How the person likes the portal; kept in this browser. */
+/** The user's preferences, stored in this browser. */
 export function PreferencesPanel() {
   const t = useText();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { TextKey } from '@/locales/text';
 
-/** Names of the permission codes; an unknown code is shown as it is. A map, because codes come from the server. */
+/** Names of the permission codes; unknown codes are shown as they are. A Map, because codes come from the server. */
 export const permissionNames: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
   ['notice:publish', 'personal.power.noticePublish'],
   ['notice:delete', 'personal.power.noticeDelete'],

@@ -26,7 +26,7 @@ beforeEach(() =>
   ),
 );
 
-test('R266 R267 R269 the lists are counted once for a visit, and again after a change', async () => {
+test('R266 R267 R269 the lists are counted once per visit, and again after a change', async () => {
   history.push('/mainApp/todoList');
   render(<TodoCenter />);
   await settle();

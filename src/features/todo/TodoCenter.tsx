@@ -4,12 +4,12 @@ import { TodoList } from './TodoList';
 import { useTodoCounts } from './useTodoCounts';
 
 /**
- * The person's tasks; which of the three lists is shown stands in the address (R077, R266–R269). The counts belong to
- * all three, and are not asked for again when another one is shown.
+ * The user's tasks; the current one of the three lists is in the URL (R077, R266–R269). The counts are shared by all
+ * three and not reloaded when switching.
  */
 export function TodoCenter() {
   const view = readTodoView(useLocation().search);
   const { counts, recount } = useTodoCounts();
-  // Each list starts with its own rows: those of another one would be wrong under its name.
+  // Remounted per list: rows of another list must not be shown under this name.
   return <TodoList key={view} view={view} counts={counts} onRemoved={recount} />;
 }

@@ -23,11 +23,11 @@ const calls: Record<TodoView, FetchPage<Todo, TodoFilter>> = {
 interface TodoListProps {
   view: TodoView;
   counts: TodoCounts;
-  /** A task was deleted: the counts are no longer true. */
+  /** A task was deleted: the counts are outdated. */
   onRemoved: () => void;
 }
 
-/** One of the three lists: searched, opened where the task is handled, deleted from the list. */
+/** One of the three lists: search, open a task where it is handled, delete it from the list. */
 export function TodoList({ view, counts, onRemoved }: TodoListProps) {
   const t = useText();
   const list = useListQuery(todoList);
@@ -97,7 +97,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
     data.reload();
     onRemoved();
   };
-  // Enter and the button do what a click on the title does, wherever that leads.
+  // Enter and the button do the same as a click on the title: it may be a link or a button.
   const openAsTitle = ({ id }: Todo) =>
     region.current?.querySelector<HTMLElement>(`[data-todo="${CSS.escape(id)}"]`)?.click();
   const actionsOf = (todo: Todo): RowAction[] => [

@@ -10,7 +10,7 @@ test.each([
   ['applied', '7', '已撤回', '已撤回'],
   ['applied', '', '', '-'],
 ] as const)(
-  'R050 R267 R269 in the list %s the state %p, %p to the server, is shown as %s',
+  'R050 R267 R269 in the list %s the status %p with the server name %p is shown as %s',
   (view, status, name, shown) => {
     const { container } = render(<TodoState todo={{ status, statusName: name } as Todo} view={view} />);
     expect(container).toHaveTextContent(new RegExp(`^${shown}$`));

@@ -12,14 +12,14 @@ const states: ReadonlyMap<string, State> = new Map([
   ['2', { name: 'todo.state.approved', color: 'success' }],
   ['3', { name: 'todo.state.rejected', color: 'error' }],
 ]);
-/** What waits for somebody else is to its applicant what they have submitted (R050). */
+/** A task pending for an approver is shown as submitted to its applicant (R050). */
 const submitted: State = { name: 'todo.state.submitted', color: 'processing' };
 
-/** Word and colour of a state (assumed), where the portal knows it. */
+/** Label and color of a known status (assumed). */
 export const stateOf = (status: string, view: TodoView): State | undefined =>
   view === 'applied' && status === '1' ? submitted : states.get(status);
 
-/** How a task stands, with the reason where it was rejected; a state that the portal does not know keeps its own word. */
+/** The status of a task, with the reason of a rejection; an unknown status shows the server's name. */
 export function TodoState({ todo: { status, statusName, reason }, view }: { todo: Todo; view: TodoView }) {
   const t = useText();
   const state = stateOf(status, view);

@@ -8,8 +8,8 @@ import { ABSENT } from '@/constants/absent';
 import styles from './TodoList.module.css';
 
 /**
- * The title of a task, leading to where it is handled: a page of the portal, another site in a window of its own, or
- * else the system it belongs to. An address that may not be followed counts as none (T16).
+ * The title of a task as a link to where it is handled: a page of the portal, another site in a new window, or
+ * otherwise its system. An address that is not allowed is ignored (T16).
  */
 export function TodoTitle({ todo }: { todo: Todo }) {
   const t = useText();

@@ -5,7 +5,7 @@ import { useText } from '@/locales/text';
 import type { TodoCounts } from './useTodoCounts';
 import styles from './TodoList.module.css';
 
-/** The three lists with how much is in each; a count that is not known is left out. */
+/** The three lists with their counts; an unknown count is omitted. */
 export function TodoViews({ view, counts }: { view: TodoView; counts: TodoCounts }) {
   const t = useText();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function TodoViews({ view, counts }: { view: TodoView; counts: TodoCounts
   );
 }
 
-/** The filters of one list mean nothing in another; that the side bar is hidden does. */
+/** Drops the filters, which belong to one list, from the query, but keeps the parameter that hides the side bar. */
 function searchOf(view: TodoView, search: string): string {
   const next = new URLSearchParams();
   if (view !== 'pending') next.set(VIEW_PARAMETER, view);

@@ -8,8 +8,8 @@ import { areGone, markStale, runAction } from '@/shell/pages';
 const lists = { pending: listPendingTodos, processed: listProcessedTodos, applied: listMyApplications };
 
 /**
- * Asks, and deletes a task for good (R268): there is no way back, and the question says so. False when surely nothing
- * was done.
+ * Permanently deletes a task after a confirmation that says so (R268). Returns false when nothing was deleted for
+ * certain.
  */
 export async function confirmAndDeleteTodo({ id, title }: Todo, view: TodoView): Promise<boolean> {
   const isConfirmed = await confirm({

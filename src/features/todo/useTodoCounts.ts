@@ -5,7 +5,7 @@ import { IN_BACKGROUND } from '@/services/http';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
 import { useFreshness } from '@/shell/pages';
 
-/** How many tasks each list has; a list that does not answer has no count. */
+/** Number of tasks per list; absent when it could not be loaded. */
 export type TodoCounts = Partial<Record<TodoView, number>>;
 
 const NOTHING_BUT_THE_TOTAL = { pageNo: 1, pageSize: 1 };
@@ -16,7 +16,7 @@ const totals: Record<TodoView, () => Promise<number>> = {
   applied: async () => (await listMyApplications(NOTHING_BUT_THE_TOTAL, IN_BACKGROUND)).total,
 };
 
-/** Counts the three lists, each on its own: the server has no call for all of them. */
+/** Counts the three lists, each with its own call: the server has none for all of them. */
 export function useTodoCounts(): { counts: TodoCounts; recount: () => void } {
   const [counts, setCounts] = useState<TodoCounts>({});
   const { run } = useRequest(
@@ -25,7 +25,7 @@ export function useTodoCounts(): { counts: TodoCounts; recount: () => void } {
         TODO_VIEWS.map((view) =>
           totals[view]().then(
             (total) => setCounts((known) => ({ ...known, [view]: total })),
-            // What was counted before may be wrong by now.
+            // The previous count may be wrong by now.
             () => setCounts((known) => ({ ...known, [view]: undefined })),
           ),
         ),

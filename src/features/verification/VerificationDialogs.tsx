@@ -7,8 +7,8 @@ const VerifyDialog = retryableLazy(() => import('./verify/VerifyDialog'));
 const ReviewDialog = retryableLazy(() => import('./review/ReviewDialog'));
 
 /**
- * The two dialogs about who the person is (R162–R164), over the shell; their code comes only for those who need it. An
- * unbound account comes first: its binding ends with a new sign-in.
+ * The two identity verification dialogs (R162–R164), above the shell; their code is loaded only when needed. Binding
+ * an account comes first, as it ends with a new sign-in.
  */
 export function VerificationDialogs() {
   const shown = useStore(identityStore, ({ binding, verification }) => (binding === 'asked' ? 'closed' : verification));

@@ -6,7 +6,7 @@ import styles from '../RichTextEditor.module.css';
 
 const LONGEST_TEXT = 120;
 
-/** Asks what an image shows, for those who cannot see it. */
+/** Asks for an image's alternative text, for readers who cannot see the image. */
 export function ImageTextDialog({
   text: known,
   onClose,

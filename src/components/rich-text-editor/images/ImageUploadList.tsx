@@ -11,7 +11,7 @@ interface ImageUploadListProps {
   onCancel: (id: string) => void;
 }
 
-/** The images that are on their way into the text, each to be given up or tried again. */
+/** The images being uploaded into the text, each with cancel and retry. */
 export function ImageUploadList({ uploads, onRetry, onCancel }: ImageUploadListProps) {
   const t = useText();
   if (uploads.length === 0) return null;

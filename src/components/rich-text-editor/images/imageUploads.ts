@@ -1,6 +1,6 @@
 /**
- * Images of the text are uploaded before they become part of it; until then a box holds their place. A document never
- * contains bytes of an image that a person has put in here (R047).
+ * Images are uploaded before they are inserted into the text; until then a placeholder marks their position. A document
+ * never contains the bytes of an image that was inserted here (R047).
  */
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
@@ -8,13 +8,13 @@ import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/p
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { fileOfDataUrl } from '../paste/cleanPasted';
 
-/** Sends one image and answers where it lies now. */
+/** Uploads an image and resolves with its URL. */
 export type UploadImage = (
   file: File,
   options: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ) => Promise<string>;
 
-/** An image on its way, or one that did not arrive. */
+/** An image that is being uploaded or failed to upload. */
 export interface ImageUpload {
   id: string;
   name: string;
@@ -26,19 +26,19 @@ type Change = { add?: { id: string; pos: number; name: string }[]; remove?: stri
 
 interface Settings {
   upload: UploadImage;
-  /** Whether the file may be sent; it tells the person itself when not. */
+  /** Whether the file may be uploaded; informs the user itself when not. */
   accept: (file: File) => boolean;
   onFailure: (error: unknown) => void;
 }
 
-/** The uploads of one editor: its extension, and what the page may do with them. */
+/** The uploads of one editor: its extension and the actions for the page. */
 export interface ImageUploads {
   extension: Extension;
-  /** Starts images at a position of the text. */
+  /** Starts uploading images for a position in the text. */
   insert: (view: EditorView, files: readonly File[], pos: number) => void;
   retry: (id: string) => void;
   cancel: (id: string) => void;
-  /** Gives everything up: the editor goes away. */
+  /** Cancels all uploads: the editor unmounts. */
   stop: () => void;
   subscribe: (listener: () => void) => () => void;
   list: () => readonly ImageUpload[];
@@ -55,7 +55,7 @@ function placeholder(name: string): HTMLElement {
   return box;
 }
 
-/** Makes the uploads of one editor. `settings` is asked anew each time. */
+/** Creates the uploads of one editor. `settings` is called on each use. */
 export function createImageUploads(settings: () => Settings): ImageUploads {
   type Entry = ImageUpload & { file: File; controller: AbortController | null };
   const entries = new Map<string, Entry>();
@@ -100,7 +100,7 @@ export function createImageUploads(settings: () => Settings): ImageUploads {
       entries.delete(entry.id);
       const pos = positionOf(view.state, entry.id);
       const { tr, schema } = view.state;
-      // The place may have been deleted with the text around it: then the image is not wanted any more.
+      // The placeholder may have been deleted with the text around it: then the image is dropped.
       if (pos !== null)
         view.dispatch(change(tr.insert(pos, schema.nodes.image!.create({ src, alt: '' })), { remove: entry.id }));
     } catch (error) {
@@ -112,7 +112,7 @@ export function createImageUploads(settings: () => Settings): ImageUploads {
     }
   }
 
-  /** Images that came with their bytes give way to boxes; the bytes are sent. */
+  /** Replaces images that contain their bytes with placeholders and uploads the bytes. */
   function takeOut(state: EditorState): Transaction | null {
     const found: { node: Node; pos: number }[] = [];
     state.doc.descendants((node, pos) => {

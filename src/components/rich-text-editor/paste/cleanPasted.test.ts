@@ -6,14 +6,14 @@ const item = (level: number, marker: string, words: string) =>
   `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}</span>${words}</p>`;
 
 describe('pasted markup', () => {
-  test('R047 T15 what could run, draw or send is gone', () => {
+  test('R047 T15 markup that could run, draw over the page or send data is removed', () => {
     const { html } = clean(
       '<style>p{color:red}</style><p onclick="alert(1)" style="position:fixed;color:red">甲<script>alert(1)</script></p><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">乙</a>',
     );
     expect(html).toBe('<p style="color: red">甲</p><a>乙</a>');
   });
 
-  test('R047 lists of Word are lists, nested as they were', () => {
+  test('R047 lists from Word become lists with the same nesting', () => {
     const { html } = clean(
       `<p>前</p>${item(1, '1.', '一')}${item(2, '·', '细')}${item(2, '·', '则')}${item(1, '2.', '二')}<p>后</p>${item(1, '·', '三')}`,
     );
@@ -22,11 +22,11 @@ describe('pasted markup', () => {
     );
   });
 
-  test('R047 a list that begins deep is no failure', () => {
+  test('R047 a list that starts at a deep level is accepted', () => {
     expect(clean(item(3, '一、', '深')).html).toBe('<ol><li><ol><li><ol><li>深</li></ol></li></ol></li></ol>');
   });
 
-  test('R047 images: bytes and our own stay, those of others and of a disk are counted as lost', () => {
+  test('R047 embedded and own images are kept; images from other sites and local files are counted as lost', () => {
     const pixel = 'data:image/png;base64,AAAA';
     const { html, lostImages } = clean(
       `<img src="${pixel}"><img src="/_files/1"><img src="https://evil.example/t.png"><img src="file:///C:/a.png"><img src="data:image/svg+xml,x">`,
@@ -37,7 +37,7 @@ describe('pasted markup', () => {
     expect(html).not.toMatch(/evil|file:|svg/);
   });
 
-  test('R047 our images on a host of their own stay, those of a host with a like name do not', () => {
+  test('R047 images from a configured origin are kept; those from a similar host name are not', () => {
     const image = '<img src="https://files.example/1.png">';
     expect(clean(image).lostImages).toBe(1);
     const { html, lostImages } = clean(
@@ -49,7 +49,7 @@ describe('pasted markup', () => {
     expect(html).not.toMatch(/evil/);
   });
 
-  test('R047 a piece copied inside of the editor stays as open as it was, and carries nothing else', () => {
+  test('R047 a slice copied within the editor keeps its open depths and no other context', () => {
     expect(clean('<p data-pm-slice="1 1 []">甲</p>').html).toBe('<p data-pm-slice="1 1 []">甲</p>');
     expect(clean('<p data-pm-slice="1 1 [&quot;image&quot;,{&quot;src&quot;:&quot;x&quot;}]">甲</p>').html).toBe(
       '<p data-pm-slice="1 1 []">甲</p>',
@@ -58,7 +58,7 @@ describe('pasted markup', () => {
   });
 });
 
-test('R047 the bytes of an image become a file; anything else does not', async () => {
+test('R047 an embedded image becomes a file; anything else does not', async () => {
   const file = fileOfDataUrl('data:image/png;base64,AQID', 'image')!;
   expect([file.name, file.type, file.size]).toEqual(['image.png', 'image/png', 3]);
   expect(fileOfDataUrl('data:text/html;base64,AQID', 'image')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What is pasted is cleaned like what is shown (T15), before the editor reads it. */
+/** Pasted markup is sanitized like displayed markup (T15), before the editor parses it. */
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
 import { safeUrl } from '@/utils/safeUrl';
 import { normalizeTables } from './normalizeTables';
@@ -7,17 +7,17 @@ import { rebuildWordLists } from './wordLists';
 const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 const SLICE = /^\d+ \d+ /;
 
-/** Pasted markup as the editor may read it, and how many images had to stay behind. */
+/** Pasted markup for the editor, and the number of images that were removed. */
 export interface Pasted {
   html: string;
   lostImages: number;
 }
 
 /**
- * Cleans pasted markup. Images of other sites are left out: their owners would learn who reads the notice, and the
- * portal's own policy does not show them. Images that carry their bytes stay; the editor uploads them.
+ * Sanitizes pasted markup. Images from other sites are removed: their owners would learn who reads the notice, and the
+ * portal's CSP blocks them. Images that contain their bytes are kept; the editor uploads them.
  *
- * @param ownOrigins - Where our own images lie beside the page's own origin.
+ * @param ownOrigins - Origins of our images in addition to the page's own.
  */
 export function cleanPasted(
   markup: string,
@@ -42,14 +42,14 @@ export function cleanPasted(
   return { html: SLICE.test(slice) ? withSlice(clean, slice) : clean, lostImages };
 }
 
-/** How far a copied piece was open at its ends, which the editor writes into its own clipboard; numbers only. */
+/** Restores the open depths of a copied slice, which the editor writes to the clipboard; numbers only. */
 function withSlice(clean: string, slice: string): string {
   const page = new DOMParser().parseFromString(clean, 'text/html');
   page.body.firstElementChild?.setAttribute('data-pm-slice', `${SLICE.exec(slice)![0]}[]`);
   return page.body.innerHTML;
 }
 
-/** The bytes of an image that was pasted with them; undefined when they cannot be read. */
+/** Returns an image's embedded bytes as a file; undefined when they cannot be decoded. */
 export function fileOfDataUrl(source: string, name: string): File | undefined {
   if (!DATA_IMAGE.test(source)) return undefined;
   const comma = source.indexOf(',');

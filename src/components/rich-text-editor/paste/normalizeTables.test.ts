@@ -6,25 +6,29 @@ const clean = (html: string) => cleanPasted(html, [], 'https://portal.example').
 
 test.each([
   [
-    'rows without cells go',
+    'rows without cells are removed',
     '<tr><td>甲</td></tr><tr></tr><tr><td>乙</td></tr>',
     '<tr><td>甲</td></tr><tr><td>乙</td></tr>',
   ],
   [
-    'a span does not count them',
+    'a row span does not count rows without cells',
     '<tr><td rowspan="3">甲</td><td>乙</td></tr><tr></tr><tr><td>丙</td></tr>',
     '<tr><td rowspan="2">甲</td><td>乙</td></tr><tr><td>丙</td></tr>',
   ],
-  ['a span over nothing else is none', '<tr><td rowspan="2">甲</td></tr><tr></tr>', '<tr><td>甲</td></tr>'],
-  ['a span ends with the rows', '<tr><td rowspan="99">甲</td><td>乙</td></tr>', '<tr><td>甲</td><td>乙</td></tr>'],
+  ['a span over rows without cells is removed', '<tr><td rowspan="2">甲</td></tr><tr></tr>', '<tr><td>甲</td></tr>'],
   [
-    'a span of 0 goes to the end',
+    'a span is limited to the rows that follow',
+    '<tr><td rowspan="99">甲</td><td>乙</td></tr>',
+    '<tr><td>甲</td><td>乙</td></tr>',
+  ],
+  [
+    'a span of 0 extends to the last row',
     '<tr><td rowspan="0">甲</td><td>乙</td></tr><tr><td>丙</td></tr>',
     '<tr><td rowspan="2">甲</td><td>乙</td></tr><tr><td>丙</td></tr>',
   ],
-  ['a column span of 0 is none', '<tr><td colspan="0">甲</td></tr>', '<tr><td>甲</td></tr>'],
+  ['a column span of 0 is removed', '<tr><td colspan="0">甲</td></tr>', '<tr><td>甲</td></tr>'],
   [
-    'a span over a thousand columns is limited',
+    'a column span of a thousand is limited',
     '<tr><td colspan="1000">甲</td></tr>',
     '<tr><td colspan="63">甲</td></tr>',
   ],
@@ -32,14 +36,14 @@ test.each([
   expect(clean(`<table><tbody>${rows}</tbody></table>`)).toBe(`<table><tbody>${expected}</tbody></table>`);
 });
 
-test('R047 a pasted table without rows is none, and a table in a cell is treated alike', () => {
+test('R047 a pasted table without rows is removed, and a nested table is normalized as well', () => {
   expect(clean('<p>前</p><table><tbody><tr></tr></tbody></table><p>后</p>')).toBe('<p>前</p><p>后</p>');
   expect(clean('<table><tr><td>甲<table><tr></tr><tr><td>乙</td></tr></table></td></tr></table>')).toBe(
     '<table><tbody><tr><td>甲<table><tbody><tr><td>乙</td></tr></tbody></table></td></tr></tbody></table>',
   );
 });
 
-describe('a table that is pasted into a cell of another one', () => {
+describe('a table pasted into a cell of another table', () => {
   const paste = (html: string) => {
     const editor = new Editor({
       extensions: textExtensions(() => ''),
@@ -64,10 +68,10 @@ describe('a table that is pasted into a cell of another one', () => {
       [['甲', '', ''], ['乙', '', ''], empty],
     ],
     ['begins with an empty row', '<table><tr></tr><tr><td>甲</td></tr></table>', [['甲', '', ''], empty, empty]],
-    ['has nothing but an empty row', '<table><tr></tr></table>', [empty, empty, empty]],
+    ['has only an empty row', '<table><tr></tr></table>', [empty, empty, empty]],
     ['has no row', '<table></table>', [empty, empty, empty]],
-    ['has a cell over no column', '<table><tr><td colspan="0">甲</td></tr></table>', [['甲', '', ''], empty, empty]],
-  ])('R047 and that %s takes the place of its cells', (_name, html, expected) => {
+    ['has a column span of 0', '<table><tr><td colspan="0">甲</td></tr></table>', [['甲', '', ''], empty, empty]],
+  ])('R047 that %s replaces the cells', (_name, html, expected) => {
     expect(paste(html)).toEqual(expected);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Tables as the editor can read them. Its table commands throw at a row without cells and at a table without rows
- * (prosemirror-tables), and make as many columns and rows as a span asks for, whether or not there is anything in them.
+ * Makes tables safe for the editor. prosemirror-tables throws at a row without cells and at a table without rows, and
+ * creates as many columns and rows as a span asks for, even empty ones.
  */
 
-/** Word has 63 columns at most. */
+/** Word supports at most 63 columns. */
 const LARGEST_SPAN = 63;
 
 const setSpan = (cell: HTMLTableCellElement, name: 'colspan' | 'rowspan', span: number): void => {
@@ -11,7 +11,7 @@ const setSpan = (cell: HTMLTableCellElement, name: 'colspan' | 'rowspan', span: 
   else cell.removeAttribute(name);
 };
 
-/** The rows below a row that a cell of it may reach: a section of a table ends every span. */
+/** The row and those below it in its section: a span ends with the section. */
 const rowsFrom = (row: HTMLTableRowElement): HTMLTableRowElement[] => {
   const rows: HTMLTableRowElement[] = [];
   for (let next: Element | null = row; next instanceof HTMLTableRowElement; next = next.nextElementSibling)
@@ -19,18 +19,18 @@ const rowsFrom = (row: HTMLTableRowElement): HTMLTableRowElement[] => {
   return rows;
 };
 
-/** Makes every span what there is to span: not more rows than follow, and none of those that have no cells. */
+/** Limits row spans to the following rows that have cells, and column spans to a maximum. */
 function limitSpans(row: HTMLTableRowElement): void {
   const rows = rowsFrom(row);
   for (const cell of row.cells) {
-    // 0 means: to the end of the section.
+    // 0 means up to the end of the section.
     const reached = cell.rowSpan === 0 ? rows : rows.slice(0, cell.rowSpan);
     setSpan(cell, 'rowspan', reached.filter(({ cells }) => cells.length > 0).length);
     setSpan(cell, 'colspan', Math.min(cell.colSpan, LARGEST_SPAN));
   }
 }
 
-/** Removes rows without cells and tables without rows from a parsed page, and limits the spans of cells, in place. */
+/** Removes rows without cells and tables without rows from a document and limits the spans of cells, in place. */
 export function normalizeTables(page: Document): void {
   for (const table of page.querySelectorAll('table')) {
     for (const row of table.rows) limitSpans(row);

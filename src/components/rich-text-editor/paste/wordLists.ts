@@ -1,11 +1,11 @@
 /**
- * Word pastes a list as paragraphs with a marker in front and its level in a style that no browser knows. They become
- * lists again; everything else of Word is the sanitizer's business.
+ * Word pastes a list as paragraphs with a text marker and the level in a style that no browser supports. They are
+ * turned into lists again; the sanitizer handles everything else from Word.
  */
 const LIST_STYLE = /mso-list:\s*l\d+\s+level(\d)/i;
 const NUMBERED = /^[\s(（]*(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)\s*[.、)）]/i;
 
-/** Turns Word's list paragraphs of a parsed page into lists, in place. */
+/** Turns Word's list paragraphs of a parsed document into lists, in place. */
 export function rebuildWordLists(page: Document): void {
   let root: Element | null = null;
   let open: Element[] = [];

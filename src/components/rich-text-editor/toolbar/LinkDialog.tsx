@@ -6,18 +6,18 @@ import { safeUrl } from '@/utils/safeUrl';
 import styles from '../RichTextEditor.module.css';
 
 interface LinkDialogProps {
-  /** The address as it stands; empty for a new link. */
+  /** The current address; empty for a new link. */
   address: string;
   onClose: () => void;
-  /** An empty address takes the link away. */
+  /** Called with the address; an empty one removes the link. */
   onDone: (address: string) => void;
 }
 
-/** A name without a scheme is a web address, as in the address bar. */
+/** An address without a scheme is treated as a web address, as in the browser's address bar. */
 const completed = (address: string) =>
   address === '' || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(address) ? address : `https://${address}`;
 
-/** Asks for the address of a link; what must not be followed is refused here already (T16). */
+/** Asks for the address of a link; rejects unsafe addresses (T16). */
 export function LinkDialog({ address, onClose, onDone }: LinkDialogProps) {
   const t = useText();
   const [text, setText] = useState(address);

@@ -2,13 +2,13 @@ import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNo
 import { cx } from '@/utils/cx';
 import styles from '../RichTextEditor.module.css';
 
-/** One button as it stands now. */
+/** The current state of a button. */
 export interface ToolbarButton {
   key: string;
   label: string;
   hint?: string;
   icon: ReactNode;
-  /** Undefined: it is neither on nor off. */
+  /** Undefined when the button is not a toggle. */
   isOn?: boolean;
   isPossible: boolean;
   onClick: () => void;
@@ -16,13 +16,13 @@ export interface ToolbarButton {
 
 interface ToolbarProps {
   label: string;
-  /** Id of what it works on. */
+  /** Id of the controlled element. */
   controls: string;
   groups: readonly (readonly ToolbarButton[])[];
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** A row of buttons that is one stop of the Tab key; inside of it the arrows move. */
+/** A toolbar that is a single tab stop; the arrow keys move within it. */
 export function Toolbar({ label, controls, groups, ref }: ToolbarProps) {
   const buttons = groups.flat();
   const [current, setCurrent] = useState(buttons[0]?.key);
@@ -66,11 +66,11 @@ export function Toolbar({ label, controls, groups, ref }: ToolbarProps) {
               aria-label={name}
               title={hint ? `${name} (${hint})` : name}
               aria-pressed={isOn}
-              // Not `disabled`: the keyboard would fall out of the toolbar when a button becomes impossible.
+              // Not `disabled`: a button that becomes disabled would lose the focus.
               aria-disabled={!isPossible}
               tabIndex={key === stop ? 0 : -1}
               onFocus={() => setCurrent(key)}
-              // The selection of the text stays where it is.
+              // Keeps the selection in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => isPossible && onClick()}
             >

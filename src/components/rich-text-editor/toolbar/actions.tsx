@@ -27,14 +27,14 @@ import type { Editor } from '@tiptap/react';
 import type { TextKey } from '@/locales/text';
 import styles from '../RichTextEditor.module.css';
 
-/** A button of the toolbar as data. */
+/** A toolbar button as data. */
 export interface EditorAction {
   key: string;
   label: TextKey;
   icon: ReactNode;
-  /** Shown with the label. */
+  /** Shown in the tooltip after the label. */
   shortcut?: string;
-  /** Only for what is on or off. */
+  /** Only for toggles. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
@@ -50,7 +50,7 @@ const mark = (key: 'bold' | 'italic' | 'underline' | 'strike', icon: ReactNode, 
   run: (editor) => editor.chain().focus().toggleMark(key).run(),
 });
 
-/** Two letters as an icon; the words of the button are its label. */
+/** Two letters as an icon; the button's label is its accessible name. */
 const Sign = ({ of }: { of: string }) => <span className={styles.sign} data-sign={of} aria-hidden />;
 
 const heading = (level: 2 | 3): EditorAction => ({
@@ -77,7 +77,7 @@ const Quote = () => (
   </svg>
 );
 
-/** Undo and redo, headings, marks, blocks, alignment: what needs no further question. */
+/** Undo and redo, headings, marks, blocks, alignment: actions without a dialog. */
 export const textActions: EditorAction[][] = [
   [
     {
@@ -146,7 +146,7 @@ export const textActions: EditorAction[][] = [
   ],
 ];
 
-/** Puts a table of three by three with a head into the text. */
+/** Inserts a table of three by three cells with a header row. */
 export const insertTable: EditorAction = {
   key: 'table',
   label: 'editor.table',
@@ -179,7 +179,7 @@ const inTable = (
   run: (editor) => editor.chain().focus()[command]().run(),
 });
 
-/** What can be done with the table in which the cursor stands. */
+/** Actions for the table that contains the cursor. */
 export const tableActions: EditorAction[][] = [
   [
     inTable('rowAbove', 'editor.table.rowAbove', <InsertRowAboveOutlined aria-hidden />, 'addRowBefore'),

@@ -5,7 +5,7 @@ import type { ToolbarButton } from './Toolbar';
 
 type States = Record<string, { isOn?: boolean; isPossible: boolean }>;
 
-/** The buttons of some actions as they stand with the cursor where it is. */
+/** Returns the state of the buttons of some actions at the current cursor position. */
 export function useButtons(editor: Editor, actions: readonly (readonly EditorAction[])[]): ToolbarButton[][] {
   const t = useText();
   const states = useEditorState({

@@ -5,7 +5,7 @@ import { useText } from '@/locales/text';
 import { identityStore, openBinding } from '@/shell/identity';
 import styles from './BindingBanner.module.css';
 
-/** Reminds on home of the binding that was put off (A11); nothing for anybody else. */
+/** Reminder on the home page of a postponed binding (A11); hidden for all other users. */
 export function BindingBanner() {
   const t = useText();
   const isPutOff = useStore(identityStore, ({ binding }) => binding === 'later');

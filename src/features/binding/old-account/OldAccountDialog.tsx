@@ -11,16 +11,16 @@ import styles from './OldAccountDialog.module.css';
 
 const WIDTH_PX = 480;
 
-/** The binding form (R137). */
+/** The values of the binding form (R137). */
 export interface OldAccount {
-  /** The old phone. */
+  /** The old phone number. */
   username: string;
   msgCode: string;
 }
 
 interface OldAccountDialogProps {
   isBusy: boolean;
-  /** True when the account is bound. */
+  /** Returns true when the account is bound. */
   onSubmit(account: OldAccount): Promise<boolean>;
   onBack(): void;
   onLater(): void;
@@ -28,7 +28,7 @@ interface OldAccountDialogProps {
 
 const typed = ({ target }: { target: HTMLInputElement }) => target.value;
 
-/** Binds an old account by its phone and a code (R158, R183–R187). */
+/** Binds an old account by its phone number and a code (R158, R183–R187). */
 export function OldAccountDialog({ isBusy, onSubmit, onBack, onLater }: OldAccountDialogProps) {
   const t = useText();
   const [form] = Form.useForm<OldAccount>();
@@ -45,7 +45,7 @@ export function OldAccountDialog({ isBusy, onSubmit, onBack, onLater }: OldAccou
   };
 
   const submit = async (account: OldAccount) => {
-    // What was typed stays; the code is what most likely was wrong (R297).
+    // The input is kept; the code is most likely the wrong part (R297).
     if (!(await onSubmit(account))) codeRef.current?.focus({ cursor: 'all' });
   };
 

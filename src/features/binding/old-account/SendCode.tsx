@@ -9,13 +9,13 @@ import { useSingleRun } from '../useSingleRun';
 import styles from './OldAccountDialog.module.css';
 
 interface SendCodeProps {
-  /** The phone if a code may be sent to it; null has said and shown what is wrong with it (R186). */
+  /** Returns the phone number if a code may be sent to it; otherwise shows the error and returns null (R186). */
   takePhone(): Promise<string | null>;
-  /** A code is on its way. */
+  /** Called when a code was sent. */
   onSent(): void;
 }
 
-/** Sends a code and counts down to the next one (R177, R186, R221, R298). */
+/** Sends a code and counts down until the next one (R177, R186, R221, R298). */
 export function SendCode({ takePhone, onSent }: SendCodeProps) {
   const t = useText();
   const { seconds, hasWaited, start } = useResendWait();
@@ -44,7 +44,7 @@ export function SendCode({ takePhone, onSent }: SendCodeProps) {
 
   return (
     <>
-      {/* Not `disabled`: who has just pressed it would lose their place. */}
+      {/* Not `disabled`: the button that was just pressed would lose the focus. */}
       <ActionButton
         className={styles.send}
         aria-disabled={isWaiting || isRunning || undefined}
@@ -53,7 +53,7 @@ export function SendCode({ takePhone, onSent }: SendCodeProps) {
       >
         {label}
       </ActionButton>
-      {/* Read out at the start and at the end, not each second. */}
+      {/* Announced at the start and at the end, not each second. */}
       <span role="status" className="visually-hidden">
         {isWaiting ? wasSent && t('binding.old.sent') : hasWaited && t('binding.old.mayResend')}
       </span>

@@ -13,8 +13,8 @@ const keepEnd = (end: number | null) => {
 };
 
 /**
- * The wait between two codes (R177). Its end is stored, so closing the dialog or loading the page anew does not shorten
- * it; the seconds are counted by the clock, because timers of a hidden page are held back.
+ * The wait between two codes (R177). Its end is stored, so closing the dialog or reloading the page does not shorten
+ * it; the seconds are computed from the clock because browsers throttle timers of hidden pages.
  */
 export function useResendWait() {
   const [end, setEnd] = useState(readEnd);
@@ -43,11 +43,11 @@ export function useResendWait() {
   }, [end]);
 
   return {
-    /** 60 to 1 while it runs, nought when the next code may be sent. */
+    /** 60 to 1 while waiting, 0 when the next code may be sent. */
     seconds: waitSeconds(end, now),
-    /** It runs, or has run since the dialog was opened. */
+    /** Whether there is or was a wait since the dialog was opened. */
     hasWaited,
-    /** A code was sent just now. */
+    /** Called when a code was sent. */
     start: () => {
       const at = Date.now();
       keepEnd(endOfWait(at));

@@ -8,7 +8,7 @@ import styles from './Outcome.module.css';
 const WIDTH_PX = 420;
 const leave = () => signOut('chosen');
 
-/** The account is bound: the one way on is to sign in again, and Escape is that way too (R160). */
+/** The account is bound: the user has to sign in again, Escape does so as well (R160). */
 export function BindingDone() {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import styles from './Outcome.module.css';
 
 const WIDTH_PX = 480;
 
-/** No account was made: the server's reason, ready to be copied for whoever can help (R296). */
+/** No account was created: the server's reason, to be copied for support (R296). */
 export function CreateFailed({ reason, onBack }: { reason: string; onBack(): void }) {
   const t = useText();
   const copy = async () => {

@@ -10,16 +10,16 @@ import { useText } from '@/locales/text';
 import styles from './BindingQuestion.module.css';
 
 interface BindingQuestionProps {
-  /** An answer is being followed: nothing else can be chosen. */
+  /** A choice is being processed: no other can be made. */
   isBusy: boolean;
-  /** A new account is being made. */
+  /** A new account is being created. */
   isCreating: boolean;
   onOld(): void;
   onNew(): void;
   onLater(): void;
 }
 
-/** 'Do you have an old account?' with a line on what each answer does; leaving it means later (R156, A11). */
+/** Asks 'Do you have an old account?' and explains both choices; closing it means later (R156, A11). */
 export function BindingQuestion({ isBusy, isCreating, onOld, onNew, onLater }: BindingQuestionProps) {
   const t = useText();
   return (
@@ -61,7 +61,7 @@ interface AnswerProps {
   label: string;
   hint: string;
   isDisabled: boolean;
-  /** Has the focus when the dialog opens. */
+  /** Focused when the dialog opens. */
   isFirst?: boolean;
   onClick(): void;
 }

@@ -6,8 +6,8 @@ import { useSession } from '@/shell/session';
 import styles from './GrayButton.module.css';
 
 /**
- * Leads to the gray release and names the service that serves this person (R092). It is there only once the server
- * has named one; until then, and without one, no room is kept for it.
+ * Link to the gray release page with the name of the service for this user (R092). Rendered only when the server has
+ * sent a name; no space is reserved for it.
  */
 export function GrayButton() {
   const t = useText();

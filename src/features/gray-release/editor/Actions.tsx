@@ -6,11 +6,11 @@ import styles from './Actions.module.css';
 
 interface ActionsProps {
   rule: RuleHandle;
-  /** Names nobody has: the server would refuse them. */
+  /** Contains job numbers that do not exist: the server would reject them. */
   hasUnknown: boolean;
 }
 
-/** Save and discard, always in sight; both rest until something is changed (R051). */
+/** Save and discard in a sticky bar; both are disabled until something is changed (R051). */
 export function Actions({ rule, hasUnknown }: ActionsProps) {
   const t = useText();
   const status = rule.isDirty ? t('gray.unsaved', { count: rule.changes }) : t('gray.unchanged');

@@ -17,13 +17,13 @@ interface PeopleFieldProps {
   onChange: (jobNumbers: string[]) => void;
 }
 
-/** People by job number: typed, chosen by name, or pasted as a list; numbers that nobody has stand out (R228). */
+/** People by job number: typed, searched by name, or pasted as a list; unknown numbers are highlighted (R228). */
 export function PeopleField({ id, chosen, people, isReadOnly, onChange }: PeopleFieldProps) {
   const t = useText();
   const { known, unknown, suggestions } = people;
   const wordsOf = (jobNumber: string) => [known.get(jobNumber)?.name, jobNumber].filter(Boolean).join(' ');
   const problemId = `${id}-problem`;
-  /** The words that were taken for nobody. */
+  /** Text that did not match a job number. */
   const [search, setSearch] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const typed = useRef('');
@@ -36,12 +36,12 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
         disabled={isReadOnly}
         value={[...chosen]}
         tokenSeparators={JOB_NUMBER_SEPARATORS}
-        // The chosen ones are listed as well, where anything is: without words of ours by their bare numbers.
+        // Selected people need an option as well, otherwise the list shows their bare numbers.
         options={[...new Set([...suggestions.map((person) => person.id), ...chosen])].map((jobNumber) => ({
           value: jobNumber,
           label: wordsOf(jobNumber),
         }))}
-        // With nothing found Enter and Tab would choose among them, and take somebody out.
+        // Without suggestions Enter and Tab would act on the selected people and remove one.
         open={isOpen && suggestions.length > 0}
         onOpenChange={setOpen}
         showSearch={{
@@ -68,7 +68,7 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
                   type="button"
                   className={styles.remove}
                   aria-label={t('gray.people.remove', { name: wordsOf(value) })}
-                  // The field would take the focus and open its list.
+                  // Otherwise the field would get the focus and open its list.
                   onMouseDown={(event) => event.stopPropagation()}
                   onClick={onClose}
                 >
@@ -81,12 +81,12 @@ export function PeopleField({ id, chosen, people, isReadOnly, onChange }: People
         onChange={(values) => {
           const next = readJobNumbers(values);
           const added = next.filter((word) => !chosen.includes(word));
-          // One word without a number looked for somebody: Enter, Tab and leaving the field choose nobody by it.
+          // A single text without a number was a name search: Enter, Tab and blur must not add it.
           const isSearch = added.length === 1 && !isJobNumber(added[0]!);
-          // Who is typed once more is there already: antd would take them out.
+          // A repeated number is already selected: antd would remove it.
           const isRepeated = chosen.includes(typed.current) && !next.includes(typed.current);
           setSearch(isSearch ? added[0]! : null);
-          // The field is empty now, and Enter and Tab would choose among those who were found by what stood in it.
+          // The input is now empty; Enter and Tab must not select from the suggestions for the earlier text.
           typed.current = '';
           people.search('');
           if (!isSearch && !isRepeated) onChange(next);

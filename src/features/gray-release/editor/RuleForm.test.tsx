@@ -4,7 +4,7 @@ import { RuleForm } from './RuleForm';
 jest.mock('./ScopeTreeField', () => ({ ScopeTreeField: () => null }));
 jest.mock('./PeopleField', () => ({ PeopleField: () => null }));
 
-test('R051 a share that is deleted to be typed anew is no share of nobody', () => {
+test('R051 clearing the percentage field keeps the percentage', () => {
   const change = jest.fn();
   const rule = { serviceName: 'a', enabled: true, regionIds: [], projectIds: ['P1'], userJobNumbers: [], percent: 30 };
   const scopes = { error: null } as never;

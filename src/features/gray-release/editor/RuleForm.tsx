@@ -15,12 +15,12 @@ interface RuleFormProps {
   scopes: ScopeData;
   people: PeopleData;
   isReadOnly: boolean;
-  /** The person may look and not change; said once it is known. */
+  /** The user may view but not edit; shown once it is known. */
   isRefused: boolean;
   onChange: (part: Partial<GrayRule>) => void;
 }
 
-/** A rule: on or off, its share where it has one, and its three scopes (R051, R226–R228). */
+/** A rule: on or off, its percentage if it has one, and its three scopes (R051, R226–R228). */
 export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange }: RuleFormProps) {
   const t = useText();
   const ids = { enabled: useId(), percent: useId(), regions: useId(), projects: useId(), people: useId() };
@@ -56,7 +56,7 @@ export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange
               suffix="%"
               value={rule.percent}
               disabled={isReadOnly}
-              // An empty field is one that is being typed into, not a share of nobody.
+              // An empty field is being edited; it does not mean 0 %.
               onChange={(percent) => percent !== null && onChange({ percent })}
             />
             <span className={styles.hint}>{t('gray.percent.hint')}</span>

@@ -23,7 +23,7 @@ const titles: Record<RuleScope, TextKey> = {
   userJobNumbers: 'gray.people',
 };
 
-/** What saving would change; in production the service's name has to be typed before it can be saved (R051). */
+/** Shows the changes before saving; in production the service's name has to be typed as confirmation (R051). */
 export function SaveDialog({ rule, scopes, people }: SaveDialogProps) {
   const { review } = rule;
   const t = useText();

@@ -10,7 +10,7 @@ interface ScopeTreeFieldProps {
   kind: ScopeKind;
   scopes: ScopeData;
   chosen: readonly string[];
-  /** Regions of the rule: what lies in one is in scope already. */
+  /** Regions of the rule: everything inside them is already in scope. */
   regionIds: readonly string[];
   isReadOnly: boolean;
   onChange: (ids: string[]) => void;
@@ -25,7 +25,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Regions with their areas, or projects below both, to be ticked in a tree; each tick stands for itself. */
+/** A tree of regions with their areas, or of projects below both; each checkbox is independent of its children. */
 export function ScopeTreeField({ id, kind, scopes, chosen, regionIds, isReadOnly, onChange }: ScopeTreeFieldProps) {
   const t = useText();
   const { regions, projects, scopesById, isLoading } = scopes;
@@ -36,7 +36,7 @@ export function ScopeTreeField({ id, kind, scopes, chosen, regionIds, isReadOnly
     const isProject = new Set(projects.map((item) => item.id));
     const children = new Map<string | undefined, ScopeItem[]>();
     for (const item of all) {
-      // What hangs on a parent that nobody knows stands at the top, so that it can be found at all.
+      // An item with an unknown parent is moved to the root, so that it can be found.
       const parent = item.parentId !== undefined && scopesById.has(item.parentId) ? item.parentId : undefined;
       children.set(parent, [...(children.get(parent) ?? []), item]);
     }
@@ -57,7 +57,7 @@ export function ScopeTreeField({ id, kind, scopes, chosen, regionIds, isReadOnly
     return nodesBelow(undefined);
   }, [kind, regions, projects, scopesById, regionIds, chosen, t]);
 
-  // What is on the page answers at once; what the server finds besides follows.
+  // Loaded items are filtered immediately; the server's search results are added later.
   const matches = (keyword: string, node: { value?: unknown; name?: unknown }) =>
     String(node.name).toLowerCase().includes(keyword.trim().toLowerCase()) || isFound(keyword, String(node.value));
 

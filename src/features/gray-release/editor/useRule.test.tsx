@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a rule being edited', () => {
-  test('R051 R229 the review shows what is sent, also what was changed while it was on its way', async () => {
+  test('R051 R229 the review shows what is sent, including changes made while it was loading', async () => {
     const { result } = await show();
     act(() => result.current.change({ percent: 20 }));
     let answer = (_rule: GrayRule): void => undefined;
@@ -58,7 +58,7 @@ describe('a rule being edited', () => {
     expect(result.current).toMatchObject({ review: null, isDirty: false });
   });
 
-  test('R051 edits that were left with their service do not come back with it', async () => {
+  test('R051 unsaved changes are dropped when another service is selected', async () => {
     const { result, rerender } = await show();
     act(() => result.current.change({ percent: 20 }));
     expect(result.current.isDirty).toBe(true);
@@ -69,7 +69,7 @@ describe('a rule being edited', () => {
     }
   });
 
-  test('A40 R229 sends back what came with it and was not understood, with each save', async () => {
+  test('A40 R229 unrecognized data of the rule is sent back with each save', async () => {
     const came = { ...ruleOf('a', 10), percent: 'some', regionIds: [null, 'r'], owner: { id: 1 } };
     get.mockImplementation(async () => readWire(grayRule, came)!.data);
     const { result } = await show();
@@ -83,7 +83,7 @@ describe('a rule being edited', () => {
     expect(save.mock.lastCall![0]).toEqual({ ...came, percent: 30, regionIds: [] });
   });
 
-  describe('whose save got no answer', () => {
+  describe('whose save got no response', () => {
     const lost = new UnknownOutcomeError('saveGrayRule', { cause: new NetworkError('saveGrayRule') });
     const lose = async (present: GrayRule) => {
       const shown = await show();
@@ -95,14 +95,14 @@ describe('a rule being edited', () => {
       return shown.result;
     };
 
-    test('R229 is saved when the server has it', async () => {
+    test('R229 counts as saved when the server has it', async () => {
       const result = await lose(ruleOf('a', 20));
       expect(result.current).toMatchObject({ isDirty: false, review: null, edited: { percent: 20 } });
     });
 
     test.each([
-      ['has the earlier one', 10, 'missing'],
-      ['has another one', 70, 'unknown'],
+      ['has the earlier rule', 10, 'missing'],
+      ['has another rule', 70, 'unknown'],
     ])('R229 keeps its changes when the server %s', async (_name, percent, found) => {
       const result = await lose(ruleOf('a', percent));
       expect(result.current).toMatchObject({ isDirty: true, edited: { percent: 20 }, saving: { lost: { found } } });
@@ -113,7 +113,7 @@ describe('a rule being edited', () => {
     });
   });
 
-  test('R229 a rule that somebody else has saved meanwhile is shown before it is replaced', async () => {
+  test('R229 a rule that someone else saved in the meantime is shown before it is overwritten', async () => {
     const { result } = await show();
     act(() => result.current.change({ percent: 20 }));
     await act(() => result.current.startReview());
@@ -123,7 +123,7 @@ describe('a rule being edited', () => {
     expect(result.current).toMatchObject({ isDirty: true, review: { isOutdated: true, before: { percent: 70 } } });
   });
 
-  test('R178 A42 reviewing and saving it hold the overlay, reading it does not', async () => {
+  test('R178 A42 reviewing and saving show the overlay, loading does not', async () => {
     const { result } = await show();
     expect(get.mock.lastCall![1]).toMatchObject({ overlay: false });
     act(() => result.current.change({ percent: 20 }));
@@ -133,7 +133,7 @@ describe('a rule being edited', () => {
     expect(save.mock.calls[0]![1]).not.toHaveProperty('overlay');
   });
 
-  test('R224 A42 one that cannot be read is shown in a message, each time that it was asked for', async () => {
+  test('R224 A42 each failed attempt to load a rule shows a message', async () => {
     jest.mocked(reportFailure).mockClear();
     const failure = new EnvelopeError('getGrayRule', '0', '规则维护中');
     get.mockRejectedValue(failure);

@@ -13,54 +13,54 @@ import { useSaving, type Saving } from '@/shell/saving';
 /** A rule being edited. */
 export interface RuleHandle {
   service: string;
-  /** What the form shows: the saved rule with the changes; null until it is there. */
+  /** The values of the form: the saved rule with the changes; null until it is loaded. */
   edited: GrayRule | null;
   isDirty: boolean;
   changes: number;
-  /** It could not be read: a message has said why. */
+  /** Loading failed: a message has said why. */
   hasFailed: boolean;
   reload(): void;
   change(part: Partial<GrayRule>): void;
-  /** Takes the changes back, after a question. */
+  /** Discards the changes after confirmation. */
   discard(): Promise<void>;
-  /** What is about to be saved, while the person looks at it. */
+  /** The changes under review before saving; null outside the review. */
   review: { difference: RuleDifference; before: GrayRule; isOutdated: boolean } | null;
-  /** Reads the rule once more and shows what saving would change. */
+  /** Loads the rule again and shows what saving would change. */
   startReview(): Promise<void>;
   endReview(): void;
   isReviewing: boolean;
   save(): Promise<void>;
   isSaving: boolean;
-  /** How the last save went, while that is not known. */
+  /** The state of the last save while its outcome is unknown. */
   saving: Saving<GrayRule>;
 }
 
-/** The form that its messages belong to (A10). */
+/** Form id of its messages (A10). */
 const FORM = 'gray-release';
 
-/** Reads, edits and saves the rule of a service (R224, R229). A save that fails keeps every change. */
+/** Loads, edits and saves the rule of a service (R224, R229). A failed save keeps every change. */
 export function useRule(service: string): RuleHandle {
   const [edits, setEdits] = useState<{ service: string; rule: GrayRule } | null>(null);
-  // Only what it is compared with is kept: what is reviewed is always what would be sent.
+  // Only the basis of the comparison is stored: the review always shows what would be sent.
   const [reviewed, setReviewed] = useState<{ service: string; before: GrayRule } | null>(null);
   const [isReviewing, setReviewing] = useState(false);
   const isBusy = useRef(false);
-  // Left with its service, an edit is gone: coming back must not bring it up again.
+  // Changes are dropped when another service is selected and must not reappear on return.
   if (edits && edits.service !== service) setEdits(null);
   const { data, error, loading, refresh, mutate } = useRequest(() => getGrayRule(service, IN_BACKGROUND), {
     refreshDeps: [service],
-    // A rule that is read again in the background stays as it is (A42).
+    // A failed background reload keeps the current rule without a message (A42).
     onError: (reason) => data?.serviceName !== service && reportFailure(reason),
     onSuccess: () => noteReading(),
   });
 
-  // The answer for another service is still there while this one's is on its way.
+  // While loading, data still holds the rule of the previous service.
   const saved = data?.serviceName === service ? data : null;
   const edited = saved && (edits?.service === service ? edits.rule : saved);
   const difference = saved && edited && compareRules(saved, edited);
   const changes = difference ? countChanges(difference) : 0;
   const isDirty = changes > 0;
-  // Without changes, or at another service, there is nothing left to be looked at.
+  // Without changes, or for another service, there is nothing to review.
   if (reviewed && (!isDirty || reviewed.service !== service)) setReviewed(null);
   const review = reviewed &&
     saved &&
@@ -84,7 +84,7 @@ export function useRule(service: string): RuleHandle {
     find: async (rule) => {
       const present = await getGrayRule(rule.serviceName, { quiet: true });
       if (countChanges(compareRules(present, rule)) === 0) return keepSource({ ...rule }, present, {});
-      // Still the one that was being changed: nothing has arrived.
+      // Unchanged on the server: the save did not arrive.
       return saved && countChanges(compareRules(present, saved)) === 0 ? null : undefined;
     },
     onDone: (rule) => {
@@ -99,12 +99,12 @@ export function useRule(service: string): RuleHandle {
   });
 
   const startReview = async () => {
-    // A second click in the same moment counts for nothing.
+    // Ignore a second click in the same tick.
     if (!saved || isBusy.current) return;
     isBusy.current = true;
     setReviewing(true);
     toast.closeForm(FORM);
-    // Somebody else may have saved meanwhile. When that cannot be known, the server judges.
+    // Someone else may have saved in the meantime. If that cannot be checked, the server decides.
     const latest = await getGrayRule(service, { quiet: true }).catch(() => saved);
     isBusy.current = false;
     setReviewing(false);
@@ -137,7 +137,7 @@ export function useRule(service: string): RuleHandle {
     endReview: () => setReviewed(null),
     save: async () => {
       if (!edited || isBusy.current) return;
-      // Somebody else was faster: what they have saved is shown before it is replaced.
+      // Someone else has saved: show their rule before it is overwritten.
       if ((await saving.submit(edited)) === 'conflict') await startReview();
     },
     isSaving: saving.sending !== null,

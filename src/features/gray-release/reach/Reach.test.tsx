@@ -12,14 +12,14 @@ const figures = (part: Partial<ScopeData>) => {
   return screen.getAllByRole('definition').map(({ textContent }) => textContent);
 };
 
-test('R051 what the scopes reach is counted', () => {
+test('R051 the size of the scopes is shown', () => {
   const scopesById = new Map([...projects, { id: 'R1', name: '华东大区' }].map((scope) => [scope.id, scope]));
   expect(figures({ scopesById })).toEqual(['1', '1']);
 });
 
 test.each([
-  ['on their way', { isLoading: true }],
-  ['not coming', { error: '服务器错误' }],
-])('R051 F24 while the places are %s no number is made up', (_name, part) =>
+  ['loading', { isLoading: true }],
+  ['unavailable', { error: '服务器错误' }],
+])('R051 F24 no number is shown while the scopes are %s', (_name, part) =>
   expect(figures({ projects: [], ...part })).toEqual(['-', '-']),
 );

@@ -16,7 +16,7 @@ interface ReachProps {
   people: PeopleData;
 }
 
-/** Whom the rule as it stands in the form would reach, counted from its scopes (R051). */
+/** The reach of the edited rule, counted from its scopes (R051). */
 export function Reach({ rule, scopes, people }: ReachProps) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);

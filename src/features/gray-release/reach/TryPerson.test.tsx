@@ -15,11 +15,11 @@ const ask = async (jobNumber: string) => {
 const open = (areScopesLoaded = true) =>
   render(<TryPerson rule={rule} scopesById={new Map()} areScopesLoaded={areScopesLoaded} isEdited={false} />);
 
-describe('trying a rule on a person', () => {
+describe('checking a rule for a person', () => {
   test.each([
-    ['whose project nobody knows', true, '无法确定该用户所在项目'],
-    ['while no place has come', false, '区域和项目尚未加载'],
-  ])('R051 somebody %s is not called outside', async (_name, areScopesLoaded, reason) => {
+    ['whose project is unknown', true, '无法确定该用户所在项目'],
+    ['whose scopes are not loaded', false, '区域和项目尚未加载'],
+  ])('R051 a person %s is not reported as out of scope', async (_name, areScopesLoaded, reason) => {
     open(areScopesLoaded);
     list.mockResolvedValueOnce([{ id: '1002', name: '周晓彤', parentId: 'P1' }]);
     await ask('1002');
@@ -28,7 +28,7 @@ describe('trying a rule on a person', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent('未命中');
   });
 
-  test('R051 a check that fails leaves no answer for somebody else on screen', async () => {
+  test('R051 a failed check removes the result of the previous person', async () => {
     open();
     list.mockResolvedValueOnce([{ id: '1001', name: '林知远' }]);
     await ask('1001');

@@ -16,9 +16,9 @@ import styles from './Reach.module.css';
 interface TryPersonProps {
   rule: GrayRule;
   scopesById: ScopesById;
-  /** Regions and projects have come: without them nobody can be said to be outside. */
+  /** Regions and projects are loaded: without them no one can be reported as out of scope. */
   areScopesLoaded: boolean;
-  /** The form holds changes: the answer is for them. */
+  /** The form has changes: the result is for them. */
   isEdited: boolean;
 }
 
@@ -29,7 +29,7 @@ const icons = {
   open: QuestionCircleFilled,
 } as const;
 
-/** What the rule means for one person, computed from its scopes as they stand in the form (R051). */
+/** Shows what the edited rule means for one person, computed from its scopes (R051). */
 export function TryPerson({ rule, scopesById, areScopesLoaded, isEdited }: TryPersonProps) {
   const t = useText();
   const inputId = useId();
@@ -39,7 +39,7 @@ export function TryPerson({ rule, scopesById, areScopesLoaded, isEdited }: TryPe
       wanted,
       person: (await listUserScope({ jobNumbers: [wanted] }, { overlay: false }))[0],
     }),
-    // The failure is shown in its message; what was shown before would be somebody else's answer.
+    // The failure is shown in a message; the result so far belongs to another person.
     {
       manual: true,
       onError: () => {

@@ -15,12 +15,12 @@ import styles from './ServiceList.module.css';
 
 interface ServiceListProps {
   chosen: string;
-  /** The chosen one holds changes that are not saved. */
+  /** The selected service has unsaved changes. */
   isChanged: boolean;
   onChoose: (serviceName: string) => void;
 }
 
-/** The services that can be released step by step, found by name or description (R225). */
+/** The services that support gray releases, searchable by name or description (R225). */
 export function ServiceList({ chosen, isChanged, onChoose }: ServiceListProps) {
   const t = useText();
   const [keyword, setKeyword] = useState('');

@@ -2,7 +2,7 @@ import styles from './AppZone.module.css';
 
 export type AppName = 'workOrder' | 'housekeeper';
 
-/** The sign of an app: a sheet with a tick for work orders, a house with a person for the housekeeper. */
+/** The logo of an app: a sheet with a check mark for work orders, a house with a person for the housekeeper. */
 export function AppLogo({ app }: { app: AppName }) {
   return (
     <svg className={styles.logo} data-app={app} viewBox="0 0 20 20" fill="none" aria-hidden="true">

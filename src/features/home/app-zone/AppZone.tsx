@@ -13,11 +13,11 @@ const QrCode = retryableLazy(() => import('./QrCode'));
 interface AppZoneProps {
   workOrderSite: string;
   housekeeperSite: string;
-  /** Whether the codes may be fetched and drawn yet. */
+  /** Whether the QR codes may be loaded yet. */
   isWanted?: boolean;
 }
 
-/** The two apps for the phone: what each is for, its code to scan and the way to its site (R010). */
+/** The two mobile apps: purpose, QR code and a link to the site (R010). */
 export function AppZone({ workOrderSite, housekeeperSite, isWanted = true }: AppZoneProps) {
   const t = useText();
   return (
@@ -34,7 +34,7 @@ function AppCard({ app, site, isWanted }: { app: AppName; site: string; isWanted
   const t = useText();
   const code = useRef<HTMLDivElement>(null);
   const name = t(`home.apps.${app}.name`);
-  // Without a site in the environment the app is named, and nothing leads to it (A40).
+  // Without a site in the environment the app is shown without a link (A40).
   const address = site === '' ? undefined : parseUrl(site, window.location.origin)?.href;
 
   const save = async () => {

@@ -1,7 +1,7 @@
 import { QR_CODE_SAVED_PX } from '@/constants/home';
 import { saveBlob } from '@/utils/saveBlob';
 
-/** Saves a drawing as a PNG picture that a person can pass on; fails when the browser cannot paint it. */
+/** Saves an SVG drawing as a PNG file; rejects when the browser cannot paint it. */
 export async function savePicture(drawing: SVGElement, name: string): Promise<void> {
   const copy = drawing.cloneNode(true) as SVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -12,7 +12,7 @@ export async function savePicture(drawing: SVGElement, name: string): Promise<vo
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
 
-  // A quiet zone around the code: scanners need it, and a dark wall paper behind a picture takes it away.
+  // A quiet zone around the code: scanners need it, and the picture may be shown on a dark background.
   const margin = QR_CODE_SAVED_PX / 10;
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = QR_CODE_SAVED_PX + 2 * margin;

@@ -21,7 +21,7 @@ const slides: Slide[] = [
   },
 ];
 
-// jsdom has no pointer events; without them their coordinates and kinds would be lost.
+// jsdom has no pointer events; without this class their coordinates and pointer types would be missing.
 window.PointerEvent ??= class extends MouseEvent {
   readonly pointerType: string;
   constructor(type: string, init: PointerEventInit = {}) {
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('banner', () => {
-  test('R013 R319 turns every five seconds and starts over', () => {
+  test('R013 R319 advances every five seconds and starts over after the last slide', () => {
     render(<BannerCarousel slides={slides} />);
     expect(shown()).toBe(1);
     wait(4_999);
@@ -59,7 +59,7 @@ describe('banner', () => {
     expect(shown()).toBe(1);
   });
 
-  test('R013 stands while the mouse is over it', () => {
+  test('R013 pauses while the mouse is over it', () => {
     render(<BannerCarousel slides={slides} />);
     fireEvent.pointerEnter(region(), { pointerType: 'mouse' });
     wait(10_000);
@@ -69,7 +69,7 @@ describe('banner', () => {
     expect(shown()).toBe(2);
   });
 
-  test('R013 stands while the focus is inside', () => {
+  test('R013 pauses while the focus is inside', () => {
     render(<BannerCarousel slides={slides} />);
     act(() => screen.getByRole('button', { name: '进入工单平台' }).focus());
     wait(10_000);
@@ -79,7 +79,7 @@ describe('banner', () => {
     expect(shown()).toBe(2);
   });
 
-  test('R013 stands when paused, until it is played again', () => {
+  test('R013 stays paused until it is played again', () => {
     render(<BannerCarousel slides={slides} />);
     fireEvent.click(screen.getByRole('button', { name: '暂停' }));
     wait(15_000);
@@ -89,7 +89,7 @@ describe('banner', () => {
     expect(shown()).toBe(2);
   });
 
-  test('R013 stands while the page is hidden', () => {
+  test('R013 pauses while the page is hidden', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     render(<BannerCarousel slides={slides} />);
     wait(10_000);
@@ -100,7 +100,7 @@ describe('banner', () => {
     expect(shown()).toBe(2);
   });
 
-  test('R013 does not start by itself for those who want less motion', () => {
+  test('R013 does not start automatically when reduced motion is preferred', () => {
     prefersLessMotion = true;
     render(<BannerCarousel slides={slides} />);
     wait(15_000);
@@ -120,14 +120,14 @@ describe('banner', () => {
     expect(shown()).toBe(1);
   });
 
-  test('R013 words and colours stay when a picture is broken', () => {
+  test('R013 text and colors stay when an image fails to load', () => {
     const { container } = render(<BannerCarousel slides={slides} />);
     fireEvent.error(container.querySelector('img')!);
     expect(container.querySelectorAll('img')).toHaveLength(1);
     expect(screen.getByText('工单平台')).toBeInTheDocument();
   });
 
-  test('R014 one slide runs its action, the other opens its site in a new window', () => {
+  test('R014 one slide calls its action, the other opens its site in a new window', () => {
     const { container } = render(<BannerCarousel slides={slides} />);
     fireEvent.click(screen.getByRole('button', { name: '进入工单平台' }));
     expect(openPlatform).toHaveBeenCalledTimes(1);
@@ -137,7 +137,7 @@ describe('banner', () => {
     expect(site.rel.split(' ')).toContain('noopener');
   });
 
-  test('leaving the page stops the clock', () => {
+  test('unmounting stops the timer', () => {
     const { unmount } = render(<BannerCarousel slides={slides} />);
     unmount();
     expect(jest.getTimerCount()).toBe(0);

@@ -6,7 +6,7 @@ import { cx } from '@/utils/cx';
 import { useCarousel } from './useCarousel';
 import styles from './BannerCarousel.module.css';
 
-/** One picture of the banner and where it leads: an own action, or a site in a new window. */
+/** A slide of the banner with its target: an action, or a site in a new window. */
 export interface Slide {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ export interface Slide {
   target: { onOpen: () => void } | { site: string };
 }
 
-/** The banner above the panels: a carousel by the pattern of the ARIA guide (R013, R319). */
+/** The banner above the panels: a carousel following the ARIA Authoring Practices Guide (R013, R319). */
 export function BannerCarousel({ slides }: { slides: Slide[] }) {
   const t = useText();
   const { index, show, isStopped, toggle, isTurning, handlers } = useCarousel(slides.length, BANNER_INTERVAL_MS);
@@ -74,14 +74,14 @@ export function BannerCarousel({ slides }: { slides: Slide[] }) {
   );
 }
 
-/** The drawing of a slide; when it does not arrive, the slide's own colours stay behind the words. */
+/** The drawing of a slide; when it fails to load, the slide's background colors remain. */
 function SlidePicture({ src }: { src: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;
   return <img className={styles.picture} src={src} alt="" draggable={false} onError={() => setBroken(true)} />;
 }
 
-/** The slide's one action; its target covers the whole slide. */
+/** The slide's only action; it is clickable on the whole slide. */
 function SlideAction({ slide }: { slide: Slide }) {
   const t = useText();
   if ('onOpen' in slide.target)

@@ -2,7 +2,7 @@ import { WORK_ORDER_CODE } from '@/constants/home';
 import { useText } from '@/locales/text';
 import type { Slide } from './BannerCarousel';
 
-/** The two slides (R014): the platform by the rule of its navigation entry, the app's site in a new window. */
+/** The two slides (R014): the platform opens like its navigation entry, the app's site in a new window. */
 export function useBannerSlides({
   openEntryByCode,
   appSite,
@@ -23,7 +23,7 @@ export function useBannerSlides({
       image: '/banners/work-order-platform.svg',
       target: { onOpen: () => void openEntryByCode(WORK_ORDER_CODE) },
     },
-    // Without a site in the environment the slide would lead nowhere (A40).
+    // Without a site in the environment the slide would have no target (A40).
     ...(appSite === ''
       ? []
       : [{ ...slideTexts('app'), image: '/banners/work-order-app.svg', target: { site: appSite } }]),

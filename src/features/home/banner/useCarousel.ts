@@ -17,8 +17,8 @@ const subscribeToVisibility = (changed: () => void) => {
 };
 
 /**
- * Turns slides by time (R013). The clock stands while the person stopped it, points at the slides, is inside them
- * with the keyboard, or does not see the page; who asked the system for less motion starts with it stopped.
+ * Advances slides on a timer (R013). The timer pauses while the user has paused it, hovers over the slides, has the
+ * keyboard focus inside, or has the page hidden; with reduced motion it starts paused.
  */
 export function useCarousel(slideCount: number, intervalMs: number) {
   const [index, setIndex] = useState(0);
@@ -41,7 +41,7 @@ export function useCarousel(slideCount: number, intervalMs: number) {
   }, [isTurning, index, intervalMs, turn]);
 
   const handlers = {
-    // A finger leaves no "hover" behind, so only a mouse holds the slides.
+    // Touch has no hover, so only a mouse pauses the slides.
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setPointedAt(true),
     onPointerLeave: () => setPointedAt(false),
     onFocus: () => setFocused(true),

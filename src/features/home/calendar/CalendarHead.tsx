@@ -6,7 +6,7 @@ import type { DateTexts } from './dateTexts';
 import styles from './MonthCalendar.module.css';
 import type { Calendar, CalendarView } from './useCalendar';
 
-/** The shown month as a heading whose two parts open the pickers, and the four buttons that turn it (R012). */
+/** The shown month as a heading whose two parts open the pickers, and the four navigation buttons (R012). */
 export function CalendarHead({ calendar, texts }: { calendar: Calendar; texts: DateTexts }) {
   const t = useText();
   const limitId = useId();
@@ -34,7 +34,7 @@ export function CalendarHead({ calendar, texts }: { calendar: Calendar; texts: D
         className={styles.turner}
         aria-label={label}
         title={isOff ? t('home.calendar.limit') : label}
-        // Not `disabled`: the reason stays within reach of the keyboard and of a screen reader.
+        // Not `disabled`: the reason stays accessible to keyboard and screen reader users.
         aria-disabled={isOff || undefined}
         aria-describedby={isOff ? limitId : undefined}
         onClick={() => !isOff && calendar.turn(months)}

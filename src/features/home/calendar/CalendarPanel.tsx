@@ -5,7 +5,7 @@ import styles from './CalendarPanel.module.css';
 
 const MonthCalendar = retryableLazy(() => import('./MonthCalendar'));
 
-/** The calendar's card: a drawing of its shape until the calendar, which nobody waits for, has arrived (R011). */
+/** The calendar's card: a skeleton until the calendar, which is loaded late, is there (R011). */
 export function CalendarPanel({ isWanted = true }: { isWanted?: boolean }) {
   const t = useText();
   return (

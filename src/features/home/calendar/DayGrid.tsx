@@ -13,7 +13,7 @@ interface DayGridProps {
   today: Day;
 }
 
-/** The days of a month as an ARIA grid: one of them is in the tab order, the keys move from there (R011). */
+/** The days of a month as an ARIA grid: a single tab stop with arrow key navigation (R011). */
 export function DayGrid({ calendar, texts, today }: DayGridProps) {
   const t = useText();
   const keysId = useId();

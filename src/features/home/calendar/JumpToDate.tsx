@@ -3,7 +3,7 @@ import { type Day, parseDay } from '@/domain/calendar';
 import { useText } from '@/locales/text';
 import styles from './MonthCalendar.module.css';
 
-/** Goes to a date that is typed in, or says which form it must have and keeps the month (R188); and back to today. */
+/** Goes to a typed date, or shows the expected format and keeps the month (R188); also goes back to today. */
 export function JumpToDate({ onJump, today }: { onJump: (day: Day) => void; today: Day }) {
   const t = useText();
   const errorId = useId();

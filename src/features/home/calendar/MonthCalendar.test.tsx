@@ -27,7 +27,7 @@ describe('month calendar', () => {
     expect(days()[0]).toHaveTextContent('1');
   });
 
-  test('R011 keys move the day and the focus, one day only is in the tab order', () => {
+  test('R011 the arrow keys move the day, and only one day is in the tab order', () => {
     render(<MonthCalendar />);
     const tabStops = () => days().filter((day) => day.tabIndex === 0);
     expect(tabStops()).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('month calendar', () => {
     expect(document.activeElement).toHaveAttribute('aria-current', 'date');
   });
 
-  test('R012 four labelled buttons turn month and year', () => {
+  test('R012 four labeled buttons change month and year', () => {
     render(<MonthCalendar />);
     fireEvent.click(button('下一年'));
     expect(heading()).toBe('2027年11月');
@@ -65,7 +65,7 @@ describe('month calendar', () => {
     expect(heading()).toBe('2026年11月');
   });
 
-  test('R012 year and month are picked from lists', () => {
+  test('R012 year and month can be chosen from lists', () => {
     render(<MonthCalendar />);
     fireEvent.click(button('2026年'));
     fireEvent.click(within(screen.getByRole('group', { name: '年份' })).getByRole('button', { name: '2029年' }));
@@ -74,14 +74,14 @@ describe('month calendar', () => {
     expect(document.activeElement).toHaveAccessibleName(/2029年2月21日/);
   });
 
-  test('R011 public holidays and adjusted working days are marked in words', () => {
+  test('R011 public holidays and adjusted working days are marked with text', () => {
     jest.setSystemTime(new Date(2026, 9, 8));
     render(<MonthCalendar />);
     expect(screen.getByRole('gridcell', { name: /2026年10月1日.*国庆节，休息日/ })).toHaveTextContent('1休');
     expect(screen.getByRole('gridcell', { name: /2026年10月10日.*国庆节，调休上班/ })).toHaveTextContent('10班');
   });
 
-  test('R188 F48 text that is no date gets an error that names the form, and the month stays', () => {
+  test('R188 F48 an invalid date shows an error with the expected format, and the month stays', () => {
     render(<MonthCalendar />);
     const input = screen.getByRole('textbox', { name: '跳转到日期' });
     for (const text of ['2026-13-40', '2026-02-29', '0000-12-31', '10000-01-01', '明天', '']) {
@@ -98,7 +98,7 @@ describe('month calendar', () => {
     expect(document.activeElement).toHaveAccessibleName(/2024年2月29日/);
   });
 
-  test('R188 F48 the calendar holds at the first and the last year', () => {
+  test('R188 F48 the calendar stops at the first and the last year', () => {
     render(<MonthCalendar />);
     const input = screen.getByRole('textbox', { name: '跳转到日期' });
     fireEvent.change(input, { target: { value: '0001-01-01' } });
@@ -111,7 +111,7 @@ describe('month calendar', () => {
     expect(heading()).toBe('9999年12月');
   });
 
-  test('R189 with a limit of no future month, turning on is off and says why', () => {
+  test('R189 with a limit of no future months the next buttons are disabled and say why', () => {
     render(<MonthCalendar futureMonths={0} />);
     const next = button('下一月');
     expect(next).toHaveAttribute('aria-disabled', 'true');
@@ -130,7 +130,7 @@ describe('month calendar', () => {
     expect(button('下一月')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('R011 midnight moves the mark of today', () => {
+  test('R011 the mark of today moves at midnight', () => {
     jest.setSystemTime(new Date(2026, 10, 21, 23, 59, 30));
     render(<MonthCalendar />);
     act(() => void jest.advanceTimersByTime(30_000));

@@ -10,11 +10,11 @@ import { useCalendar } from './useCalendar';
 import { YearPicker } from './YearPicker';
 
 interface MonthCalendarProps {
-  /** Months after the current one that may be shown; all of them when left out (R189). */
+  /** Number of months after the current one that can be shown; unlimited when undefined (R189). */
   futureMonths?: number;
 }
 
-/** The month calendar (R011, R012, R188, R189). antd's own has unlabelled controls, so this one is ours. */
+/** The month calendar (R011, R012, R188, R189). antd's own has controls without labels, so it is not used. */
 export default function MonthCalendar({ futureMonths }: MonthCalendarProps) {
   const today = dayOnDevice(useMinute());
   const texts = useDateTexts();

@@ -19,7 +19,7 @@ interface PickerGridProps {
 const COLUMNS = 3;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
 
-/** Twelve months or years to choose from, with the arrow keys or the mouse; Esc goes back to the days (R012). */
+/** A choice of twelve months or years with arrow keys or mouse; Escape goes back to the days (R012). */
 export function PickerGrid({ label, choices, chosen, onChoose, onLeave }: PickerGridProps) {
   const list = useRef<HTMLDivElement>(null);
   const tabStop = choices.some((choice) => choice.value === chosen) ? chosen : choices[0]?.value;

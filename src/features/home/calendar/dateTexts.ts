@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useIntl } from '@umijs/max';
 import { addDays, type Day, type Month, monthAt, utcOf, type WeekStart } from '@/domain/calendar';
 
-// Any week that starts on a Sunday.
+// Any Sunday.
 const SUNDAY: Day = '2026-11-01';
 
-/** Names of days, months and years in the chosen language, and where its weeks start (R011). */
+/** Names of days, months and years in the current language, and the first day of its week (R011). */
 export function useDateTexts() {
   const { locale } = useIntl();
   return useMemo(() => {
@@ -15,7 +15,7 @@ export function useDateTexts() {
       const formatter = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
       return (day: Day) => formatter.format(utcOf(day));
     };
-    // Chinese months are numbers in everyday use (11月); its long form (十一月) belongs to almanacs.
+    // Chinese months are usually written with numbers (11月); the long form (十一月) is used in almanacs.
     const longMonth = format({ month: isChinese ? 'short' : 'long' });
     const shortMonth = format({ month: 'short' });
     const year = format({ year: 'numeric' });

@@ -12,12 +12,12 @@ import {
   yearOf,
 } from '@/domain/calendar';
 
-/** What the lower part of the calendar shows. */
+/** The view in the lower part of the calendar. */
 export type CalendarView = 'days' | 'months' | 'years';
 
 /**
- * The calendar's state: one active day, whose month is the one shown. Every way of moving goes through `goTo`,
- * so the limit of the future (R189) holds for all of them.
+ * State of the calendar: one active day, whose month is shown. All navigation uses `goTo`, which enforces the limit of
+ * future months (R189).
  */
 export function useCalendar(today: Day, futureMonths?: number) {
   const [day, setDay] = useState(today);
@@ -47,10 +47,10 @@ export function useCalendar(today: Day, futureMonths?: number) {
       goTo(dayInMonth(monthAt(year, monthNumberOf(day)), dayNumberOf(day)));
       setView('months');
     },
-    /** Whether turning that far forward would pass the limit. */
+    /** Whether going that many months forward would exceed the limit. */
     isBeyond: (months: number) => monthOf(addMonths(day, months)) > monthOf(lastDay),
     pendingFocus,
-    /** True once per request, for the grid that moves the focus: it may only be there after another view was left. */
+    /** Returns true once per request to focus the grid, which may be mounted only after another view was closed. */
     grantFocus: useCallback(() => {
       const isPending = grantedFocus.current !== pendingFocus;
       grantedFocus.current = pendingFocus;

@@ -6,7 +6,7 @@ import { toast } from '@/shell/feedback';
 import { copyText } from '@/utils/copyText';
 import styles from './GreetingCard.module.css';
 
-/** Copies a value; a tick and a spoken word say that it worked. */
+/** Copies a value; a check mark and an announcement confirm it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useText();
   const [isCopied, setCopied] = useState(false);

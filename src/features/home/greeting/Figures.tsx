@@ -8,8 +8,8 @@ import { ABSENT } from '@/constants/absent';
 import styles from './GreetingCard.module.css';
 
 /**
- * What waits for the person: tasks and unread messages. Each is asked for in the background and may fail alone: it
- * then shows a dash and says nothing, the pages behind the links will say more.
+ * Numbers of open tasks and unread messages. Each is loaded in the background and may fail on its own: it then shows a
+ * dash without a message, as the linked pages show the error.
  */
 export function Figures() {
   const t = useText();

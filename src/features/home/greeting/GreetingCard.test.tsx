@@ -13,7 +13,7 @@ describe('greeting card', () => {
     expect(screen.getByText('XK002417')).toBeInTheDocument();
   });
 
-  test('A40 R005 missing values: the name is ***, the others a dash, and there is nothing to copy', () => {
+  test('A40 R005 without values the name is ***, the others are a dash, and there is no copy button', () => {
     render(<GreetingCard person={{ userName: ' ', telephone: '', jobNumber: null }} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('***');
     expect(screen.getAllByText('-')).toHaveLength(2);
@@ -31,7 +31,7 @@ describe('greeting card', () => {
     expect(screen.getAllByText('已复制')).not.toHaveLength(0);
   });
 
-  test('R005 says so when the browser does not allow copying', async () => {
+  test('R005 shows an error when the browser does not allow copying', async () => {
     const user = userEvent.setup();
     const show = jest.spyOn(toast, 'show');
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -49,7 +49,7 @@ describe('greeting card', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('下午好，林知远');
   });
 
-  test('R004 the greeting is right at once when a sleeping page is shown again', () => {
+  test('R004 the greeting is updated at once when a hidden page is shown again', () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 21, 11, 0) });
     render(<GreetingCard person={person} />);
     jest.setSystemTime(new Date(2026, 10, 21, 19, 0));

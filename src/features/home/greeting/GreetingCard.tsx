@@ -8,7 +8,7 @@ import { cx } from '@/utils/cx';
 import { ABSENT } from '@/constants/absent';
 import styles from './GreetingCard.module.css';
 
-/** What the card shows of a person. */
+/** The data of a person that the card shows. */
 export interface GreetedPerson {
   userName?: string | null;
   telephone?: string | null;
@@ -17,13 +17,13 @@ export interface GreetedPerson {
 
 interface GreetingCardProps {
   person: GreetedPerson;
-  /** Stands at the end of the card, may stay empty. */
+  /** Shown at the end of the card. */
   children?: ReactNode;
 }
 
 /**
- * Greets the person by the hour of the device (R004) and shows name, phone and job number (R005). The phone stands
- * in full: this is the person's own page; everywhere else it is masked.
+ * Greets the user by the time of the device (R004) and shows name, phone and job number (R005). The phone is shown in
+ * full, as only the user sees this page; everywhere else it is masked.
  */
 export function GreetingCard({ person, children }: GreetingCardProps) {
   const t = useText();
@@ -52,7 +52,7 @@ export function GreetingCard({ person, children }: GreetingCardProps) {
   );
 }
 
-/** A labelled value that can be copied; a dash and nothing to copy when it is missing (R005). */
+/** A labeled value with a copy button; a dash without a button when it is missing (R005). */
 function Fact({ label, value, copyLabel }: { label: string; value?: string | null; copyLabel: string }) {
   const text = value?.trim();
   return (

@@ -8,7 +8,7 @@ import { usePageTitle, useRecord } from '@/shell/pages';
 import { nameOf } from '../nameOf';
 import { ManualForm } from './ManualForm';
 
-/** Publishes a manual, or changes the one with this id; several stand side by side, each in its tab (R025, A12). */
+/** Publishes a manual, or edits the one with this id; several can be open, each in its own tab (R025, A12). */
 export default function ManualEditor({ id }: { id: string | null }) {
   const t = useText();
   const { record: manual, error, retry } = useRecord(id, getManual, { isEdited: true });

@@ -19,11 +19,11 @@ const DRAFT = 'manual';
 
 interface ManualFormProps {
   manual: NamedManual | null;
-  /** The manual is to be read again; what was typed is kept as a draft. */
+  /** Loads the manual again; the input is kept as a draft. */
   onReload?: () => void;
 }
 
-/** The form of a manual (R049). A save that fails keeps everything; two clicks of one moment send it once. */
+/** The form of a manual (R049). A failed save keeps the input; a double click saves once. */
 export function ManualForm({ manual, onReload }: ManualFormProps) {
   const t = useText();
   const formName = `manual-${manual?.id ?? 'new'}`;
@@ -35,7 +35,7 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
   const [isSaved, setSaved] = useState(false);
   const tabKey = usePageIdentity()?.key;
 
-  // The moment at which the page was opened is no input of the person.
+  // The initial publish time is set automatically, it is not user input.
   const isDirty = !isSaved && (!isSameJson(value, first) || pending > 0);
   const draft = useDraft({
     name: DRAFT,
@@ -51,10 +51,10 @@ export function ManualForm({ manual, onReload }: ManualFormProps) {
     },
     onPending: (unanswered) => saving.resume(unanswered),
   });
-  // A file on its way is in no value yet, and in no draft.
+  // Files being uploaded are not part of the value, nor of the draft.
   useUnsavedWork(isDirty, { hasDraft: draft.isPersisted && pending === 0 });
 
-  // After the work has let go of the page: nobody is asked about what has just been saved.
+  // After useUnsavedWork is off: otherwise the guard would ask about what has just been saved.
   useEffect(() => {
     if (!isSaved) return;
     history.push(MANUAL_LIST_PATH);

@@ -19,7 +19,7 @@ import { MOMENT_FORMAT } from './manualFields';
 
 interface ManualInputsProps {
   sourceName: string;
-  /** The name of the chosen source, put beside it until somebody writes another one. */
+  /** Fills in the name of the selected source until the user types another one. */
   onSourceName: (name: string) => void;
   onPendingChange: (count: number) => void;
 }
@@ -57,7 +57,7 @@ export function ManualInputs({ sourceName, onSourceName, onPendingChange }: Manu
           name="source"
           label={t('manuals.column.source')}
           rules={[{ required: true, message: t('manuals.edit.sourceMissing') }]}
-          // An empty choice shows the hint, an empty text would show nothing.
+          // The placeholder is shown for undefined, not for an empty string.
           getValueProps={(code: string) => ({ value: code || undefined })}
           extra={
             hasFailed && (

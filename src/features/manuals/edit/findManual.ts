@@ -3,7 +3,7 @@ import { isSavedAs } from '@/domain/manual/isSavedAs';
 import { getManual, listManuals } from '@/services/manuals';
 import { findChanged, findNew, type SavedRecord } from '@/shell/saving';
 
-/** So many manuals of one name are looked at, the newest first. */
+/** Number of newest manuals with the same name to compare. */
 const CANDIDATES = 5;
 const SILENT = { quiet: true } as const;
 
@@ -12,7 +12,7 @@ const lookupFor = (draft: ManualDraft) => ({
   isSaved: (manual: Parameters<typeof isSavedAs>[1]) => isSavedAs(draft, manual),
 });
 
-/** Looks for a new manual whose publishing was never answered, among those of its name. */
+/** Looks for a new manual whose create request got no response, among those of its name. */
 export async function findNewManual(draft: ManualDraft): Promise<SavedRecord | null | undefined> {
   const { name } = draft;
   const { records } = await listManuals(
@@ -25,5 +25,5 @@ export async function findNewManual(draft: ManualDraft): Promise<SavedRecord | n
   );
 }
 
-/** Looks whether the change of a manual arrived. */
+/** Checks whether the change of a manual arrived. */
 export const findChangedManual = (draft: ManualDraft, read: SavedRecord) => findChanged(read, lookupFor(draft));

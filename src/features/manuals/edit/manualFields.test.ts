@@ -12,7 +12,7 @@ const manual = {
 };
 
 describe('the form of a manual', () => {
-  test('R049 R245 R248 what was read is sent again, in the spelling of the wire', () => {
+  test('R049 R245 R248 a loaded manual is sent back with the field names of the API', () => {
     expect(toDraft(fieldsOf(manual))).toEqual({
       name: '电梯维保',
       source: '5',
@@ -27,7 +27,7 @@ describe('the form of a manual', () => {
     });
   });
 
-  test('R049 a kept draft comes back as far as it can be meant', () => {
+  test('R049 the valid parts of a stored draft are restored', () => {
     const fields = fieldsOf(manual);
     expect(acceptFields(JSON.parse(JSON.stringify(fields)))).toEqual(fields);
     expect(acceptFields({ name: 5, files: [null, { downloadUri: '' }, 'x', { downloadUri: '/a' }] })).toEqual({

@@ -1,11 +1,11 @@
-// The form of a manual: what stands in it, from and to what the server knows (R049).
+// Values of the manual form and their conversion from and to the API (R049).
 import type { Attachment } from '@/domain/file/schema';
 import type { ManualDraft, NamedManual } from '@/domain/manual/assumed';
 import { serverNow } from '@/utils/time';
 
 export const MOMENT_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
-/** What stands in the form; text only, so that a draft of it can be kept. */
+/** Values of the form; plain data only, so that a draft can be stored. */
 export interface ManualFields {
   name: string;
   source: string;
@@ -15,7 +15,7 @@ export interface ManualFields {
   files: Attachment[];
 }
 
-/** A new manual is published now, on the server's clock. */
+/** A new manual is published now, by the server's clock. */
 export const emptyFields = (): ManualFields => ({
   name: '',
   source: '',
@@ -41,7 +41,7 @@ export const fieldsOf = ({
   files: attachments,
 });
 
-/** What is sent when the form is. */
+/** Converts the form to the request. */
 export const toDraft = ({ name, source, sourceName, pushTime, description, files }: ManualFields): ManualDraft => ({
   name: name.trim(),
   source,
@@ -73,7 +73,7 @@ function acceptFile(value: unknown): Attachment[] {
   ];
 }
 
-/** A kept draft as far as it can be put into the form: it may come from an older portal. */
+/** Returns the valid parts of a stored draft: it may come from an older version of the portal. */
 export function acceptFields(value: unknown): ManualFields | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { name, source, sourceName, pushTime, description, files } = value as Record<string, unknown>;

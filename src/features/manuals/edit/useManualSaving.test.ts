@@ -48,7 +48,7 @@ beforeEach(() => {
   jest.mocked(createManual).mockResolvedValue({ id: '7' });
 });
 
-test('A40 R248 what came with a manual and was not understood is sent back with a change', async () => {
+test('A40 R248 unrecognized data of a manual is sent back with a change', async () => {
   const attachment = { downloadUri: '/_files/6', originalFilename: 'a.pdf', pages: 4 };
   const came = { ...draft, id: 7, version: 3, pushTime: {}, uploadAttachment: [attachment], viewCount: 9 };
   const manual = readWire(namedManual, came)!.data;
@@ -64,8 +64,8 @@ test('A40 R248 what came with a manual and was not understood is sent back with 
   });
 });
 
-describe('a manual that somebody else has changed meanwhile', () => {
-  test('R248 is not replaced before the person says so', async () => {
+describe('a manual that someone else has changed in the meantime', () => {
+  test('R248 is not overwritten before the user confirms', async () => {
     jest.mocked(updateManual).mockImplementation(async ({ overwrite }) => {
       if (!overwrite) throw new EnvelopeError('updateManual', '409', '手册已被其他人修改');
     });
@@ -78,7 +78,7 @@ describe('a manual that somebody else has changed meanwhile', () => {
     expect(hook.current.conflict).toBeNull();
   });
 
-  test('R248 is compared with what was read where the server has no versions', async () => {
+  test('R248 is compared with the loaded version when the server has no versions', async () => {
     jest.mocked(getManual).mockResolvedValue(saved({ version: undefined, description: '别人的说明' }));
     const hook = open(saved({ version: undefined }));
     expect(await save(hook, changed)).toBe('conflict');
@@ -88,8 +88,8 @@ describe('a manual that somebody else has changed meanwhile', () => {
   });
 
   test.each([
-    ['is still the one that was read', async () => saved({ version: undefined })],
-    ['cannot be read', () => Promise.reject(new NetworkError('getManual'))],
+    ['is unchanged on the server', async () => saved({ version: undefined })],
+    ['cannot be loaded', () => Promise.reject(new NetworkError('getManual'))],
   ])('R248 a manual without a version that %s is saved', async (_name, get) => {
     jest.mocked(getManual).mockImplementation(get);
     expect(await save(open(saved({ version: undefined })), changed)).toBe('done');
@@ -97,13 +97,13 @@ describe('a manual that somebody else has changed meanwhile', () => {
   });
 });
 
-describe('a manual whose publishing was not answered', () => {
+describe('a manual whose publishing got no response', () => {
   const list = (...records: NamedManual[]) => {
     jest.mocked(listManuals).mockResolvedValue({ records, total: records.length, pageNo: 1, pageSize: 5 });
     jest.mocked(getManual).mockImplementation(async (id) => records.find((each) => each.id === id)!);
   };
 
-  test('R247 T23 is looked for in the list and not published twice', async () => {
+  test('R247 T23 is looked up in the list and not published twice', async () => {
     const hook = open(null);
     list();
     jest.mocked(createManual).mockRejectedValueOnce(lost);
@@ -114,7 +114,7 @@ describe('a manual whose publishing was not answered', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('R247 R248 is changed by what was written since, when it was published', async () => {
+  test('R247 R248 is updated with later changes if it was published', async () => {
     const hook = open(null);
     list();
     jest.mocked(createManual).mockRejectedValueOnce(lost);
@@ -131,7 +131,7 @@ describe('a manual whose publishing was not answered', () => {
     });
   });
 
-  test('R248 a change that arrived is not taken for that of somebody else', async () => {
+  test('R248 the user’s own change that arrived is not reported as a conflict', async () => {
     const hook = open(saved({ version: undefined }));
     list(saved({ version: undefined }));
     jest.mocked(updateManual).mockImplementationOnce(async () => {

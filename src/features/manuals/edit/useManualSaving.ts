@@ -11,17 +11,17 @@ import { fieldsOf, toDraft } from './manualFields';
 
 interface ManualSavingOptions {
   form: string;
-  /** The manual that is changed, as it was read; null for a new one. */
+  /** The manual being edited, as loaded; null for a new one. */
   manual: NamedManual | null;
   keepPending?: (pending: PendingCreate | null) => void;
   onDone: () => Promise<void>;
 }
 
-/** Publishes a manual or changes one that others may change at the same time (R248). */
+/** Publishes a manual or updates one that others may edit at the same time (R248). */
 export function useManualSaving({ form, manual, keepPending, onDone }: ManualSavingOptions) {
-  // A new one whose publishing was answered late goes on as the one that it has become.
+  // A new manual whose create request got no response is updated once it is found on the server.
   const known = useRef<SavedRecord | null>(manual && { id: manual.id, version: manual.version, read: manual });
-  // What the server had when it was last asked.
+  // The last known state on the server.
   const base = useRef(manual && toDraft(fieldsOf(manual)));
 
   return useSaving<ManualDraft, SavedRecord>({

@@ -8,7 +8,7 @@ import { useText, type Translate } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
 import styles from './ManualDownloads.module.css';
 
-/** What a manual's file is called, with a name for the one that has none. */
+/** Returns the display name of a manual's file, with a fallback for unnamed files. */
 export const fileNameOf = (file: Attachment, t: Translate): string => attachmentName(file) || t('manuals.home.unnamed');
 
 interface FileRowProps {
@@ -17,8 +17,8 @@ interface FileRowProps {
 }
 
 /**
- * A file that a click downloads; while it comes the row shows how far, and a button beside it gives it up (R009). One
- * that has failed says so until it is tried again.
+ * A file that is downloaded on click; meanwhile the row shows the progress and a cancel button (R009). A failed
+ * download shows its error until it is retried.
  */
 export function FileRow({ file, icon }: FileRowProps) {
   const t = useText();

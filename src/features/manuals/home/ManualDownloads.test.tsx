@@ -41,7 +41,7 @@ const show = async () => {
   return view;
 };
 
-/** A transfer that a test moves on by hand. */
+/** A download that the test advances manually. */
 const hold = () => {
   let finish = () => {};
   let fail = (_error: unknown) => {};
@@ -56,8 +56,8 @@ const hold = () => {
   return { finish: () => finish(), fail: (error: unknown) => fail(error) };
 };
 
-describe('manuals to download', () => {
-  test('R009 R136 each source has an icon of its own, others share the default one', async () => {
+describe('manual downloads', () => {
+  test('R009 R136 each known source has its own icon, others share the default one', async () => {
     list.mockResolvedValue([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99].map((source) => manual(source)));
     const { container } = await show();
     const icons = [...container.querySelectorAll('[data-source]')];
@@ -68,7 +68,7 @@ describe('manuals to download', () => {
     expect(screen.getByRole('img', { name: '来源3' })).toBeInTheDocument();
   });
 
-  test('R009 a click downloads the file under its original name; while it runs the row shows %, a second click does nothing', async () => {
+  test('R009 a click downloads the file under its original name; the row shows the progress and ignores clicks', async () => {
     const user = userEvent.setup();
     list.mockResolvedValue([manual(1)]);
     const transfer = hold();
@@ -87,7 +87,7 @@ describe('manuals to download', () => {
     expect(download).toHaveBeenCalledTimes(2);
   });
 
-  test('R009 a running download can be cancelled, without a message', async () => {
+  test('R009 a running download can be canceled, without a message', async () => {
     const user = userEvent.setup();
     const message = jest.spyOn(toast, 'show');
     list.mockResolvedValue([manual(1)]);
@@ -100,7 +100,7 @@ describe('manuals to download', () => {
     expect(message).not.toHaveBeenCalled();
   });
 
-  test('R009 R285 a failed download is told in the words of the server', async () => {
+  test('R009 R285 a failed download shows the server’s message', async () => {
     const user = userEvent.setup();
     const message = jest.spyOn(toast, 'show');
     list.mockResolvedValue([manual(1)]);
@@ -116,7 +116,7 @@ describe('manuals to download', () => {
     expect(download).toHaveBeenCalledTimes(2);
   });
 
-  test('R009 of several files the row drops down the list', async () => {
+  test('R009 the row of several files opens a list', async () => {
     const user = userEvent.setup();
     list.mockResolvedValue([manual(2, ['甲.pdf', '乙.docx', '丙.xlsx'])]);
     download.mockResolvedValue();
@@ -133,20 +133,20 @@ describe('manuals to download', () => {
     expect(row).toHaveFocus();
   });
 
-  test('R009 a manual without a file says so', async () => {
+  test('R009 a manual without a file shows so', async () => {
     list.mockResolvedValue([manual(1, [])]);
     await show();
     expect(screen.getByText('没有文件')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('R009 T10 a session that is over leaves no dangling sign behind the words', async () => {
+  test('R009 T10 when the session has ended the error text has no trailing separator', async () => {
     list.mockRejectedValueOnce(new SessionExpiredError('listHomeManuals'));
     await show();
     expect(screen.getByRole('alert')).not.toHaveTextContent('·');
   });
 
-  test('R009 R246 nothing, or a failure with a retry; more leads to all manuals', async () => {
+  test('R009 R246 an empty list and a failure with a retry are shown; "more" links to all manuals', async () => {
     const user = userEvent.setup();
     list.mockRejectedValueOnce(new HttpStatusError('listHomeManuals', 502));
     await show();

@@ -12,7 +12,7 @@ import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
 import styles from './ManualDownloads.module.css';
 import { ManualRow } from './ManualRow';
 
-/** The operation manuals to download (R009). */
+/** The downloadable manuals on the home page (R009). */
 export function ManualDownloads({ className }: { className?: string }) {
   const t = useText();
   const [body, rows] = useFittingRows(MANUAL_ROW_HEIGHT_PX);

@@ -12,7 +12,7 @@ interface ManualRowProps {
   manual: NamedManual;
 }
 
-/** A manual: one file is downloaded by its row, of several the row drops down the list (R009). */
+/** A manual: its row downloads a single file, or opens the list of several (R009). */
 export function ManualRow({ manual }: ManualRowProps) {
   const t = useText();
   const icon = <ManualIcon source={manual.source} name={manual.sourceName || t('manuals.home.otherSource')} />;

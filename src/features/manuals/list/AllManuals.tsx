@@ -31,7 +31,7 @@ const fetchManuals: FetchPage<NamedManual, ManualFilter> = (query, options) =>
 
 const editPath = (id: string) => `${MANUAL_EDIT_PATH}?id=${encodeURIComponent(id)}`;
 
-/** Every operation manual: found, looked at, downloaded, changed and deleted (R024, R048). */
+/** All operation manuals: search, preview, download, edit and delete (R024, R048). */
 export default function AllManuals() {
   const t = useText();
   const list = useListQuery(manualList);

@@ -9,7 +9,7 @@ const files = names.map((originalFilename) => ({
   filename: '',
 }));
 
-test('R048 B15 the row shows one file, and the tray the others of the manual', async () => {
+test('R048 B15 the row shows the progress of one file, and the tray that of the others', async () => {
   const handle = createDownloads(
     () => new Promise(() => undefined),
     () => undefined,

@@ -7,7 +7,7 @@ import { formatBytes } from '@/utils/formatBytes';
 import { fileNameOf } from '../home/FileRow';
 import styles from './ManualList.module.css';
 
-/** How much hangs on a manual; while a file of it comes, how far it is and a button that gives it up. */
+/** Number of a manual's files; during a download its progress and a cancel button. */
 export function ManualFiles({ files }: { files: readonly Attachment[] }) {
   const t = useText();
   const downloads = useDownloads();

@@ -4,7 +4,7 @@ import { ManualIcon } from '../ManualIcon';
 import { nameOf } from '../nameOf';
 import styles from './ManualList.module.css';
 
-/** The icon of the source and the name, which opens the manual. */
+/** The source icon and the name, which opens the manual. */
 export function ManualName({ manual, onOpen }: { manual: NamedManual; onOpen: () => void }) {
   const t = useText();
   const name = nameOf(manual, t);

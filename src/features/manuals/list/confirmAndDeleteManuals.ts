@@ -7,8 +7,8 @@ import { nameOf } from '../nameOf';
 import { invalidateManuals } from '../invalidateManuals';
 
 /**
- * Asks, naming what will be gone, and deletes one manual after the other (R048, R249): how many are gone, and whether
- * one more may be.
+ * Deletes manuals one after the other after a confirmation that names them (R048, R249). Returns how many were deleted,
+ * and whether the outcome of one more is unknown.
  */
 export async function confirmAndDeleteManuals(
   manuals: readonly NamedManual[],
@@ -30,7 +30,7 @@ export async function confirmAndDeleteManuals(
       () =>
         areGone([{ id, title: name ?? '' }], (title, page) => listManuals({ name: title, ...page }, { quiet: true })),
     );
-    // What was deleted before a failure is gone.
+    // Manuals deleted before a failure stay deleted.
     if (outcome !== 'done') break;
     count += 1;
   }

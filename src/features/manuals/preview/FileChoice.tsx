@@ -14,7 +14,7 @@ interface FileChoiceProps {
   onChoose: (index: number) => void;
 }
 
-/** The files of a manual: which one is looked at, and each to download with its progress (R009, R048). */
+/** The files of a manual: selects the previewed one, and downloads each with progress (R009, R048). */
 export function FileChoice({ files, chosen, onChoose }: FileChoiceProps) {
   const t = useText();
   if (files.length === 0) return <p>{t('manuals.home.noFile')}</p>;

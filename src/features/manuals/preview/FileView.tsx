@@ -11,10 +11,10 @@ import styles from './ManualPreview.module.css';
 import { TextView } from './TextView';
 import { useFileBytes } from './useFileBytes';
 
-// The reader of PDF is as large as the rest of the portal together: only who opens one fetches it.
+// The PDF viewer is as large as the rest of the portal: load it only for a PDF.
 const PdfView = retryableLazy(() => import('./PdfView'));
 
-/** A file as far as it can be looked at; the others say that they can only be downloaded (R048). */
+/** Previews a supported file; others can only be downloaded (R048). */
 export default function FileView({ file, name }: { file: Attachment; name: string }) {
   const t = useText();
   const kind = previewKindOf(name);

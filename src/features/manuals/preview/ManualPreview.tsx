@@ -21,13 +21,13 @@ import styles from './ManualPreview.module.css';
 const FileView = retryableLazy(() => import('./FileView'));
 
 interface ManualPreviewProps {
-  /** The manual to show; null while the dialog is closed. */
+  /** Id of the manual; null while the dialog is closed. */
   manualId: string | null;
   onClose: () => void;
   onEdit?: (id: string) => void;
 }
 
-/** A manual to look at: PDF, pictures and texts are shown, every file can be downloaded (R048, B14). */
+/** Previews a manual: PDF, images and text are shown, every file can be downloaded (R048, B14). */
 export function ManualPreview({ manualId, onClose, onEdit }: ManualPreviewProps) {
   const t = useText();
   const { record: manual, error, retry } = useRecord(manualId, getManual);

@@ -12,9 +12,9 @@ import styles from './ManualPreview.module.css';
 
 pdfjs.GlobalWorkerOptions.workerPort ??= new Worker(new URL('./pdfWorker.ts', import.meta.url));
 
-// Outside of the component: a new object would read the document anew.
+// Module level: a new object would reload the document.
 const options = {
-  // Script of a document never runs.
+  // Never runs scripts of a document.
   isEvalSupported: false,
   enableXfa: false,
   useWorkerFetch: false,
@@ -24,7 +24,7 @@ const options = {
 const ZOOMS = [0.75, 1, 1.25, 1.5, 2] as const;
 const FULL_WIDTH = ZOOMS.indexOf(1);
 
-/** A PDF page by page (R048, B14). Its links and forms are not drawn: what it leads to nobody has vouched for. */
+/** Shows a PDF page by page (R048, B14). Links and forms are not rendered: their targets are not trusted. */
 export default function PdfView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
   const t = useText();
   const containerRef = useRef<HTMLDivElement>(null);
@@ -33,10 +33,10 @@ export default function PdfView({ bytes, name }: { bytes: ArrayBuffer; name: str
   const [pageNumber, setPage] = useState(1);
   const [zoom, setZoom] = useState(FULL_WIDTH);
   const [isBroken, setBroken] = useState(false);
-  // The worker takes the bytes with it: a copy, so that trying again has some.
+  // The worker takes ownership of the bytes: pass a copy, so that a retry still has them.
   const file = useMemo(() => ({ data: new Uint8Array(bytes.slice(0)) }), [bytes]);
 
-  // The bytes have come and are no PDF: asking for them again would change nothing.
+  // The bytes are loaded but not a PDF: a retry would not help.
   if (isBroken)
     return (
       <div role="alert">

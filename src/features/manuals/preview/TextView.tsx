@@ -4,7 +4,7 @@ import { useText } from '@/locales/text';
 import { readText } from './readText';
 import styles from './ManualPreview.module.css';
 
-/** A text file as plain text: nothing in it is markup here. */
+/** A text file as plain text: HTML in it is not rendered. */
 export function TextView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {
   const t = useText();
   const text = useMemo(() => readText(bytes), [bytes]);

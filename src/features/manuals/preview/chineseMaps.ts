@@ -1,8 +1,8 @@
 import { readFile } from '@/services/files';
 
 /**
- * Which sign a code of a Chinese typeface means: documents that name a typeface of the reader's own instead of carrying
- * it need these tables. The simplified ones that are in use; each is fetched when a document asks for it.
+ * Character maps of Chinese fonts: documents that use fonts of the reader's device instead of embedding them need
+ * these. Only the common maps for simplified Chinese; each is loaded when a document needs it.
  */
 const addresses: Readonly<Record<string, URL>> = {
   'Adobe-GB1-UCS2': new URL('pdfjs-dist/cmaps/Adobe-GB1-UCS2.bcmap', import.meta.url),
@@ -18,7 +18,7 @@ const addresses: Readonly<Record<string, URL>> = {
   'UniGB-UTF16-V': new URL('pdfjs-dist/cmaps/UniGB-UTF16-V.bcmap', import.meta.url),
 };
 
-/** Fetches the tables for the reader of PDF. */
+/** Loads the character maps for pdf.js. */
 export class ChineseMaps {
   async fetch({ name }: { name: string }): Promise<{ cMapData: Uint8Array; isCompressed: boolean }> {
     const address = Object.hasOwn(addresses, name) ? addresses[name] : undefined;

@@ -1,2 +1,2 @@
-// The worker that reads PDF, as a chunk of our own build: it comes from our own origin under js/, like every chunk.
+// The pdf.js worker as a chunk of our own build, so that it is served from the portal's origin under js/.
 import 'pdfjs-dist/build/pdf.worker.min.mjs';

@@ -9,7 +9,7 @@ describe('text files of unknown encoding', () => {
     expect(readText(bytesOf())).toBe('');
   });
 
-  test('R048 what Chinese Windows saves: GB 18030 and UTF-16', () => {
+  test('R048 encodings of Chinese Windows: GB 18030 and UTF-16', () => {
     expect(readText(bytesOf(0xb5, 0xe7, 0xcc, 0xdd))).toBe('电梯');
     expect(readText(bytesOf(0xff, 0xfe, 0x35, 0x75, 0xaf, 0x68))).toBe('电梯');
     expect(readText(bytesOf(0xfe, 0xff, 0x75, 0x35, 0x68, 0xaf))).toBe('电梯');

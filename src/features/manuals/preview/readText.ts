@@ -1,6 +1,6 @@
 /**
- * The text of a file whose encoding nobody names: UTF-8 where the bytes are that, otherwise the encoding in which
- * Chinese Windows has always saved. A byte order mark is no text.
+ * Decodes a text file of unknown encoding: as UTF-8 if the bytes are valid, otherwise in the default encoding of
+ * Chinese Windows. A byte order mark is removed.
  */
 export function readText(bytes: ArrayBuffer): string {
   try {

@@ -4,7 +4,7 @@ import { reportFailure } from '@/shell/feedback';
 
 type Loaded = { key: string } & ({ bytes: ArrayBuffer } | { error: unknown });
 
-/** The bytes of a file that is looked at, with how far they have come; given up when it is not looked at any more. */
+/** Loads the bytes of the previewed file with progress; aborted when another file is shown or on unmount. */
 export function useFileBytes(uri: string) {
   const [attempt, setAttempt] = useState(0);
   const [fraction, setFraction] = useState<number | null>(null);

@@ -42,15 +42,15 @@ beforeEach(() => {
   get.mockReset().mockImplementation((id) => Promise.resolve(manual(id)));
 });
 
-describe('manuals that were opened last', () => {
-  test('R048 nothing stands there before the first one was opened', async () => {
+describe('recently opened manuals', () => {
+  test('R048 nothing is shown before the first one was opened', async () => {
     const { container } = render(view({ rows: [manual('1')] }));
     expect(container).toBeEmptyDOMElement();
     await act(async () => rememberOpened('1'));
     expect(within(screen.getByRole('region', { name: '最近打开' })).getByRole('button')).toHaveTextContent('手册1');
   });
 
-  test('R048 R245 those in the list are known, the others asked for once; a click opens one', async () => {
+  test('R048 R245 manuals in the list are not loaded, the others once; a click opens one', async () => {
     ['1', '2', '3'].forEach(rememberOpened);
     const { rerender } = render(view({ rows: null }));
     expect(get).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ describe('manuals that were opened last', () => {
     expect(open).toHaveBeenCalledWith('3');
   });
 
-  test('R048 one whose manual is gone disappears and is forgotten', async () => {
+  test('R048 a deleted manual disappears and is removed from storage', async () => {
     ['1', '2'].forEach(rememberOpened);
     get.mockImplementation((id) =>
       id === '1' ? Promise.reject(new EnvelopeError('getManual', '0', '已被删除')) : Promise.resolve(manual(id)),
@@ -76,7 +76,7 @@ describe('manuals that were opened last', () => {
     expect(kept()).toEqual(['2']);
   });
 
-  test('R048 one that could not be asked for stays away, is kept, and is asked for again with the list', async () => {
+  test('R048 a manual that failed to load is hidden but kept, and loaded again with the list', async () => {
     ['1', '2'].forEach(rememberOpened);
     get.mockRejectedValueOnce(new NetworkError('getManual'));
     const { rerender } = render(view({}));
@@ -87,7 +87,7 @@ describe('manuals that were opened last', () => {
     expect(names()).toEqual(['手册2', '手册1']);
   });
 
-  test('R048 a list that did not come takes the row of those it would have to ask for with it', async () => {
+  test('R048 when the list failed to load the row is hidden', async () => {
     rememberOpened('1');
     const { container } = render(view({ rows: null, hasFailed: true }));
     expect(container).toBeEmptyDOMElement();

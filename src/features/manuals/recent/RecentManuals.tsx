@@ -9,12 +9,12 @@ import styles from './RecentManuals.module.css';
 import { useRecentManuals } from './useRecentManuals';
 
 interface RecentManualsProps {
-  /** The list below: the manuals in it need not be asked for. */
+  /** The list below: its manuals need not be loaded again. */
   data: ListDataState<NamedManual>;
   onOpen: (id: string) => void;
 }
 
-/** A quiet row of the manuals that the person opened last (R048). */
+/** A row of the manuals that the user opened last (R048). */
 export function RecentManuals({ data, onOpen }: RecentManualsProps) {
   const t = useText();
   const titleId = useId();

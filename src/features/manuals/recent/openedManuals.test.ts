@@ -15,8 +15,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the manuals that were opened last', () => {
-  test('R048 five of them come back to the same person, the newest first, and only their ids are kept', () => {
+describe('recently opened manuals', () => {
+  test('R048 the same person gets five of them, the newest first, and only their ids are stored', () => {
     for (const id of ['1', '2', '3', '4', '5', '6', '4']) rememberOpened(id);
     expect(opened()).toEqual(['4', '6', '5', '3', '2']);
     expect(localArea.read(KEY)).toEqual({ person: 'lin', items: ['4', '6', '5', '3', '2'] });
@@ -24,7 +24,7 @@ describe('the manuals that were opened last', () => {
     expect(opened()).toEqual(['4', '5', '3']);
   });
 
-  test('R048 T3 A31 somebody else gets nothing of it, at once, and it is gone for good', () => {
+  test('R048 T3 A31 another person gets none of them, and they are deleted permanently', () => {
     rememberOpened('1');
     const { result } = renderHook(() => opening.useOpenedIds());
     expect(result.current).toEqual(['1']);
@@ -34,14 +34,14 @@ describe('the manuals that were opened last', () => {
     expect(result.current).toEqual([]);
   });
 
-  test('A31 without a key for the person nothing is kept', () => {
+  test('A31 without a key for the person nothing is stored', () => {
     be(null);
     rememberOpened('1');
     expect(opened()).toEqual(['1']);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  test('R048 what another window of the same person has noted is not lost', () => {
+  test('R048 ids stored by another window of the same person are not lost', () => {
     rememberOpened('1');
     localArea.write(KEY, { person: 'lin', items: ['9', '1'] });
     rememberOpened('2');
@@ -49,7 +49,7 @@ describe('the manuals that were opened last', () => {
   });
 
   test.each([[{ person: 'lin' }], [{ person: 1, items: ['a'] }], ['x'], [null]])(
-    'T17 a note that reads %j counts as none',
+    'T17 stored data that reads %j is ignored',
     (value) => {
       be('wang');
       opened();

@@ -9,19 +9,19 @@ import { forgetOpened, useOpenedIds } from './openedManuals';
 
 interface RecentManual {
   id: string;
-  /** Null while the server is asked. */
+  /** Null while loading. */
   manual: NamedManual | null;
 }
 
-/** What is known of a manual, and the round of questions in which the server was asked about it. */
+/** Known data of a manual, and the round in which it was loaded. */
 type Lookups = ReadonlyMap<string, { round: string; manual: NamedManual | null }>;
 
-/** Known from the list, and not asked about. */
+/** Taken from the list, not loaded. */
 const NO_ROUND = '';
 
 /**
- * The manuals that the person opened last, by their names of today. Those in the list's rows are known; about the
- * others the server is asked, and one that is gone is let go of.
+ * The manuals that the user opened last, with their current names. Those in the list's rows are used as they are; the
+ * others are loaded, and deleted ones are removed from storage.
  */
 export function useRecentManuals({
   rows,
@@ -37,7 +37,7 @@ export function useRecentManuals({
   const isInList = (id: string) => rows?.some((row) => row.id === id) === true;
   const wanted = rows ? ids.filter((id) => !isInList(id) && lookups.get(id)?.round !== round) : [];
 
-  // What the list has shown keeps its name when the list goes on to another page.
+  // Keeps the names when the list goes to another page.
   useEffect(() => {
     const seen = (rows ?? []).filter(({ id }) => ids.includes(id));
     if (seen.length === 0) return;
@@ -79,7 +79,7 @@ export function useRecentManuals({
   return ids.flatMap((id) => {
     const lookup = lookups.get(id);
     const manual = rows?.find((row) => row.id === id) ?? lookup?.manual ?? null;
-    // Not known and not to be known now: the list itself says what is wrong.
+    // Unknown and not loading: the list itself shows the error.
     const isHopeless = lookup?.round === round || (!rows && hasFailed);
     return manual || !isHopeless ? [{ id, manual }] : [];
   });

@@ -58,8 +58,8 @@ beforeEach(() => {
   );
 });
 
-describe('several manuals downloaded one after the other', () => {
-  test('R048 R285 the next file is asked for when the one before is saved; how far it is can be read', async () => {
+describe('downloading several manuals one after the other', () => {
+  test('R048 R285 the next file starts when the previous one is saved, and the progress is shown', async () => {
     expect(screen.queryByRole('region')).toBeNull();
     await click('all');
     expect(asked()).toBe('甲');
@@ -78,7 +78,7 @@ describe('several manuals downloaded one after the other', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  test('R048 R285 a file that fails does not keep the next, is listed, and is tried again', async () => {
+  test('R048 R285 a failed file does not stop the next, is listed, and can be retried', async () => {
     await click('all');
     await settle('finish');
     await settle('fail');
@@ -96,7 +96,7 @@ describe('several manuals downloaded one after the other', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  test('R048 R285 given up, the rest is not asked for; it can be fetched afterwards, and only it', async () => {
+  test('R048 R285 canceling skips the remaining files, and only they can be downloaded afterwards', async () => {
     await click('all');
     await settle('finish');
     const button = screen.getByRole('button', { name: '取消下载' });
@@ -115,7 +115,7 @@ describe('several manuals downloaded one after the other', () => {
     expect(words()).toHaveTextContent('已将 2 / 2 个文件交给浏览器，请在浏览器的下载列表中核对');
   });
 
-  test('R048 R009 what is chosen meanwhile joins in, and a file already on its way is not asked for twice', async () => {
+  test('R048 R009 files chosen during a run are appended, each at most once', async () => {
     await click('second');
     await click('all');
     await click('more');

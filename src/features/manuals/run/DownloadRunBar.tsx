@@ -4,7 +4,7 @@ import { useText } from '@/locales/text';
 import type { DownloadRun } from './useDownloadRun';
 import styles from './DownloadRunBar.module.css';
 
-/** Files that come one after the other: how far they are, a way to give them up, and what has failed (R048, R285). */
+/** Downloads in sequence: progress, a cancel button, and the failed files (R048, R285). */
 export function DownloadRunBar({ run }: { run: DownloadRun }) {
   const t = useText();
   const { files, current, position, isBusy } = run;
@@ -38,7 +38,7 @@ export function DownloadRunBar({ run }: { run: DownloadRun }) {
             {t('manuals.run.resume', { count: run.rest.length })}
           </ActionButton>
         )}
-        {/* One button: the focus stays on it when the last file has come. */}
+        {/* The same button: it keeps the focus when the last file is done. */}
         <ActionButton kind="plain" onClick={isBusy ? run.cancel : run.close}>
           {t(isBusy ? 'manuals.run.cancel' : 'common.close')}
         </ActionButton>

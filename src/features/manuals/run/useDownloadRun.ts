@@ -10,31 +10,31 @@ import {
 
 interface Line {
   files: readonly DownloadFile[];
-  /** The file whose turn it is; behind the last one when all have had theirs. */
+  /** Index of the current file; the number of files when all are processed. */
   position: number;
   isMoving: boolean;
 }
 
 const NO_LINE: Line = { files: [], position: 0, isMoving: false };
 
-/** Files that are downloaded one after the other, as far as they have come. */
+/** State of a sequence of downloads. */
 export interface DownloadRun {
   files: readonly DownloadFile[];
-  /** The file whose turn it is; null when no more comes. */
+  /** The current file; null when the run has ended. */
   current: DownloadFile | null;
-  /** How far that one is. */
+  /** Its download state. */
   currentState: DownloadState | undefined;
   position: number;
-  /** So many of those that had their turn are saved; the others of them are below, failed or tried again. */
+  /** Number of processed files that are saved; the other processed ones are in `unsaved`. */
   doneCount: number;
   unsaved: readonly DownloadFile[];
-  /** What would have to be downloaded for all to be there. */
+  /** The files that are still needed to have all of them. */
   rest: readonly DownloadFile[];
   isBusy: boolean;
-  /** Begins with these files; while others are under way these join them, each at most once. */
+  /** Starts a run with these files; during a run they are appended, each at most once. */
   start(files: readonly DownloadFile[]): void;
   resume(): void;
-  /** Gives up what is on its way, and what would have come after it. */
+  /** Cancels the current file and the remaining ones. */
   cancel(): void;
   close(): void;
 }
@@ -44,13 +44,13 @@ const eachOnce = (files: readonly DownloadFile[]): DownloadFile[] => [
 ];
 
 /**
- * Downloads many files, one after the other: browsers hold back a page that saves many at once. A file that fails does
- * not keep the next; who gives one up gives up the rest (R048, R285).
+ * Downloads many files, one after the other: browsers block a page that saves many at once. A failed file does not stop
+ * the next; canceling one cancels the rest (R048, R285).
  */
 export function useDownloadRun(): DownloadRun {
   const downloads = useDownloads();
   const [line, setLine] = useState(NO_LINE);
-  // What the way through the files goes by: the drawn line may be one drawing behind.
+  // The source of truth during a run: the rendered state may be one render behind.
   const latest = useRef(NO_LINE);
   const put = (change: Partial<Line>) => {
     latest.current = { ...latest.current, ...change };

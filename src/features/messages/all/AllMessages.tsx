@@ -22,7 +22,7 @@ const fetchMessages: FetchPage<Message, MessageFilter> = (query, options) =>
 
 const suggest = (keyword: string, signal: AbortSignal) => listMessageNames(keyword, { quiet: true, signal });
 
-/** Every message that reached the person: searched, read, deleted and exported (R022, R044). */
+/** All messages received by the user: search, read, delete and export (R022, R044). */
 export default function AllMessages() {
   const t = useText();
   const list = useListQuery(messageList);

@@ -14,13 +14,13 @@ interface ExportButtonProps {
   isRead: (message: Message) => boolean;
 }
 
-/** Saves what the filters let through, all pages of it, as a file for spreadsheets (R044). A second click gives up. */
+/** Exports all pages of the filtered list as a spreadsheet file (R044). A second click cancels. */
 export function ExportButton({ data, isRead }: ExportButtonProps) {
   const t = useText();
   const running = useRef<AbortController>(null);
   const [isBusy, setBusy] = useState(false);
 
-  // Nobody waits for a file of a page that is closed.
+  // Cancel when the page closes.
   useEffect(() => () => running.current?.abort(), []);
 
   const save = async () => {
@@ -42,7 +42,7 @@ export function ExportButton({ data, isRead }: ExportButtonProps) {
       saveBlob(new Blob([csv], { type: 'text/csv' }), name);
       toast.show({ type: 'success', text: t('messages.export.done', { count: rows.length }) });
     } catch {
-      // The list has said what went wrong.
+      // The list has reported the error.
     } finally {
       running.current = null;
       setBusy(false);

@@ -15,7 +15,7 @@ import styles from './MessageBell.module.css';
 const LIST_PATH = '/mainApp/messageList';
 const NEWEST = 5;
 
-/** The newest messages. They are read when the bell is opened and then keep their order; opening one marks it read. */
+/** The newest messages, loaded when the bell is opened; the order then stays. Opening one marks it as read. */
 export default function BellPanel({ onLeave }: { onLeave: () => void }) {
   const t = useText();
   const [attempt, setAttempt] = useState(0);

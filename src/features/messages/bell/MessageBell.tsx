@@ -11,7 +11,7 @@ const BellPanel = retryableLazy(() => import('./BellPanel'));
 
 const MOST_SHOWN = 99;
 
-/** The bell of the top bar: how many messages are unread, and the newest five behind it (B1, R265). */
+/** The bell in the top bar: the number of unread messages, and the newest five in a popover (B1, R265). */
 export function MessageBell() {
   const t = useText();
   const unread = useUnread() ?? 0;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useMemoizedFn } from 'ahooks';
 import { useDismiss } from '@/shell/navigation';
 
-/** Closes what hangs on a button: by Escape, and when it is left. */
+/** Closes a popover on Escape, which restores the focus, and when the user leaves it (see `useDismiss`). */
 export function usePopover(isOpen: boolean, onClose: () => void, button: RefObject<HTMLElement | null>) {
   const panelRef = useRef<HTMLDivElement>(null);
   const close = useMemoizedFn(onClose);

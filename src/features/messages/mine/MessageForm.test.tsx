@@ -39,14 +39,14 @@ jest.mock('@/shell/unsaved', () => ({ confirmLeave: jest.fn() }));
 
 const close = jest.fn();
 
-// antd notifies the watchers of its forms through one; jsdom has none.
+// antd notifies the watchers of its forms through a MessageChannel; jsdom has none.
 class SilentChannel {
   port1 = {};
   port2 = { postMessage: () => undefined };
 }
 beforeAll(() => void Object.assign(globalThis, { MessageChannel: SilentChannel }));
 
-test('R045 types that come late make no unsaved work, and can be asked for again', async () => {
+test('R045 types that load late do not make the form dirty, and can be loaded again', async () => {
   const isDirty = () => jest.mocked(useUnsavedWork).mock.lastCall?.[0];
   const { rerender } = render(<MessageForm message={null} types={[]} onClose={close} onSaved={close} />);
   fireEvent.click(screen.getByText('重试'));
@@ -57,7 +57,7 @@ test('R045 types that come late make no unsaved work, and can be asked for again
   expect(screen.queryByText('重试')).toBeNull();
 });
 
-test('R045 two clicks of one moment send a message once', async () => {
+test('R045 a double click sends a message once', async () => {
   const message = { id: '1', title: '停水', content: '今晚', typeCode: 'system' } as Message;
   jest.mocked(saveMessage).mockReturnValue(new Promise(() => undefined));
   render(<MessageForm message={message} types={[]} onClose={close} onSaved={close} />);
@@ -71,7 +71,7 @@ test('R045 two clicks of one moment send a message once', async () => {
   expect(saveMessage).toHaveBeenCalledTimes(1);
 });
 
-test('A40 R259 what came with a message and was not understood is sent back with a change', async () => {
+test('A40 R259 unrecognized data of a message is sent back with a change', async () => {
   const came = {
     id: 1,
     title: '停水',
@@ -95,7 +95,7 @@ test('A40 R259 what came with a message and was not understood is sent back with
   });
 });
 
-test('R259 T23 a message whose saving was not answered is looked for before it is sent again', async () => {
+test('R259 T23 a message whose saving got no response is looked up before it is sent again', async () => {
   const message = { id: '1', title: '停水', content: '今晚', typeCode: 'system', status: '2' } as Message;
   const mine = (records: Message[]) =>
     jest.mocked(listMyMessages).mockResolvedValue({ records, total: 1, pageNo: 1, pageSize: 5 });
@@ -116,7 +116,7 @@ test('R259 T23 a message whose saving was not answered is looked for before it i
   expect(saveMessage).toHaveBeenCalledTimes(1);
 });
 
-describe('R045 a message is kept as a draft', () => {
+describe('R045 saving a message as a draft', () => {
   const keep = async (status: string) => {
     const message = { id: '1', title: '停水', content: '今晚', typeCode: 'system', status } as Message;
     jest.mocked(saveMessage).mockReset().mockResolvedValue({ id: '1' });
@@ -124,7 +124,7 @@ describe('R045 a message is kept as a draft', () => {
     await act(async () => fireEvent.click(screen.getByText('存为草稿')));
   };
 
-  test('which takes a published one from its readers: asked first, and nothing is sent without a yes', async () => {
+  test('asks first when the message is published, and sends nothing when canceled', async () => {
     jest.mocked(confirm).mockReset().mockResolvedValue(false);
     await keep('2');
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
@@ -133,7 +133,7 @@ describe('R045 a message is kept as a draft', () => {
     expect(saveMessage).not.toHaveBeenCalled();
   });
 
-  test('after a yes it is sent', async () => {
+  test('sends it after confirmation', async () => {
     jest.mocked(confirm).mockReset().mockResolvedValue(true);
     await keep('2');
     await waitFor(() =>
@@ -141,7 +141,7 @@ describe('R045 a message is kept as a draft', () => {
     );
   });
 
-  test('one that is a draft anyway is kept without a question', async () => {
+  test('does not ask when the message is a draft already', async () => {
     jest.mocked(confirm).mockReset();
     await keep('1');
     await waitFor(() => expect(saveMessage).toHaveBeenCalledTimes(1));

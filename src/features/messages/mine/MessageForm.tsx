@@ -19,7 +19,7 @@ import { findMessage } from './findMessage';
 import styles from './MessageForm.module.css';
 
 interface MessageFormProps {
-  /** The message to change; null for a new one. */
+  /** The message to edit; null for a new one. */
   message: Message | null;
   types: MessageSummary['types'];
   onClose: () => void;
@@ -37,14 +37,14 @@ const WIDTH_PX = 560;
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What was kept, as far as it can be put into the form. */
+/** Returns the valid parts of a stored draft. */
 const acceptFields = (value: unknown): Fields | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const { title, typeCode, content } = value as Record<string, unknown>;
   return { title: asText(title), typeCode: asText(typeCode), content: asText(content) };
 };
 
-/** A draft is nobody's but the author's: who has received the message loses it. */
+/** A draft is visible only to its author: recipients of the message lose it. */
 const confirmTakingBack = ({ title }: Message) =>
   confirm({
     title: translate('messages.form.takeBackTitle'),
@@ -53,12 +53,12 @@ const confirmTakingBack = ({ title }: Message) =>
     danger: true,
   });
 
-/** Writes a message, new or changed, as a draft or for everybody (R045, R259). A save that fails keeps the words. */
+/** Creates or edits a message, as a draft or published to everyone (R045, R259). A failed save keeps the input. */
 export default function MessageForm({ message, types, onClose, onSaved }: MessageFormProps) {
   const t = useText();
   const [form] = Form.useForm<Fields>();
   const { errors, attempt, validate, refresh } = useFormErrors(form, FORM);
-  // As it was opened: types that come later change nothing that the person would be asked about.
+  // The initial values stay: types that load later must not make the form dirty.
   const [first] = useState<Fields>(() => ({
     title: message?.title ?? '',
     typeCode: message?.typeCode ?? types[0]?.typeCode ?? '',
@@ -84,7 +84,7 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
     hasDraft: draft.isPersisted,
   });
 
-  // A new one whose saving was answered late goes on under the id that it has got.
+  // A new message whose create request got no response continues under the id found for it.
   const id = useRef(message?.id);
   const draftFor = (status: string): MessageDraft => ({
     ...(id.current !== undefined && { id: id.current }),

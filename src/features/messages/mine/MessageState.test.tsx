@@ -10,7 +10,7 @@ test.each([
   ['9', '', '-'],
   [undefined, undefined, '-'],
   ['__proto__', undefined, '-'],
-])('R045 state %p, called %p by the server, is shown as %s', (status, statusName, shown) => {
+])('R045 status %p with the server name %p is shown as %s', (status, statusName, shown) => {
   const { container } = render(<MessageState status={status} statusName={statusName} />);
   expect(container).toHaveTextContent(new RegExp(`^${shown}$`));
   expect(screen.queryAllByText('已发布')).toHaveLength(status === '2' ? 1 : 0);

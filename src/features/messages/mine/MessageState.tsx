@@ -9,7 +9,7 @@ const states: ReadonlyMap<string | undefined, { name: TextKey; color?: string }>
   [MESSAGE_PUBLISHED, { name: 'messages.status.published', color: 'success' }],
 ]);
 
-/** The state of one's own message (R045); one that the portal does not know keeps the server's word for it. */
+/** The status of the user's own message (R045); unknown ones show the server's name. */
 export function MessageState({ status, statusName }: Pick<Message, 'status' | 'statusName'>) {
   const t = useText();
   const state = states.get(status);

@@ -39,20 +39,20 @@ const open = (permissions: Record<string, boolean | undefined>) => {
   return container;
 };
 
-describe('R045 R199 one’s own messages, for somebody who', () => {
-  test('may publish and delete', async () => {
+describe('R045 R199 the user’s own messages', () => {
+  test('offer all actions with the permissions to publish and delete', async () => {
     const page = open({ 'messages.publish': true, 'messages.delete': true });
     expect(page).toHaveTextContent('新建消息停水Enter编辑删除全部删除');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '停水' })));
     expect(await screen.findByText('表单')).toBeInTheDocument();
   });
 
-  test('may only publish: nothing is deleted', () =>
+  test('offer no delete action without the permission to delete', () =>
     expect(open({ 'messages.publish': true, 'messages.delete': false })).toHaveTextContent(/^新建消息停水Enter编辑$/));
 
-  test('may only delete: nothing is written', () =>
+  test('offer no create or edit action without the permission to publish', () =>
     expect(open({ 'messages.publish': false, 'messages.delete': true })).toHaveTextContent(/^停水删除全部删除$/));
 
-  test('R194 is not known yet: nothing is offered', () =>
+  test('R194 offer no actions while the permissions are loading', () =>
     expect(open({ 'messages.publish': undefined, 'messages.delete': undefined })).toHaveTextContent(/^停水$/));
 });

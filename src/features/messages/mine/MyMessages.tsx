@@ -24,14 +24,14 @@ const MessageForm = retryableLazy(() => import('./MessageForm'));
 
 const fetchMine: FetchPage<Message, MessageFilter> = (query, options) => listMyMessages(toMessageQuery(query), options);
 
-/** The messages that the person has published or is writing (R023, R045): only one's own can be changed or deleted. */
+/** The user's own messages, published or drafts (R023, R045): only these can be edited or deleted. */
 export default function MyMessages() {
   const t = useText();
   const list = useListQuery(messageList);
   const data = useListData(fetchMine, list, { topic: 'myMessages' });
   const types = useMessageSummary()?.types ?? [];
   const [edited, setEdited] = useState<Message | 'new' | null>(null);
-  // Until it is known what the person may do nothing is offered, and nobody is told off (R194, R199).
+  // Until the permissions are loaded no action is offered and no denial is shown (R194, R199).
   const mayPublish = useCan('messages.publish') === true;
   const mayDelete = useCan('messages.delete') === true;
 

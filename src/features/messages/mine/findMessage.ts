@@ -2,12 +2,12 @@ import type { MessageDraft } from '@/domain/message/assumed';
 import { listMyMessages } from '@/services/messages';
 import { wasMadeSince } from '@/shell/saving';
 
-/** So many messages of one title are looked at, the newest first. */
+/** Number of newest messages with the same title to compare. */
 const CANDIDATES = 5;
 
 /**
- * Looks for a message whose saving was never answered: null when the server has none of its title since then,
- * undefined when it has one that is not the same.
+ * Looks for a message whose save got no response: null when the server has none with its title since then,
+ * undefined when it has a different one.
  */
 export async function findMessage(draft: MessageDraft, sentAt: number): Promise<{ id: string } | null | undefined> {
   const { id, title, content, typeCode, status } = draft;

@@ -13,7 +13,7 @@ interface MessageDrawerProps {
   messageId: string | null;
   onClose: () => void;
   onRead: (id: string) => void;
-  /** Leads to the neighbours in the list, while there are any on the page. */
+  /** Goes to the previous or next message on the page. */
   onStep: (step: 1 | -1) => void;
   hasBefore: boolean;
   hasAfter: boolean;
@@ -22,7 +22,7 @@ interface MessageDrawerProps {
 
 const WIDTH_PX = 520;
 
-/** A message as its readers see it, beside the list (R044). What others wrote is shown as text, never as markup. */
+/** Shows a message in a drawer next to the list (R044). Its content is rendered as text, never as HTML. */
 export default function MessageDrawer(props: MessageDrawerProps) {
   const { messageId, onClose, onRead, onStep, hasBefore, hasAfter, onRemove } = props;
   const t = useText();

@@ -5,8 +5,8 @@ import { useRecord } from '@/shell/pages';
 import { refreshUnread } from '@/shell/unread';
 
 /**
- * The message in full. Asking for it is what marks it read (R044, R262), so the numbers are asked for anew, whether or
- * not it is still wanted when it comes.
+ * Loads a message in full. The server marks it as read on this request (R044, R262), so the unread counts are reloaded,
+ * even if the message is no longer shown when the response arrives.
  */
 export function useMessage(messageId: string | null, onRead: (id: string) => void) {
   const read = useMemoizedFn(async (id: string, options: CallOptions) => {

@@ -18,18 +18,18 @@ import styles from './NoticeEditor.module.css';
 const uploadTextImage: RichTextEditorProps['uploadImage'] = (file, options) =>
   uploadFile(file, { ...options, ...IN_BACKGROUND }).then(({ downloadUri }) => downloadUri);
 
-/** Images that were uploaded before lie on the file host, which may have an origin of its own. */
+/** Uploaded images are on the file host, which may have a different origin. */
 const fileOrigins = (): string[] => {
   const url = parseUrl(getEnvironment().fileHost, window.location.origin);
   return url ? [url.origin] : [];
 };
 
-/** Title and text of a notice. */
+/** Title and content of a notice. */
 export function MainFields({ pending }: { pending: PendingFiles }) {
   const t = useText();
   const refuseImage = ({ name, size }: File) => {
     const { endings, bytes } = TEXT_IMAGE_LIMITS;
-    // What is pasted may have no name that says what it is; its type was looked at already.
+    // A pasted file may have a name without an extension; its type was checked before.
     if (name.includes('.') && !isEnding(name, endings))
       return t('uploads.refused.ending', { name, endings: endings.join(' ') });
     return size > bytes ? t('uploads.refused.tooLarge', { name, size: formatBytes(bytes) }) : undefined;
@@ -59,7 +59,7 @@ export function MainFields({ pending }: { pending: PendingFiles }) {
         name="content"
         label={t('notices.preview.content')}
         rules={[
-          // First: images that are still on their way are content, too.
+          // First: images being uploaded count as content as well.
           noPending(pending, 'content', t('notices.edit.imagesPending')),
           { required: true, message: t('forms.required', { label: t('notices.preview.content') }) },
         ]}
@@ -77,7 +77,7 @@ interface TextFieldProps {
   refuseImage: (file: File) => string | undefined;
 }
 
-/** The editor with what the form's item hands in. */
+/** The editor with the props passed by the form item. */
 function TextField({ pending, refuseImage, ...field }: TextFieldProps & Record<string, unknown>) {
   const t = useText();
   const [ownOrigins] = useState(fileOrigins);

@@ -11,19 +11,19 @@ import { usePageTitle, useRecord } from '@/shell/pages';
 import { NoticeFormPage } from './NoticeFormPage';
 
 export interface NoticeEditorProps {
-  /** The notice to change; null for a new one. */
+  /** Id of the notice to edit; null for a new one. */
   noticeId: string | null;
   onBack: () => void;
-  /** A new notice has been saved for the first time, and goes on under this id. */
+  /** Called when a new notice was saved for the first time and has got an id. */
   onCreated: (id: string) => void;
 }
 
-/** Writes a new notice or changes one (R047); a published one is revoked before it is changed (R046). */
+/** Creates or edits a notice (R047); a published one is revoked before it is edited (R046). */
 export default function NoticeEditor({ noticeId, onBack, onCreated }: NoticeEditorProps) {
   const t = useText();
   const [reloads, setReloads] = useState(0);
   const [createdId, setCreatedId] = useState<string | null>(null);
-  // What was created here stands in the form already.
+  // A notice created here is already in the form.
   const idToLoad = noticeId === createdId && reloads === 0 ? null : noticeId;
   const { record: notice, error, retry } = useRecord(idToLoad, getEditableNotice, { isEdited: true });
   const reload = () => {

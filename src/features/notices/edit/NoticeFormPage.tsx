@@ -23,17 +23,17 @@ import { SideFields } from './SideFields';
 interface NoticeFormPageProps {
   noticeId: string | null;
   initial: NoticeForm;
-  /** The notice as it was read; null for a new one. */
+  /** The notice as loaded; null for a new one. */
   read: EditableNotice | null;
   onBack: () => void;
   onCreated: (id: string) => void;
-  /** The record is to be read anew; what was typed is kept as a draft. */
+  /** Loads the notice again; the input is kept as a draft. */
   onReload: () => void;
 }
 
-/** antd names the elements of the fields after the form. */
+/** antd prefixes the ids of the fields with the form's name. */
 const FORM = 'notice';
-/** What a draft needs; the rest may still be missing. */
+/** Required for a draft; other fields may be empty. */
 const NEEDED_FOR_DRAFT: (keyof NoticeForm)[] = [
   'title',
   'columnCode',
@@ -43,7 +43,7 @@ const NEEDED_FOR_DRAFT: (keyof NoticeForm)[] = [
   'attachments',
 ];
 
-/** The form of a notice with everything around it: draft, guard, preview, saving and publishing (R047). */
+/** The form of a notice with draft, unsaved changes guard, preview, saving and publishing (R047). */
 export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onReload }: NoticeFormPageProps) {
   const t = useText();
   const user = useUser();
@@ -78,7 +78,7 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
       await draft.clear(sent.form);
       setSaved(sent.form);
       setDone(sent);
-      // Last: what was kept was kept for a new notice, and has been forgotten there.
+      // Last: it changes the key of the draft, which was stored for a new notice and is cleared by now.
       if (sent.action === 'save' && noticeId === null) onCreated(id);
     },
     onRefused: errors.refuse,
@@ -95,16 +95,16 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
     onPending: saving.resume,
   });
   const title = t(noticeId === null ? 'notices.edit.titleNew' : 'notices.edit.titleChange');
-  // Files on their way are in no value yet, nor in the draft: they would be lost.
+  // Files being uploaded are not part of the values, nor of the draft: they would be lost.
   useUnsavedWork(isDirty || (!isFinished && waiting > 0), {
     name: title,
     hasDraft: draft.isPersisted && waiting === 0,
   });
 
-  // Only when nothing is unsaved any more: the guard would ask.
+  // Only when nothing is unsaved anymore: otherwise the guard would ask.
   const notified = useRef(done);
   const finish = useEffectEvent(() => {
-    // An effect may run anew when a page comes back to the screen.
+    // Effects run again when a cached page is shown again.
     if (!done || notified.current === done) return;
     notified.current = done;
     notifySaved(done);
@@ -128,7 +128,7 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
     <Form<NoticeForm>
       form={form}
       name={FORM}
-      // Fields, not a form of the browser's: Enter in a field must not publish.
+      // Without a form element: Enter in a field must not publish.
       component={false}
       layout="vertical"
       initialValues={initial}
@@ -203,7 +203,7 @@ export function NoticeFormPage({ noticeId, initial, read, onBack, onCreated, onR
   );
 }
 
-/** The form's own words for an empty field are not ours. */
+/** antd sets an empty field to undefined; the form's values use null. */
 const withFields = (known: NoticeForm, fields: Partial<NoticeForm>): NoticeForm => ({
   ...known,
   ...fields,

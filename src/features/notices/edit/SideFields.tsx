@@ -23,7 +23,7 @@ interface SideFieldsProps {
   hasNoColumns: boolean;
   onRetryColumns: () => void;
   timing: NoticeForm['timing'];
-  /** Title of the notice, after which its pictures are called. */
+  /** Title of the notice, used for the names of its images. */
   title: string;
   pending: PendingFiles;
 }
@@ -31,7 +31,7 @@ interface SideFieldsProps {
 const sendAttachment = (file: File, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) =>
   uploadFile(file, { ...options, ...IN_BACKGROUND }) as Promise<Attachment>;
 
-/** Where, when and in which order a notice appears, its covers and attachments. */
+/** Column, timing and sort order of a notice, its covers and attachments. */
 export function SideFields({ columns, hasNoColumns, onRetryColumns, timing, title, pending }: SideFieldsProps) {
   const t = useText();
   return (
@@ -77,7 +77,7 @@ export function SideFields({ columns, hasNoColumns, onRetryColumns, timing, titl
             rules={[
               { required: true, message: t('notices.edit.chooseTime') },
               {
-                // Both on the server's clock.
+                // Both times are on the server's clock.
                 validator: (_, value: string) =>
                   !value || value > serverNow().format(MOMENT)
                     ? Promise.resolve()

@@ -11,7 +11,7 @@ interface Surroundings {
   t: Translate;
 }
 
-/** The notice as its readers would see it if it were published now, for the preview (R047). */
+/** Returns the notice as readers would see it if it were published now, for the preview (R047). */
 export function asReadersSee(form: NoticeForm, { columns, author, t }: Surroundings): NoticeDetail {
   return {
     title: form.title.trim(),

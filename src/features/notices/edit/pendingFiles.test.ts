@@ -1,6 +1,6 @@
 import { countPending } from './pendingFiles';
 
-test('R047 pending files are reported for the whole form, and known by field', () => {
+test('R047 pending files are counted for the whole form and by field', () => {
   const onChange = jest.fn();
   const pending = countPending(onChange);
   pending.put('content', 1);

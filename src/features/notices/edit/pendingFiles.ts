@@ -1,13 +1,13 @@
-/** A field whose files are uploaded while the form is filled in. */
+/** A field whose files are uploaded while the form is being edited. */
 export type FileField = 'content' | 'pictures' | 'attachments';
 
-/** Files that have not arrived yet, by field: the form may not be sent without them. */
+/** Files that are not uploaded yet, by field: the form cannot be submitted before they are. */
 export interface PendingFiles {
   put(field: FileField, count: number): void;
   has(field: FileField): boolean;
 }
 
-/** Counts the files of one form, and reports how many there are in all of its fields, and which field has changed. */
+/** Counts the pending files of a form, and reports their total and the field that has changed. */
 export function countPending(onChange: (count: number, field: FileField) => void): PendingFiles {
   const counts = new Map<FileField, number>();
   return {
@@ -22,13 +22,13 @@ export function countPending(onChange: (count: number, field: FileField) => void
   };
 }
 
-/** Refuses a field whose files are still on their way, or have failed. */
+/** Rejects a field with files that are being uploaded or have failed. */
 export const noPending = (pending: PendingFiles, field: FileField, message: string) => ({
   validator: () => (pending.has(field) ? Promise.reject(new Error(message)) : Promise.resolve()),
 });
 
 /**
- * When a field of files is judged: with each attempt to send, and again when one of them has come or gone. Never by its
- * own change, which comes while the file that has just arrived still counts as under way.
+ * Validation trigger of file fields: only each submit, and again when the number of pending files changes. Not their
+ * own change event, which is fired while the uploaded file still counts as pending.
  */
 export const NEVER_BY_ITSELF: string[] = [];

@@ -56,7 +56,7 @@ const show = async () => {
 const rows = () => within(screen.getByRole('region', { name: '最新公告' })).getAllByRole('listitem');
 
 describe('latest notices', () => {
-  test('R008 R318 asks for thirteen published notices in the background', async () => {
+  test('R008 R318 loads thirteen published notices in the background', async () => {
     list.mockResolvedValue(page(thirteen));
     await show();
     expect(list.mock.calls[0]![0]).toEqual({ status: 2, publishingType: 2, pageNo: 1, pageSize: 13 });
@@ -64,7 +64,7 @@ describe('latest notices', () => {
     expect(list.mock.calls[0]![1]).toMatchObject({ overlay: false, quiet: true });
   });
 
-  test('R007 R318 shows as many whole rows of 40 px as fit, and follows the size without asking again', async () => {
+  test('R007 R318 shows as many whole rows of 40 px as fit, and adapts to the size without loading again', async () => {
     list.mockResolvedValue(page(thirteen));
     await show();
     expect(rows()).toHaveLength(10);
@@ -77,7 +77,7 @@ describe('latest notices', () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
-  test('R006 R134 a row: column with its tone, title, time in words and in full, unread dot, link to the preview', async () => {
+  test('R006 R134 a row shows column, title, relative and full time, an unread dot, and links to the preview', async () => {
     list.mockResolvedValue(page([notice(7), notice(8, { columnCode: '2', createTime: '2026-10-01 08:00:00' })]));
     await show();
     const [first, second] = rows();
@@ -96,7 +96,7 @@ describe('latest notices', () => {
     expect(screen.getByRole('link', { name: '更多公告' })).toHaveAttribute('href', '/mainApp/noticeList');
   });
 
-  test('R006 the arrow keys lead from row to row', async () => {
+  test('R006 the arrow keys move between rows', async () => {
     list.mockResolvedValue(page(thirteen.slice(0, 3)));
     await show();
     const links = [...document.querySelectorAll<HTMLElement>('a[data-notice-id]')];
@@ -108,7 +108,7 @@ describe('latest notices', () => {
     expect(links[0]).toHaveFocus();
   });
 
-  test('R006 the title gives a hint only when it is cut', async () => {
+  test('R006 the title has a tooltip only when it is truncated', async () => {
     list.mockResolvedValue(page([notice(1)]));
     await show();
     const title = screen.getByText('公告1');
@@ -119,19 +119,19 @@ describe('latest notices', () => {
     expect(title).toHaveAttribute('title', '公告1');
   });
 
-  test('R006 nothing there: says so', async () => {
+  test('R006 an empty list shows so', async () => {
     list.mockResolvedValue(page([]));
     await show();
     expect(screen.getByText('暂无公告')).toBeInTheDocument();
   });
 
-  test('R006 T10 a session that is over leaves no dangling sign behind the words', async () => {
+  test('R006 T10 when the session has ended the error text has no trailing separator', async () => {
     list.mockRejectedValueOnce(new SessionExpiredError('listNotices'));
     await show();
     expect(screen.getByRole('alert')).not.toHaveTextContent('·');
   });
 
-  test('R006 a failure is a row with a retry, which asks again', async () => {
+  test('R006 a failure shows a row with a retry, which loads again', async () => {
     list.mockRejectedValueOnce(new HttpStatusError('listNotices', 500));
     await show();
     expect(screen.getByRole('alert')).toHaveTextContent('服务器错误');
@@ -142,7 +142,7 @@ describe('latest notices', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  test('R008 coming back to the window asks again when the list is older than a minute', async () => {
+  test('R008 coming back to the window loads again when the list is older than a minute', async () => {
     list.mockResolvedValue(page(thirteen));
     await show();
     await act(async () => void (await jest.advanceTimersByTimeAsync(59_000)));
@@ -158,7 +158,7 @@ describe('latest notices', () => {
     expect(list).toHaveBeenCalledTimes(2);
   });
 
-  test('R201 leaving the page ends the request', async () => {
+  test('R201 leaving the page aborts the request', async () => {
     list.mockReturnValue(new Promise(() => undefined));
     const { unmount } = await show();
     expect(screen.getByRole('region').querySelector('[aria-busy="true"]')).toBeInTheDocument();

@@ -17,11 +17,11 @@ import { useLatestNotices } from './useLatestNotices';
 interface LatestNoticesProps {
   linkTo: (noticeId: string) => NoticeLink;
   className?: string;
-  /** Called when the list is shown, or has failed. */
+  /** Called when the list is shown or has failed. */
   onSettled?: () => void;
 }
 
-/** The newest notices, as many whole rows as the panel's height holds; the others are behind 'more' (R006, R007). */
+/** The newest notices, as many whole rows as fit into the panel; the others are behind 'more' (R006, R007). */
 export function LatestNotices({ linkTo, className, onSettled }: LatestNoticesProps) {
   const t = useText();
   const now = useMinute();

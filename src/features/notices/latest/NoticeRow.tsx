@@ -13,7 +13,7 @@ interface NoticeRowProps {
   notice: NoticeRecord;
   link: NoticeLink;
   isRead: boolean;
-  /** The moment that 'today' and 'unread' are counted from, epoch milliseconds. */
+  /** Current time for 'today' and 'unread', epoch milliseconds. */
   now: number;
 }
 
@@ -24,7 +24,7 @@ export function NoticeRow({ notice, link, isRead, now }: NoticeRowProps) {
   const published = parseServerTime(notice.createTime);
   const isUnread = !isRead && isNews(published?.valueOf() ?? null, now);
 
-  // Whether the title is cut is known only once somebody asks; a hint that repeats a whole title is noise.
+  // Whether the title is truncated is measured on hover only; a tooltip that repeats a full title is useless.
   const showHintWhenCut = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     setHint(currentTarget.scrollWidth > currentTarget.clientWidth ? notice.title : undefined);
 

@@ -4,7 +4,7 @@ import { listNotices } from '@/services/notices';
 import { useReadFailure } from '@/shell/feedback';
 import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
 
-/** The notices of the home panel (R008); coming back to the window asks again when they are older than a minute. */
+/** The notices of the home panel (R008); reloaded on returning to the window when older than a minute. */
 export function useLatestNotices() {
   const { reason, ask, handlers } = useReadFailure();
   const { retry, data, ...request } = useBackgroundRequest((options) => listNotices(HOME_NOTICES_QUERY, options), {

@@ -25,7 +25,7 @@ import styles from './NoticeList.module.css';
 const fetchNotices: FetchPage<NoticeRecord, NoticeFilter> = (query, options) =>
   listNotices(toNoticeQuery(query), options);
 
-/** All notices with what may be done with each in its state (R027, R046). */
+/** All notices with the actions allowed for the status of each (R027, R046). */
 export default function NoticeList() {
   const t = useText();
   const list = useListQuery(noticeList);
@@ -169,7 +169,7 @@ export default function NoticeList() {
 
 const stateWithHour = ({ status, publishTime }: NoticeRecord) => stateOf({ status, publishTime });
 
-/** The state of a notice: a dot in its colour and a word; a timed one says its hour. */
+/** The status of a notice: a colored dot and text; a scheduled one shows its time. */
 function State({ notice }: { notice: NoticeRecord }) {
   const t = useText();
   const state = stateWithHour(notice);

@@ -26,8 +26,8 @@ beforeEach(() => {
   jest.mocked(removeNotices).mockClear();
 });
 
-describe('notices that are deleted', () => {
-  test('R240 R046 are named, and it is said how many of them readers still see', async () => {
+describe('deleting notices', () => {
+  test('R240 R046 the confirmation names them and says how many are published', async () => {
     expect(await confirmAndDeleteNotices([notice('1', '1'), notice('2', '2'), notice('3', '2')])).toBe(true);
     expect(question()).toMatchObject({ title: '删除 3 条公告？', danger: true });
     expect(question().content).toContain('公告1');
@@ -35,7 +35,7 @@ describe('notices that are deleted', () => {
     expect(jest.mocked(removeNotices).mock.calls[0]![0]).toEqual(['1', '2', '3']);
   });
 
-  test('R240 nothing is said of published ones where there are none, and nothing done without a yes', async () => {
+  test('R240 the confirmation does not mention published ones when there are none; nothing is deleted when canceled', async () => {
     jest.mocked(confirm).mockResolvedValue(false);
     expect(await confirmAndDeleteNotices([notice('1', '1'), notice('2', '3')])).toBe(false);
     expect(question().content).not.toContain('已发布');
@@ -59,7 +59,7 @@ describe('R046 T23 the response to an action is lost', () => {
   test.each([
     ['publish', () => confirmAndPublish(notice('1', '1'), ''), '1', '2'],
     ['revoke', () => confirmAndRevoke(notice('1', '2')), '2', '3'],
-  ] as const)('%s: what the notice shows is said, and the lists are read again', async (_, act, before, after) => {
+  ] as const)('%s: the actual result is reported, and the lists are loaded again', async (_, act, before, after) => {
     const get = jest.mocked(getEditableNotice).mockReset();
     get.mockResolvedValueOnce(read(before) as never).mockResolvedValueOnce(read(after) as never);
     expect(await act()).toBe(true);
@@ -74,9 +74,9 @@ describe('R046 T23 the response to an action is lost', () => {
   });
 
   test.each([
-    ['gone', [], 'success'],
-    ['there', ['1'], undefined],
-  ])('delete: the notice that is %s decides what is said', async (_, ids, shownType) => {
+    ['deleted', [], 'success'],
+    ['still there', ['1'], undefined],
+  ])('delete: the result is reported for a notice that is %s', async (_, ids, shownType) => {
     const records = ids.map((id) => ({ id }) as never);
     jest.mocked(listNotices).mockResolvedValue({ records, total: ids.length, pageNo: 1, pageSize: 20 });
     expect(await confirmAndDeleteNotices([notice('1', '1')])).toBe(true);

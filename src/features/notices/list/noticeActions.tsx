@@ -1,4 +1,4 @@
-/** What the list does with notices, each asked about before it is done (R046). Only listed calls are made. */
+/** Actions of the list on notices, each with confirmation (R046). Only documented calls are made. */
 import { NOTICE_EDIT_PATH } from '@/constants/notices';
 import { NOTICE_STATUS, withStatus } from '@/domain/notice/lifeCycle';
 import { translate } from '@/locales/text';
@@ -9,16 +9,16 @@ import { invalidateNotices } from '../invalidateNotices';
 
 const SILENT = { quiet: true } as const;
 
-/** A notice as a question names it. */
+/** The parts of a notice that a confirmation needs. */
 export interface NamedNotice {
   id: string;
   title: string;
 }
 
-/** Address of the page that changes a notice. */
+/** Returns the address of a notice's edit page. */
 export const editAddress = (id: string): string => `${NOTICE_EDIT_PATH}?${new URLSearchParams({ id })}`;
 
-/** Asks, and deletes notices; false when surely nothing was done. */
+/** Deletes notices after confirmation; false when nothing was deleted for certain. */
 export async function confirmAndDeleteNotices(
   notices: readonly (NamedNotice & { status: string })[],
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function confirmAndDeleteNotices(
     title: translate('notices.delete.title', { count: notices.length }),
     content: [
       translate('notices.delete.content', { names: quoteNames(notices.map(({ title }) => title)) }),
-      // In a row a published one is revoked first; among many it is at least named.
+      // A single published notice is revoked first; among several the confirmation mentions it.
       published > 0 && translate('notices.delete.published', { count: published }),
     ]
       .filter(Boolean)
@@ -47,7 +47,7 @@ export async function confirmAndDeleteNotices(
   return finish(outcome, translate('notices.delete.done', { count: notices.length }));
 }
 
-/** Publishes a notice after confirmation; `audience` names its readers in the question. */
+/** Publishes a notice after confirmation; `audience` names its readers there. */
 export async function confirmAndPublish(notice: NamedNotice, audience: string): Promise<boolean> {
   const isConfirmed = await confirm({
     title: translate('notices.publish.title', { title: notice.title }),
@@ -68,7 +68,7 @@ export async function confirmAndRevoke(notice: NamedNotice): Promise<boolean> {
   return isConfirmed && changeStatus(notice, NOTICE_STATUS.revoked, translate('notices.revoke.done'));
 }
 
-/** Reads the notice first: the call that changes a state takes the whole of it. */
+/** Loads the notice first: the call that changes the status requires all of its fields. */
 async function changeStatus({ id }: NamedNotice, status: string, message: string): Promise<boolean> {
   let isEmpty = false;
   const outcome = await runAction(
@@ -84,7 +84,7 @@ async function changeStatus({ id }: NamedNotice, status: string, message: string
   return false;
 }
 
-/** Says that it was done, where that is known; false when surely nothing has changed. */
+/** Shows the success message when the outcome is known; false when nothing has changed for certain. */
 function finish(outcome: ActionOutcome, message: string): boolean {
   if (outcome === 'failed') return false;
   invalidateNotices();

@@ -1,6 +1,6 @@
 import { Image } from 'antd';
 
-/** One image over everything, as large as the window holds; Escape closes it and nothing else (R113). */
+/** One image above everything, as large as the window allows; Escape closes only the image (R113). */
 export default function EnlargedImage({ src, onClose }: { src: string; onClose: () => void }) {
   return (
     <Image

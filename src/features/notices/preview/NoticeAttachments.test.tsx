@@ -10,7 +10,7 @@ const files: Attachment[] = ['1', '2', '3'].map((id) => ({
   filename: '',
 }));
 
-/** Files on their way, each ended by hand. */
+/** Downloads that the test completes itself. */
 function owe() {
   const owed: { uri: string; resolve(): void; reject(error: unknown): void }[] = [];
   const transfer: Transfer = ({ uri }, { signal }) =>
@@ -34,8 +34,8 @@ function Screen({ transfer, attached = files }: { transfer: Transfer; attached?:
 const downloadAll = () => fireEvent.click(screen.getByRole('button', { name: '全部下载' }));
 const settle = () => act(async () => undefined);
 
-describe('R115 all attachments at once', () => {
-  test('come one after the other, and one that fails does not hold up the rest', async () => {
+describe('R115 downloading all attachments', () => {
+  test('runs one after the other, and a failed one does not stop the rest', async () => {
     const { owed, asked, transfer } = owe();
     render(<Screen transfer={transfer} />);
     downloadAll();
@@ -45,7 +45,7 @@ describe('R115 all attachments at once', () => {
     expect(asked()).toEqual(['/files/1', '/files/2', '/files/3']);
   });
 
-  test('R115 are counted, and it is said how many the browser was given', async () => {
+  test('R115 shows how many were passed to the browser', async () => {
     const { owed, transfer } = owe();
     render(<Screen transfer={transfer} />);
     const words = () => screen.getAllByRole('status').at(-1);
@@ -59,7 +59,7 @@ describe('R115 all attachments at once', () => {
     expect(screen.getByRole('button', { name: '重新下载 文件2.pdf' })).toBeInTheDocument();
   });
 
-  test('R115 are cancelled together', async () => {
+  test('R115 can be canceled as a whole', async () => {
     const { asked, transfer } = owe();
     render(<Screen transfer={transfer} />);
     downloadAll();
@@ -69,7 +69,7 @@ describe('R115 all attachments at once', () => {
     expect(screen.getByRole('button', { name: '全部下载' })).toBeInTheDocument();
   });
 
-  test('stop when one of them is given up', async () => {
+  test('stops when one of them is canceled', async () => {
     const { owed, asked, transfer } = owe();
     render(<Screen transfer={transfer} />);
     downloadAll();
@@ -79,7 +79,7 @@ describe('R115 all attachments at once', () => {
     expect(asked()).toEqual(['/files/1', '/files/2']);
   });
 
-  test('go on when the page is left', async () => {
+  test('continues when the page is left', async () => {
     const { owed, asked, transfer } = owe();
     const { unmount } = render(<Screen transfer={transfer} />);
     downloadAll();
@@ -89,7 +89,7 @@ describe('R115 all attachments at once', () => {
   });
 });
 
-test('R115 F47 two hundred attachments have a row each, and all of them come one after the other', async () => {
+test('R115 F47 two hundred attachments have a row each and are downloaded one after the other', async () => {
   const attached = Array.from({ length: 200 }, (_, id) => ({ ...files[0]!, downloadUri: `/files/${id}` }));
   let running = 0;
   const asked: string[] = [];
@@ -103,7 +103,7 @@ test('R115 F47 two hundred attachments have a row each, and all of them come one
   const { container } = render(<Screen transfer={transfer} attached={attached} />);
   expect(container.querySelectorAll('li')).toHaveLength(200);
   await act(async () => {
-    // By its words: finding it by its role takes seconds among two hundred others.
+    // By text: a query by role takes seconds among two hundred rows.
     fireEvent.click(screen.getByText('全部下载'));
     await new Promise((resolve) => setTimeout(resolve));
   });

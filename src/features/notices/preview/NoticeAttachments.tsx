@@ -5,7 +5,7 @@ import { useText } from '@/locales/text';
 import { DownloadAll, DownloadLine } from '@/shell/downloads';
 import styles from './NoticePreview.module.css';
 
-/** The attachments, to download only: nothing of them is ever opened in the page (R115, T16). */
+/** The attachments, for download only: they are never opened in the page (R115, T16). */
 export function NoticeAttachments({ files }: { files: Attachment[] }) {
   const t = useText();
   const named = files.map((file, index) => ({

@@ -15,7 +15,7 @@ const NoticeContent = retryableLazy(() => import('./NoticeContent'));
 
 interface NoticeDialogProps {
   open: boolean;
-  /** Null until it has come. */
+  /** Null until it is loaded. */
   notice: NoticeDetail | null;
   error?: unknown;
   onRetry?: () => void;
@@ -23,8 +23,8 @@ interface NoticeDialogProps {
 }
 
 /**
- * A notice as its readers see it (R105–R117). It opens with the skeleton and the narrow width, and grows once, when
- * a long content has come.
+ * A notice as readers see it (R105–R117). Opens with a skeleton at the narrow width, and grows once when a long
+ * content is loaded.
  */
 export function NoticeDialog({ open, notice, error = null, onRetry = () => undefined, onClose }: NoticeDialogProps) {
   const t = useText();
@@ -42,13 +42,13 @@ export function NoticeDialog({ open, notice, error = null, onRetry = () => undef
         </ActionButton>
       }
     >
-      {/* Scrolls by itself, so the keyboard must be able to stand on it. */}
+      {/* Scrolls on its own, so it must be focusable with the keyboard. */}
       <div className={styles.scroller} role="region" aria-label={t('notices.preview.region')} tabIndex={0}>
         <RegionState
           state={notice ? 'ready' : isRecordGone(error) ? 'empty' : error ? 'error' : 'loading'}
           skeleton={<NoticeSkeleton />}
           error={t('notices.preview.failed')}
-          // The one button of the foot leads back (R105).
+          // No action: the only button in the footer goes back (R105).
           empty={{ type: 'not_found', title: t('notices.preview.missing'), tip: t('notices.preview.missingTip') }}
           onRetry={onRetry}
         >
@@ -59,7 +59,7 @@ export function NoticeDialog({ open, notice, error = null, onRetry = () => undef
   );
 }
 
-/** Fetches the code of the dialog ahead of its first opening: a pointer or the focus is on a row. */
+/** Loads the dialog's code before its first opening: called when the pointer or the focus is on a row. */
 export const preloadNoticePreview = (): void => {
   void AppModal.preload();
   void NoticeContent.preload();

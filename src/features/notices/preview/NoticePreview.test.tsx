@@ -13,7 +13,7 @@ const notice = { title: '停电', content: '', pictures: [], attachments: [] } a
 
 beforeAll(() => AppModal.preload());
 
-test('R105 R117 a notice counts as read when it has come, not when it was only asked for', async () => {
+test('R105 R117 a notice counts as read when it is loaded, not when it is opened', async () => {
   const { result } = renderHook(useReadNotices);
   const isRead = () => result.current.has('7');
   get.mockRejectedValueOnce(new HttpStatusError('getNotice', 500));
@@ -30,7 +30,7 @@ test('R105 R117 a notice counts as read when it has come, not when it was only a
   expect(isRead()).toBe(true);
 });
 
-test('R117 R119 a notice that does not exist offers the way back and no retry', async () => {
+test('R117 R119 a notice that does not exist offers a way back and no retry', async () => {
   const close = jest.fn();
   get.mockRejectedValueOnce(new EnvelopeError('getNotice', '0', '公告不存在或已被删除'));
   render(<NoticePreview noticeId="8" onClose={close} />);

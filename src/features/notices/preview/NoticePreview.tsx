@@ -6,17 +6,17 @@ import { markNoticeRead } from '../readNotices';
 import { NoticeDialog } from './NoticeDialog';
 
 interface NoticePreviewProps {
-  /** The notice to show; null while the dialog is closed. */
+  /** Id of the notice; null while the dialog is closed. */
   noticeId: string | null;
   onClose: () => void;
 }
 
-/** A notice that is fetched when the dialog opens, as its readers see it (R105, R117). */
+/** Loads a notice when the dialog opens and shows it as readers see it (R105, R117). */
 export function NoticePreview({ noticeId, onClose }: NoticePreviewProps) {
   const { record: notice, error, retry } = useRecord(noticeId, getNotice);
   useFocusOnRow(noticeId);
 
-  // Opening is not reading: what did not come was not read.
+  // Read only once it is loaded, not when the dialog opens.
   const isHere = notice !== null;
   useEffect(() => {
     if (noticeId !== null && isHere) markNoticeRead(noticeId);
@@ -25,7 +25,7 @@ export function NoticePreview({ noticeId, onClose }: NoticePreviewProps) {
   return <NoticeDialog open={noticeId !== null} notice={notice} error={error} onRetry={retry} onClose={onClose} />;
 }
 
-/** Opened by its address, the dialog has no opener to give the focus back to: the notice's row stands in for it. */
+/** Opened by URL, the dialog has no opener to restore the focus to: focuses the notice's row instead. */
 function useFocusOnRow(noticeId: string | null) {
   const lastId = useRef<string | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useFocusOnRow(noticeId: string | null) {
     if (closedId === null) return;
     const timer = window.setTimeout(() => {
       if (!isFocusLost()) return;
-      // The same notice may stand in a kept page that is out of sight.
+      // The same notice may be in a cached page that is hidden.
       const row = [...document.querySelectorAll<HTMLElement>(`[data-notice-id="${CSS.escape(closedId)}"]`)].find(
         (each) => each.checkVisibility?.({ visibilityProperty: true }) !== false,
       );

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/region-state';
 import styles from './NoticePreview.module.css';
 
-/** The shape of a notice: its title, the short rows, some lines of content. */
+/** Skeleton of a notice: title, short rows, lines of content. */
 export function NoticeSkeleton() {
   return (
     <div className={styles.notice} aria-hidden="true">

@@ -5,7 +5,7 @@ import { retryableLazy } from '@/utils/retryableLazy';
 
 const EnlargedImage = retryableLazy(() => import('./EnlargedImage'));
 
-/** The cleaned content of a notice; its images are enlarged by a click or Enter (R113). */
+/** The sanitized content of a notice; click or Enter enlarges its images (R113). */
 export function NoticeText({ html }: { html: string }) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function NoticeText({ html }: { html: string }) {
   useEffect(() => {
     const content = box.current;
     if (!content) return;
-    // The images come with the sanitised text, which is no React content and arrives later than this.
+    // The images are part of the sanitized HTML, which is not rendered by React and inserted later.
     const offerImages = () => {
       for (const image of content.querySelectorAll('img')) {
         image.tabIndex = 0;

@@ -12,7 +12,7 @@ type ConfirmStepProps = {
   onChange(step: Step): void;
 };
 
-/** Name of something in a tree; its id while the tree has not come. */
+/** Returns the name of a tree item; its id until the tree is loaded. */
 function nameIn(tree: readonly TreeItem[], id: string): string {
   const find = (nodes: readonly TreeItem[]): string | undefined => {
     for (const { value, title, children } of nodes) {
@@ -24,7 +24,7 @@ function nameIn(tree: readonly TreeItem[], id: string): string {
   return find(tree) ?? id;
 }
 
-/** What each part of the application is called; the steps say what is done in them. */
+/** Labels of the summary; the steps themselves are named by their task. */
 const parts: Record<Exclude<Step, 'confirm'>, TextKey> = {
   system: 'application.system',
   scope: 'application.scope',
@@ -35,7 +35,7 @@ const parts: Record<Exclude<Step, 'confirm'>, TextKey> = {
 const namesOf = (list: readonly { id: string; name: string }[], ids: readonly string[]): string[] =>
   ids.map((id) => list.find((each) => each.id === id)?.name || id);
 
-/** Everything as it will be sent, each part with the way back to it. */
+/** Summary of the application before sending, each part with a link back to its step. */
 export function ConfirmStep({ form, choices, systems, onChange }: ConfirmStepProps) {
   const t = useText();
   const join = (names: readonly string[]) => names.join(t('feedback.listComma'));

@@ -4,7 +4,7 @@ import { useText } from '@/locales/text';
 
 const ROWS = { minRows: 4, maxRows: 10 };
 
-/** Why: what the person who decides reads first. */
+/** The reason: the first thing that the approver reads. */
 export function ReasonStep() {
   const t = useText();
   return (

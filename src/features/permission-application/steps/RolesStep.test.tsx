@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import type { ApplicationChoices } from '../useChoices';
 import { RolesStep } from './RolesStep';
 
-// antd notifies the watchers of its forms through one; jsdom has none.
+// antd notifies the watchers of its forms through a MessageChannel; jsdom has none.
 class SilentChannel {
   port1 = {};
   port2 = { postMessage: () => undefined };
@@ -18,18 +18,18 @@ const show = (roles: Partial<ApplicationChoices['roles']>) =>
     </Form>,
   );
 
-test('R233 a system without roles says so, instead of asking for what cannot be given', () => {
+test('R233 a system without roles shows so instead of a required field', () => {
   show({});
   expect(screen.getByText('暂无可选项')).toBeInTheDocument();
 });
 
-test('R233 roles that did not come can be asked for again, and are not said to be missing', () => {
+test('R233 roles that failed to load can be loaded again, and are not shown as missing', () => {
   show({ isFailed: true });
   expect(screen.getByText('选项加载失败')).toBeInTheDocument();
   expect(screen.queryByText('暂无可选项')).toBeNull();
 });
 
-test('R233 R050 the roles can be ticked', () => {
+test('R233 R050 roles can be selected', () => {
   show({ list: [{ id: '1', name: '工程主管' }] });
   expect(screen.getByRole('checkbox', { name: '工程主管' })).toBeInTheDocument();
 });

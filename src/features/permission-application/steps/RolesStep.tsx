@@ -6,7 +6,7 @@ import type { ApplicationChoices } from '../useChoices';
 import { Failed } from './ScopeStep';
 import styles from '../PermissionApplication.module.css';
 
-/** As what the person wants to work there, and what they can do. */
+/** The requested roles and the user's skills. */
 export function RolesStep({ choices: { roles, skills } }: { choices: ApplicationChoices }) {
   const t = useText();
   return (
@@ -43,12 +43,12 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
 
 type RoleBoxesProps = {
   roles: readonly NamedItem[];
-  /** The field is there and asks for an answer also while there is nothing to choose from yet. */
+  /** The field stays mounted while loading, so that it is validated. */
   isLoading: boolean;
-  /** Says that there is nothing to choose from. */
+  /** Shown when there are no options. */
   hint?: string;
   label: string;
-  /** From the form's item, which would also hand over `aria-required`: a group has no such attribute. */
+  /** From the form item, which would also pass `aria-required`: not allowed on a group. */
   id?: string;
   value?: string[];
   onChange?: (ids: string[]) => void;

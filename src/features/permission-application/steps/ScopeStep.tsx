@@ -8,7 +8,7 @@ import styles from '../PermissionApplication.module.css';
 
 type ScopeStepProps = { choices: ApplicationChoices; form: ApplicationForm };
 
-/** Where the permission counts: an area, a project of it, a department of that, each offered when its turn comes. */
+/** The scope of the permission: an area, its project, and its department, each enabled after the one before. */
 export function ScopeStep({ choices, form }: ScopeStepProps) {
   return (
     <>
@@ -44,7 +44,7 @@ function ScopeSelect({
       label={t(`application.${messageKey}`)}
       rules={[{ required: true, message: t(`application.${messageKey}Missing`) }]}
       extra={isFailed && <Failed messageKey="application.choicesFailed" onRetry={retry} />}
-      // An empty text would be shown as a choice without a name.
+      // An empty string would be shown as an option without a name.
       getValueProps={(value: string) => ({ value: value || undefined })}
       normalize={(value?: string) => value ?? ''}
     >
@@ -62,7 +62,7 @@ function ScopeSelect({
   );
 }
 
-/** Says that there is nothing to choose from yet, and asks again. */
+/** Shows that the options failed to load, with a retry. */
 export function Failed({ messageKey, onRetry }: { messageKey: TextKey; onRetry(): void }): ReactNode {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import styles from '../PermissionApplication.module.css';
 
 type StepFieldsProps = { application: Application; choices: ApplicationChoices; isWaiting: boolean };
 
-/** The fields of the step in which the person is, under a heading that takes the focus when the step changes. */
+/** The fields of the current step, under a heading that is focused when the step changes. */
 export function StepFields({ application, choices, isWaiting }: StepFieldsProps) {
   const t = useText();
   const { step, value, systems, isPresetUnknown, goTo } = application;

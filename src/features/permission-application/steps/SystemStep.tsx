@@ -5,7 +5,7 @@ import styles from '../PermissionApplication.module.css';
 
 type SystemStepProps = { systems: readonly SubsystemEntry[]; isPresetUnknown: boolean; isWaiting: boolean };
 
-/** Which subsystem the permission is for. */
+/** The subsystem that the permission is for. */
 export function SystemStep({ systems, isPresetUnknown, isWaiting }: SystemStepProps) {
   const t = useText();
   return (
@@ -14,7 +14,7 @@ export function SystemStep({ systems, isPresetUnknown, isWaiting }: SystemStepPr
         name="systemCode"
         label={t('application.system')}
         rules={[{ required: true, message: t('application.systemMissing') }]}
-        // An empty text would be shown as a choice without a name, and hide the words that ask for one.
+        // An empty string would be shown as an option without a name and hide the placeholder.
         getValueProps={(value: string) => ({ value: value || undefined })}
         extra={isPresetUnknown && <span className={styles.warning}>{t('application.presetUnknown')}</span>}
       >

@@ -19,7 +19,7 @@ const steps: { text: TextKey; state: 'done' | 'current' | 'open' }[] = [
   { text: 'verification.review.done', state: 'open' },
 ];
 
-/** How far the review of the person's identity is, and a way to look again (R162). */
+/** Progress of the identity review, with a button to check again (R162). */
 export default function ReviewDialog() {
   const t = useText();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export default function ReviewDialog() {
     setBusy(true);
     try {
       await reloadUser({ overlay: false });
-      // The answer has opened or closed the dialogs already.
+      // The response has already opened or closed the dialogs.
       const { verification } = identityStore.getState();
       if (verification === 'review') setCheckedAt(new Date());
       else if (verification === 'closed') toast.show({ type: 'success', text: t('verification.review.passed') });

@@ -14,17 +14,17 @@ import styles from './VerifyDialog.module.css';
 
 const WIDTH_PX = 640;
 
-/** Own origin, forms and scripts: what the page needs, and nothing of ours, because it stands on an origin of its own. */
+/** What the page needs: own origin, forms and scripts. It has a different origin, so no access to the portal. */
 const MAY = 'allow-scripts allow-forms allow-same-origin';
 
-/** What each fault of the page is called here (R170, R300–R302). */
+/** Texts for the error codes of the page (R170, R300–R302). */
 const faultTexts: Record<IdFault, TextKey> = {
   'id-required': 'verification.idRequired',
   'id-invalid': 'verification.idInvalid',
   'data-abnormal': 'errors.dataAbnormal',
 };
 
-/** The verification service's own page in a frame (R163); what it says is heard only from there (T12). */
+/** The verification service's own page in an iframe (R163); messages are accepted only from it (T12). */
 export default function VerifyDialog() {
   const t = useText();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export default function VerifyDialog() {
     switch (message.type) {
       case 'switch':
         showReview();
-        // The portal's own copy still says 'to be verified'.
+        // The portal's cached user info still says 'to be verified'.
         void reloadUser().catch(() => undefined);
         break;
       case 'close':

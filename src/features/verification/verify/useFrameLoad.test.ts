@@ -7,9 +7,9 @@ jest.mock('@/services/http/fetchPlain', () => ({ fetchPlain: jest.fn() }));
 const address = new URL('https://verify.example/page');
 
 test.each([
-  ['silent', false, 'failed'],
-  ['heard', true, 'ready'],
-])('R163 a page that nobody answers for, and that is %s', async (_, hasMessage, state) => {
+  ['has sent no message', false, 'failed'],
+  ['has sent a message', true, 'ready'],
+])('R163 a page that cannot be reached and %s', async (_, hasMessage, state) => {
   let fail: (reason: Error) => void = () => undefined;
   jest.mocked(fetchPlain).mockReturnValue(new Promise((__, reject) => (fail = reject)));
   const { result } = renderHook(() => useFrameLoad(address));

@@ -5,13 +5,13 @@ import { fetchPlain } from '@/services/http/fetchPlain';
 type FrameState = 'loading' | 'ready' | 'failed';
 
 /**
- * How far the page in a frame is. A browser tells nobody that a frame shows its own error page, so it is asked blindly,
- * beside the frame, whether anybody answers there; a page that never comes has failed too (R163).
+ * Loading state of a page in an iframe. Browsers do not report that an iframe shows an error page, so its server is
+ * requested in parallel to see whether it responds; a page that never loads has failed as well (R163).
  */
 export function useFrameLoad(address: URL | null) {
   const [state, setState] = useState<FrameState>('loading');
   const [attempt, setAttempt] = useState(0);
-  /** The page itself has said something: it is there, whatever the question beside it finds. */
+  /** The page has sent a message: it is loaded, whatever the parallel request finds. */
   const hasSpoken = useRef(false);
   const pageUrl = address ? address.origin + address.pathname : null;
 
@@ -33,9 +33,9 @@ export function useFrameLoad(address: URL | null) {
 
   return {
     state,
-    /** Counts the tries: a new one takes a new frame. */
+    /** Number of attempts: a new one needs a new iframe. */
     attempt,
-    /** A message of the page was heard. */
+    /** Called when the page has sent a message. */
     onMessage: () => {
       hasSpoken.current = true;
       setState('ready');

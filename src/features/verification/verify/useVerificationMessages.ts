@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { readMessage, type VerificationMessage } from '@/domain/verification';
 
 /**
- * Listens to the embedded page while its dialog is open. Only messages from exactly its origin, from exactly
- * that frame's window, and in the agreed form: any window may send messages here, the micro-apps of our own origin
- * included, and one of them ends the session (T12). The cheap questions come first, so a flood costs nothing.
+ * Handles messages of the embedded page while its dialog is open. Only messages from its exact origin, from that
+ * frame's window, and in the specified format are accepted: any window can send messages here, including micro-apps of
+ * our own origin, and one of them ends the session (T12). The cheap checks come first, so a flood costs little.
  */
 export function useVerificationMessages(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -36,7 +36,7 @@ interface CoversProps {
 const sendPicture = (file: File, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) =>
   uploadFile(file, { ...options, ...IN_BACKGROUND });
 
-/** The cover images: chosen, cut to shape one after the other, uploaded, and put in order (R047). */
+/** The cover images: choose, crop one after the other, upload, and sort (R047). */
 export function Covers({ id, title, value = [], onChange, onPendingChange }: CoversProps) {
   const t = useText();
   const picker = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function Covers({ id, title, value = [], onChange, onPendingChange }: Cov
   const isFull = value.length + pending >= COVER_LIMITS.count;
 
   const take = (chosen: readonly File[]) => {
-    // Only their number counts: two covers may well be cut from one picture.
+    // Only the count matters: two covers may be cropped from the same image.
     const taken = Array.from({ length: value.length + pending }, () => ({ name: '' }));
     const accepted = refusals.accept(chosen, taken);
     if (accepted.length > 0) setQueue({ files: accepted, done: 0 });

@@ -8,18 +8,18 @@ import { cropPicture, type PicturePiece } from './cropPicture';
 
 interface CropDialogProps {
   file: File;
-  /** Which of how many. */
+  /** Index of this image among `total`. */
   index: number;
   total: number;
   onCropped: (file: File) => void;
-  /** The picture is left out. */
+  /** Leaves the image out. */
   onSkip: () => void;
   onFailed: (file: File) => void;
 }
 
 const LARGEST_ZOOM = 4;
 
-/** Chooses the piece of a picture that becomes the cover: with the pointer, or with arrows and the slider. */
+/** Selects the part of an image that becomes the cover: with the pointer, the arrow keys or the slider. */
 export default function CropDialog({ file, index, total, onCropped, onSkip, onFailed }: CropDialogProps) {
   const t = useText();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -83,7 +83,7 @@ export default function CropDialog({ file, index, total, onCropped, onSkip, onFa
   );
 }
 
-/** An address for the picture while it is shown. */
+/** Returns an object URL for the image while it is shown. */
 function useObjectUrl(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { COVER_WIDTH_PX } from '@/constants/notices';
 
-/** A piece of a picture, in its own pixels. */
+/** A part of an image, in image pixels. */
 export interface PicturePiece {
   x: number;
   y: number;
@@ -8,17 +8,17 @@ export interface PicturePiece {
   height: number;
 }
 
-/** Width and height to which a piece is drawn: its own, but never wider than a cover needs to be. */
+/** Returns the size of the cropped image: that of the part, limited to the width of a cover. */
 export function sizeOf({ width, height }: Pick<PicturePiece, 'width' | 'height'>, widest = COVER_WIDTH_PX) {
   const scale = Math.min(1, widest / width);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Types that a canvas can write; anything else becomes a JPEG. */
+/** Types that a canvas can encode; others become JPEG. */
 const WRITABLE = ['image/png', 'image/jpeg', 'image/webp'];
 const QUALITY = 0.9;
 
-/** Cuts a piece out of a picture and answers it as a file of the same name; rejects when it is no picture. */
+/** Returns the cropped part of an image as a file of the same name; rejects when the file is not an image. */
 export async function cropPicture(file: File, piece: PicturePiece): Promise<File> {
   const picture = await createImageBitmap(file);
   try {

@@ -5,7 +5,7 @@ import { ABSENT } from '@/constants/absent';
 import { endText } from '../../endText';
 import styles from '../NoticeEditor.module.css';
 
-/** Who will read the notice and what belongs to it, before it is published (R047). */
+/** Summarizes the audience and the contents of a notice before it is published (R047). */
 export function PublishSummary({ form, columns }: { form: NoticeForm; columns: readonly NoticeColumn[] }) {
   const t = useText();
   const column = columns.find(({ columnCode }) => columnCode === form.columnCode)?.columnName;

@@ -3,7 +3,7 @@ import { isSavedAs } from '@/domain/notice/isSavedAs';
 import { getEditableNotice, listNotices } from '@/services/notices';
 import { findChanged, findNew, wasMadeSince, type SavedRecord } from '@/shell/saving';
 
-/** So many notices of one title are looked at, the newest first. */
+/** Number of newest notices with the same title to compare. */
 const CANDIDATES = 5;
 const SILENT = { quiet: true } as const;
 
@@ -12,7 +12,7 @@ const lookupFor = (draft: NoticeDraft) => ({
   isSaved: (notice: Parameters<typeof isSavedAs>[1]) => isSavedAs(draft, notice),
 });
 
-/** Looks for a new notice whose sending was never answered, among those of its title that were made since then. */
+/** Looks for a new notice whose create request got no response, among those with its title created since then. */
 export async function findNewNotice(draft: NoticeDraft, sentAt: number): Promise<SavedRecord | null | undefined> {
   const { records } = await listNotices(
     { title: draft.title, pageNo: 1, pageSize: CANDIDATES, sortField: 'createTime', sortOrder: 'desc' },
@@ -24,5 +24,5 @@ export async function findNewNotice(draft: NoticeDraft, sentAt: number): Promise
   );
 }
 
-/** Looks whether the change of a notice arrived. */
+/** Checks whether the change of a notice arrived. */
 export const findChangedNotice = (draft: NoticeDraft, read: SavedRecord) => findChanged(read, lookupFor(draft));

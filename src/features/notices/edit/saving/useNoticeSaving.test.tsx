@@ -31,7 +31,7 @@ const save = (hook: ReturnType<typeof open>, of: NoticeForm, action: SavingActio
   act(() => hook.current.send({ form: of, action }, overwrite));
 const keys = () => jest.mocked(createNotice).mock.calls.map(([, options]) => options!.idempotencyKey);
 
-/** What the server has made of a draft. */
+/** The notice that the server creates from a draft. */
 const saved = (draft: NoticeDraft, id = '7') => ({
   id,
   ...draft,
@@ -67,7 +67,7 @@ beforeEach(() => {
   jest.mocked(listNotices).mockReset();
 });
 
-test('R047 R239 a save does not wait for the version that it made, the next one does', async () => {
+test('R047 R239 a save does not wait for the new version of the notice, but the next save does', async () => {
   let answerWith: (version: string) => void = () => undefined;
   jest
     .mocked(getEditableNotice)
@@ -86,7 +86,7 @@ test('R047 R239 a save does not wait for the version that it made, the next one 
   expect(jest.mocked(updateNotice).mock.calls[1]![0]).toMatchObject({ id: '7', version: '4' });
 });
 
-describe('A40 R239 what came with a notice and was not understood', () => {
+describe('A40 R239 unrecognized data of a notice', () => {
   const came = {
     id: 7,
     title: '停水通知',
@@ -106,7 +106,7 @@ describe('A40 R239 what came with a notice and was not understood', () => {
 
   beforeEach(() => void jest.mocked(getEditableNotice).mockImplementation(async () => read()));
 
-  test('is sent back with a change; what was changed and what the sending decides is not', async () => {
+  test('is sent back with a change, except for edited fields and those set by saving', async () => {
     const hook = open('7', undefined, read());
     await save(hook, { ...formOf(read()), title: '停电通知' });
     expect(sentAs()).toEqual({
@@ -125,7 +125,7 @@ describe('A40 R239 what came with a notice and was not understood', () => {
     expect(sentAs(1)).toMatchObject({ sortNum: 3, fileUrlFiles: [], tenantId: 12 });
   });
 
-  test('is sent back with the change after that, as it was read again', async () => {
+  test('is sent back with the next change as loaded after the save', async () => {
     jest.mocked(getEditableNotice).mockResolvedValue(readWire(editableNotice, { ...came, tenantId: 13 })!.data);
     const hook = open('7', undefined, read());
     await save(hook, formOf(read()));
@@ -134,8 +134,8 @@ describe('A40 R239 what came with a notice and was not understood', () => {
   });
 });
 
-describe('a notice for later that is saved as a draft', () => {
-  test('R047 is not saved before the person knows that its time is lost', async () => {
+describe('saving a scheduled notice as a draft', () => {
+  test('R047 asks first because the scheduled time is lost', async () => {
     answer(false);
     const hook = open();
     expect(await save(hook, timed)).toBe('dropped');
@@ -146,7 +146,7 @@ describe('a notice for later that is saved as a draft', () => {
     expect(jest.mocked(createNotice).mock.calls[0]![0]).not.toHaveProperty('publishTime');
   });
 
-  test('R047 R239 nothing is asked where no time is lost, or where it was asked already', async () => {
+  test('R047 R239 does not ask where no time is lost or after it has asked already', async () => {
     answer(false);
     const hook = open();
     expect(await save(hook, form)).toBe('done');
@@ -155,13 +155,13 @@ describe('a notice for later that is saved as a draft', () => {
   });
 });
 
-test('R193 a refusal that names a field is shown at the field', async () => {
+test('R193 a rejection that names a field is shown at the field', async () => {
   jest.mocked(createNotice).mockRejectedValue(new EnvelopeError('createNotice', '0', '标题已存在'));
   expect(await save(open(), form)).toBe('failed');
   expect(onRefused).toHaveBeenCalledWith('title', '标题已存在');
 });
 
-describe('a notice whose saving was not answered', () => {
+describe('a notice whose saving got no response', () => {
   beforeEach(() => answer(true));
   const lost = async (action: SavingAction = 'publish') => {
     const hook = open();
@@ -184,7 +184,7 @@ describe('a notice whose saving was not answered', () => {
     expect(listNotices).toHaveBeenCalledWith(expect.objectContaining({ title: '停水通知' }), expect.anything());
   });
 
-  test('R238 T23 is looked for before it is sent again, and not sent when it has been saved meanwhile', async () => {
+  test('R238 T23 is looked up before it is sent again, and not sent if it was saved in the meantime', async () => {
     const hook = await lost();
     onServer(saved(sent()));
     expect(await save(hook, form, 'publish')).toBe('done');
@@ -192,7 +192,7 @@ describe('a notice whose saving was not answered', () => {
     expect(hook.current.saving.lost).toBeNull();
   });
 
-  test('R238 T23 is sent again with the same key while the same is sent, and with another one afterwards', async () => {
+  test('R238 T23 is sent again with the same idempotency key while unchanged, with a new one after that', async () => {
     const hook = await lost();
     expect(await save(hook, form, 'publish')).toBe('done');
     expect(await save(hook, { ...form, title: '停电通知' }, 'publish')).toBe('done');
@@ -202,7 +202,7 @@ describe('a notice whose saving was not answered', () => {
     expect(third).not.toBe(first);
   });
 
-  test('R238 is sent again only when the person says so, where looking decides nothing', async () => {
+  test('R238 is sent again only after confirmation when the lookup is inconclusive', async () => {
     const hook = await lost();
     onServer(saved({ ...sent(), content: '<p>别的</p>' }));
     jest.mocked(confirm).mockImplementation(async ({ title }) => title !== '再次提交？');
@@ -213,7 +213,7 @@ describe('a notice whose saving was not answered', () => {
     expect(await save(hook, form, 'publish')).toBe('done');
   });
 
-  test('R238 R046 was published: what was changed since makes a second one only when the person says so', async () => {
+  test('R238 R046 if it was published, later changes create a second one only after confirmation', async () => {
     const hook = await lost();
     onServer(saved(sent()));
     jest.mocked(confirm).mockImplementation(async ({ title }) => title !== '上次提交的内容已保存');
@@ -222,7 +222,7 @@ describe('a notice whose saving was not answered', () => {
     expect(hook.current.saving.lost).toMatchObject({ found: 'saved' });
   });
 
-  test('R047 R239 was a draft: what was changed since changes that one', async () => {
+  test('R047 R239 if it was saved as a draft, later changes update that draft', async () => {
     const hook = await lost('save');
     onServer(saved(sent()));
     expect(await save(hook, { ...form, title: '停电通知' }, 'publish')).toBe('done');
@@ -231,7 +231,7 @@ describe('a notice whose saving was not answered', () => {
     expect(onDone).toHaveBeenCalledWith('7', expect.objectContaining({ action: 'publish' }));
   });
 
-  test('R239 a change that arrived is not taken for that of somebody else', async () => {
+  test('R239 the user’s own change that arrived is not reported as a conflict', async () => {
     const hook = open('7', '1');
     jest.mocked(updateNotice).mockImplementationOnce(async ({ id, version: _, ...draft }) => {
       onServer({ ...saved(draft, id), version: '2' });

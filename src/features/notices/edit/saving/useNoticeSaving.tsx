@@ -14,10 +14,10 @@ import { invalidateNotices } from '../../invalidateNotices';
 import { findChangedNotice, findNewNotice } from './findNotice';
 import { PublishSummary } from './PublishSummary';
 
-/** What is done with the form. */
+/** The action that submits the form. */
 export type SavingAction = 'save' | 'publish';
 
-/** The form as it is sent. */
+/** The submitted form. */
 export interface SentNotice {
   form: NoticeForm;
   action: SavingAction;
@@ -25,32 +25,32 @@ export interface SentNotice {
 
 interface SavingOptions {
   noticeId: string | null;
-  /** The notice as it was read; null for a new one. */
+  /** The notice as loaded; null for a new one. */
   read: EditableNotice | null;
   columns: readonly NoticeColumn[];
   keepPending?: (pending: PendingCreate | null) => void;
   onDone: (id: string, sent: SentNotice) => Promise<void>;
-  /** The server objects to a field. */
+  /** Called when the server rejects a field. */
   onRefused: (field: keyof NoticeForm, message: string) => void;
 }
 
-/** What is known of the notice on the server. */
+/** The known state of the notice on the server. */
 interface Known {
   version: string | undefined;
   notice: EditableNotice | null;
 }
 
-// Cleaned here as well as where it is shown: what is stored is read by others, too (T15).
+// Sanitized before saving as well as for display: other programs read the stored content, too (T15).
 const draftToSend = ({ form, action }: SentNotice) => draftOf(form, action, sanitizeHtml(form.content));
 
-/** Saves a notice as a draft or publishes it; what is published is asked about, and so is what a draft would lose. */
+/** Saves a notice as a draft or publishes it; asks before publishing, and when a draft would lose its schedule. */
 export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, onRefused }: SavingOptions) {
   const t = useText();
-  // A new notice whose saving was answered late goes on under the id that it has got.
+  // A new notice whose create request got no response continues under the id found for it.
   const adopted = useRef<string | null>(null);
   const idNow = () => noticeId ?? adopted.current;
   const [version, setVersion] = useState(read?.version);
-  // What was written last and the fields that came with it, which may still be asked for.
+  // The last saved state; a promise because it may still be loading after a save.
   const newest = useRef(Promise.resolve<Known>({ version: read?.version, notice: read }));
   const know = ({ version: known, read: notice }: SavedRecord) => {
     newest.current = newest.current.then((earlier) => ({
@@ -60,7 +60,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     setVersion(known);
   };
 
-  /** The next change is one of the version that was just made; only that change waits for it. */
+  /** Loads the version that was just created; only the next change waits for it. */
   const readVersion = (saved: string) => {
     const earlier = newest.current;
     newest.current = getEditableNotice(saved, IN_BACKGROUND).then(
@@ -103,7 +103,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     keepPending,
     write,
     find,
-    // A published notice is revoked before it is changed (R046).
+    // Not for a published notice: it would have to be revoked before it is changed (R046).
     adopt: (saved, { action }) => {
       if (action === 'publish') return false;
       adopted.current = saved.id;
@@ -129,7 +129,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
         content: <PublishSummary form={form} columns={columns} />,
         okText: t(form.timing === 'timed' ? 'notices.edit.publishTimed' : 'notices.edit.publish'),
       });
-    // Who overwrites has answered before the conflict was found.
+    // An overwrite has been confirmed before the conflict was found.
     if (form.timing !== 'timed' || overwrite) return true;
     return confirm({
       title: t('notices.edit.timeLostTitle'),
@@ -138,7 +138,7 @@ export function useNoticeSaving({ noticeId, read, columns, keepPending, onDone, 
     });
   };
 
-  /** Says that it was done: once the form counts as saved, so that leaving upon it does not ask. */
+  /** Shows the success message; called once the form counts as saved, so that leaving afterwards does not prompt. */
   const notifySaved = ({ form, action }: SentNotice) =>
     toast.show(
       action === 'save'
