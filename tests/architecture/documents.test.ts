@@ -38,14 +38,36 @@ describe('what the documents say', () => {
     expect(links.filter((link) => !existsSync(join(root, normalize(join(dirname(path), link)))))).toEqual([]);
   });
 
-  test('the README names only folders and files that exist', () => {
-    const named = [
-      ...read('README.md').matchAll(
-        /`((?:src|config|scripts|mock|packages|subsystems|public|docs|deploy|tests)\/[\w./-]*)/g,
-      ),
-    ].map((match) => match[1]!);
-    const made = /^(dist|reports)\b/;
-    expect(named.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([]);
+  const pathPattern = /^(?:src|config|scripts|mock|packages|subsystems|public|docs|deploy|tests)\/[\w./-]*/;
+  const quotedIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!);
+
+  test.each(['README.md', 'docs/architecture.md', 'docs/sandbox.md'])(
+    '%s names only folders and files that exist',
+    (path) => {
+      const named = quotedIn(read(path)).flatMap((quoted) => quoted.match(pathPattern)?.[0] ?? []);
+      expect(named.length).toBeGreaterThan(4);
+      expect(named.filter((each) => !existsSync(join(root, each)))).toEqual([]);
+    },
+  );
+
+  test('the flows name only functions that occur in their files', () => {
+    const steps = read('docs/architecture.md').match(/^\d+\. .*$/gm) ?? [];
+    expect(steps.length).toBeGreaterThan(30);
+    const missing = steps.flatMap((step) => {
+      let file: string | undefined;
+      return quotedIn(step).filter((quoted) => {
+        if (pathPattern.test(quoted)) file = /\.tsx?$/.test(quoted) ? quoted : undefined;
+        else if (file && /^\w+$/.test(quoted)) return !new RegExp(`\\b${quoted}\\b`).test(read(file));
+        return false;
+      });
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('every part of the shell has a line in docs/architecture.md', () => {
+    const parts = [...new Set(projectFiles().flatMap((path) => path.match(/^src\/shell\/([^/]+)\//)?.[1] ?? []))];
+    const described = [...read('docs/architecture.md').matchAll(/^\| `([a-z-]+)` +\|/gm)].map((match) => match[1]!);
+    expect(described).toEqual(parts.sort());
   });
 
   test('every row that is cited is defined in the requirements', () => {
