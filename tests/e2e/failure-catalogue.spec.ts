@@ -12,7 +12,7 @@ const groups: [title: string, cases: Case[]][] = [
   [
     'F1 F2 F3 an entry that does not come, or is no subsystem',
     [
-      ['F1 the connection is closed', 'entry-hangs-up', /对方服务器没有响应/],
+      ['F1 the connection is closed', 'entry-hangs-up', /子系统服务器没有响应/],
       ['F1 the answer may not be read', 'entry-wrong-cors', /跨域限制/],
       ['F2 the entry answers 404', 'entry-404', /HTTP 404/],
       ['F2 the entry answers 500', 'entry-500', /HTTP 500/],

@@ -72,10 +72,10 @@ test('A44 a link of another person asks first, names both, and offers to stay fi
   gate({ phase: 'choosing', accountChoice });
   expect(screen.getByText(/林知远（XK002417）.*林知远的身份/)).toBeInTheDocument();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '保持林知远（XK002417）',
-    '切换为林知远',
+    '继续使用林知远（XK002417）',
+    '切换到林知远',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: /保持/ }));
+  await userEvent.click(screen.getByRole('button', { name: /继续使用/ }));
   // The start goes on as the person who is signed in.
   expect(await screen.findByRole('heading', { name: '门户启动失败' })).toBeInTheDocument();
 });
@@ -99,7 +99,7 @@ test('A37 a missing environment says so and reloads', async () => {
 
 test('R190 without a phone: the message and a button that signs out now', async () => {
   gate({ phase: 'no-phone' });
-  expect(screen.getByRole('heading')).toHaveTextContent('解析用户失败，请重新登录');
+  expect(screen.getByRole('heading')).toHaveTextContent('用户信息解析失败，请重新登录');
   await userEvent.click(screen.getByRole('button', { name: '立即登录' }));
   expect(redirectTo).toHaveBeenCalledWith(
     expect.stringMatching(/^\/_idp\/logout\?redirectToLogin=true&entityId=portal/),

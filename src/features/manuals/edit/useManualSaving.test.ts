@@ -67,7 +67,7 @@ test('A40 R248 what came with a manual and was not understood is sent back with 
 describe('a manual that somebody else has changed meanwhile', () => {
   test('R248 is not replaced before the person says so', async () => {
     jest.mocked(updateManual).mockImplementation(async ({ overwrite }) => {
-      if (!overwrite) throw new EnvelopeError('updateManual', '409', '手册已被其他人修改');
+      if (!overwrite) throw new EnvelopeError('updateManual', '409', '手册已被他人修改');
     });
     const hook = open(saved());
     expect(await save(hook, changed)).toBe('conflict');
