@@ -67,7 +67,7 @@ test.describe('a new version was put up, the chunks of the old one are gone', ()
     const name = page.getByRole('textbox', { name: /手册名称$/ });
     await name.fill('写到一半的手册');
     await menu(page).getByRole('link', { name: '公告消息' }).click();
-    const question = page.getByRole('dialog', { name: '系统已更新，刷新页面？' });
+    const question = page.getByRole('dialog', { name: '系统已更新，是否刷新页面？' });
     await expect(question).toContainText('已填写的内容会保留为草稿');
     await question.getByRole('button', { name: '稍后再说' }).click();
     await expect(question).toHaveCount(0);

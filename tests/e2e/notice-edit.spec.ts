@@ -647,7 +647,7 @@ test('R047 R208 attachments, covers and images of the text are uploaded, cancell
       mimeType: 'image/gif',
       buffer: Buffer.from('GIF89a'),
     });
-    await expect(covers.getByRole('alert')).toContainText('格式不支持');
+    await expect(covers.getByRole('alert')).toContainText('不支持“说明.gif”的格式');
     await covers.getByRole('button', { name: /^移除/ }).first().click();
     await expect(covers.locator('li img')).toHaveCount(1);
     await title(page).fill('封面');

@@ -285,7 +285,7 @@ test.describe('a start that fails', () => {
 test.describe('a circle between the portal and the identity provider', () => {
   for (const [what, way, words] of [
     ['brings a token that is too long', `/?ssoToken=${'a'.repeat(3000)}`, '过长或格式不正确'],
-    ['brings no token', '/', '没有把登录凭证带回'],
+    ['brings no token', '/', '未返回登录凭证'],
   ] as const)
     test(`F58 T2 a provider that ${what}: after two rounds a page says so`, async ({ page, portal }) => {
       let visits = 0;

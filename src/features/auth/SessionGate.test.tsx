@@ -114,7 +114,7 @@ test('F58 T25 a broken loop waits for the person', async () => {
 });
 
 test.each([
-  ['no-token', '没有把登录凭证带回'],
+  ['no-token', '未返回登录凭证'],
   ['unusable-token', '过长或格式不正确'],
   ['environment', 'environment.js'],
 ] as const)(
