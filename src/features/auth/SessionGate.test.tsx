@@ -70,7 +70,7 @@ test('A44 a link of another person asks first, names both, and offers to stay fi
   jest.mocked(getUserInfo).mockRejectedValueOnce(new HttpStatusError('getUserInfo', 500));
   const accountChoice = { present: user('林知远', 'XK002417'), next: user('林知远', '') };
   gate({ phase: 'choosing', accountChoice });
-  expect(screen.getByText(/林知远（XK002417）.*林知远的身份/)).toBeInTheDocument();
+  expect(screen.getByText(/林知远（XK002417）.*登录为林知远/)).toBeInTheDocument();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '继续使用林知远（XK002417）',
     '切换到林知远',
