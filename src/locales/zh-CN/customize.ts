@@ -23,7 +23,7 @@ const texts: Record<keyof typeof en, string> = {
   'customize.onlyYou': '仅对你本人生效',
   'customize.submit': '提交',
   'customize.saved': '菜单排序已保存，仅对你本人生效',
-  'customize.leaveTitle': '不保存修改，直接关闭？',
+  'customize.leaveTitle': '确定关闭？',
   'customize.leaveContent': '未保存的修改将丢失。',
   'customize.stay': '继续编辑',
 };
