@@ -73,7 +73,7 @@ export default endpoints('base', {
     const version = versionOf(row);
     const read = call.fields.text('version');
     if (read && read !== String(version) && call.fields.text('overwrite') !== 'true') {
-      throw new BusinessError('手册已被其他人修改，请重新载入后再提交', '409');
+      throw new BusinessError('手册已被他人修改，请重新载入后再提交', '409');
     }
     const draft = readDraft(call.fields);
     replaceById(call.dataset.manuals, String(row.id), () => ({ ...row, ...draft, version: version + 1 }));

@@ -48,7 +48,7 @@ export default endpoints('base', {
     const version = row.version ?? 1;
     const read = fields.text('version');
     if (read && read !== String(version) && fields.text('overwrite') !== 'true') {
-      throw new BusinessError('公告已被其他人修改，请重新载入后再提交', '409');
+      throw new BusinessError('公告已被他人修改，请重新载入后再提交', '409');
     }
     const { publishTime: _, ...kept } = row;
     const draft = readDraft(fields);

@@ -100,7 +100,7 @@ test('R125 unsaved input is asked about, once per Escape, and Escape stays witho
   page,
 }) => {
   const dialog = await open(page, 'dialog&unsaved');
-  const question = page.getByRole('dialog', { name: '不保存就离开？' });
+  const question = page.getByRole('dialog', { name: '确定离开？' });
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await expect(page.getByRole('button', { name: '继续编辑' })).toBeFocused();

@@ -44,7 +44,7 @@ test('B15 R285 a download whose tab is closed is told of in the tray, and saved 
   release();
   const name = (await download).suggestedFilename();
   await expect(tray(page).getByRole('listitem')).toHaveText(
-    new RegExp(`^${name.replace(/[.()]/g, '\\$&')}.*已交给浏览器$`),
+    new RegExp(`^${name.replace(/[.()]/g, '\\$&')}.*已交由浏览器下载$`),
   );
   await expect(tray(page)).toHaveCount(0, { timeout: 10_000 });
 });

@@ -47,8 +47,8 @@ test('R047 A31 what is typed beside an offer destroys nothing: both texts come b
   const fourth = await context.newPage();
   await kill(third);
   await open(fourth);
-  await fourth.getByRole('button', { name: '丢弃' }).click();
-  await fourth.getByRole('dialog').getByRole('button', { name: '丢弃' }).click();
+  await fourth.getByRole('button', { name: '删除草稿' }).click();
+  await fourth.getByRole('dialog').getByRole('button', { name: '删除草稿' }).click();
   await restore(fourth).click();
   await expect(title(fourth)).toHaveValue('电梯维保通知');
 });
@@ -98,7 +98,7 @@ test('F36 R047 a browser that does not store a draft is not said to have saved i
   await title(page).fill('停水通知');
   await text(page).fill('周六停水。');
   await title(page).focus();
-  await expect(page.getByText('浏览器没有保存草稿')).toBeVisible();
+  await expect(page.getByText('草稿未能保存')).toBeVisible();
   await expect(page.getByText(/已自动保存/)).toHaveCount(0);
   await portal.expectNoAxeViolations({ include: '[role="group"][aria-label="表单操作"]' });
   await page.getByRole('button', { name: '复制内容' }).click();
@@ -109,7 +109,7 @@ test('F36 R047 a browser that does not store a draft is not said to have saved i
   await title(page).fill('停水通知（更正）');
   await text(page).focus();
   await expect(page.getByText(/已自动保存 \d\d:\d\d/)).toBeVisible();
-  await expect(page.getByText('浏览器没有保存草稿')).toHaveCount(0);
+  await expect(page.getByText('草稿未能保存')).toHaveCount(0);
 });
 
 test('R047 A31 two windows write a new notice each; neither is offered what the other holds', async ({
@@ -140,7 +140,7 @@ test('A43 typed in one window, another person signs in in a second one: the firs
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   const switchTo = async (persona: 'persona-demo' | 'persona-review', name: string) => {
     await second.goto(`/?ssoToken=${portal.token(persona)}`);
-    await second.getByRole('button', { name: new RegExp(`切换为${name}`) }).click();
+    await second.getByRole('button', { name: new RegExp(`切换到${name}`) }).click();
     await second.waitForURL('**/home');
   };
   // Nothing that keeps a draft happens after the last key: no pause, and the field is not left.

@@ -67,7 +67,7 @@ test.describe('a new version was put up, the chunks of the old one are gone', ()
     const name = page.getByRole('textbox', { name: /手册名称$/ });
     await name.fill('写到一半的手册');
     await menu(page).getByRole('link', { name: '公告消息' }).click();
-    const question = page.getByRole('dialog', { name: '系统已更新，刷新页面？' });
+    const question = page.getByRole('dialog', { name: '系统已更新，是否刷新页面？' });
     await expect(question).toContainText('已填写的内容会保留为草稿');
     await question.getByRole('button', { name: '稍后再说' }).click();
     await expect(question).toHaveCount(0);
@@ -83,7 +83,7 @@ test('F31 R122 without a network the page says so, goes on by itself, and what w
   page,
   context,
 }) => {
-  const banner = page.getByText('网络已断开，恢复连接后会自动继续');
+  const banner = page.getByText('网络已断开，恢复后会自动继续');
   const sent = portal.recordRequests(/\/new\/notice\/2\.0\/add$/);
   await portal.signIn('persona-demo', { path: '/mainApp/noticeEdit' });
   await page.getByLabel('公告标题').fill('断网时写的公告');
@@ -258,7 +258,7 @@ test('F54 R086 from 1024 to 3840 pixels and zoomed from 50 to 300 % the header l
     header.getByRole('button', { name: /^消息/ }),
     header.getByRole('button', { name: /用户菜单$/ }),
   ];
-  const panel = page.getByRole('dialog', { name: /^全部其他系统/ });
+  const panel = page.getByRole('dialog', { name: /^其他系统/ });
   const inPanel = () =>
     panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('title')!));
   const everywhere = async () => {

@@ -288,7 +288,7 @@ test.describe('a rule', () => {
       const healRead = await portal.failApi('**/getGrayRule*', 'http:500');
       await dialog(page).getByRole('button', { name: '保存' }).click();
       await expect(page.getByText('操作中...')).toBeVisible();
-      await expect(dialog(page).locator('[data-lost-save]')).toContainText('不确定是否已保存');
+      await expect(dialog(page).locator('[data-lost-save]')).toContainText('无法确认是否已保存');
       await healRead();
       await healSave();
       await dialog(page).getByRole('button', { name: '核对' }).click();

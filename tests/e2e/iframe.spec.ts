@@ -105,7 +105,7 @@ test.describe('what is not registered', () => {
         await expect(refusal(page)).toHaveCount(0);
         await visit(page, `/iframe?${new URLSearchParams({ code }).toString()}`);
         await expect(refusal(page)).toBeVisible();
-        await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: '暂无权限' })).toBeVisible();
         await expect(page.locator('iframe')).toHaveCount(0);
         expect(
           asked.filter((address) => /^data:text|^javascript/.test(address) || /evil/.test(new URL(address).host)),

@@ -85,7 +85,7 @@ test.describe('all manuals', () => {
     await test.step('R024 the list as cards, in windows of every width and by keyboard, and kept after a reload', async () => {
       await visit(page, LIST);
       await expect(rows(page)).toHaveCount(20);
-      await page.getByRole('button', { name: '网格视图' }).click();
+      await page.getByRole('button', { name: '卡片视图' }).click();
       await expect(cards(page)).toHaveCount(20);
       await expect(rows(page)).toHaveCount(0);
       const first = cards(page).first();
@@ -257,14 +257,18 @@ test.describe('all manuals', () => {
     expect(asked).toEqual(['0']);
     await portal.expectNoAxeViolations({ include: '[aria-label="下载所选手册"]' });
     release();
-    await expect(bar.getByRole('status').first()).toHaveText('已将 2 / 3 个文件交给浏览器，请在浏览器的下载列表中核对');
+    await expect(bar.getByRole('status').first()).toHaveText(
+      '2 / 3 个文件已交由浏览器下载，请在浏览器的下载列表中查看',
+    );
     expect(asked).toEqual(['0', '1', '2']);
     await expect.poll(() => saved).toEqual(['甲.txt', '丙.txt']);
     await expect(bar.getByRole('listitem')).toHaveText(/乙\.txt.*下载失败/);
     await portal.expectNoAxeViolations({ include: '[aria-label="下载所选手册"]' });
     isBroken = false;
     await bar.getByRole('button', { name: '重新下载 乙.txt' }).click();
-    await expect(bar.getByRole('status').first()).toHaveText('已将 3 / 3 个文件交给浏览器，请在浏览器的下载列表中核对');
+    await expect(bar.getByRole('status').first()).toHaveText(
+      '3 / 3 个文件已交由浏览器下载，请在浏览器的下载列表中查看',
+    );
     await expect.poll(() => saved).toEqual(['甲.txt', '丙.txt', '乙.txt']);
     await bar.getByRole('button', { name: '关闭' }).press('Enter');
     await expect(bar).toHaveCount(0);
@@ -283,7 +287,7 @@ test.describe('all manuals', () => {
       await rows(page).first().getByRole('button').first().click();
       await preview(page).getByRole('button', { name: '全部下载' }).click();
       await expect(preview(page).getByText(/正在下载第 \d+ \/ 12 个/)).toBeVisible();
-      await expect(preview(page).getByText('已将 12 / 12 个文件交给浏览器')).toBeVisible();
+      await expect(preview(page).getByText('12 / 12 个文件已交由浏览器下载')).toBeVisible();
       await expect.poll(() => saved).toHaveLength(12);
       expect(new Set(saved).size).toBe(12);
       await portal.expectNoAxeViolations({ include: '[role="dialog"]' });
@@ -435,7 +439,7 @@ test.describe('publishing', () => {
     await expect(field(page, '手册名称')).toHaveValue(`${first}（修订）`);
     const sent = portal.recordRequests(/2\.0\/update$/);
     const save = page.getByRole('button', { name: '保存' }).locator('visible=true');
-    const conflict = page.getByRole('dialog', { name: '手册已被其他人修改' });
+    const conflict = page.getByRole('dialog', { name: '手册已被他人修改' });
 
     await test.step('R248 what somebody else has saved meanwhile is not replaced unasked', async () => {
       const other = await page.context().newPage();

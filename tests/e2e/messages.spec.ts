@@ -310,7 +310,7 @@ test('R023 R045 R259 my messages are filtered, written, seen by another person, 
     await expect(form(page).getByRole('textbox', { name: '标题' })).toHaveValue('写到一半');
     await heal();
     await form(page).getByRole('button', { name: '取消' }).click();
-    await page.getByRole('dialog', { name: '不保存就离开？' }).getByRole('button', { name: '继续编辑' }).click();
+    await page.getByRole('dialog', { name: '确定离开？' }).getByRole('button', { name: '继续编辑' }).click();
     await expect(form(page)).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { bar, changeList, isReady, names, SUBSYSTEM_LIST } from '../support/navi
 import { expect, test, type Portal } from '../support/portal';
 
 const button = (page: Page) => bar(page).getByRole('button', { name: '全部' });
-const panel = (page: Page) => page.getByRole('dialog', { name: /^全部其他系统/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: /^其他系统/ });
 const search = (page: Page) => panel(page).getByRole('searchbox', { name: '搜索系统' });
 const group = (page: Page, name: string) => panel(page).getByRole('list', { name: new RegExp(`^${name}`) });
 const namesIn = (page: Page, name: string) =>
@@ -268,7 +268,7 @@ test.describe('the panel behind the button', () => {
     await test.step('A26 a subsystem that lives behind the button marks it', async () => {
       await expect(page.locator('[data-pane="lift"][data-state="mounted"]')).toBeVisible({ timeout: 20_000 });
       await bar(page).getByRole('link', { name: '首页' }).click();
-      await expect(button(page)).toHaveAttribute('title', /其中有已打开的系统/);
+      await expect(button(page)).toHaveAttribute('title', /有已打开的系统/);
       await expect(button(page).locator('[data-mark="alive"]')).toBeVisible();
       await button(page).click();
       await panel(page).getByRole('link', { name: '电梯平台' }).click({ button: 'right' });

@@ -41,7 +41,7 @@ test.describe('where a click leads', () => {
     [
       'R080 R081 R085',
       [
-        ['数据枢纽', '/gdzt'],
+        ['数据中台', '/gdzt'],
         ['基础信息', '/mainApp/messageList'],
         ['报事系统', '/bjxt'],
         ['电梯平台', '/lift'],

@@ -85,7 +85,7 @@ test.describe('the menu of the person', () => {
     await menu.click();
     await page.getByRole('menuitem', { name: '键盘快捷键' }).click();
     const shortcuts = page.getByRole('dialog', { name: '键盘快捷键' });
-    await expect(shortcuts.getByText('显示本列表')).toBeVisible();
+    await expect(shortcuts.getByText('显示快捷键列表')).toBeVisible();
     await portal.expectNoAxeViolations({ include: '.ant-modal' });
     await page.keyboard.press('Escape');
     await expect(shortcuts).toHaveCount(0);

@@ -259,8 +259,8 @@ test('R047 R193 R028 T23 failed saves, publishing once, and leaving with changes
       .getByRole('button', { name: '发布' })
       .click();
     const lost = page.locator('[data-lost-save]');
-    await expect(lost).toContainText('不确定是否已保存');
-    await expect(page.getByRole('alert').filter({ hasText: '没有收到服务器的答复' })).toBeVisible();
+    await expect(lost).toContainText('无法确认是否已保存');
+    await expect(page.getByRole('alert').filter({ hasText: '未收到服务器响应' })).toBeVisible();
     await expect(title(page)).toHaveValue('停梯检修通知');
     await portal.expectNoAxeViolations({ include: '[data-lost-save]' });
     await healList();
@@ -284,7 +284,7 @@ test('R047 R193 R028 T23 failed saves, publishing once, and leaving with changes
   await test.step('R028 a navigation with changes asks; staying keeps them, leaving goes', async () => {
     await title(page).fill('电梯维保通知');
     await page.getByRole('link', { name: '首页' }).first().click();
-    const question = dialog(page, '不保存就离开？');
+    const question = dialog(page, '确定离开？');
     await question.getByRole('button', { name: '继续编辑' }).click();
     await expect(question).toHaveCount(0);
     await expect(title(page)).toHaveValue('电梯维保通知');
@@ -339,7 +339,7 @@ test('R046 R047 R239 a published notice is not edited, and a draft that somebody
 
     await title(page).fill('我的标题');
     await button(page, '存草稿').click();
-    const conflict = dialog(page, '公告已被其他人修改');
+    const conflict = dialog(page, '公告已被他人修改');
     await expect(conflict).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(conflict).toHaveCount(0);
@@ -647,7 +647,7 @@ test('R047 R208 attachments, covers and images of the text are uploaded, cancell
       mimeType: 'image/gif',
       buffer: Buffer.from('GIF89a'),
     });
-    await expect(covers.getByRole('alert')).toContainText('格式不支持');
+    await expect(covers.getByRole('alert')).toContainText('不支持“说明.gif”的格式');
     await covers.getByRole('button', { name: /^移除/ }).first().click();
     await expect(covers.locator('li img')).toHaveCount(1);
     await title(page).fill('封面');

@@ -218,7 +218,7 @@ test('R046 R240 T23 a deletion whose response is lost: the list is read again, a
     await page.route('**/new/notice/2.0/delete', (route) => route.abort());
     const before = lists.length;
     await remove(second!);
-    await expect(page.getByText('没有收到服务器的答复')).toBeVisible();
+    await expect(page.getByText('未收到服务器响应')).toBeVisible();
     // Looked for by its title, then the list itself.
     await expect.poll(() => lists.slice(before).map(({ query }) => query.get('title'))).toEqual([second, null]);
     await expect(row(page, second!)).toBeVisible();

@@ -369,6 +369,6 @@ test('R115 R285 attachments are saved under their names, never opened, and retri
     const download = page.waitForEvent('download');
     await dialog(page).getByRole('button', { name: '重新下载 清单.txt' }).click();
     expect((await download).suggestedFilename()).toBe('清单.txt');
-    await expect(value(page, '附件')).toContainText('已交给浏览器');
+    await expect(value(page, '附件')).toContainText('已交由浏览器下载');
   });
 });

@@ -252,7 +252,7 @@ test.describe('a start that fails', () => {
       if (pathOf(request.url()) === LOGOUT) left.push(request.url());
     });
     await portal.signIn('persona-nophone');
-    await expect(page.getByRole('heading', { name: '解析用户失败，请重新登录' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '用户信息解析失败，请重新登录' })).toBeVisible();
     await page.clock.runFor(2299);
     expect(left).toEqual([]);
     await page.clock.runFor(1);
@@ -274,7 +274,7 @@ test.describe('a start that fails', () => {
     await portal.signIn();
     await isSignedOut(page);
     await portal.signIn();
-    await expect(page.getByRole('heading', { name: '登录未能完成' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '登录失败' })).toBeVisible();
     await portal.expectNoAxeViolations();
     await expect.poll(async () => (await snapshot(page)).cookie).toBe('');
     await page.getByRole('button', { name: '重新登录' }).click();
@@ -285,7 +285,7 @@ test.describe('a start that fails', () => {
 test.describe('a circle between the portal and the identity provider', () => {
   for (const [what, way, words] of [
     ['brings a token that is too long', `/?ssoToken=${'a'.repeat(3000)}`, '过长或格式不正确'],
-    ['brings no token', '/', '没有把登录凭证带回'],
+    ['brings no token', '/', '未返回登录凭证'],
   ] as const)
     test(`F58 T2 a provider that ${what}: after two rounds a page says so`, async ({ page, portal }) => {
       let visits = 0;
@@ -294,7 +294,7 @@ test.describe('a circle between the portal and the identity provider', () => {
         return route.fulfill({ contentType: 'text/html', body: `<script>location.replace('${way}')</script>` });
       });
       await page.goto('/mainApp/noticeList');
-      await expect(page.getByRole('heading', { name: '登录未能完成' })).toBeFocused();
+      await expect(page.getByRole('heading', { name: '登录失败' })).toBeFocused();
       await expect(page.getByText(words)).toBeVisible();
       expect(visits).toBe(2);
       await portal.expectNoAxeViolations();
@@ -468,20 +468,20 @@ test.describe('another person', () => {
       const link = portal.token('persona-restricted');
       await page.goto(`/?ssoToken=${link}`);
       await expect(page.getByRole('heading', { name: '是否切换账号？' })).toBeFocused();
-      await expect(page.getByText(new RegExp(`^您当前以${NAME}.*${OTHER_NAME}`))).toBeVisible();
+      await expect(page.getByText(new RegExp(`^当前登录账号为${NAME}.*${OTHER_NAME}`))).toBeVisible();
       expect(page.url()).not.toContain(link);
       await portal.expectNoAxeViolations();
       await homeIsUsable(other);
       const everything = async () => JSON.stringify([await tokenCookies(context), await snapshot(page)]);
       await expect.poll(everything).not.toContain(link);
-      await page.getByRole('button', { name: new RegExp(`保持${NAME}`) }).click();
+      await page.getByRole('button', { name: new RegExp(`继续使用${NAME}`) }).click();
       await homeIsUsable(page);
       await expect.poll(everything).not.toContain(link);
       await expect.poll(everything).toContain(portal.token());
     });
 
     await page.goto(`/?ssoToken=${portal.token('persona-restricted')}`);
-    await page.getByRole('button', { name: new RegExp(`切换为${OTHER_NAME}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`切换到${OTHER_NAME}`) }).click();
     await page.waitForURL('**/home');
     for (const each of [page, other]) {
       await expect(each.getByText(PHONE)).toHaveCount(0);

@@ -277,7 +277,7 @@ test('F1 F6 F7 a frame that fails: words for each failure, a retry that heals, a
   await test.step('F1 nobody answers', async () => {
     await page.route(OPBI, (route) => route.abort('connectionrefused'));
     await signInAt(portal, '/opbi');
-    await expect(card(page)).toContainText('对方服务器没有响应');
+    await expect(card(page)).toContainText('子系统服务器没有响应');
     await page.unroute(OPBI);
   });
   await test.step('F6 another protocol is refused in words', async () => {

@@ -64,8 +64,8 @@ test.describe('the work-order centre', () => {
       await visit(page, '/gdzt/tickets?status=returned');
       await expect(gdzt(page).getByRole('button', { name: /^已退回/ })).toHaveAttribute('aria-pressed', 'true');
       await page.getByRole('button', { name: '全部' }).click();
-      await page.getByText('数据枢纽').click();
-      await expect(page.getByText('数据枢纽')).toBeHidden();
+      await page.getByText('数据中台').click();
+      await expect(page.getByText('数据中台')).toBeHidden();
       await expect(page).toHaveURL(/\/gdzt/);
       await expect(gdzt(page)).toHaveCount(1);
       await expect(gdzt(page).getByRole('heading', { name: '工单中台' })).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('the access cards', () => {
     await expect(nfc(page).getByLabel('持卡人类型')).toHaveValue('contractor', { timeout: 20_000 });
     await expect(nfc(page).getByRole('searchbox')).toHaveValue('门');
     await page.goto('/nfc/cards/64');
-    await expect(nfc(page).getByText('使用记录')).toBeVisible({ timeout: 20_000 });
+    await expect(nfc(page).getByText('操作记录')).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/nfc\/cards\/64$/);
 
     const holder = nfc(page).getByLabel('持卡人');
@@ -201,7 +201,7 @@ test.describe('the access cards', () => {
     await nfc(page).getByRole('button', { name: '退卡' }).click();
     await question(page).getByRole('button', { name: '退卡' }).click();
     await expect(page.locator('[data-toast]').filter({ hasText: /已退/ })).toBeVisible();
-    await expect(nfc(page).getByText('该卡已退回，不能再修改或解锁。')).toBeVisible();
+    await expect(nfc(page).getByText('该卡已退，不能再修改或解锁。')).toBeVisible();
     await expect(nfc(page).getByRole('button', { name: '解锁' })).toHaveCount(0);
     await toEnglish(page);
     await expect(nfc(page).getByText('This card was returned')).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('the access cards', () => {
 test('R034 R040 who may not dispatch or issue cards is told so, and only looks', async ({ page, portal }) => {
   await portal.signIn('persona-restricted', { path: '/gdzt/tickets?status=new' });
   await gdzt(page).locator('tbody').getByRole('link').first().click();
-  await expect(gdzt(page).getByText('派单需要派单权限，请联系调度。')).toBeVisible({ timeout: 20_000 });
+  await expect(gdzt(page).getByText('您没有派单权限，请联系调度员。')).toBeVisible({ timeout: 20_000 });
   await expect(gdzt(page).getByLabel('状态').getByRole('option')).toHaveText(['待派单']);
   await expect(gdzt(page).getByLabel('班组')).toBeDisabled();
 

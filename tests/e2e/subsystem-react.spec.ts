@@ -245,14 +245,14 @@ test('R031 R035 R036 R039 without a permission the page is read-only and names i
   await test.step('R039 who may not change targets reads them', async () => {
     await visit(page, '/opbi/indicators/income?project=yunqi');
     await expectHeading(page, 'opbi', '物业费收入 · 云栖花园');
-    await expect(board.getByText('调整目标需要“指标目标维护”权限')).toBeVisible();
+    await expect(board.getByText('调整目标需要“调整指标目标”权限')).toBeVisible();
   });
   const meters = pane(page, 'wcx');
   await test.step('R035 a saved reading is corrected only by who may', async () => {
     await visit(page, '/wcx/?state=suspicious');
     await expectHeading(page, 'wcx', '抄表');
     await meters.locator('tbody').getByRole('link').first().click();
-    await expect(meters.getByText('更正读数需要“读数更正”权限')).toBeVisible();
+    await expect(meters.getByText('更正需要“更正抄表读数”权限')).toBeVisible();
   });
 
   await speakEnglish(page);

@@ -141,7 +141,7 @@ test('R037 the residents’ reports: board and list, and a report from its assig
   await test.step('to the end: assigned, worked on, answered, closed', async () => {
     await go(page, 'bjxt', '/reports/140');
     await app.getByRole('button', { name: '派单' }).click();
-    const menu = app.getByRole('menu', { name: '派给谁' });
+    const menu = app.getByRole('menu', { name: '选择处理人' });
     await expect(menu.getByRole('menuitemradio').first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -201,8 +201,8 @@ test('R038 F17 the security patrols: rounds of a day, a round that is completed,
     await expect(page).toHaveURL(/\/af\/rounds\/\d+/);
     const { pathname } = new URL(page.url());
     await app.getByRole('button', { name: '确认完成' }).click();
-    await expect(app.getByText('还有 1 个点位未到且没有原因')).toBeVisible();
-    const reason = app.getByLabel(/未到原因/);
+    await expect(app.getByText('还有 1 个点位未巡且未说明原因')).toBeVisible();
+    const reason = app.getByLabel(/漏检原因/);
     await expect(reason).toBeFocused();
     await reason.fill('下雨');
     await portal.expectNoAxeViolations({ include: '[data-pane="af"]' });
@@ -262,7 +262,7 @@ test('R033 R037 R038 without the permission codes work is read only', async ({ p
   await test.step('R038 a missed checkpoint waits for a supervisor', async () => {
     await go(page, 'af', '/rounds/104');
     await expect(pane(page, 'af').getByText('等待主管核实原因')).toBeVisible();
-    await expect(pane(page, 'af').getByLabel(/未到原因/)).toHaveCount(0);
+    await expect(pane(page, 'af').getByLabel(/漏检原因/)).toHaveCount(0);
   });
 });
 

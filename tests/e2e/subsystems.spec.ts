@@ -242,14 +242,14 @@ test('R032 F1 a bad registry, then a server that is down: words, the shell lives
   const start = await stopServer(page);
   await housekeeper(page).click();
   await expect(card(page)).toContainText('管家打开失败');
-  await expect(card(page)).toContainText('对方服务器没有响应');
+  await expect(card(page)).toContainText('子系统服务器没有响应');
   await expect(card(page).getByRole('link', { name: /新窗口打开/ })).toHaveAttribute('href', MGR);
   await portal.expectNoAxeViolations();
 
   const asked = page.waitForRequest(ENTRY);
   await card(page).getByRole('button', { name: '重试' }).click();
   await asked;
-  await expect(card(page)).toContainText('对方服务器没有响应');
+  await expect(card(page)).toContainText('子系统服务器没有响应');
   await home(page).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

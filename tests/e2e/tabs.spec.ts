@@ -186,7 +186,7 @@ test('R065 the only tab stays, closing leads to the tab used before or nowhere, 
     await name.blur();
     await expect(tab(page, /（未保存）$/)).toHaveAttribute('aria-selected', 'true');
     await expectNoFlaws(portal);
-    const question = page.getByRole('dialog').filter({ hasText: '不保存就离开' });
+    const question = page.getByRole('dialog').filter({ hasText: '确定离开' });
     await active(page).focus();
     await page.keyboard.press('Delete');
     await expect(question).toBeVisible();
@@ -300,8 +300,8 @@ test('R067 the strip scrolls: the shown tab is in sight, wheel, touch and arrow 
   for (let id = 2; id <= 5; id += 1) await visit(page, `/mainApp/operationManualEdit?id=${id}`);
   await expect(tabs(page)).toHaveText(Array.from({ length: 5 }, () => /^手册·电梯困人/));
   const scroller = strip(page).locator('..');
-  const back = page.getByRole('button', { name: '向前滚动' });
-  const forth = page.getByRole('button', { name: '向后滚动' });
+  const back = page.getByRole('button', { name: '向左滚动' });
+  const forth = page.getByRole('button', { name: '向右滚动' });
   const scrolled = () => scroller.evaluate((box) => box.scrollLeft);
   const isInSight = async () => {
     const [box, shown] = [(await scroller.boundingBox())!, (await active(page).locator('..').boundingBox())!];

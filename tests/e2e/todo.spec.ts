@@ -205,7 +205,7 @@ test('R266 R119 T16 no tasks at all, and tasks that link to where they are handl
   await test.step('R119 an empty list is a good state', async () => {
     await respondWith(portal, []);
     await portal.signIn('persona-demo', { path: PATH });
-    await expect(page.locator('[data-image="not_task"]')).toContainText('没有待办任务');
+    await expect(page.locator('[data-image="not_task"]')).toContainText('暂无待办任务');
   });
 
   await test.step('T16 only a safe address is a link', async () => {

@@ -332,7 +332,7 @@ test.describe('the verification', () => {
     portal,
   }) => {
     const ADDRESS = '**/_sites/verification*';
-    const failed = verify(page).getByText('身份认证页面未能加载');
+    const failed = verify(page).getByText('身份认证页面加载失败');
     const retry = verify(page).getByRole('button', { name: '重试' });
     await page.clock.install();
     await page.route(ADDRESS, (route) => route.abort('connectionrefused'));

@@ -22,7 +22,7 @@ const TEXTS: Record<string, Both> = {
   panel: { zh: '模拟故障与重置', en: 'Failures and reset' },
   outTitle: { zh: '您已退出登录', en: 'You have signed out' },
   outLead: {
-    zh: '统一身份会话已结束，其他系统也需要重新登录。',
+    zh: '统一身份认证已退出，其他系统也需要重新登录。',
     en: 'The session at the identity provider is over; other systems ask you to sign in again, too.',
   },
   again: { zh: '重新登录', en: 'Sign in again' },

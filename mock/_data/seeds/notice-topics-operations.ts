@@ -4,8 +4,8 @@ import type { NoticeTopic } from './notice-topics';
 export const OPERATION_TOPICS: NoticeTopic[] = [
   {
     column: 3,
-    title: '统一身份平台维护窗口：{window}',
-    lead: '为提升登录稳定性，统一身份平台将于 {window} 停机维护，期间无法登录门户及各业务系统，已登录的会话不受影响。请提前保存未提交的内容。',
+    title: '统一身份认证平台维护窗口：{window}',
+    lead: '为提升登录稳定性，统一身份认证平台将于 {window} 停机维护，期间无法登录门户及各业务系统，已登录的会话不受影响。请提前保存未提交的内容。',
     close: '维护进展见服务台公告，紧急报修请拨打 400-820-6600。',
   },
   {

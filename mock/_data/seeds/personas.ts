@@ -102,7 +102,7 @@ export const personas: readonly Persona[] = [
     'XK004702',
     ['P050101', 3, 2],
     1,
-    '账号没有手机号，登录后会被退回。',
+    '账号没有手机号，登录后会自动退出。',
     'The account has no phone: sign-in is refused after a moment.',
   ),
 ];

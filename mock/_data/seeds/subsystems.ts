@@ -28,7 +28,7 @@ const ENTRIES: [systemCode: string, systemName: string, isShow: 0 | 1, isFixed: 
   ['af', '安防', 0, 0, '0'],
   ['opbi', '报表中心', 0, 0, '0'],
   ['nfc', '门禁卡', 0, 0, '0'],
-  ['pivot', '数据枢纽', 0, 0, '0'],
+  ['pivot', '数据中台', 0, 0, '0'],
   ['publicBenefits', '公共收益', 0, 0, '1'],
   ['fireSafety', '智慧消防', 1, 0, '0'],
   ['iot', '物联平台', 1, 0, '0'],

@@ -10,10 +10,10 @@ const show = async (element: React.ReactElement) => {
 describe('R119 the empty states', () => {
   test.each([
     ['not_found', '页面不存在', '返回首页'],
-    ['blank_page', '这里还没有内容', '返回首页'],
-    ['not_permission', '没有权限', '申请权限'],
-    ['not_task', '没有待办任务', '返回首页'],
-    ['not_message', '没有消息', '重试'],
+    ['blank_page', '暂无内容', '返回首页'],
+    ['not_permission', '暂无权限', '申请权限'],
+    ['not_task', '暂无待办任务', '返回首页'],
+    ['not_message', '暂无消息', '重试'],
     ['not_network', '网络已断开', '重试'],
     ['page_authorization', '此页面需要授权', '申请权限'],
     ['question_help', '需要帮助？', '联系管理员'],

@@ -70,12 +70,12 @@ test('A44 a link for another person asks first, names both accounts, and offers 
   jest.mocked(getUserInfo).mockRejectedValueOnce(new HttpStatusError('getUserInfo', 500));
   const accountChoice = { present: user('林知远', 'XK002417'), next: user('林知远', '') };
   gate({ phase: 'choosing', accountChoice });
-  expect(screen.getByText(/林知远（XK002417）.*林知远的身份/)).toBeInTheDocument();
+  expect(screen.getByText(/林知远（XK002417）.*登录为林知远/)).toBeInTheDocument();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '保持林知远（XK002417）',
-    '切换为林知远',
+    '继续使用林知远（XK002417）',
+    '切换到林知远',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: /保持/ }));
+  await userEvent.click(screen.getByRole('button', { name: /继续使用/ }));
   // The start continues as the person who is signed in.
   expect(await screen.findByRole('heading', { name: '门户启动失败' })).toBeInTheDocument();
 });
@@ -99,7 +99,7 @@ test('A37 a missing environment shows an error and reloads', async () => {
 
 test('R190 without a phone the message and a button that signs out at once are shown', async () => {
   gate({ phase: 'no-phone' });
-  expect(screen.getByRole('heading')).toHaveTextContent('解析用户失败，请重新登录');
+  expect(screen.getByRole('heading')).toHaveTextContent('用户信息解析失败，请重新登录');
   await userEvent.click(screen.getByRole('button', { name: '立即登录' }));
   expect(redirectTo).toHaveBeenCalledWith(
     expect.stringMatching(/^\/_idp\/logout\?redirectToLogin=true&entityId=portal/),
@@ -114,7 +114,7 @@ test('F58 T25 after a sign-in loop was stopped only the user can continue', asyn
 });
 
 test.each([
-  ['no-token', '没有把登录凭证带回'],
+  ['no-token', '未返回登录凭证'],
   ['unusable-token', '过长或格式不正确'],
   ['environment', 'environment.js'],
 ] as const)(

@@ -58,9 +58,9 @@ test.each([
 test.each([
   [['1'], '尚未发布'],
   [['1', '1'], '尚未发布'],
-  [['2'], '对所有收到的人撤下'],
-  [['1', '2'], '对所有收到的人撤下'],
-  [[undefined], '对所有收到的人撤下'],
+  [['2'], '从所有接收人的列表中移除'],
+  [['1', '2'], '从所有接收人的列表中移除'],
+  [[undefined], '从所有接收人的列表中移除'],
 ])(
   'R045 R260 deleting own messages with the statuses %j says whether recipients lose them',
   async (states, warning) => {

@@ -26,5 +26,5 @@ export default {
   'help.contact.copy': 'Copy details',
   'help.contact.copied': 'Details copied',
   'help.contact.notCopied': 'This browser doesn’t allow copying',
-  'help.contact.details': 'Subsystem: {name} ({code}), state {state}, job number {jobNumber}',
+  'help.contact.details': 'Subsystem: {name} ({code}), status {state}, job number {jobNumber}',
 };

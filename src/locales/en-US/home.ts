@@ -34,7 +34,7 @@ export default {
   'home.apps.link': 'Get the app',
   'home.apps.qrCode': 'QR code for {name}',
   'home.apps.save': 'Save QR code',
-  'home.apps.saveFailed': 'The QR code could not be saved',
+  'home.apps.saveFailed': 'Couldn’t save the QR code',
 
   'home.calendar.title': 'Calendar',
   'home.calendar.previousYear': 'Previous year',

@@ -24,7 +24,7 @@ export default {
   'manuals.deleted': '{count, plural, one {# manual deleted} other {# manuals deleted}}',
 
   'manuals.preview.title': 'Manual',
-  'manuals.preview.failed': 'The manual could not be loaded',
+  'manuals.preview.failed': 'Couldn’t load the manual',
   'manuals.preview.missing': 'Manual not found',
   'manuals.preview.missingTip': 'It may have been deleted',
   'manuals.preview.fileFailed': 'Couldn’t preview this file. You can still download it.',

@@ -19,7 +19,7 @@ export default {
   'messages.deleted': '{count, plural, one {# message deleted} other {# messages deleted}}',
 
   'messages.reading.title': 'Message',
-  'messages.reading.failed': 'The message could not be loaded',
+  'messages.reading.failed': 'Couldn’t load the message',
   'messages.reading.missing': 'Message not found',
   'messages.reading.missingTip': 'It may have been deleted',
   'messages.reading.noContent': 'No content',

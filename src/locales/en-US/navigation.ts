@@ -29,7 +29,7 @@ export default {
   'nav.failed': 'Couldn’t load subsystems',
   'nav.sites': 'Other sites',
   'nav.newWindow': '{name}, opens in a new window',
-  'nav.popupBlocked': 'Your browser blocked the new window for {name}',
+  'nav.popupBlocked': 'Your browser blocked the new window for {name}. Allow pop-ups and try again.',
   'nav.siteUnknown': 'No address is configured for {name}. Please contact the administrator.',
   'nav.accessUnreadable': 'Couldn’t check your permission. Please try again.',
   'nav.checking': 'Checking permission for {name}',

@@ -7,7 +7,7 @@ export default {
   'notices.latest.more': 'More notices',
 
   'notices.preview.title': 'Preview notice',
-  'notices.preview.failed': 'The notice could not be loaded',
+  'notices.preview.failed': 'Couldn’t load the notice',
   'notices.preview.missing': 'Notice not found',
   'notices.preview.missingTip': 'It may have been deleted or revoked',
   'notices.preview.region': 'Notice',

@@ -19,7 +19,7 @@ export default {
   'route.gdzt': 'Work-order center',
   'route.wcx': 'Meters',
   'route.lift': 'Lifts',
-  'route.bjxt': 'Complaints',
+  'route.bjxt': 'Resident reports',
   'route.af': 'Security',
   'route.opbi': 'Business indicators',
   'route.nfc': 'Access cards',

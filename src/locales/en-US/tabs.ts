@@ -26,6 +26,6 @@ export default {
   'tabs.menu.copyLink': 'Copy link',
   'tabs.menu.reopen': 'Reopen closed tab',
   'tabs.copied': 'Link copied',
-  'tabs.notCopied': 'Couldn’t copy link',
+  'tabs.notCopied': 'Couldn’t copy the link. Open the page and copy it from the address bar.',
   'tabs.full': '{name} already has {count} tabs open. This page opened without a tab; close one to make room.',
 };

@@ -13,7 +13,7 @@ const texts: Record<keyof typeof en, string> = {
   'errors.unavailable': '服务不可用',
   'errors.busy': '服务繁忙，请稍后再试',
   'errors.offline': '网络已断开',
-  'errors.unknownOutcome': '没有收到服务器的答复，不确定操作是否已完成，请先核对再重试',
+  'errors.unknownOutcome': '未收到服务器响应，无法确认操作是否完成，请核对后再重试',
   'errors.createFailedTitle': '创建失败',
   'errors.createFailed': '创建失败，手机号已存在，请联系管理员',
   'errors.bindFailed': '绑定账号失败',

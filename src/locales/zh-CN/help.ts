@@ -27,7 +27,7 @@ const texts: Record<keyof typeof en, string> = {
   'help.contact.text': '请联系所在项目的系统管理员，并提供以下信息。',
   'help.contact.copy': '复制信息',
   'help.contact.copied': '信息已复制',
-  'help.contact.notCopied': '当前浏览器无法复制',
+  'help.contact.notCopied': '复制失败，请手动选择文字复制',
   'help.contact.details': '系统：{name}（{code}），状态 {state}，工号 {jobNumber}',
 };
 

@@ -19,7 +19,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.densitySmall': '紧凑',
   'list.view': '视图',
   'list.viewList': '列表视图',
-  'list.viewGrid': '网格视图',
+  'list.viewGrid': '卡片视图',
   'list.sort': '排序',
   'list.ascending': '升序',
   'list.descending': '降序',
@@ -35,7 +35,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.keysUnselectable': 'j / k 移动，Enter 打开',
   'list.loadFailed': '{title}加载失败',
   'list.quoted': '“{name}”',
-  'list.andMore': '和另外 {count} 项',
+  'list.andMore': '及其他 {count} 项',
 };
 
 export default texts;

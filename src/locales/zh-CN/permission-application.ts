@@ -1,7 +1,7 @@
 import type en from '../en-US/permission-application';
 
 const texts: Record<keyof typeof en, string> = {
-  'application.mayNot': '您的账号不能申请权限，请联系管理员。',
+  'application.mayNot': '您的账号没有申请权限的资格，请联系管理员。',
   'application.systemsFailed': '系统列表加载失败',
   'application.step.system': '选择系统',
   'application.step.scope': '选择范围',
@@ -44,7 +44,7 @@ const texts: Record<keyof typeof en, string> = {
   'application.mine': '我的申请',
   'application.mine.all': '查看全部（{count}）',
   'application.mine.failed': '申请记录加载失败',
-  'application.mine.none': '暂无申请',
+  'application.mine.none': '暂无申请记录',
   'application.mine.noneTip': '提交的申请会显示在这里。',
   'application.state.submitted': '已提交',
   'application.state.approved': '已通过',

@@ -4,8 +4,7 @@ const texts: Record<keyof typeof en, string> = {
   'start.slow.title': '门户仍在加载',
   'start.slow.text': '加载时间较长，可能是网络较慢或连接已中断。您可以继续等待，也可以重新加载页面。',
   'start.failed.title': '门户加载失败',
-  'start.failed.text':
-    '门户的程序文件未能加载，可能是网络中断，或门户正在更新。请重新加载页面，若仍然如此请联系管理员。',
+  'start.failed.text': '门户程序文件加载失败，可能是网络中断或门户正在更新。请重新加载页面；如仍未解决，请联系管理员。',
   'start.outdated.title': '浏览器版本过低',
   'start.outdated.text':
     '门户无法在当前版本的浏览器中运行。请更新浏览器（Chrome 和 Edge 需 {version} 及以上版本），然后重新加载页面。',

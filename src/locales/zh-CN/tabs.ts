@@ -5,8 +5,8 @@ const texts: Record<keyof typeof en, string> = {
   'tabs.pinned': '{title}（已固定）',
   'tabs.unsaved': '{title}（未保存）',
   'tabs.close': '关闭{title}',
-  'tabs.back': '向前滚动',
-  'tabs.forth': '向后滚动',
+  'tabs.back': '向左滚动',
+  'tabs.forth': '向右滚动',
   'tabs.more': '更多 ({count})',
   'tabs.more.label': '更多已打开的页面',
   'tabs.more.search': '搜索已打开的页面',
@@ -28,8 +28,8 @@ const texts: Record<keyof typeof en, string> = {
   'tabs.menu.copyLink': '复制链接',
   'tabs.menu.reopen': '重新打开关闭的标签页',
   'tabs.copied': '链接已复制',
-  'tabs.notCopied': '链接复制失败',
-  'tabs.full': '{name}已打开 {count} 个标签页。当前页面没有标签页，请先关闭其中一个。',
+  'tabs.notCopied': '链接复制失败，请打开该页面后从地址栏复制',
+  'tabs.full': '{name}已打开 {count} 个标签页，当前页面未加入标签栏，请先关闭其中一个。',
 };
 
 export default texts;

@@ -23,9 +23,9 @@ const texts: Record<keyof typeof en, string> = {
   'todo.deleteContent': '“{title}”将从您的列表中移除，不代表已处理。删除后无法恢复。',
   'todo.deleteApplied': '“{title}”将从您的列表中移除，申请本身不会撤回。删除后无法恢复。',
   'todo.deleted': '待办已删除',
-  'todo.empty.pending': '没有待办任务',
-  'todo.empty.processed': '没有已办任务',
-  'todo.empty.applied': '没有申请记录',
+  'todo.empty.pending': '暂无待办任务',
+  'todo.empty.processed': '暂无已办任务',
+  'todo.empty.applied': '暂无申请记录',
   'todo.empty.tip': '有新的事项后会显示在这里',
 };
 

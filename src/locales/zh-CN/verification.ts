@@ -2,10 +2,10 @@ import type en from '../en-US/verification';
 
 const texts: Record<keyof typeof en, string> = {
   'verification.verify.title': '身份认证',
-  'verification.verify.text': '请凭本人身份证完成一次认证，认证过程在身份认证服务的页面中进行。',
+  'verification.verify.text': '请使用本人身份证完成一次认证，认证在身份认证服务的页面中进行。',
   'verification.verify.frame': '身份认证服务页面',
   'verification.verify.loading': '身份认证页面加载中',
-  'verification.verify.failed': '身份认证页面未能加载',
+  'verification.verify.failed': '身份认证页面加载失败',
   'verification.verify.unavailable': '当前环境没有配置身份认证页面',
   'verification.review.title': '身份审核',
   'verification.review.text': '已提交，预计一个工作日内完成审核。',

@@ -52,7 +52,7 @@ test.each([
   ['of 10 kB', 'x'.repeat(10_000)],
 ])('R030 T17 a code %s is not a registered page: no permission, and no frame', async (_, code) => {
   const { container } = open(code);
-  expect(await screen.findByRole('heading', { name: '没有权限' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '暂无权限' })).toBeVisible();
   expect(container.querySelector('[data-image="not_permission"]')).not.toBeNull();
   expect(container.querySelector('iframe')).toBeNull();
   expect(stageStore.getState().target).toBeNull();

@@ -66,7 +66,7 @@ test('B15 R285 the tray shows a download only after its page is left, until the 
   expect(tray()).toHaveTextContent('42%');
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: file.name }).value).toBeCloseTo(0.42);
   await act(async () => transfers[0]!.resolve());
-  expect(tray()).toHaveTextContent('已交给浏览器');
+  expect(tray()).toHaveTextContent('已交由浏览器下载');
   act(() => jest.advanceTimersByTime(DOWNLOAD_DONE_MS));
   expect(tray()).toBeNull();
 });

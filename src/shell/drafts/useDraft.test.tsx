@@ -184,7 +184,7 @@ describe('a form whose browser cannot store', () => {
     Object.assign(navigator, { clipboard: { writeText } });
     const { result } = await refused();
     render(<DraftStatus draft={result.current} />);
-    expect(screen.getByRole('status')).toHaveTextContent('浏览器没有保存草稿');
+    expect(screen.getByRole('status')).toHaveTextContent('草稿未能保存');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '复制内容' })));
     expect(writeText).toHaveBeenCalledWith('停电');
   });
@@ -231,8 +231,8 @@ describe('an offered draft', () => {
   test('R047 can be discarded, and is not offered again', async () => {
     await saveDraft(draftKey, 'before', earlier);
     render(<Form onRestore={jest.fn()} />);
-    fireEvent.click(await screen.findByRole('button', { name: '丢弃' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: '丢弃' })).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: '删除草稿' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '删除草稿' })).toBeNull());
     await waitFor(async () => expect(await savedDraft()).toBeUndefined());
   });
 

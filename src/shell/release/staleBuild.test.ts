@@ -113,7 +113,7 @@ describe('F21 a chunk is gone while there is unsaved work', () => {
     expect(forceReload).not.toHaveBeenCalled();
     expect(confirm).toHaveBeenCalledWith(
       expect.objectContaining({
-        title: '系统已更新，刷新页面？',
+        title: '系统已更新，是否刷新页面？',
         content: expect.stringContaining('发布公告、电梯'),
         okText: '刷新页面',
         danger: true,

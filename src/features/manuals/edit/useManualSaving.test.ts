@@ -67,7 +67,7 @@ test('A40 R248 unrecognized data of a manual is sent back with a change', async 
 describe('a manual that someone else has changed in the meantime', () => {
   test('R248 is not overwritten before the user confirms', async () => {
     jest.mocked(updateManual).mockImplementation(async ({ overwrite }) => {
-      if (!overwrite) throw new EnvelopeError('updateManual', '409', '手册已被其他人修改');
+      if (!overwrite) throw new EnvelopeError('updateManual', '409', '手册已被他人修改');
     });
     const hook = open(saved());
     expect(await save(hook, changed)).toBe('conflict');

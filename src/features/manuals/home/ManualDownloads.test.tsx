@@ -122,7 +122,7 @@ describe('manual downloads', () => {
     download.mockResolvedValue();
     await show();
     const row = screen.getByRole('button', { expanded: false });
-    expect(row).toHaveTextContent('甲.pdf3 个文件');
+    expect(row).toHaveTextContent('甲.pdf3 个附件');
     await user.click(row);
     expect(row).toHaveAttribute('aria-expanded', 'true');
     expect(download).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ describe('manual downloads', () => {
   test('R009 a manual without a file shows so', async () => {
     list.mockResolvedValue([manual(1, [])]);
     await show();
-    expect(screen.getByText('没有文件')).toBeInTheDocument();
+    expect(screen.getByText('无附件')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

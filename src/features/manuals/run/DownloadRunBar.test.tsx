@@ -72,7 +72,7 @@ describe('downloading several manuals one after the other', () => {
     expect(words()).toHaveTextContent('正在下载第 2 / 3 个：乙.pdf');
     await settle('finish');
     await settle('finish');
-    expect(words()).toHaveTextContent('已将 3 / 3 个文件交给浏览器，请在浏览器的下载列表中核对');
+    expect(words()).toHaveTextContent('3 / 3 个文件已交由浏览器下载，请在浏览器的下载列表中查看');
     expect(screen.queryByRole('button', { name: /其余/ })).toBeNull();
     await click('关闭');
     expect(screen.queryByRole('region')).toBeNull();
@@ -83,16 +83,16 @@ describe('downloading several manuals one after the other', () => {
     await settle('finish');
     await settle('fail');
     expect(asked()).toBe('甲乙丙');
-    const unsaved = within(screen.getByRole('list', { name: '未保存的文件' }));
+    const unsaved = within(screen.getByRole('list', { name: '未下载的文件' }));
     expect(unsaved.getByRole('listitem')).toHaveTextContent(/乙\.pdf 下载失败$/);
     await settle('finish');
-    expect(words()).toHaveTextContent('已将 2 / 3 个文件交给浏览器，请在浏览器的下载列表中核对');
+    expect(words()).toHaveTextContent('2 / 3 个文件已交由浏览器下载，请在浏览器的下载列表中查看');
     expect(failures).toHaveBeenCalledTimes(1);
     await click('重新下载 乙.pdf');
     expect(asked()).toBe('甲乙丙乙');
     expect(unsaved.getByRole('button', { name: '取消下载 乙.pdf' })).toBeInTheDocument();
     await settle('finish');
-    expect(words()).toHaveTextContent('已将 3 / 3 个文件交给浏览器，请在浏览器的下载列表中核对');
+    expect(words()).toHaveTextContent('3 / 3 个文件已交由浏览器下载，请在浏览器的下载列表中查看');
     expect(screen.queryByRole('list')).toBeNull();
   });
 
@@ -105,14 +105,14 @@ describe('downloading several manuals one after the other', () => {
     expect(transfers[1]!.signal.aborted).toBe(true);
     expect(asked()).toBe('甲乙');
     expect(failures).not.toHaveBeenCalled();
-    expect(words()).toHaveTextContent('已将 1 / 3 个文件交给浏览器，请在浏览器的下载列表中核对');
+    expect(words()).toHaveTextContent('1 / 3 个文件已交由浏览器下载，请在浏览器的下载列表中查看');
     expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus();
     await click('下载其余 2 个');
     expect(words()).toHaveTextContent('正在下载第 1 / 2 个：乙.pdf');
     await settle('finish');
     expect(transfers.at(-1)!.uri).toBe(third.uri);
     await settle('finish');
-    expect(words()).toHaveTextContent('已将 2 / 2 个文件交给浏览器，请在浏览器的下载列表中核对');
+    expect(words()).toHaveTextContent('2 / 2 个文件已交由浏览器下载，请在浏览器的下载列表中查看');
   });
 
   test('R048 R009 files chosen during a run are appended, each at most once', async () => {
@@ -125,7 +125,7 @@ describe('downloading several manuals one after the other', () => {
     await settle('finish');
     expect(asked()).toBe('乙甲丙丁');
     await settle('finish');
-    expect(words()).toHaveTextContent('已将 3 / 4 个文件交给浏览器，请在浏览器的下载列表中核对');
+    expect(words()).toHaveTextContent('3 / 4 个文件已交由浏览器下载，请在浏览器的下载列表中查看');
     await click('取消下载');
     expect(transfers[0]!.signal.aborted).toBe(true);
     expect(screen.getByRole('button', { name: '下载其余 1 个' })).toBeInTheDocument();

@@ -108,7 +108,7 @@ test('R259 T23 a message whose saving got no response is looked up before it is 
   render(<MessageForm message={message} types={[]} onClose={close} onSaved={close} />);
   const publish = () => act(async () => fireEvent.click(screen.getByText(/^发\s?布$/)));
   await publish();
-  expect(await screen.findByText(/不确定是否已保存/)).toBeInTheDocument();
+  expect(await screen.findByText(/无法确认是否已保存/)).toBeInTheDocument();
   expect(close).not.toHaveBeenCalled();
   mine([message]);
   await publish();
@@ -121,14 +121,14 @@ describe('R045 saving a message as a draft', () => {
     const message = { id: '1', title: '停水', content: '今晚', typeCode: 'system', status } as Message;
     jest.mocked(saveMessage).mockReset().mockResolvedValue({ id: '1' });
     render(<MessageForm message={message} types={[]} onClose={close} onSaved={close} />);
-    await act(async () => fireEvent.click(screen.getByText('存为草稿')));
+    await act(async () => fireEvent.click(screen.getByText('存草稿')));
   };
 
   test('asks first when the message is published, and sends nothing when canceled', async () => {
     jest.mocked(confirm).mockReset().mockResolvedValue(false);
     await keep('2');
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
-    expect(jest.mocked(confirm).mock.lastCall![0].content).toContain('“停水”将对所有收到的人撤下');
+    expect(jest.mocked(confirm).mock.lastCall![0].content).toContain('“停水”将从所有接收人的列表中移除');
     await act(async () => undefined);
     expect(saveMessage).not.toHaveBeenCalled();
   });

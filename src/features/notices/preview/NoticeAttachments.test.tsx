@@ -55,7 +55,7 @@ describe('R115 downloading all attachments', () => {
     expect(words()).toHaveTextContent('正在下载第 2 / 3 个');
     await act(async () => owed[1]!.reject(new Error('no')));
     await act(async () => owed[2]!.resolve());
-    expect(words()).toHaveTextContent('已将 2 / 3 个文件交给浏览器');
+    expect(words()).toHaveTextContent('2 / 3 个文件已交由浏览器下载');
     expect(screen.getByRole('button', { name: '重新下载 文件2.pdf' })).toBeInTheDocument();
   });
 
@@ -65,7 +65,7 @@ describe('R115 downloading all attachments', () => {
     downloadAll();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消其余下载' })));
     expect(asked()).toEqual(['/files/1']);
-    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('已将 0 / 3 个文件交给浏览器');
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('0 / 3 个文件已交由浏览器下载');
     expect(screen.getByRole('button', { name: '全部下载' })).toBeInTheDocument();
   });
 

@@ -36,7 +36,7 @@ const namesOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute(
 
 const seven = () =>
   ready(
-    ...['安防', '门禁卡', '电梯平台', '能耗抄表', '报表中心', '综合平台', '数据枢纽'].map((name, index) =>
+    ...['安防', '门禁卡', '电梯平台', '能耗抄表', '报表中心', '综合平台', '数据中台'].map((name, index) =>
       entry(`code${index}`, name),
     ),
   );
@@ -70,7 +70,7 @@ test('R075 R086 entries that do not fit into the bar are behind the button, grou
   expect(screen.queryByRole('link', { name: '安防' })).toBeNull();
   await userEvent.click(button());
   expect(await search()).toHaveFocus();
-  expect(screen.getByRole('dialog', { name: '全部其他系统（2）' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: '其他系统（2）' })).toBeInTheDocument();
   expect(namesOf(group('主导航 1'))).toEqual(['电梯']);
   expect(namesOf(group('更多 1'))).toEqual(['安防']);
   expect(screen.queryByText('物联平台')).toBeNull();
@@ -103,7 +103,7 @@ test('A26 R086 the button shows a status dot while a subsystem behind it is open
   expect(statuses()).toEqual(['asleep']);
   act(() => stageStore.setState({ panes: [{ key: 'lift', code: 'lift', state: { status: 'hidden' } } as never] }));
   expect(statuses()).toEqual(['alive']);
-  expect(button()).toHaveAccessibleDescription('全部其他系统（1），其中有已打开的系统');
+  expect(button()).toHaveAccessibleDescription('其他系统（1），有已打开的系统');
   act(() => stageStore.setState({ panes: [{ key: 'lift', code: 'lift', state: { status: 'failed' } } as never] }));
   expect(statuses()).toEqual([]);
 });

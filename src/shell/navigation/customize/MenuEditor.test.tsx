@@ -163,7 +163,7 @@ test('R098 few entries have no search, and the default order can be restored', (
   expect(screen.queryByLabelText('按名称或编码搜索')).toBeNull();
   fireEvent.click(screen.getByText('恢复默认'));
   expect(rows('主导航')).toEqual(['首页', '基础信息', '工单平台', '工单中台', '装修', '任务', '电梯平台']);
-  expect(screen.getByText('拖动条目到这里')).toBeInTheDocument();
+  expect(screen.getByText('拖动入口到这里')).toBeInTheDocument();
 });
 
 test('R103 a window reloads the order when another one of the same person has saved', async () => {

@@ -95,7 +95,7 @@ test('R066 a new window opens at the address of the tab, without an opener', () 
 
 test.each([
   [true, { type: 'success', text: '链接已复制' }],
-  [false, { type: 'warning', text: '链接复制失败' }],
+  [false, { type: 'warning', text: '链接复制失败，请打开该页面后从地址栏复制' }],
 ])('R066 a message shows whether the link was copied: %s', async (isCopied, message) => {
   jest.mocked(copyText).mockResolvedValue(isCopied);
   const showToast = jest.spyOn(toast, 'show').mockImplementation(() => '' as never);

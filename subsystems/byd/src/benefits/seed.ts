@@ -6,7 +6,7 @@ import { type Entry, isCost, SOURCES } from './ledger';
 const PAYERS: Record<(typeof SOURCES)[number], readonly string[]> = {
   parking: ['地面临停收费', '访客车位月结'],
   advertising: ['分众传媒', '新潮电梯广告', '社区灯箱客户'],
-  venue: ['自提柜 丰巢', '周末市集', '通信基站租赁'],
+  venue: ['丰巢自提柜', '周末市集', '通信基站租赁'],
   recycling: ['再生资源回收站'],
   repairs: ['屋面防水施工队', '道闸厂家', '健身器材维保'],
   tax: ['税务代缴'],

@@ -3,7 +3,7 @@ import type { TextKey } from './zh-CN';
 export const enUS: Record<TextKey, string> = {
   'list.title': 'Work-order center',
   'list.lead': 'Tickets across all projects: who is on what, and how much time is left',
-  'list.search': 'Search number, job, compound, place or reporter',
+  'list.search': 'Search number, subject, community, place or reporter',
   'list.statusGroup': 'Filter by status',
   'list.priority': 'Priority',
   'list.team': 'Team',
@@ -18,7 +18,7 @@ export const enUS: Record<TextKey, string> = {
   'list.previous': 'Previous',
   'list.next': 'Next',
   'list.table': 'Tickets',
-  'list.readOnly': 'You can view and update jobs. Dispatching requires a separate permission.',
+  'list.readOnly': 'You can view and update tickets. Dispatching requires a separate permission.',
   'column.ticket': 'Ticket',
   'column.place': 'Place',
   'column.team': 'Team',

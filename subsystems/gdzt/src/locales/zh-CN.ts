@@ -1,6 +1,6 @@
 export const zhCN = {
   'list.title': '工单中台',
-  'list.lead': '各项目的工单：派给谁、做到哪一步、还剩多少时间',
+  'list.lead': '各项目工单的派单、处理进度与剩余时效',
   'list.search': '搜索单号、事项、小区、位置或报单人',
   'list.statusGroup': '按状态筛选',
   'list.priority': '优先级',
@@ -55,13 +55,13 @@ export const zhCN = {
   'ticket.log': '流转记录',
   'ticket.step': '状态',
   'ticket.note': '说明',
-  'ticket.noteHint': '完成时写明做了什么，退回时写明原因',
+  'ticket.noteHint': '完成时写明处理经过，退回时写明原因',
   'ticket.save': '保存',
   'ticket.discard': '放弃修改',
   'ticket.unsaved': '有未保存的修改',
   'ticket.saved': '工单已保存',
   'ticket.over': '该工单已完成，只能查看。',
-  'ticket.cannotDispatch': '派单需要派单权限，请联系调度。',
+  'ticket.cannotDispatch': '您没有派单权限，请联系调度员。',
   'problem.step-forbidden': '您没有派单权限',
   'problem.team-missing': '请选择班组',
   'problem.team-returned': '该班组刚退回此工单，请改派其他班组',
@@ -77,7 +77,7 @@ export const zhCN = {
   'leave.text': '离开后，本页的修改不会保留。',
   'leave.ok': '放弃并离开',
   'leave.cancel': '继续编辑',
-  'missing.ticket': '没有编号为 {id} 的工单',
+  'missing.ticket': '未找到编号为 {id} 的工单',
   'missing.page': '页面不存在',
 };
 

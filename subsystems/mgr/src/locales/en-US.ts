@@ -67,7 +67,7 @@ export const enUS: Record<TextKey, string> = {
   'leave.cancel': 'Keep editing',
   'problem.appointment-missing': 'Set an appointment before the visit',
   'problem.appointment-hours': 'Visits are between 8:00 and 20:00',
-  'problem.appointment-past': 'The appointment cannot be in the past',
+  'problem.appointment-past': 'The appointment can’t be in the past',
   'problem.result-short': 'Describe what was done (at least 8 characters)',
   'problem.satisfaction-missing': 'Record how satisfied the resident is',
   'action.created': 'Requested',

@@ -139,7 +139,7 @@ describe('saving a scheduled notice as a draft', () => {
     answer(false);
     const hook = open();
     expect(await save(hook, timed)).toBe('dropped');
-    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '存为草稿，不保留定时？' }));
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: '存草稿将取消定时发布，是否继续？' }));
     expect(createNotice).not.toHaveBeenCalled();
     answer(true);
     expect(await save(hook, timed)).toBe('done');
