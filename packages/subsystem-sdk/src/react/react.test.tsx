@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakePortal, createNavigator, type FakePortal, fakeState } from '../index';
+import { createFakePortal, createNavigator, type FakePortal, fakeState, leaveQuestion } from '../index';
 import {
   InnerLink,
   NavigatorProvider,
@@ -96,7 +96,7 @@ describe('the portal in React', () => {
       await Promise.all(moves);
     });
     expect(confirm).toHaveBeenCalledTimes(1);
-    expect(confirm).toHaveBeenCalledWith(question);
+    expect(confirm).toHaveBeenCalledWith(leaveQuestion('zh-CN', question));
     expect(navigator.address()).toBe('/lifts/7');
 
     again({ hasUnsaved: false });
@@ -217,7 +217,8 @@ describe('unsaved work', () => {
     rerender(page('Two?'));
     await act(() => navigator.go('/lifts/8'));
     await act(() => navigator.go('/lifts/8'));
-    expect(confirm.mock.calls).toEqual([[{ title: 'Two?', content: '' }], [{ title: 'Two?', content: '' }]]);
+    const asked = leaveQuestion('zh-CN', { title: 'Two?', content: '' });
+    expect(confirm.mock.calls).toEqual([[asked], [asked]]);
     expect(navigator.address()).toBe('/lifts/7');
   });
 
