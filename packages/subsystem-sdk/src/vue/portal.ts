@@ -22,11 +22,11 @@ const needed = <Value>(value: Value | undefined): Value => {
 };
 
 /**
- * Gives the components of an application the portal.
+ * Provides the portal to the components of an application.
  *
- * @param app - What `createApp` answers.
- * @param portal - What `mount` was given.
- * @returns A function that lets go of the portal; call it in `unmount`.
+ * @param app - What `createApp` returns.
+ * @param portal - The portal that `mount` receives.
+ * @returns A function that unsubscribes from the portal; call it in `unmount`.
  */
 export function providePortal(app: Pick<App, 'provide'>, portal: PortalContext): () => void {
   const state = shallowRef(portal.getState());
@@ -35,13 +35,13 @@ export function providePortal(app: Pick<App, 'provide'>, portal: PortalContext):
   return portal.subscribe((next) => void (state.value = next));
 }
 
-/** The portal context. Throws in an application that was not given any. */
+/** The portal context. Throws in an application without `providePortal`. */
 export const usePortal = (): PortalContext => needed(inject(portalKey));
 
-/** The portal's present snapshot, which templates follow. */
+/** The portal's current snapshot; templates update with it. */
 export const usePortalState = (): Readonly<ShallowRef<PortalState>> => needed(inject(stateKey));
 
-/** Whether the person has a permission code; what the portal does not list is not granted. */
+/** Whether the user has a permission code; a code that the portal does not list is not granted. */
 export function usePermission(code: string): ComputedRef<boolean> {
   const state = usePortalState();
   return computed(() => state.value.permissions.powerCodes.includes(code));
@@ -53,7 +53,7 @@ export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> 
   return (key, values) => translateIn(texts, state.value.locale)(key, values);
 }
 
-/** Names the window while a page is open, in the language of the moment. */
+/** Sets the window title while a page is open, in the current language. */
 export function useTitle(title: () => string): void {
   const { navigation } = usePortal();
   watchEffect(() => navigation.setTitle(title()));
