@@ -57,8 +57,13 @@ export async function generateTypes() {
   }
 }
 
-/** What a subsystem is made from: its folder, the SDK, the installed versions. */
-const sourcesOf = (name) => [subsystemFolder(name), inProject('packages'), inProject('package-lock.json')];
+/** What a subsystem is made from: its folder, the shared build, the SDK, the installed versions. */
+const sourcesOf = (name) => [
+  subsystemFolder(name),
+  subsystemFolder('build-helper'),
+  inProject('packages'),
+  inProject('package-lock.json'),
+];
 const stampOf = (name) => subsystemFolder(name, 'dist', '.built-from');
 
 /** Says whether a subsystem's build is what its sources would make. */

@@ -1,7 +1,7 @@
 /**
  * The portal's basic look for a subsystem without a library of components: text, links, `.button` (`.primary`,
- * `.danger`, `.link`), fields, `.card`, `.field` with its `.problem` and `.hint`, `.actions`, `.empty`,
- * `.visually-hidden`, and the bar `.standalone`. It goes by the custom properties of `themeVariables`.
+ * `.danger`, `.link`), fields, `.card`, `.field` with its `.problem` and `.hint`, `.actions`, `.empty` and
+ * `.visually-hidden`. It uses the custom properties of `themeVariables`.
  *
  * @param root - Selector of the subsystem's own element: nothing beside it is touched, whatever other version of the
  *   look another subsystem brings.
@@ -210,32 +210,9 @@ const BASE_STYLES = `
   clip-path: inset(50%);
   white-space: nowrap;
 }
-& .standalone {
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  margin: -20px -24px 20px;
-  padding: 6px 24px;
-  color: var(--ink-2);
-  background: var(--brand-weak);
-  font-size: 13px;
-}
-& .standalone button {
-  padding: 2px 10px;
-  color: var(--brand);
-  background: none;
-  border: 1px solid currentcolor;
-  border-radius: 6px;
-  font: inherit;
-  cursor: pointer;
-}
 @media (width <= 640px) {
   & {
     padding: 16px 12px 24px;
-  }
-  & .standalone {
-    margin: -16px -12px 16px;
-    padding: 6px 12px;
   }
   & .card {
     padding: 14px;

@@ -17,6 +17,7 @@ export type { FakePortal, FakePortalCall, FakePortalOptions } from './fakePortal
 export { defineSubsystem } from './lifecycles.ts';
 export type { SubsystemDefinition, SubsystemLifecycles, SubsystemProps } from './lifecycles.ts';
 export { baseStyles } from './baseStyles.ts';
+export { leaveQuestion } from './leaveQuestion.ts';
 export { createNavigator } from './navigator.ts';
 export type { LeaveGuard, Navigator } from './navigator.ts';
 export { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './protocol.ts';

@@ -6,7 +6,7 @@ import { ApplicationPage } from './decoration/ApplicationPage';
 import { BoardPage } from './decoration/BoardPage';
 import { Look } from './Look';
 import { NotFound, UnknownModule } from './NotFound';
-import { StandaloneBar } from './portal/StandaloneBar';
+import { ModuleBar } from './portal/ModuleBar';
 import type { Source } from './sources';
 import { AgendaPage } from './task/AgendaPage';
 import { OrderPage } from './workorder/OrderPage';
@@ -34,10 +34,12 @@ const PAGES: Record<Source, RouteObject[]> = {
 /** Frame of every page. */
 function Frame() {
   return (
-    <Look>
-      <StandaloneBar />
-      <Outlet />
-    </Look>
+    <>
+      <ModuleBar />
+      <Look>
+        <Outlet />
+      </Look>
+    </>
   );
 }
 

@@ -1,4 +1,10 @@
-import { type PortalContext, type PortalState, type PortalTheme, themeVariables } from '@portal/subsystem-sdk';
+import {
+  leaveQuestion,
+  type PortalContext,
+  type PortalState,
+  type PortalTheme,
+  themeVariables,
+} from '@portal/subsystem-sdk';
 import type { AppContext, View } from './appContext';
 import { h } from './dom';
 import styles from './style.css';
@@ -90,15 +96,8 @@ export function startApp(container: HTMLElement, portal: PortalContext, store: T
   const ask = async (): Promise<boolean> => {
     if (isAsking) return false;
     isAsking = true;
-    const { t } = wordsIn(portal.getState().locale);
     try {
-      return await portal.confirm({
-        title: t('leave.title'),
-        content: t('leave.text'),
-        okText: t('leave.ok'),
-        cancelText: t('leave.cancel'),
-        danger: true,
-      });
+      return await portal.confirm(leaveQuestion(portal.getState().locale));
     } finally {
       isAsking = false;
     }

@@ -1,9 +1,8 @@
 import { baseStyles, themeVariables } from '@portal/subsystem-sdk';
-import { InnerLink, PageHeading, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHeading, StandaloneBar, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { FleetPage } from './pages/FleetPage';
 import { LiftPage } from './pages/LiftPage';
 import { RescuePage } from './pages/RescuePage';
-import { StandaloneBar } from './portal/StandaloneBar';
 import { useText } from './portal/text';
 import styles from './lift.css';
 
@@ -11,11 +10,13 @@ import styles from './lift.css';
 export function App() {
   const { theme, locale } = usePortalState();
   return (
-    <div className="lift-app" style={themeVariables(theme)} lang={locale}>
-      <style>{baseStyles('.lift-app') + styles}</style>
+    <>
       <StandaloneBar />
-      <Page />
-    </div>
+      <div className="lift-app" style={themeVariables(theme)} lang={locale}>
+        <style>{baseStyles('.lift-app') + styles}</style>
+        <Page />
+      </div>
+    </>
   );
 }
 

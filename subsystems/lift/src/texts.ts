@@ -1,10 +1,4 @@
 export const zhCN = {
-  'alone.bar': '独立运行，未接入门户',
-  'alone.language': 'English',
-  'leave.title': '确定离开？',
-  'leave.text': '表单尚未保存，离开后内容将丢失。',
-  'leave.ok': '离开',
-  'leave.cancel': '继续编辑',
   'fleet.title': '电梯',
   'fleet.lead': '共 {all} 台，{out} 台停梯，{late} 台检验逾期',
   'fleet.search': '搜索注册代码、楼栋、品牌或管理员',
@@ -141,12 +135,6 @@ export const zhCN = {
 export type TextKey = keyof typeof zhCN;
 
 export const enUS: Record<TextKey, string> = {
-  'alone.bar': 'Standalone mode (no portal)',
-  'alone.language': '中文',
-  'leave.title': 'Leave this page?',
-  'leave.text': 'Your unsaved changes will be lost.',
-  'leave.ok': 'Leave',
-  'leave.cancel': 'Keep editing',
   'fleet.title': 'Lifts',
   'fleet.lead': 'Lifts: {all}, out of service: {out}, inspections overdue: {late}',
   'fleet.search': 'Search plate, building, manufacturer or safety officer',

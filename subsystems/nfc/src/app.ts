@@ -1,4 +1,4 @@
-import { type PortalContext, type PortalTheme, themeVariables } from '@portal/subsystem-sdk';
+import { leaveQuestion, type PortalContext, type PortalTheme, themeVariables } from '@portal/subsystem-sdk';
 import type { Register } from './cards/register';
 import { build } from './element';
 import type { Draft } from './pages/cardForm';
@@ -95,15 +95,8 @@ export function runApp(container: HTMLElement, portal: PortalContext, register: 
   const ask = async () => {
     if (isAsking) return false;
     isAsking = true;
-    const { t } = createTranslator(portal.getState().locale);
     try {
-      return await portal.confirm({
-        title: t('leave.title'),
-        content: t('leave.text'),
-        okText: t('leave.ok'),
-        cancelText: t('leave.cancel'),
-        danger: true,
-      });
+      return await portal.confirm(leaveQuestion(portal.getState().locale));
     } finally {
       isAsking = false;
     }

@@ -1,9 +1,8 @@
 import { baseStyles, themeVariables } from '@portal/subsystem-sdk';
-import { InnerLink, PageHeading, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHeading, StandaloneBar, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { INDICATOR_CODES } from './indicators/indicator';
 import { BoardPage } from './pages/BoardPage';
 import { IndicatorPage } from './pages/IndicatorPage';
-import { StandaloneBar } from './portal/StandaloneBar';
 import { useText } from './portal/text';
 import styles from './opbi.css';
 
@@ -11,11 +10,13 @@ import styles from './opbi.css';
 export function App() {
   const { theme, locale } = usePortalState();
   return (
-    <div className="opbi-app" style={themeVariables(theme)} lang={locale}>
-      <style>{baseStyles('.opbi-app') + styles}</style>
+    <>
       <StandaloneBar />
-      <Page />
-    </div>
+      <div className="opbi-app" style={themeVariables(theme)} lang={locale}>
+        <style>{baseStyles('.opbi-app') + styles}</style>
+        <Page />
+      </div>
+    </>
   );
 }
 

@@ -1,10 +1,5 @@
 export const zhCN = {
-  'alone.bar': '独立运行，未接入门户',
-  'alone.language': 'English',
-  'leave.title': '确定离开？',
   'leave.text': '目标或评论尚未保存，离开后将丢失。',
-  'leave.ok': '离开',
-  'leave.cancel': '继续编辑',
   'board.title': '经营指标',
   'board.lead': '{month} · {project}：{count} 项指标，{missed} 项未达标',
   'board.search': '搜索指标',
@@ -97,12 +92,7 @@ export const zhCN = {
 export type TextKey = keyof typeof zhCN;
 
 export const enUS: Record<TextKey, string> = {
-  'alone.bar': 'Standalone mode (no portal)',
-  'alone.language': '中文',
-  'leave.title': 'Leave this page?',
   'leave.text': 'Your unsaved target or comment will be lost.',
-  'leave.ok': 'Leave',
-  'leave.cancel': 'Keep editing',
   'board.title': 'Business indicators',
   'board.lead': '{month} · {project} · indicators: {count}, targets missed: {missed}',
   'board.search': 'Search indicators',

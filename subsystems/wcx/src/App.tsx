@@ -1,7 +1,6 @@
 import { baseStyles, themeVariables } from '@portal/subsystem-sdk';
-import { InnerLink, PageHeading, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
+import { InnerLink, PageHeading, StandaloneBar, useLocation, usePortalState } from '@portal/subsystem-sdk/react';
 import { useText } from './portal/text';
-import { StandaloneBar } from './portal/StandaloneBar';
 import { EntryPage } from './pages/EntryPage';
 import { MeterPage } from './pages/MeterPage';
 import { MetersPage } from './pages/MetersPage';
@@ -11,11 +10,13 @@ import styles from './wcx.css';
 export function App() {
   const { theme, locale } = usePortalState();
   return (
-    <div className="wcx-app" style={themeVariables(theme)} lang={locale}>
-      <style>{baseStyles('.wcx-app') + styles}</style>
+    <>
       <StandaloneBar />
-      <Page />
-    </div>
+      <div className="wcx-app" style={themeVariables(theme)} lang={locale}>
+        <style>{baseStyles('.wcx-app') + styles}</style>
+        <Page />
+      </div>
+    </>
   );
 }
 

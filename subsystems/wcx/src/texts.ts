@@ -1,10 +1,5 @@
 export const zhCN = {
-  'alone.bar': '独立运行，未接入门户',
-  'alone.language': 'English',
-  'leave.title': '确定离开？',
   'leave.text': '有读数尚未保存，离开后将丢失。',
-  'leave.ok': '离开',
-  'leave.cancel': '继续编辑',
   'list.title': '抄表',
   'list.lead': '{month}：共 {all} 块表，已抄 {done} 块，待抄 {waiting} 块',
   'list.progress': '本月抄表进度',
@@ -98,12 +93,7 @@ export const zhCN = {
 export type TextKey = keyof typeof zhCN;
 
 export const enUS: Record<TextKey, string> = {
-  'alone.bar': 'Standalone mode (no portal)',
-  'alone.language': '中文',
-  'leave.title': 'Leave this page?',
   'leave.text': 'Unsaved readings will be lost.',
-  'leave.ok': 'Leave',
-  'leave.cancel': 'Keep editing',
   'list.title': 'Meter readings',
   'list.lead': '{month}: {all} meters, {done} read, {waiting} to go',
   'list.progress': 'Progress of this month’s round',

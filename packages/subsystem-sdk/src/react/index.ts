@@ -10,3 +10,4 @@ export {
   useNavigator,
   useLocation,
 } from './pages.tsx';
+export { StandaloneBar } from './StandaloneBar.tsx';

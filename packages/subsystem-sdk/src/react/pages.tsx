@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { PortalQuestion } from '../context.ts';
+import { leaveQuestion } from '../leaveQuestion.ts';
 import type { Navigator } from '../navigator.ts';
 import { usePortal } from './portal.tsx';
 
@@ -99,14 +100,14 @@ export function PageHeading({ title, children }: { title: string | null; childre
 }
 
 /**
- * Reports unsaved work to the portal, and asks before another page takes the place of the form.
+ * Reports unsaved work to the portal, and asks before another page replaces the form.
  *
  * @param hasUnsaved - Whether there is unsaved work now.
- * @param question - What the person is asked.
- * @param parameter - The parameter of the query that belongs to the form, when there is one: the rest of the query may
- *   change around the form without a question.
+ * @param question - Parts of the question that differ from `leaveQuestion`.
+ * @param parameter - The query parameter that belongs to the form, when there is one: the rest of the query may change
+ *   without a question.
  */
-export function useLeaveGuard(hasUnsaved: boolean, question: PortalQuestion, parameter?: string): void {
+export function useLeaveGuard(hasUnsaved: boolean, question: Partial<PortalQuestion> = {}, parameter?: string): void {
   const portal = usePortal();
   const navigator = useNavigator();
   const { path, query } = useLocation();
@@ -129,7 +130,7 @@ export function useLeaveGuard(hasUnsaved: boolean, question: PortalQuestion, par
       if (target.path === path && (parameter === undefined || target.query.get(parameter) === guarded)) return true;
       if (isAsking.current) return false;
       isAsking.current = true;
-      return portal.confirm(newest.current).finally(() => {
+      return portal.confirm(leaveQuestion(portal.getState().locale, newest.current)).finally(() => {
         isAsking.current = false;
       });
     });

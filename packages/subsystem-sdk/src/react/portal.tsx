@@ -4,7 +4,7 @@ import { type Texts, type Translate, translateIn } from '../texts.ts';
 
 const PortalReactContext = createContext<PortalContext | null>(null);
 
-/** Gives the components below the portal, be it the real one or one that is played. */
+/** Provides the portal, real or fake, to the components below. */
 export function PortalProvider({ portal, children }: { portal: PortalContext; children: ReactNode }) {
   return <PortalReactContext.Provider value={portal}>{children}</PortalReactContext.Provider>;
 }
@@ -16,13 +16,13 @@ export function usePortal(): PortalContext {
   return portal;
 }
 
-/** The portal's present snapshot; the component follows it. */
+/** The portal's current snapshot; the component re-renders when it changes. */
 export function usePortalState(): PortalState {
   const portal = usePortal();
   return useSyncExternalStore(portal.subscribe, portal.getState);
 }
 
-/** Whether the person has a permission code; what the portal does not list is not granted. */
+/** Whether the user has a permission code; a code that the portal does not list is not granted. */
 export const usePermission = (code: string): boolean => usePortalState().permissions.powerCodes.includes(code);
 
 /** Texts in the portal's language. `texts` should be the same object each time. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createFakePortal, createNavigator, type FakePortal, fakeState } from '../index';
+import { createFakePortal, createNavigator, type FakePortal, fakeState, leaveQuestion } from '../index';
 import {
   InnerLink,
   NavigatorProvider,
@@ -85,7 +85,7 @@ describe('the portal in React', () => {
     expect(navigator.address()).toBe('/lifts/7');
   });
 
-  test('A29 unsaved work is told, and asked about once before another page takes its place', async () => {
+  test('A29 unsaved work is reported, and two moves at once ask one question', async () => {
     let answer!: (agreed: boolean) => void;
     const confirm = jest.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
     const { portal, navigator, again } = show({ hasUnsaved: true }, { confirm });
@@ -96,7 +96,7 @@ describe('the portal in React', () => {
       await Promise.all(moves);
     });
     expect(confirm).toHaveBeenCalledTimes(1);
-    expect(confirm).toHaveBeenCalledWith(question);
+    expect(confirm).toHaveBeenCalledWith(leaveQuestion('zh-CN', question));
     expect(navigator.address()).toBe('/lifts/7');
 
     again({ hasUnsaved: false });
@@ -119,7 +119,7 @@ describe('the portal in React', () => {
     expect(navigator.address()).toBe(to);
   });
 
-  test('without the providers it says what is missing', () => {
+  test('without the provider the error names it', () => {
     const Lost = () => <>{usePortal().code}</>;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Lost />)).toThrow('PortalProvider');
@@ -198,7 +198,7 @@ describe('a page that is closed', () => {
 });
 
 describe('unsaved work', () => {
-  test('A29 the newest question is asked, once more after an answer', async () => {
+  test('A29 each refused move asks the latest question', async () => {
     const confirm = jest.fn(() => Promise.resolve(false));
     const portal = createFakePortal({ address: '/lifts/7', confirm });
     const navigator = createNavigator(portal);
@@ -217,7 +217,8 @@ describe('unsaved work', () => {
     rerender(page('Two?'));
     await act(() => navigator.go('/lifts/8'));
     await act(() => navigator.go('/lifts/8'));
-    expect(confirm.mock.calls).toEqual([[{ title: 'Two?', content: '' }], [{ title: 'Two?', content: '' }]]);
+    const asked = leaveQuestion('zh-CN', { title: 'Two?', content: '' });
+    expect(confirm.mock.calls).toEqual([[asked], [asked]]);
     expect(navigator.address()).toBe('/lifts/7');
   });
 
@@ -241,7 +242,7 @@ describe('unsaved work', () => {
     expect(heading()).not.toHaveFocus();
   });
 
-  test('a component without a navigator says what is missing', () => {
+  test('without a navigator the error names its provider', () => {
     const Lost = () => <>{useLocation().path}</>;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Lost />)).toThrow('NavigatorProvider');

@@ -41,7 +41,7 @@ describe('the portal in Vue', () => {
     app.unmount();
   });
 
-  test('without a portal it says what is missing', () => {
+  test('without a portal the error names providePortal', () => {
     const app = createApp(Page);
     app.config.warnHandler = () => undefined;
     expect(() => app.mount(document.createElement('div'))).toThrow('providePortal');

@@ -85,12 +85,6 @@ export const enUS: Record<TextKey, string> = {
   'problem.place-missing': 'Enter where it happened',
   'problem.text-short': 'Describe what happened (at least 6 characters)',
   'problem.text-thin': 'Serious incidents need more detail (at least 15 characters)',
-  'leave.title': 'Discard unsaved changes?',
-  'leave.text': 'The changes on this page will be lost.',
-  'leave.ok': 'Discard and leave',
-  'leave.cancel': 'Keep editing',
   'unknown.title': 'Page not found',
   'unknown.back': 'Go to the rounds',
-  'alone.bar': 'Standalone mode (no portal)',
-  'alone.language': '中文',
 };

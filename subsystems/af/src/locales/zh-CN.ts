@@ -83,14 +83,8 @@ export const zhCN = {
   'problem.place-missing': '请填写地点',
   'problem.text-short': '请写明经过，至少 6 个字',
   'problem.text-thin': '严重事件请写得更具体，至少 15 个字',
-  'leave.title': '放弃未保存的修改？',
-  'leave.text': '离开后，本页的修改不会保留。',
-  'leave.ok': '放弃并离开',
-  'leave.cancel': '继续编辑',
   'unknown.title': '页面不存在',
   'unknown.back': '返回巡更任务',
-  'alone.bar': '独立运行，未接入门户',
-  'alone.language': 'English',
 };
 
 export type TextKey = keyof typeof zhCN;

@@ -98,10 +98,6 @@ export const enUS: Record<TextKey, string> = {
   'problem.follow-up-short': 'The rating is low. Describe the next steps (at least 8 characters)',
   'leave.title': 'Discard unsubmitted changes?',
   'leave.text': 'Any unsent reply or unsubmitted solution will be lost.',
-  'leave.ok': 'Discard and leave',
-  'leave.cancel': 'Keep editing',
   'lost.title': 'Page not found',
   'lost.back': 'Go to the board',
-  'alone.bar': 'Standalone mode (no portal)',
-  'alone.language': '中文',
 };

@@ -96,12 +96,8 @@ export const zhCN = {
   'problem.follow-up-short': '满意度较低，请写明后续跟进，至少 8 个字',
   'leave.title': '放弃未提交的内容？',
   'leave.text': '离开后，未发送的回复和未提交的处理结果不会保留。',
-  'leave.ok': '放弃并离开',
-  'leave.cancel': '继续编辑',
   'lost.title': '页面不存在',
   'lost.back': '返回报事看板',
-  'alone.bar': '独立运行，未接入门户',
-  'alone.language': 'English',
 };
 
 export type TextKey = keyof typeof zhCN;

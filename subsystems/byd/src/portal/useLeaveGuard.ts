@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { leaveQuestion } from '@portal/subsystem-sdk';
 import { usePortal } from '@portal/subsystem-sdk/react';
-import { useText } from './text';
 
 /** Reports unsaved work to the portal, and asks before another page of this module takes the place of the form. */
 export function useLeaveGuard(hasUnsaved: boolean): void {
   const portal = usePortal();
-  const t = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => hasUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -21,14 +20,7 @@ export function useLeaveGuard(hasUnsaved: boolean): void {
   const newest = useRef(blocker);
   useEffect(() => {
     newest.current = blocker;
-    ask.current = () =>
-      portal.confirm({
-        title: t('leave.title'),
-        content: t('leave.text'),
-        okText: t('leave.ok'),
-        cancelText: t('leave.cancel'),
-        danger: true,
-      });
+    ask.current = () => portal.confirm(leaveQuestion(portal.getState().locale));
   });
 
   useEffect(() => {

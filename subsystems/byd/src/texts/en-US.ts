@@ -1,13 +1,7 @@
 import type { TextKey } from './zh-CN';
 
 export const enUS: Record<TextKey, string> = {
-  'alone.bar': 'Standalone mode (no portal)',
-  'alone.modules': 'Modules',
-  'alone.language': '中文',
-  'leave.title': 'Leave this page?',
-  'leave.text': 'Your unsaved changes will be lost.',
-  'leave.ok': 'Leave',
-  'leave.cancel': 'Keep editing',
+  'standalone.modules': 'Modules',
   'source.workorder': 'Work orders',
   'source.decoration': 'Renovation',
   'source.task': 'Tasks',

@@ -1,11 +1,5 @@
 export const zhCN = {
-  'alone.bar': '独立运行，未接入门户',
-  'alone.modules': '模块',
-  'alone.language': 'English',
-  'leave.title': '确定离开？',
-  'leave.text': '表单尚未保存，离开后内容将丢失。',
-  'leave.ok': '离开',
-  'leave.cancel': '继续编辑',
+  'standalone.modules': '模块',
   'source.workorder': '工单',
   'source.decoration': '装修',
   'source.task': '任务',

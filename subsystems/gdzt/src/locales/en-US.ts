@@ -75,10 +75,6 @@ export const enUS: Record<TextKey, string> = {
   'action.working': 'Started',
   'action.done': 'Done',
   'action.returned': 'Returned',
-  'leave.title': 'Discard unsaved changes?',
-  'leave.text': 'Your changes on this page will be lost.',
-  'leave.ok': 'Discard and leave',
-  'leave.cancel': 'Keep editing',
   'missing.ticket': 'Ticket {id} doesn’t exist',
   'missing.page': 'Page not found',
 };

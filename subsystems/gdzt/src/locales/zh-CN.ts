@@ -73,10 +73,6 @@ export const zhCN = {
   'action.working': '开始处理',
   'action.done': '完成',
   'action.returned': '退回',
-  'leave.title': '放弃未保存的修改？',
-  'leave.text': '离开后，本页的修改不会保留。',
-  'leave.ok': '放弃并离开',
-  'leave.cancel': '继续编辑',
   'missing.ticket': '未找到编号为 {id} 的工单',
   'missing.page': '页面不存在',
 };

@@ -80,10 +80,6 @@ export const enUS: Record<TextKey, string> = {
   'scrap.ok': 'Scrap',
   'scrap.cancel': 'Cancel',
   'scrap.done': 'Equipment scrapped',
-  'leave.title': 'Discard unsaved changes?',
-  'leave.text': 'The changes on this page will be lost.',
-  'leave.ok': 'Discard and leave',
-  'leave.cancel': 'Keep editing',
   'problem.inspected-missing': 'Enter the date of the last inspection',
   'problem.inspected-future': 'The inspection date can’t be in the future',
   'problem.inspected-back': 'Can’t be earlier than the recorded inspection',
@@ -99,6 +95,4 @@ export const enUS: Record<TextKey, string> = {
   'action.scrapped': 'Scrapped',
   'missing.title': 'Page not found',
   'missing.back': 'Go to the equipment register',
-  'alone.bar': 'Standalone mode (no portal)',
-  'alone.language': '中文',
 };

@@ -78,10 +78,6 @@ export const zhCN = {
   'scrap.ok': '确认报废',
   'scrap.cancel': '取消',
   'scrap.done': '设备已报废',
-  'leave.title': '放弃未保存的修改？',
-  'leave.text': '离开后，本页的修改不会保留。',
-  'leave.ok': '放弃并离开',
-  'leave.cancel': '继续编辑',
   'problem.inspected-missing': '请填写最近巡检日期',
   'problem.inspected-future': '巡检日期不能晚于今天',
   'problem.inspected-back': '不能早于已登记的巡检日期',
@@ -97,8 +93,6 @@ export const zhCN = {
   'action.scrapped': '报废',
   'missing.title': '页面不存在',
   'missing.back': '返回设备台账',
-  'alone.bar': '独立运行，未接入门户',
-  'alone.language': 'English',
 };
 
 export type TextKey = keyof typeof zhCN;

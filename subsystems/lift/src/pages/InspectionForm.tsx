@@ -13,7 +13,7 @@ import {
 import { INSPECTORS } from '../lifts/seed';
 import { saveInspection, today } from '../lifts/store';
 import { useFormats } from '../portal/formats';
-import { useLeaveQuestion, useText } from '../portal/text';
+import { useText } from '../portal/text';
 
 const RESULTS: readonly InspectionResult[] = ['passed', 'remarks', 'failed'];
 
@@ -34,7 +34,7 @@ export function InspectionForm({ lift }: { lift: Lift }) {
   const [wasChecked, setChecked] = useState(false);
   const draft = typed ?? empty();
   const problems = wasChecked ? checkInspection(draft, lift, today()) : {};
-  useLeaveGuard(typed !== null, useLeaveQuestion());
+  useLeaveGuard(typed !== null);
 
   const change = (part: Partial<InspectionDraft>) => setTyped({ ...draft, ...part });
   const clear = () => {

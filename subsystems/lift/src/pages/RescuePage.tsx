@@ -15,7 +15,7 @@ import { openRescue, takeRescueStep, useLift } from '../lifts/store';
 import { useMinute } from '../lifts/useMinute';
 import { nameOf } from '../lifts/words';
 import { useFormats } from '../portal/formats';
-import { useLeaveQuestion, useText } from '../portal/text';
+import { useText } from '../portal/text';
 import { MissingLift } from './LiftPage';
 
 /** People in the car: the call, and the steps until the lift is checked. */
@@ -98,7 +98,7 @@ function CallForm({ lift }: { lift: Lift }) {
   const [wasChecked, setChecked] = useState(false);
   const hasUnsaved = Object.values(draft).some((value) => value.trim() !== '');
   const problems = wasChecked ? checkCall(draft, lift.floors) : {};
-  useLeaveGuard(hasUnsaved, useLeaveQuestion());
+  useLeaveGuard(hasUnsaved);
 
   const fields = (['people', 'floor', 'contact'] as const).map((field) => {
     const problem = problems[field];

@@ -5,8 +5,7 @@ import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { PortalProvider, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
-import { StandaloneBar } from '../portal/StandaloneBar';
+import { PortalProvider, StandaloneBar, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
 import { standalonePortal } from '../portal/standalone';
 import chinese from 'antd/es/locale/zh_CN';
 import styles from './layout.module.css';
@@ -19,10 +18,9 @@ export default function Layout() {
   const [portal] = useState<PortalContext>(() => master?.portal ?? standalonePortal());
   // A slave has no life cycles of the SDK, which would do this: what is unsaved here is reported, not guessed.
   useEffect(() => void portal.announce(PROTOCOL_VERSION), [portal]);
-  const isStandalone = master?.portal === undefined && portal.code === 'mgr' && 'setState' in portal;
   return (
     <PortalProvider portal={portal}>
-      {isStandalone && <StandaloneBar />}
+      <StandaloneBar />
       <Look>
         <Outlet />
       </Look>

@@ -61,10 +61,6 @@ export const enUS: Record<TextKey, string> = {
   'order.closed': 'Service order closed',
   'order.over': 'This order is closed and read-only.',
   'order.readOnly': 'You can view service orders but not handle them.',
-  'leave.title': 'Discard unsaved changes?',
-  'leave.text': 'The changes on this page will be lost.',
-  'leave.ok': 'Discard and leave',
-  'leave.cancel': 'Keep editing',
   'problem.appointment-missing': 'Set an appointment before the visit',
   'problem.appointment-hours': 'Visits are between 8:00 and 20:00',
   'problem.appointment-past': 'The appointment can’t be in the past',
@@ -79,6 +75,4 @@ export const enUS: Record<TextKey, string> = {
   'action.closed': 'Closed',
   'missing.title': 'Page not found',
   'missing.back': 'Go to the service orders',
-  'alone.bar': 'Standalone mode (no portal)',
-  'alone.language': '中文',
 };

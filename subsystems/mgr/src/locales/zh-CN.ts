@@ -59,10 +59,6 @@ export const zhCN = {
   'order.closed': '服务单已关闭',
   'order.over': '该服务单已结束，只能查看。',
   'order.readOnly': '您只有查看权限，不能处理服务单。',
-  'leave.title': '放弃未保存的修改？',
-  'leave.text': '离开后，本页的修改不会保留。',
-  'leave.ok': '放弃并离开',
-  'leave.cancel': '继续编辑',
   'problem.appointment-missing': '上门前请先约定时间',
   'problem.appointment-hours': '上门时间须在 8:00 至 20:00 之间',
   'problem.appointment-past': '上门时间不能早于现在',
@@ -77,8 +73,6 @@ export const zhCN = {
   'action.closed': '关闭',
   'missing.title': '页面不存在',
   'missing.back': '返回服务单列表',
-  'alone.bar': '独立运行，未接入门户',
-  'alone.language': 'English',
 };
 
 export type TextKey = keyof typeof zhCN;

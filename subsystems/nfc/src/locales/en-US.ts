@@ -78,10 +78,6 @@ export const enUS: Record<TextKey, string> = {
   'problem.day-missing': 'Choose a day',
   'problem.until-before': 'The end date can’t be before the start date',
   'problem.until-too-long': 'A card can be valid for at most one year',
-  'leave.title': 'Discard unsaved changes?',
-  'leave.text': 'Your changes on this page will be lost.',
-  'leave.ok': 'Discard and leave',
-  'leave.cancel': 'Keep editing',
   'missing.card': 'Card {id} doesn’t exist',
   'missing.page': 'Page not found',
 };

@@ -76,10 +76,6 @@ export const zhCN = {
   'problem.day-missing': '请选择日期',
   'problem.until-before': '失效日期不能早于生效日期',
   'problem.until-too-long': '有效期最长一年',
-  'leave.title': '放弃未保存的修改？',
-  'leave.text': '离开后，本页的修改不会保留。',
-  'leave.ok': '放弃并离开',
-  'leave.cancel': '继续编辑',
   'missing.card': '未找到编号为 {id} 的门禁卡',
   'missing.page': '页面不存在',
 };

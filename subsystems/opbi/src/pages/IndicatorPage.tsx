@@ -14,7 +14,7 @@ import {
 import { StandingTag } from '../indicators/StandingTag';
 import { useSeries } from '../indicators/store';
 import { useFormats } from '../portal/formats';
-import { useLeaveQuestion, useText } from '../portal/text';
+import { useText } from '../portal/text';
 import { Comments } from './Comments';
 import { TargetForm } from './TargetForm';
 import { ViewBar } from './ViewBar';
@@ -59,9 +59,10 @@ export function IndicatorPage({ code }: { code: IndicatorCode }) {
 
 /** Target and comments of one project: together they are what may be unsaved. */
 function Record({ indicator, series }: { indicator: Indicator; series: Series }) {
+  const t = useText();
   const [isTargetOpen, setTargetOpen] = useState(false);
   const [isCommentOpen, setCommentOpen] = useState(false);
-  useLeaveGuard(isTargetOpen || isCommentOpen, useLeaveQuestion(), 'project');
+  useLeaveGuard(isTargetOpen || isCommentOpen, { content: t('leave.text') }, 'project');
   return (
     <div className="record">
       <TargetForm indicator={indicator} series={series} onUnsaved={setTargetOpen} />

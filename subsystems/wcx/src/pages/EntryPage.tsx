@@ -12,7 +12,7 @@ import { judgeReading, type Meter, readFigure, readingBefore, readingOf } from '
 import { presentMonth, saveReading, useMeters } from '../meters/store';
 import { useConfirmJump } from '../meters/useConfirmJump';
 import { nameOf, problemOf, unitOf } from '../meters/words';
-import { useLeaveQuestion, useText } from '../portal/text';
+import { useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
 import { JUMP_FACTOR } from '../meters/meter';
 import { Filters } from './Filters';
@@ -40,7 +40,7 @@ export function EntryPage() {
   );
   const isOpen = (meter: Meter) => !readingOf(meter, month);
   const unsaved = meters.filter((meter) => isOpen(meter) && (typed[meter.id] ?? '').trim() !== '');
-  useLeaveGuard(unsaved.length > 0, useLeaveQuestion());
+  useLeaveGuard(unsaved.length > 0, { content: t('leave.text') });
 
   /** Saves one meter when nothing speaks against it. */
   const save = async (meter: Meter): Promise<boolean> => {

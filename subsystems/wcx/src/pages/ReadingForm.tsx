@@ -4,7 +4,7 @@ import { judgeReading, type Meter, NOTE_MIN_LENGTH, readFigure, readingBefore, r
 import { saveReading } from '../meters/store';
 import { useConfirmJump } from '../meters/useConfirmJump';
 import { problemOf, unitOf } from '../meters/words';
-import { useLeaveQuestion, useText } from '../portal/text';
+import { useText } from '../portal/text';
 import { useFormats } from '../portal/formats';
 
 /** This month's reading of one meter; once saved, only who may correct it changes it, and says why. */
@@ -22,7 +22,7 @@ export function ReadingForm({ meter, month }: { meter: Meter; month: string }) {
   const [wasChecked, setChecked] = useState(false);
   const draft = typed ?? before;
   const hasUnsaved = draft.value !== before.value || draft.note !== before.note;
-  useLeaveGuard(hasUnsaved, useLeaveQuestion());
+  useLeaveGuard(hasUnsaved, { content: t('leave.text') });
 
   const verdict = judgeReading(meter, month, draft.value);
   const unit = unitOf(meter.kind);

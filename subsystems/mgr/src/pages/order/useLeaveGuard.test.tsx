@@ -2,9 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { useLeaveGuard } from './useLeaveGuard';
 
-const mockPortal = { reportUnsaved: jest.fn(), confirm: jest.fn() };
+const mockPortal = { reportUnsaved: jest.fn(), confirm: jest.fn(), getState: () => ({ locale: 'zh-CN' }) };
 jest.mock('@portal/subsystem-sdk/react', () => ({ usePortal: () => mockPortal }));
-jest.mock('../../portal/text', () => ({ useText: () => (key: string) => key }));
 
 type Blocker = Parameters<typeof history.block>[0];
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { history } from '@umijs/max';
+import { leaveQuestion } from '@portal/subsystem-sdk';
 import { usePortal } from '@portal/subsystem-sdk/react';
-import { useText } from '../../portal/text';
 
 /** Reports unsaved work to the portal, and asks before another page of this subsystem takes the place of the form. */
 export function useLeaveGuard(hasUnsaved: boolean, place: string): void {
   const portal = usePortal();
-  const t = useText();
 
   useEffect(() => {
     portal.reportUnsaved(hasUnsaved);
@@ -29,13 +28,7 @@ export function useLeaveGuard(hasUnsaved: boolean, place: string): void {
       if (isAsking.current) return;
       isAsking.current = true;
       void portal
-        .confirm({
-          title: t('leave.title'),
-          content: t('leave.text'),
-          okText: t('leave.ok'),
-          cancelText: t('leave.cancel'),
-          danger: true,
-        })
+        .confirm(leaveQuestion(portal.getState().locale))
         .then((agreed) => {
           if (!agreed) return;
           release.current();

@@ -1,0 +1,27 @@
+import { defineComponent, h, watchEffect } from 'vue';
+import { barStyles, barTexts, standalonePortalOf, styleStandalonePage, switchLocale } from '../standaloneBar.ts';
+import { usePortal, usePortalState, useTexts } from './portal.ts';
+
+/**
+ * Bar at the top of a subsystem that runs standalone: says so, and switches the language. Renders nothing inside the
+ * portal. The default slot holds controls of the subsystem's own, between the text and the language button.
+ */
+export const StandaloneBar = defineComponent({
+  name: 'StandaloneBar',
+  setup(_, { slots }) {
+    const portal = standalonePortalOf(usePortal());
+    const state = usePortalState();
+    const t = useTexts(barTexts);
+    if (!portal) return () => null;
+
+    watchEffect(() => styleStandalonePage(state.value.theme));
+    return () => {
+      const { bar, button } = barStyles(state.value.theme);
+      return h('div', { style: bar }, [
+        h('span', t('standalone')),
+        slots.default?.(),
+        h('button', { type: 'button', style: button, onClick: () => switchLocale(portal) }, t('language')),
+      ]);
+    };
+  },
+});

@@ -1,0 +1,56 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { context, transform } from 'esbuild';
+import { pageOf } from './page.mjs';
+
+const isWatching = process.argv.includes('--watch');
+const target = ['chrome111'];
+
+/** Inlines style sheets as text: the portal's policy header blocks style sheets of another origin. */
+const stylesAsText = {
+  name: 'styles-as-text',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: !isWatching, target });
+      return { contents: code, loader: 'text', watchFiles: [path] };
+    });
+  },
+};
+
+/**
+ * Builds a subsystem into its dist/: one script that carries its styles, and one page that loads it. The script sets
+ * the life cycles as `<code>Subsystem` on `window`. With `--watch` on the command line it rebuilds after each change.
+ *
+ * @param folder - Folder of the subsystem; its name is the subsystem's code.
+ * @param options.title - Title of the page.
+ * @param options.entry - Entry file, relative to the folder.
+ * @param options.isFullHeight - See `pageOf`.
+ */
+export async function buildSubsystem(folder, { title, entry = 'src/index.tsx', isFullHeight }) {
+  const code = basename(folder);
+  const dist = join(folder, 'dist');
+  const bundle = await context({
+    absWorkingDir: folder,
+    entryPoints: [entry],
+    outfile: join(dist, `${code}.js`),
+    bundle: true,
+    format: 'iife',
+    globalName: `${code}Subsystem`,
+    target,
+    jsx: 'automatic',
+    minify: !isWatching,
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': JSON.stringify(isWatching ? 'development' : 'production') },
+    plugins: [stylesAsText],
+    logLevel: 'info',
+  });
+
+  await mkdir(dist, { recursive: true });
+  await writeFile(
+    join(dist, 'index.html'),
+    pageOf({ title, script: `${code}.js`, rootId: `${code}-root`, isFullHeight }),
+  );
+  if (isWatching) return bundle.watch();
+  await bundle.rebuild();
+  await bundle.dispose();
+}

@@ -1,0 +1,26 @@
+import { StandaloneBar, usePortal, usePortalState } from '@portal/subsystem-sdk/react';
+import { SOURCES } from '../sources';
+import { useText } from './text';
+
+/** The bar of the standalone mode with links to the modules, which the portal's navigation offers otherwise. */
+export function ModuleBar() {
+  const t = useText();
+  const { variant } = usePortal();
+  const { theme } = usePortalState();
+  return (
+    <StandaloneBar>
+      <nav aria-label={t('standalone.modules')} style={{ display: 'flex', gap: 16, marginInlineEnd: 'auto' }}>
+        {SOURCES.map((source) => (
+          <a
+            key={source}
+            href={`?source=${source}`}
+            aria-current={variant === source ? 'page' : undefined}
+            style={variant === source ? { color: theme.ink, fontWeight: 600 } : { color: theme.brand }}
+          >
+            {t(`source.${source}`)}
+          </a>
+        ))}
+      </nav>
+    </StandaloneBar>
+  );
+}
