@@ -1,6 +1,27 @@
-import type { HousekeeperPermission } from '@/domain/housekeeper/schema';
-import { housekeeperEndpoints } from './endpoints/housekeeper';
+import { housekeeperAccount } from '@/domain/housekeeper/assumed';
+import { housekeeperPermissionData, type HousekeeperPermission } from '@/domain/housekeeper/schema';
 import { call, callEnvelope, EnvelopeError, type CallOptions } from './http';
+import { get } from './http/endpoint';
+
+const INTEGRATION = '/todo/permission/mgr/integration';
+
+/** Calls that prepare the housekeeper subsystem. */
+export const housekeeperEndpoints = {
+  getHousekeeperPermission: get<void, unknown>({
+    row: 'R270',
+    name: 'getHousekeeperPermission',
+    path: `${INTEGRATION}/getPermission`,
+    response: housekeeperPermissionData,
+    background: true,
+  }),
+  checkHousekeeperAccount: get<void, boolean>({
+    row: 'R271',
+    name: 'checkHousekeeperAccount',
+    path: `${INTEGRATION}/checkAccount`,
+    response: housekeeperAccount,
+    background: true,
+  }),
+};
 
 /** The permission data that the housekeeper subsystem is handed as it is (R140, R270); the page shows its failure. */
 export async function getHousekeeperPermission(options?: CallOptions): Promise<HousekeeperPermission> {

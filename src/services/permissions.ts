@@ -1,5 +1,17 @@
-import { permissionEndpoints } from './endpoints/permissions';
+import { permissionCodes } from '@/domain/permission/schema';
 import { call, type CallOptions } from './http';
+import { get } from './http/endpoint';
+
+/** Calls about what the person may do. */
+export const permissionEndpoints = {
+  listPowerCodes: get<void, string[]>({
+    row: 'R217',
+    name: 'listPowerCodes',
+    path: '/power/listUserPowerCode',
+    response: permissionCodes,
+    background: true,
+  }),
+};
 
 /** The person's permission codes (R217); fails when the status is not 1, so that nothing is stored then (R194). */
 export const listPowerCodes = (options?: CallOptions): Promise<string[]> =>

@@ -1,7 +1,38 @@
-import type { Todo, TodoQuery } from '@/domain/todo/assumed';
-import type { Page } from '@/domain/wire';
-import { todoEndpoints } from './endpoints/todos';
+import { todoPage, type Todo, type TodoQuery } from '@/domain/todo/assumed';
+import { nothing, type Page } from '@/domain/wire';
 import { call, type CallOptions } from './http';
+import { get, post } from './http/endpoint';
+
+const TODO_PATH = '/todo/todo';
+
+/** Calls about tasks that wait, that are done, and that one has asked for. */
+export const todoEndpoints = {
+  listPendingTodos: post<TodoQuery, Page<Todo>>({
+    row: 'R266',
+    name: 'listPendingTodos',
+    path: `${TODO_PATH}/pending/list`,
+    response: todoPage,
+  }),
+  listProcessedTodos: post<TodoQuery, Page<Todo>>({
+    row: 'R267',
+    name: 'listProcessedTodos',
+    path: `${TODO_PATH}/processed/list`,
+    response: todoPage,
+  }),
+  removeTodo: post<{ id: string }, void>({
+    row: 'R268',
+    name: 'removeTodo',
+    path: `${TODO_PATH}/es/delete`,
+    response: nothing,
+    effect: 'changes',
+  }),
+  listMyApplications: get<TodoQuery, Page<Todo>>({
+    row: 'R269',
+    name: 'listMyApplications',
+    path: `${TODO_PATH}/apply/list`,
+    response: todoPage,
+  }),
+};
 
 /** One page of what waits for this person (R266). */
 export const listPendingTodos = (query: TodoQuery, options?: CallOptions): Promise<Page<Todo>> =>

@@ -29,5 +29,5 @@ test('R198 the call alone exists: there is no page of dictionaries, and none tha
   const addresses = JSON.stringify(routes);
   expect(addresses).not.toMatch(/dictionar/i);
   const callers = sources().filter((path) => path.startsWith('src/') && read(path).includes(CALL));
-  expect(callers.sort()).toEqual(['src/services/dictionaries.ts', 'src/services/endpoints/dictionaries.ts']);
+  expect(callers.sort()).toEqual(['src/services/dictionaries.ts']);
 });

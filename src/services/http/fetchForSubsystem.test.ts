@@ -1,7 +1,7 @@
 import { environments } from '../../../config/environments';
 import { SESSION_PATHS } from '@/constants/http';
-import { portalAccountEndpoints } from '../endpoints/portal-account';
-import { userEndpoints } from '../endpoints/users';
+import { portalAccountEndpoints } from '../portal-account';
+import { userEndpoints } from '../users';
 import { abortAll } from './deadline';
 import { fetchForSubsystem } from './fetchForSubsystem';
 import { configureHttp } from './settings';
