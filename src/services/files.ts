@@ -2,7 +2,7 @@ import { uploadedFile, type UploadedFile } from '@/domain/file/assumed';
 import { sendFile, type TransferOptions } from './http';
 import { upload } from './http/endpoint';
 
-/** Calls that send a file; one that fetches a file has an address of its own and no entry here (R285). */
+/** Upload endpoints; downloads use the address in a record and have no endpoint here (R285). */
 export const fileEndpoints = {
   uploadFile: upload<UploadedFile>({
     row: 'R208',

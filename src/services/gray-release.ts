@@ -13,7 +13,7 @@ import { get, post } from './http/endpoint';
 
 const RULE = '/api/gray/rule';
 
-/** Calls of the portal host about releasing a service step by step. */
+/** Endpoints of the portal host for gray release. */
 export const grayReleaseEndpoints = {
   getGrayServiceName: get<void, GrayService>({
     row: 'R223',
@@ -72,13 +72,13 @@ export const grayReleaseEndpoints = {
   }),
 };
 
-/** What part of a scope is asked for. */
+/** Filter of a scope. */
 export interface ScopeQuery {
   parentId?: string;
   keyword?: string;
 }
 
-/** The gray service this person is on; an empty name means none (R223). */
+/** The gray service of the current person; an empty name means none (R223). */
 export const getGrayServiceName = (options?: CallOptions): Promise<GrayService> =>
   call(grayReleaseEndpoints.getGrayServiceName, undefined, options);
 
@@ -86,19 +86,19 @@ export const getGrayServiceName = (options?: CallOptions): Promise<GrayService> 
 export const getGrayRule = (serviceName: string, options?: CallOptions): Promise<GrayRule> =>
   call(grayReleaseEndpoints.getGrayRule, { serviceName }, options);
 
-/** The services that can be released step by step (R225). */
+/** The services that support gray release (R225). */
 export const listGrayServices = (options?: CallOptions): Promise<GrayServiceEntry[]> =>
   call(grayReleaseEndpoints.listGrayServices, undefined, options);
 
-/** Regions a rule can name (R226). */
+/** Regions that a rule can include (R226). */
 export const listRegionScope = (query: ScopeQuery = {}, options?: CallOptions): Promise<ScopeItem[]> =>
   call(grayReleaseEndpoints.listRegionScope, query, options);
 
-/** Projects a rule can name (R227). */
+/** Projects that a rule can include (R227). */
 export const listProjectScope = (query: ScopeQuery = {}, options?: CallOptions): Promise<ScopeItem[]> =>
   call(grayReleaseEndpoints.listProjectScope, query, options);
 
-/** People a rule can name; job numbers nobody has are missing from the answer (R228). */
+/** People that a rule can include; unknown job numbers are missing from the response (R228). */
 export const listUserScope = (
   query: { jobNumbers?: string[]; keyword?: string },
   options?: CallOptions,

@@ -5,7 +5,7 @@ import { get } from './http/endpoint';
 
 const INTEGRATION = '/todo/permission/mgr/integration';
 
-/** Calls that prepare the housekeeper subsystem. */
+/** Endpoints that the housekeeper subsystem needs before it mounts. */
 export const housekeeperEndpoints = {
   getHousekeeperPermission: get<void, unknown>({
     row: 'R270',
@@ -23,7 +23,7 @@ export const housekeeperEndpoints = {
   }),
 };
 
-/** The permission data that the housekeeper subsystem is handed as it is (R140, R270); the page shows its failure. */
+/** Permission data passed to the housekeeper subsystem unchanged (R140, R270); the page shows failures. */
 export async function getHousekeeperPermission(options?: CallOptions): Promise<HousekeeperPermission> {
   const endpoint = housekeeperEndpoints.getHousekeeperPermission;
   const { status, isOk, msg, data } = await callEnvelope(endpoint, undefined, options);

@@ -14,7 +14,7 @@ import { get, post } from './http/endpoint';
 
 const KNOWLEDGE = '/api/knlKnowledgeNew/2.0';
 
-/** Calls about operation manuals. */
+/** Endpoints of operation manuals. */
 export const manualEndpoints = {
   listManuals: get<ManualQuery, Page<NamedManual>>({
     row: 'R244',
@@ -59,11 +59,11 @@ export const manualEndpoints = {
   }),
 };
 
-/** One page of manuals (R244). */
+/** Returns one page of manuals (R244). */
 export const listManuals = (query: ManualQuery, options?: CallOptions): Promise<Page<NamedManual>> =>
   call(manualEndpoints.listManuals, query, options);
 
-/** One manual (R245). */
+/** Returns one manual (R245). */
 export const getManual = (id: string, options?: CallOptions): Promise<NamedManual> =>
   call(manualEndpoints.getManual, { id }, options);
 

@@ -18,7 +18,7 @@ import { post } from './http/endpoint';
 
 const MANAGE = '/api/admin/msgManage';
 
-/** Calls about message templates; no screen of the specification uses them. */
+/** Endpoints of message templates; no screen of the specification uses them. */
 export const messageTemplateEndpoints = {
   listMessageTemplates: post<MessageTemplateQuery, Page<MessageTemplate>>({
     row: 'R250',
@@ -73,11 +73,11 @@ export const listMessageTemplates = (
   options?: CallOptions,
 ): Promise<Page<MessageTemplate>> => call(messageTemplateEndpoints.listMessageTemplates, query, options);
 
-/** The first levels of messages with their sources (R251). */
+/** First-level categories of messages with their sources (R251). */
 export const listMessageLevels = (options?: CallOptions): Promise<MessageLevel[]> =>
   call(messageTemplateEndpoints.listMessageLevels, undefined, options);
 
-/** Writes a new template (R252). */
+/** Creates a template (R252). */
 export const createMessageTemplate = (draft: MessageTemplateDraft, options?: CallOptions): Promise<{ id: string }> =>
   call(messageTemplateEndpoints.createMessageTemplate, draft, options);
 
@@ -91,12 +91,12 @@ export const updateMessageTemplate = (
 export const removeMessageTemplate = (id: string, options?: CallOptions): Promise<void> =>
   call(messageTemplateEndpoints.removeMessageTemplate, { id }, options);
 
-/** One page of what was sent (R255). */
+/** One page of send records (R255). */
 export const listMessageSendRecords = (
   query: MessageSendQuery,
   options?: CallOptions,
 ): Promise<Page<MessageSendRecord>> => call(messageTemplateEndpoints.listMessageSendRecords, query, options);
 
-/** One sending in full (R256). */
+/** One send record in full (R256). */
 export const getMessageSendDetail = (id: string, options?: CallOptions): Promise<MessageSendDetail> =>
   call(messageTemplateEndpoints.getMessageSendDetail, { id }, options);

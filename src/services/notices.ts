@@ -16,7 +16,7 @@ import { get, post } from './http/endpoint';
 
 const NOTICE = '/new/notice/2.0';
 
-/** Calls about notices. */
+/** Endpoints of notices. */
 export const noticeEndpoints = {
   listNotices: get<NoticeQuery, Page<NoticeRecord>>({
     row: 'R237',
@@ -59,7 +59,7 @@ export const noticeEndpoints = {
     response: noticeColumns,
     background: true,
   }),
-  // Assumed to be the detail call: the specification does not show how the preview fetches (A16).
+  // Assumed to be the detail call: the specification does not show how the preview loads its data (A16).
   getNotice: get<{ id: string }, NoticeDetail>({
     row: 'R243',
     name: 'getNotice',
@@ -73,15 +73,15 @@ export const noticeEndpoints = {
 export const listNotices = (query: NoticeQuery, options?: CallOptions): Promise<Page<NoticeRecord>> =>
   call(noticeEndpoints.listNotices, query, options);
 
-/** A notice as its readers see it, for the preview (R243). */
+/** A notice for the preview (R243). */
 export const getNotice = (id: string, options?: CallOptions): Promise<NoticeDetail> =>
   call(noticeEndpoints.getNotice, { id }, options);
 
-/** A notice as its author edits it (R241). */
+/** A notice for editing (R241). */
 export const getEditableNotice = (id: string, options?: CallOptions): Promise<EditableNotice> =>
   call(noticeEndpoints.getEditableNotice, { id }, options);
 
-/** Writes a new notice (R238). */
+/** Creates a notice (R238). */
 export const createNotice = (draft: NoticeDraft, options?: CallOptions): Promise<Saved> =>
   call(noticeEndpoints.createNotice, draft, options);
 
@@ -95,5 +95,5 @@ export const removeNotices = (ids: string[], options?: CallOptions): Promise<voi
 
 const cachedColumns = cachePerToken(() => call(noticeEndpoints.listNoticeColumns, undefined, { quiet: true }));
 
-/** The columns that notices are filed under, asked for once (R242). Its caller shows a failure. */
+/** The columns of notices, cached (R242). The caller shows failures. */
 export const listNoticeColumns = (): Promise<NoticeColumn[]> => cachedColumns(undefined);

@@ -2,7 +2,7 @@ import { permissionCodes } from '@/domain/permission/schema';
 import { call, type CallOptions } from './http';
 import { get } from './http/endpoint';
 
-/** Calls about what the person may do. */
+/** Endpoints of permissions. */
 export const permissionEndpoints = {
   listPowerCodes: get<void, string[]>({
     row: 'R217',
@@ -13,6 +13,6 @@ export const permissionEndpoints = {
   }),
 };
 
-/** The person's permission codes (R217); fails when the status is not 1, so that nothing is stored then (R194). */
+/** The person's permission codes (R217); fails if the status is not 1, so that nothing is stored then (R194). */
 export const listPowerCodes = (options?: CallOptions): Promise<string[]> =>
   call(permissionEndpoints.listPowerCodes, undefined, options);

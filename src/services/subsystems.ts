@@ -13,7 +13,7 @@ import { get, post } from './http/endpoint';
 
 const FRONT_PAGE = '/system/front/page';
 
-/** Calls about the navigation's entries and who may open them. */
+/** Endpoints of the navigation entries and their permissions. */
 export const subsystemEndpoints = {
   listSubsystems: get<void, SubsystemEntry[]>({
     row: 'R211',
@@ -49,7 +49,7 @@ export const subsystemEndpoints = {
     path: `${FRONT_PAGE}/subsystem/getPermissionVerification`,
     response: permissionVerdict,
   }),
-  // The parameter is called subsystemCode here and nowhere else.
+  // The parameter is called subsystemCode only here.
   listSubsystemPermissionsByPhone: get<{ telephone: string; subsystemCode: string }, PermissionMenu[]>({
     row: 'R216',
     name: 'listSubsystemPermissionsByPhone',
@@ -58,11 +58,11 @@ export const subsystemEndpoints = {
   }),
 };
 
-/** The entries of the navigation that the server knows (R211). */
+/** Navigation entries of the server (R211). */
 export const listSubsystems = (options?: CallOptions): Promise<SubsystemEntry[]> =>
   call(subsystemEndpoints.listSubsystems, undefined, options);
 
-/** Saves the order of the entries for this person, with exactly the keys of the wire (R138, R212). */
+/** Saves the person's order of the entries, with exactly the keys of the wire (R138, R212). */
 export const saveSubsystemOrder = (
   entries: readonly Pick<SubsystemEntry, 'id' | 'isShow' | 'systemCode' | 'orderNumber'>[],
   options?: CallOptions,
@@ -76,7 +76,7 @@ export const saveSubsystemOrder = (
   return call(subsystemEndpoints.saveSubsystemOrder, items, options);
 };
 
-/** The permission-menu tree, one top node for each subsystem (R213). */
+/** The permission-menu tree, one root node per subsystem (R213). */
 export const listPermissionMenus = (options?: CallOptions): Promise<PermissionMenu[]> =>
   call(subsystemEndpoints.listPermissionMenus, undefined, options);
 
@@ -84,14 +84,14 @@ export const listPermissionMenus = (options?: CallOptions): Promise<PermissionMe
 export const listSubsystemPermissions = (systemCode: string, options?: CallOptions): Promise<PermissionMenu[]> =>
   call(subsystemEndpoints.listSubsystemPermissions, { systemCode }, options);
 
-/** Asks whether a person may open a subsystem; the answer is judged by the access rules (R215, R290). */
+/** Checks whether a person may open a subsystem; the access rules evaluate the response (R215, R290). */
 export const verifySubsystemPermission = (
   { telephone, systemCode }: { telephone: string; systemCode: string },
   options?: CallOptions,
 ): Promise<Envelope<PermissionVerdict>> =>
   callEnvelope(subsystemEndpoints.verifySubsystemPermission, { telephone, systemCode }, options);
 
-/** The permission menus of one subsystem for a phone number; the wire calls the code subsystemCode (R216). */
+/** The permission menus of one subsystem for a phone number; the code is called subsystemCode on the wire (R216). */
 export const listSubsystemPermissionsByPhone = (
   { telephone, systemCode }: { telephone: string; systemCode: string },
   options?: CallOptions,

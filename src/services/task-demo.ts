@@ -10,7 +10,7 @@ import { get } from './http/endpoint';
 
 const STANDARD_OPERATION = '/task/StandardOperation';
 
-/** The two demo calls of the task platform, which may take longer than others. */
+/** The two demo endpoints of the task platform, with a longer timeout. */
 export const taskDemoEndpoints = {
   listStandardOperations: get<void, StandardOperation[]>({
     row: 'R283',

@@ -5,7 +5,7 @@ import { get, post } from './http/endpoint';
 
 const TODO_PATH = '/todo/todo';
 
-/** Calls about tasks that wait, that are done, and that one has asked for. */
+/** Endpoints of pending tasks, processed tasks and the person's own applications. */
 export const todoEndpoints = {
   listPendingTodos: post<TodoQuery, Page<Todo>>({
     row: 'R266',
@@ -34,18 +34,18 @@ export const todoEndpoints = {
   }),
 };
 
-/** One page of what waits for this person (R266). */
+/** One page of pending tasks (R266). */
 export const listPendingTodos = (query: TodoQuery, options?: CallOptions): Promise<Page<Todo>> =>
   call(todoEndpoints.listPendingTodos, query, options);
 
-/** One page of what this person has done (R267). */
+/** One page of processed tasks (R267). */
 export const listProcessedTodos = (query: TodoQuery, options?: CallOptions): Promise<Page<Todo>> =>
   call(todoEndpoints.listProcessedTodos, query, options);
 
-/** Deletes a task for good (R268). */
+/** Deletes a task permanently (R268). */
 export const removeTodo = (id: string, options?: CallOptions): Promise<void> =>
   call(todoEndpoints.removeTodo, { id }, options);
 
-/** One page of what this person has asked for (R269). */
+/** One page of the person's own applications (R269). */
 export const listMyApplications = (query: TodoQuery, options?: CallOptions): Promise<Page<Todo>> =>
   call(todoEndpoints.listMyApplications, query, options);

@@ -2,7 +2,7 @@ import { userInfo, type UserInfo } from '@/domain/user/schema';
 import { call, type CallOptions } from './http';
 import { get } from './http/endpoint';
 
-/** Calls about the person who is signed in. */
+/** Endpoints of the current person. */
 export const userEndpoints = {
   getUserInfo: get<void, UserInfo>({
     row: 'R206',
@@ -14,6 +14,6 @@ export const userEndpoints = {
   }),
 };
 
-/** The person who is signed in (R206). */
+/** The current person (R206). */
 export const getUserInfo = (options?: CallOptions): Promise<UserInfo> =>
   call(userEndpoints.getUserInfo, undefined, options);
