@@ -5,7 +5,7 @@ export interface NoticeTopic {
   title: string;
   lead: string;
   points?: string[];
-  /** Rows of a table, the first one its header; cells separated by `|`. */
+  /** Rows of a table, the first one is the header; cells separated by `|`. */
   table?: string[];
   close?: string;
   scene?: 'skyline' | 'garden' | 'lift' | 'fire' | 'training' | 'festival';
@@ -14,7 +14,7 @@ export interface NoticeTopic {
   files?: string[];
 }
 
-/** Columns of notices; the first one is shown green. */
+/** Columns of notices; the first one has a green tag. */
 export const NOTICE_COLUMNS = [
   { columnCode: 1, columnName: '制度' },
   { columnCode: 2, columnName: '活动' },
@@ -24,7 +24,7 @@ export const NOTICE_COLUMNS = [
   { columnCode: 6, columnName: '人事' },
 ];
 
-/** Rules and activities; the other half stands in notice-topics-operations. */
+/** Rules and activities; the other half is in notice-topics-operations. */
 export const RULE_AND_ACTIVITY_TOPICS: NoticeTopic[] = [
   {
     column: 1,

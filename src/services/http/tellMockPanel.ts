@@ -1,4 +1,4 @@
-// The mock server's panel lists where responses drift (A40). Checked at run time, because the build is the same for
+// The mock server's panel lists where responses drift (A40). Checked at run time: one build serves every environment.
 import type { Drifted } from '@/utils/drift';
 import { resolveAddress } from './address';
 import { fetchPlain } from './fetchPlain';
