@@ -1,5 +1,7 @@
-/** What a notice is about. Places in braces are filled in: {year} {month} {season} {quarter} {city} {project} {edition} {release}
- *  {day} (a few days after it was published) {window} (a night's maintenance window) {person} {other}. */
+/**
+ * Content of a notice. Placeholders: {year} {month} {season} {quarter} {city} {project} {edition} {release} {day} (a few
+ * days after publishing) {window} (a maintenance window at night) {person} {other}.
+ */
 export interface NoticeTopic {
   column: number;
   title: string;
