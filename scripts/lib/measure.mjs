@@ -12,7 +12,7 @@ export const usable = {
   empty: `!!document.querySelector('button')`,
 };
 
-/** Opens an address with an empty cache; returns the milliseconds until usable and the scripts and styles loaded by then. */
+/** Opens an address with an empty cache; returns the ms until usable and the scripts and styles loaded by then. */
 export async function visit(browser, { address, condition, locale = 'zh-CN' }) {
   const context = await browser.newContext({ locale, viewport: { width: 1366, height: 768 } });
   try {

@@ -22,8 +22,8 @@ const types = {
 const MISBEHAVING = 'misbehaving';
 
 /**
- * Serves each subsystem at its own origin, `http://<name>.localhost:<port>`, as its team's server would. Only the portal's
- * origin may read it across origins or frame it. `ready(name)` lets a request wait for a running build;
+ * Serves each subsystem at its own origin, `http://<name>.localhost:<port>`, as its team's server would. Only the
+ * portal's origin may read it across origins or frame it. `ready(name)` lets a request wait for a running build;
  * `developmentPort(name)` is the port of a development server that responds instead.
  *
  * The failure catalog is at `misbehaving.localhost`. `subsystems/misbehaving/server.mjs` may export

@@ -1,6 +1,6 @@
 /**
- * Content of a notice. Placeholders: {year} {month} {season} {quarter} {city} {project} {edition} {release} {day} (a few
- * days after publishing) {window} (a maintenance window at night) {person} {other}.
+ * Content of a notice. Placeholders: {year} {month} {season} {quarter} {city} {project} {edition} {release} {day}
+ * (a few days after publishing) {window} (a maintenance window at night) {person} {other}.
  */
 export interface NoticeTopic {
   column: number;
