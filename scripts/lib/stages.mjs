@@ -165,7 +165,7 @@ function count() {
   };
 }
 
-/** Runs stages, in parallel up to the number of cores, and resolves to whether all passed. Saves reports/timing.json. */
+/** Runs stages, in parallel up to the number of cores; resolves to whether all passed. Saves reports/timing.json. */
 export async function runStages(stages, extra = {}) {
   mkdirSync(reports(), { recursive: true });
   const last = new Map(readJson(reports('timing.json'))?.stages.map(({ stage, seconds }) => [stage, seconds * 1000]));
