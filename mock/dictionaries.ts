@@ -23,7 +23,7 @@ const knownDictionary = ({ dataset }: Call, code: string) => {
   return code;
 };
 
-/** Whether nobody else in the same list has this code or name. */
+/** Whether this code or name is unused in the list. */
 const isFree = (
   list: readonly Entry[],
   field: 'dataCode' | 'dataName',
@@ -89,7 +89,7 @@ export default endpoints('base', {
     return call.dataset.dictionaryItems.filter((row) => row.parentCode === code);
   },
 
-  // Codes joined by commas, all in one call (R274).
+  // Comma-separated codes in one call (R274).
   [`GET ${ITEM}/listForParentCodes`]: (call) => {
     const codes = call.fields.ids('parentCodes');
     if (codes.length === 0) throw new BusinessError('数据字典编码不能为空');
@@ -101,7 +101,7 @@ export default endpoints('base', {
   [`POST ${DICTIONARY}/delete`]: (call) => {
     const row = call.dataset.dictionaries.find((each) => String(each.id) === call.fields.text('id'));
     remove(call, call.dataset.dictionaries, '数据字典');
-    // Its values go with it.
+    // Its values are deleted with it.
     call.dataset.dictionaryItems = call.dataset.dictionaryItems.filter((item) => item.parentCode !== row?.dataCode);
   },
   [`POST ${DICTIONARY}/checkDataCode`]: (call) => check(call, call.dataset.dictionaries, 'dataCode'),

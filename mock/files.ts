@@ -12,7 +12,7 @@ export default {
     'POST /system/fileInfoUpload/upload': ({ files }) => keepUpload(files[0]),
     'POST /api/common/uploadFile': ({ files }) => keepUpload(files[0]),
   }),
-  // Addresses of files carry no token (A25): their ids are the same, or unique, in all worlds.
+  // File addresses carry no token (A25): ids are the same, or unique, in all datasets.
   ...plainEndpoints({
     'GET /_files/icons/:code': (request, response) => {
       const drawing = icon(request.params.code ?? '');
@@ -21,7 +21,7 @@ export default {
     },
     'GET /_files/:id': (request, response) => {
       const id = request.params.id ?? '';
-      // As some servers do: the error comes with HTTP 200 in place of the bytes (R285).
+      // As some servers do: an error envelope with HTTP 200 instead of the bytes (R285).
       if (id === EXPIRED_FILE_ID) response.json(failure('base', '0', '文件已失效，请联系发布人重新上传'));
       else {
         const file = findFile(id);

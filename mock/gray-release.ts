@@ -14,7 +14,7 @@ const knownService = (fields: Fields) => {
   return serviceName;
 };
 
-/** Nodes below a parent, or all of them without one, whose name contains the keyword. */
+/** Nodes below a parent, or all without one, whose name contains the keyword. */
 const scope = (nodes: OrganisationNode[], fields: Fields) => {
   const parentId = fields.text('parentId');
   return nodes.filter(
@@ -22,7 +22,7 @@ const scope = (nodes: OrganisationNode[], fields: Fields) => {
   );
 };
 
-/** Ids that must all exist, each once. */
+/** Ids that must all exist, without duplicates. */
 const knownIds = (fields: Fields, name: string, known: (id: string) => boolean, label: string) => {
   const ids = [...new Set(fields.ids(name))];
   const unknown = ids.find((id) => !known(id));
@@ -33,7 +33,7 @@ const knownIds = (fields: Fields, name: string, known: (id: string) => boolean, 
 const isIn = (nodes: OrganisationNode[]) => (id: string) => nodes.some((node) => node.id === id);
 
 export default endpoints('portal', {
-  // Only people with every permission are on the gray line; for the others the service has no name (R092).
+  // Only people with every permission are in the gray release; for others the service has no name (R092).
   [`GET ${RULE}/getServiceName`]: ({ session }) =>
     session.personaId === 'persona-restricted' ? { serviceName: '', eurekaUrl: '' } : GRAY_SERVICE,
 
@@ -48,7 +48,7 @@ export default endpoints('portal', {
 
   [`POST ${RULE}/getProjectScope`]: ({ fields }) => scope(organisation.projects, fields),
 
-  // A list of job numbers is looked up exactly; numbers nobody has are missing from the answer.
+  // A list of job numbers is matched exactly; unknown numbers are missing from the response.
   [`POST ${RULE}/getUserScope`]: ({ fields }) => {
     const wanted = new Set(fields.ids('jobNumbers'));
     const keyword = fields.text('keyword');

@@ -4,7 +4,7 @@ import { organisation } from './_data/seeds/organisation';
 const INTEGRATION = '/todo/permission/mgr/integration';
 
 export default endpoints('base', {
-  // What the housekeeper subsystem is handed (R140): who it is, where, and what may be done there.
+  // Permission data for the housekeeper subsystem (R140): person, place and permitted actions.
   [`GET ${INTEGRATION}/getPermission`]: ({ person, session }) => ({
     userId: person.userId,
     userName: person.userName,
@@ -18,6 +18,6 @@ export default endpoints('base', {
         : ['owner:view', 'owner:edit', 'visit:view', 'visit:edit', 'vacant:inspect', 'building:assign'],
   }),
 
-  // The account is made when the identity has been checked.
+  // The account is created after the identity check.
   [`GET ${INTEGRATION}/checkAccount`]: ({ session }) => session.personaId !== 'persona-review',
 });

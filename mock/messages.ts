@@ -15,7 +15,7 @@ const newestFirst = (rows: MessageRow[]) =>
     one.createTime < other.createTime ? 1 : one.createTime > other.createTime ? -1 : other.id - one.id,
   );
 
-/** What lies in a person's inbox: everything published that the person has not deleted. */
+/** The person's inbox: everything published that the person has not deleted. */
 const inbox = ({ dataset, state }: Call) =>
   newestFirst(dataset.messages.filter((row) => row.status === '2' && !state.deletedMessages.has(String(row.id))));
 
@@ -100,7 +100,7 @@ export default endpoints('base', {
     removeByIds(call.dataset.messages, ids);
   },
 
-  // From this person's inbox only: the others keep theirs.
+  // From this person's inbox only.
   [`POST ${MESSAGE}/deleteMessageByIds`]: (call) => {
     const ids = someIds(call);
     const known = new Set(inbox(call).map((row) => String(row.id)));
@@ -108,7 +108,7 @@ export default endpoints('base', {
     for (const id of ids) call.state.deletedMessages.add(id);
   },
 
-  // Opening a message is what marks it read (R044).
+  // Opening a message marks it as read (R044).
   [`GET ${MESSAGE}/getMessageInfo`]: (call) => {
     const id = call.fields.requiredText('id', '消息编号');
     const row = [...inbox(call), ...own(call)].find((each) => String(each.id) === id);

@@ -18,7 +18,7 @@ const findNotice = ({ fields, dataset }: Call) => {
 export default endpoints('base', {
   [`GET ${NOTICE}/list`]: ({ fields, dataset }) => {
     const page = pageOf(findNotices(dataset.notices, fields), fields.paging());
-    // The list leaves out what only the detail shows.
+    // Fields that only the detail has are left out of the list.
     return {
       ...page,
       records: page.records.map(({ content: _, picUrlFiles: __, fileUrlFiles: ___, ...record }) => record),
@@ -52,7 +52,7 @@ export default endpoints('base', {
     }
     const { publishTime: _, ...kept } = row;
     const draft = readDraft(fields);
-    // A draft that is published counts from that moment.
+    // The date of a draft is its publishing date.
     const createTime = row.status !== 2 && draft.status === 2 ? nowText() : row.createTime;
     replaceById(dataset.notices, String(row.id), () => ({ ...kept, ...draft, createTime, version: version + 1 }));
   },

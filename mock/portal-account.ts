@@ -4,7 +4,7 @@ import type { Fields } from './_data/fields';
 import { refreshedToken } from './_data/persona';
 import { everybody, personaOf } from './_data/seeds/personas';
 
-/** The code that every text message of the mock world carries. */
+/** The code in every text message of the mock. */
 const MESSAGE_CODE = '1234';
 const PHONE = /^1[3-9]\d{9}$/;
 const VERIFICATION_TYPES = ['4', '5'];

@@ -3,7 +3,7 @@ import { keepConversation, sendChatBot, sendChatBotScript, sendConversation } fr
 import { sendSite } from './_data/pages/sites';
 import { checkIdNumber, sendVerification, sendVerificationScript } from './_data/pages/verification';
 
-// The first that fits answers: a site of its own stands before the page that all others share.
+// The first match responds: specific sites come before the shared page.
 export default plainEndpoints({
   'GET /_sites/chat-bot': sendChatBot,
   'GET /_sites/chat-bot/widget.js': sendChatBotScript,

@@ -8,7 +8,7 @@ import { SUBSYSTEMS, verdictFor } from './_data/seeds/subsystems';
 const FRONT_PAGE = '/system/front/page';
 const PHONE = /^1[3-9]\d{9}$/;
 
-/** The persona a phone belongs to; somebody else's phone is judged like the person's own. */
+/** The persona with a phone; another phone is checked like the person's own. */
 const personaByPhone = ({ fields, session }: Call) => {
   const phone = fields.text('telephone');
   if (!PHONE.test(phone)) throw new BusinessError('手机号有误');
@@ -29,7 +29,7 @@ function readOrderItem(item: unknown) {
   const keys = Object.keys((item ?? {}) as object).sort();
   if (keys.join() !== ORDER_KEYS.join()) throw new BusinessError('菜单排序参数有误');
   const entry = SUBSYSTEMS.find((each) => String(each.id) === fields.text('id'));
-  // Home and basic information belong to the portal: their order is kept as it comes.
+  // Home and basic information belong to the portal: their order is stored as sent.
   const systemCode = fields.requiredText('systemCode', '系统编码');
   if (entry ? entry.systemCode !== systemCode : !['home', 'basic'].includes(systemCode))
     throw new BusinessError('菜单不存在，请刷新后重试');
@@ -51,7 +51,7 @@ export default endpoints('base', {
     const items = body.map(readOrderItem);
     if (new Set(items.map((item) => item.systemCode)).size !== items.length)
       throw new BusinessError('菜单重复，请刷新后重试');
-    // For this person only (R103); entries that were not sent keep their place.
+    // For this person only (R103); entries that were not sent keep their position.
     const menu = new Map(state.menu ?? []);
     for (const { systemCode, ...place } of items) menu.set(systemCode, place);
     state.menu = menu;

@@ -27,7 +27,7 @@ export default endpoints('base', {
 
   [`GET ${TODO_PATH}/apply/list`]: (call) => search(ownApplications(call), call),
 
-  // Deletes from this person's lists only, and for good.
+  // Deletes from this person's lists only, permanently.
   [`POST ${TODO_PATH}/es/delete`]: (call) => {
     const id = call.fields.requiredText('id', '待办编号');
     const known = [...call.dataset.pendingTodos, ...call.dataset.processedTodos, ...ownApplications(call)];

@@ -1,10 +1,10 @@
-// npm run bench: what the home page weighs and how long it takes, and the speed of the subsystem platform as ratios.
-//   --only home|lists|subsystems   one of the three, nothing written
-//   --only edit                    the edit loop of npm start, nothing written; needs no build
+// npm run bench: size and load time of the home page, and the speed of the subsystem platform as ratios.
+//   --only home|lists|subsystems   one of the three, nothing is saved
+//   --only edit                    the edit loop of npm start, nothing is saved; needs no build
 //   --only edit --part bare        npm start in a bare clone, from the installation to the first page
-//   --part return,rest …          some of the subsystem parts, nothing written
-//   --smoke                        one round of the home page and of going back, nothing written; with --only or --part
-//                                  one round of that
+//   --part return,rest …          some of the subsystem parts, nothing is saved
+//   --smoke                        one round of the home page and of going back, nothing is saved; with --only or
+//                                  --part one round of that
 import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
@@ -33,7 +33,7 @@ const { values } = parseArgs({
 const { smoke, part } = values;
 const only = values.only ?? (part ? 'subsystems' : undefined);
 
-/** Rounds of each part; a smoke run only shows that it can be measured. */
+/** Rounds of each part; a smoke run only checks that the measurement works. */
 const amount = smoke
   ? { home: 1, lists: 1, back: 1, many: 0, first: 1, pointed: 1, switches: 4, seconds: 1, edits: 1, warm: 0 }
   : { home: 15, lists: 8, back: 8, many: 5, first: 16, pointed: 6, switches: 500, seconds: 30, edits: 5, warm: 3 };
@@ -50,7 +50,7 @@ await run(async () => {
     args: [...asRoot, '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
   if (only === 'edit') {
-    // Minutes of compiling, and nothing of it is in a build: never part of a run that names nothing.
+    // Compiles for minutes and needs no build: runs only when it is named.
     const rows =
       part === 'bare'
         ? await measureBareClone(browser)
@@ -88,7 +88,7 @@ async function subsystems(browser, served) {
     switches: () => measureSwitches(bench, { switches: amount.switches }),
     rest: () => measureRest(bench, { seconds: amount.seconds }),
   };
-  // A smoke run by itself shows that the servers, the browser and the pages of the bench work.
+  // A smoke run checks that the servers, the browser and the pages of the bench work.
   const chosen = part?.split(',') ?? (smoke && !only ? ['return'] : Object.keys(parts));
   const rows = [];
   for (const name of chosen) rows.push(...(await parts[name]()));
@@ -118,7 +118,7 @@ function table(title, rows) {
   ].join('\n');
 }
 
-/** The page that keeps the last result. */
+/** The document with the last result. */
 function page(texts) {
   return `# Benchmarks
 

@@ -1,5 +1,5 @@
 // npm run build: the portal into dist/ (or PORTAL_OUTPUT), each subsystem into its own dist/.
-//   --if-needed   leave out what was built from the same sources
+//   --if-needed   skip what was built from the same sources
 import { buildPortal, buildSubsystems, isPortalCurrent } from './lib/builds.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { stopOnSignals } from './lib/processes.mjs';

@@ -1,5 +1,5 @@
-// npm run test:mutants [-- folder or file …]: mutation tests, one area after the other; all areas when none is named.
-// MUTANTS_CONCURRENCY sets how many mutants are tried at a time (1 when not set).
+// npm run test:mutants [-- folder or file …]: mutation tests, one area after the other; all areas by default.
+// MUTANTS_CONCURRENCY sets how many mutants run in parallel (default 1).
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const globOf = (path) => (/\.tsx?(:|$)/.test(path) ? path : `${path}/**/!(*.test
 
 const reportOf = (area) => inProject('reports', 'mutants', `${fileNameOf(area)}.json`);
 
-/** One row: how many mutants ended in which way. */
+/** One row: number of mutants per result. */
 function summary(area, seconds) {
   const report = readJson(reportOf(area));
   if (!report) return `| ${area} | no report |`;

@@ -1,6 +1,6 @@
-// npm run preview: the production build with the mock server behind it, and the headers of a real server in front.
+// npm run preview: the production build with the mock server, behind a proxy with the headers of a real server.
 //   --environment <file>   serve another environment file as /environment.js (one build, any hosts)
-//   --smoke                start, ask for the first page, stop
+//   --smoke                start, request the first page, stop
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ await run(async () => {
   const requestedPort = await anyFreePort();
   let inner;
   const umiPreview = start([process.execPath, umi, 'preview', '--port', String(requestedPort)], {
-    // Behind the front everything speaks of the usual ports, which the front exchanges for these.
+    // Everything behind the proxy uses the default ports, which the proxy replaces.
     env: { PORTAL_PORT: undefined, SUBSYSTEM_PORT: undefined },
     onLine: (line) => (inner ??= Number(line.match(/listening at .*:(\d+)/)?.[1]) || undefined),
   });

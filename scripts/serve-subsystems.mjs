@@ -1,4 +1,4 @@
-// npm run subsystems: only the sample subsystems, each at an origin of its own, for a portal that runs elsewhere.
+// npm run subsystems: only the sample subsystems, each at its own origin, for a portal that runs elsewhere.
 import { buildSubsystems, namesToBuild } from './lib/builds.mjs';
 import { ports, requireFree } from './lib/ports.mjs';
 import { stopOnSignals } from './lib/processes.mjs';

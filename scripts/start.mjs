@@ -1,5 +1,5 @@
-// npm start: the portal in Umi's development mode with the mock server, and the subsystems beside it, built.
-//   --dev=lift,byd   a development server for these subsystems: they follow their sources
+// npm start: the portal in Umi's development mode with the mock server and the built subsystems.
+//   --dev=lift,byd   development servers for these subsystems: they watch their sources
 //   --smoke          start, build what is out of date, stop
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
@@ -28,7 +28,7 @@ await run(async () => {
   const subsystems = await listen(
     createSubsystemServer({
       portalOrigin,
-      // A build that failed has said so; what it left behind is served.
+      // A failed build has been reported; its previous output is served.
       ready: (name) => builds.get(name)?.catch(() => {}),
       developmentPort: (name) => development.get(name),
     }),
@@ -37,7 +37,7 @@ await run(async () => {
 
   console.log('Starting the portal …');
   let ended;
-  // A large young generation: while webpack compiles, a fifth of the time went into collecting small ones.
+  // A large young generation: a fifth of the compile time went into collecting small ones.
   const portal = start([process.execPath, '--max-semi-space-size=64', umi, 'dev'], {
     env: {
       PORT: String(at.portal),
@@ -55,7 +55,7 @@ await run(async () => {
   await waitFor(address, { isLost: () => ended });
   welcome(address, at, namesToBuild(), developed);
 
-  // Builds take the processor from the first page, so they start once it is compiled. A request for a subsystem waits
+  // Builds take processor time from the first page, so they start once it is compiled. A request for a subsystem waits
   // for its build.
   const compiled = values.smoke
     ? undefined
@@ -70,7 +70,7 @@ await run(async () => {
       throw error;
     }
   });
-  // Already reported above: without a handler, Node would end the portal because one subsystem cannot be built.
+  // Already reported above: without a handler, Node would end the portal because one subsystem fails to build.
   for (const build of builds.values()) build.catch(() => {});
 
   if (values.smoke) {
@@ -83,7 +83,7 @@ await run(async () => {
   throw new CliError(ended);
 });
 
-/** Umi tells a lot while it works; a person wants to hear of warnings and errors, with the lines that belong to them. */
+/** Filters Umi's log: only warnings and errors with their details are printed. */
 function onlyTrouble() {
   let isTrouble = false;
   return (line) => {

@@ -1,6 +1,6 @@
-// npm test: all set-up, then types, lint, format, unit and contract tests, the production build, browser tests.
+// npm test: setup, then types, lint, format, unit and contract tests, the production build, browser tests.
 //   npm test -- <file> …           only these test files; a browser test also as <file>:<line>
-//   npm test -- <file> -t <title>  only the unit tests of that title
+//   npm test -- <file> -t <title>  only the unit tests with that title
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -18,7 +18,7 @@ await run(async () => {
   stopOnSignals();
   const stages = files.length > 0 ? chosenStages(files, values.testNamePattern) : allStages();
   const needsBrowser = stages.some(({ name }) => name === 'browser tests');
-  // At once: one downloads packages of npm, the other one of the system. The installation runs once for both.
+  // In parallel: one downloads npm packages, the other system packages. The installation runs once for both.
   const installed = ensureInstalled();
   const [chromium] = await Promise.all([
     needsBrowser ? ensureChromium({ installed: () => installed }) : undefined,

@@ -1,7 +1,7 @@
-// npm run verify: the quick part of npm test, without a build and without a browser, of what has changed.
-//   --all     every unit test, not only those of what has changed since all of them passed
-//   --watch   again after every change
-//   --smoke   only say what it would do
+// npm run verify: the quick part of npm test for changed files, without build and browser.
+//   --all     every unit test, not only those of changes since all of them last passed
+//   --watch   rerun after every change
+//   --smoke   only print what it would do
 import { parseArgs } from 'node:util';
 import { changedSince, rememberVerified, testsSince } from './lib/changes.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -6,7 +6,7 @@ import { SUBSYSTEMS } from './seeds/subsystems';
 import { TODO_STATUS } from './seeds/todos';
 import { takeId } from './dataset';
 
-/** Role types one can ask for. */
+/** Role types that can be requested. */
 export const ROLE_TYPES = [
   { id: '1', name: '物业管家' },
   { id: '2', name: '客服主管' },
@@ -18,7 +18,7 @@ export const ROLE_TYPES = [
   { id: '8', name: '系统管理员' },
 ];
 
-/** Skills one can name. */
+/** Skills that can be selected. */
 export const SKILLS = [
   { id: '11', name: '强电维修' },
   { id: '12', name: '弱电维修' },
@@ -40,7 +40,7 @@ function placeOf({ fields }: Call, name: string, label: string, nodes: Organisat
   return node.id;
 }
 
-/** Takes an application for a subsystem and puts it among the person's own (A23). */
+/** Accepts an application for a subsystem and adds it to the person's own applications (A23). */
 export const takeApplication =
   (isOurs: (systemCode: string) => boolean): Handler =>
   (call) => {

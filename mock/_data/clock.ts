@@ -1,10 +1,10 @@
-// The group's servers speak Shanghai time without a zone, whatever the machine's zone is; China has no summer time.
+// The servers send Shanghai time without a zone, whatever the machine's zone is; China has no daylight saving time.
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The calendar parts of a moment as the group's servers see it. */
+/** Calendar fields of a moment in Shanghai time. */
 export function shanghaiParts(moment: number) {
   const shifted = new Date(moment + SHANGHAI_OFFSET_MS);
   return {
@@ -17,7 +17,7 @@ export function shanghaiParts(moment: number) {
   };
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Shanghai time, the way every answer writes a moment. */
+/** `YYYY-MM-DD HH:mm:ss` in Shanghai time, the format of all responses. */
 export function formatMoment(moment: number): string {
   const { year, month, day, hour, minute, second } = shanghaiParts(moment);
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
@@ -26,7 +26,7 @@ export function formatMoment(moment: number): string {
 /** `YYYY-MM-DD` in Shanghai time. */
 export const formatDay = (moment: number): string => formatMoment(moment).slice(0, 10);
 
-/** The moment now, as the servers write it. */
+/** The current time in the server format. */
 export const nowText = (): string => formatMoment(Date.now());
 
 /** A moment some days before `now` at a given time of day; never in the future: it moves back by whole days instead. */

@@ -3,36 +3,36 @@ import type { PersonaId, Session } from './persona';
 import { seedFor, type Seed } from './seeds';
 import { personaOf } from './seeds/personas';
 
-// The worlds live on globalThis: Umi loads the mock files anew whenever one of them changes, and a person's unsaved
-// experiment should survive that. Seeds are shared and never changed in place; a dataset copies the lists, not the rows.
+// Datasets live on globalThis: Umi reloads the mock files whenever one of them changes, and test data should survive
+// that. Seeds are shared and never changed in place; a dataset copies the lists, not the rows.
 
-/** Raised when the shape of a dataset changes, so that a development server forgets worlds of the older shape. */
+/** Increment when the shape of a dataset changes, so that a development server drops older datasets. */
 const DATASET_VERSION = 5;
 const DATASETS_MAX = 200;
 const STORE_KEY = '__portalMockWorlds__';
 
-/** What belongs to one person within a dataset. */
+/** State of one person within a dataset. */
 export interface PersonState {
-  /** Order and place of the subsystem entries, by system code, once the person has saved them. */
+  /** Order and zone of the subsystem entries, by system code, once the person has saved them. */
   menu: Map<string, { isShow: number; orderNumber: number }> | null;
   readMessages: Set<string>;
   deletedMessages: Set<string>;
   deletedTodos: Set<string>;
-  /** Set once an unbound person created or bound an account. */
+  /** Set once an unbound person has created or bound an account. */
   bound: boolean;
-  /** Wire value of the identity state; handing in the verification sends a person into review. */
+  /** Identity status on the wire; submitting the verification sets it to under review. */
   identityState: number;
 }
 
-/** One shared world: its lists, what its people did, and the failures the panel set for it. */
+/** One dataset: its lists, the state of its people, and its failures from the panel. */
 export interface Dataset extends Seed {
   readonly key: string;
   readonly big: boolean;
   readonly people: Map<PersonaId, PersonState>;
   readonly failures: Map<string, { text: string; failures: Failure[] }>;
-  /** Phones that asked for a code in this dataset. */
+  /** Phones that requested a code in this dataset. */
   readonly codesSent: Set<string>;
-  /** What calls with an idempotency key were answered, by person, path and key. */
+  /** Responses to calls with an idempotency key, by person, path and key. */
   readonly responses: Map<string, Promise<unknown>>;
   nextId: number;
 }
@@ -40,7 +40,7 @@ export interface Dataset extends Seed {
 interface Store {
   version: number;
   datasets: Map<string, Dataset>;
-  /** Failures for every dataset at once, also for the addresses that carry no token. */
+  /** Failures for all datasets, also for addresses without a token. */
   everywhere: Dataset['failures'];
 }
 
@@ -53,13 +53,13 @@ function store(): Store {
   return fresh;
 }
 
-/** Ids of what people add start here, far above those of the seeds. */
+/** Ids of added records start here, far above those of the seeds. */
 const FIRST_NEW_ID = 900_001;
 
-/** The name under which a dataset is kept. */
+/** Map key of a dataset. */
 export const datasetKey = (datasetName: string, big = false): string => `${datasetName}${big ? '.big' : ''}`;
 
-/** The world of a key, made on first use; the least recently used one goes when there are too many. */
+/** The dataset of a key, created on first use; the least recently used one is dropped beyond the limit. */
 export function getDataset(key: string): Dataset {
   const { datasets } = store();
   const big = key.endsWith('.big');
@@ -83,17 +83,17 @@ export function getDataset(key: string): Dataset {
   return dataset;
 }
 
-/** Copies the lists one level deep: rows are replaced when they change, never written to. */
+/** Copies the lists one level deep: rows are replaced when they change, never mutated. */
 const copySeed = (seed: Seed): Seed =>
   Object.fromEntries(
     Object.entries(seed).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]),
   ) as unknown as Seed;
 
-/** The world a session belongs to. */
+/** The dataset of a session. */
 export const getSessionDataset = (session: Session): Dataset =>
   getDataset(datasetKey(session.datasetName, session.big));
 
-/** What a person did in a dataset so far. */
+/** The person's state in a dataset. */
 export function stateOf(dataset: Dataset, personaId: PersonaId): PersonState {
   const known = dataset.people.get(personaId);
   if (known) return known;
@@ -109,22 +109,22 @@ export function stateOf(dataset: Dataset, personaId: PersonaId): PersonState {
   return fresh;
 }
 
-/** Forgets a dataset with everything in it; the next call finds it as on the first day. */
+/** Resets a dataset; the next call creates it from the seeds. */
 export const resetDataset = (key: string): void => void store().datasets.delete(key);
 
-/** Keys of the worlds alive, the most recently used first. */
+/** Keys of the datasets in memory, the most recently used first. */
 export const listDatasets = (): string[] => [...store().datasets.keys()].reverse();
 
-/** Failures that count in every dataset. */
+/** Failures that apply to every dataset. */
 export const failuresEverywhere = (): Dataset['failures'] => store().everywhere;
 
-/** An id nobody has had in this dataset. */
+/** A new id, unique in this dataset. */
 export function takeId(dataset: Dataset): number {
   dataset.nextId += 1;
   return dataset.nextId - 1;
 }
 
-/** Replaces the row with this id by a changed copy; false when there is none. */
+/** Replaces the row with this id by a changed copy; false if there is none. */
 export function replaceById<T extends { id: number | string }>(list: T[], id: string, change: (row: T) => T): boolean {
   const index = list.findIndex((row) => String(row.id) === id);
   const row = list[index];
@@ -133,7 +133,7 @@ export function replaceById<T extends { id: number | string }>(list: T[], id: st
   return true;
 }
 
-/** Takes the rows with these ids out of a list; tells how many went. */
+/** Removes the rows with these ids from a list; returns their number. */
 export function removeByIds<T extends { id: number | string }>(list: T[], ids: readonly string[]): number {
   const wanted = new Set(ids);
   const rest = list.filter((row) => !wanted.has(String(row.id)));

@@ -7,22 +7,22 @@ import type { Person } from './seeds/people';
 import { personOf } from './seeds/personas';
 import { failuresEverywhere, stateOf, getSessionDataset, type PersonState, type Dataset } from './dataset';
 
-/** Everything a handler needs to answer one signed-in call. */
+/** Arguments of a handler for a signed-in call. */
 export interface Call {
   session: Session;
   token: string;
   dataset: Dataset;
   person: Person;
-  /** What this person did in this dataset. */
+  /** The person's state in this dataset. */
   state: PersonState;
   /** The query of a GET, the body of a POST. */
   fields: Fields;
-  /** The body as it came, for calls that send a list. */
+  /** The raw body, for calls that send a list. */
   body: unknown;
   files: UploadedPart[];
 }
 
-/** Data with words of its own in the envelope. */
+/** Data with a custom message in the envelope. */
 class ResponseWithMessage {
   constructor(
     readonly data: unknown,
@@ -30,10 +30,10 @@ class ResponseWithMessage {
   ) {}
 }
 
-/** Answers with data and a message of the server, where the usual one does not do. */
+/** Responds with data and a custom message. */
 export const withMessage = (data: unknown, msg: string): unknown => new ResponseWithMessage(data, msg);
 
-/** Answers with the envelope's data, or refuses by throwing a `BusinessError`. */
+/** Returns the envelope's data, or refuses by throwing a `BusinessError`. */
 export type Handler = (call: Call) => unknown;
 
 const REGISTRY_KEY = '__portalMockEndpoints__';
@@ -44,15 +44,15 @@ export function registeredEndpoints(): Set<string> {
   return (holder[REGISTRY_KEY] ??= new Set());
 }
 
-/** The failures asked for by the request itself and by the panel, for a path in a dataset. */
+/** Failures requested by the request itself and by the panel, for a path in a dataset. */
 export function failuresFor(request: MockRequest, path: string, dataset?: Dataset): Failure[] {
   const everywhere = failuresEverywhere();
-  // The nearest setting counts: this call in this dataset, all calls of the dataset, then the same for every dataset.
+  // The most specific setting wins: this call in this dataset, all calls of the dataset, then all datasets.
   const set = dataset?.failures.get(path) ?? dataset?.failures.get('*') ?? everywhere.get(path) ?? everywhere.get('*');
   return [...requestedFailures(request), ...(set?.failures ?? [])];
 }
 
-/** Gives a repeated key the first answer; a refusal is none, the next attempt is judged anew. */
+/** Returns the first response for a repeated key; a refusal is not stored, so the next attempt is evaluated again. */
 async function respondOnce(key: string, { responses }: Dataset, run: () => unknown): Promise<unknown> {
   const first = responses.get(key);
   if (first) return first;
@@ -115,14 +115,14 @@ export function endpoints(host: HostKind, table: Record<string, Handler>): Recor
   );
 }
 
-/** Endpoints that nobody signs in for (files, pages): they only suffer the failures that count everywhere. */
+/** Endpoints without sign-in (files, pages): only failures for all datasets apply. */
 export function plainEndpoints(table: Record<string, MockHandler>): Record<string, MockHandler> {
   return Object.fromEntries(
     Object.entries(table).map(([key, handler]) => {
       registeredEndpoints().add(key);
       const path = key.split(' ')[1] ?? '';
       const mock: MockHandler = (request, response) => {
-        // The panel and the sign-in page answer whatever is set, or nobody could take it back.
+        // The panel and the sign-in page always respond, or the failures could not be removed.
         const failures = /^\/_(mock|idp)/.test(path) ? [] : failuresFor(request, path);
         void applyLatency(failures, response).then((isStillThere) => {
           if (isStillThere && !respondWithFailure(failures, 'base', response)) handler(request, response);

@@ -1,4 +1,4 @@
-/** Which of the three API hosts answers (A36): they differ in path prefix and in envelope (A22). */
+/** The three API hosts (A36): they differ in path prefix and in envelope (A22). */
 export type HostKind = 'base' | 'workOrder' | 'portal';
 
 /** Path prefix of each host on the portal's own origin. */
@@ -15,13 +15,13 @@ export class BusinessError extends Error {
   }
 }
 
-/** The envelope of a host for a call that went well (A22). */
+/** Envelope of a host for a successful call (A22). */
 export const success = (host: HostKind, data: unknown) =>
   host === 'portal'
     ? { code: 1, msg: '操作成功', data: data ?? null }
     : { status: '1', msg: '操作成功', data: data ?? null };
 
-/** The envelope of a host for a call that was refused; '201' is told the same way on every host (A22). */
+/** Envelope of a host for a refused call; '201' is the same on every host (A22). */
 export function failure(host: HostKind, status: string, msg: string) {
   if (status === '201') return { status, msg };
   return host === 'portal'
@@ -29,5 +29,5 @@ export function failure(host: HostKind, status: string, msg: string) {
     : { status, msg, data: null };
 }
 
-/** What every host answers when the session is over or nobody is signed in. */
+/** Response of every host when the session has expired or there is none. */
 export const SESSION_EXPIRED_MESSAGE = '登录已过期，请重新登录';

@@ -1,9 +1,9 @@
 import { failure, SESSION_EXPIRED_MESSAGE, type HostKind } from './envelope';
 import type { MockRequest, MockResponse } from './http';
 
-// Every failure the portal must survive can be asked for: by a header on one request, or by the panel for a path.
+// Failures that the portal must handle, requested by a header on one request, or by the panel for a path.
 
-/** A request that is never answered is cut after this, later than the longest time-out a browser waits for data. */
+/** A request without a response is closed after this, later than the longest timeout of the portal. */
 const NEVER_ANSWERED_MS = 130_000;
 const LONGEST_LATENCY_MS = 120_000;
 
@@ -19,12 +19,12 @@ export const FAILURE_KINDS = [
   'lost',
 ] as const;
 
-/** One failure, read from text such as `latency:800`, `http:502`, `status:0:message`. */
+/** One failure, parsed from text such as `latency:800`, `http:502`, `status:0:message`. */
 export type Failure =
   | { kind: 'latency'; milliseconds: number }
   | { kind: 'http'; status: number }
   | { kind: 'status'; status: string; message: string }
-  /** Carried out, but the answer does not arrive: the connection breaks, or a gateway answers with a status. */
+  /** Carried out, but the response is lost: the connection breaks, or a gateway responds with a status. */
   | { kind: 'lost'; status?: number }
   | { kind: 'malformed' | 'empty' | 'session-expired' | 'timeout' };
 
@@ -48,7 +48,7 @@ function parseOne(text: string): Failure | null {
       return Number.isInteger(status) && status >= 200 && status <= 599 ? { kind, status } : null;
     }
     case 'status':
-      // A header holds Latin letters only: a Chinese message comes percent-encoded.
+      // Headers are Latin-1: a Chinese message is percent-encoded.
       return value ? { kind, status: value, message: decoded(rest.join(':')) } : null;
     case 'lost': {
       const status = Number(value);
@@ -65,7 +65,7 @@ function parseOne(text: string): Failure | null {
   }
 }
 
-/** Reads `latency:500;http:502` into its parts; parts that are not understood are left out. */
+/** Parses `latency:500;http:502`; unknown parts are ignored. */
 export const parseFailures = (text: string): Failure[] =>
   text.split(';').flatMap((part) => {
     const failureFound = parseOne(part);
@@ -94,7 +94,7 @@ function sendErrorPage(status: number, response: MockResponse): void {
   response.send(`<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>`);
 }
 
-/** Loses the answer of a call that was carried out; false when it is to be given. */
+/** Drops the response of a call that was carried out; false if it is to be sent. */
 export function dropResponse(failures: Failure[], response: MockResponse): boolean {
   const lost = failures.find((each) => each.kind === 'lost');
   if (!lost) return false;
@@ -103,7 +103,7 @@ export function dropResponse(failures: Failure[], response: MockResponse): boole
   return true;
 }
 
-/** Answers with the first failure that replaces the answer; false when the normal answer is to be given. */
+/** Responds with the first failure that replaces the response; false if the normal response is to be sent. */
 export function respondWithFailure(failures: Failure[], host: HostKind, response: MockResponse): boolean {
   const found = failures.find((each) => each.kind !== 'latency' && each.kind !== 'lost');
   if (!found) return false;
@@ -134,6 +134,6 @@ export function respondWithFailure(failures: Failure[], host: HostKind, response
   return true;
 }
 
-/** The failures a request asks for itself. */
+/** Failures requested by the request itself. */
 export const requestedFailures = (request: MockRequest): Failure[] =>
   parseFailures(String(request.headers['mock-failure'] ?? ''));

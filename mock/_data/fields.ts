@@ -4,7 +4,7 @@ import { textOf } from './http';
 const LARGEST_PAGE = 500;
 const SMALLEST_DEFAULT_PAGE = 10;
 
-/** What a call sent, read with the checks a server would make: a bad value is refused in the envelope. */
+/** Parameters of a call, read with the checks of a server: a bad value is refused in the envelope. */
 export class Fields {
   private readonly values: Record<string, unknown>;
 
@@ -20,12 +20,12 @@ export class Fields {
     return this.has(name) ? this.values[name] : undefined;
   }
 
-  /** The value as trimmed text; empty when it was not sent. */
+  /** The value as trimmed text; empty if it was not sent. */
   text(name: string): string {
     return textOf(this.raw(name)).trim();
   }
 
-  /** A text that must be there; `label` is the word the message uses. */
+  /** A required text; `label` is its name in the message. */
   requiredText(name: string, label: string, longest = 100): string {
     const value = this.text(name);
     if (!value) throw new BusinessError(`${label}不能为空`);
@@ -33,7 +33,7 @@ export class Fields {
     return value;
   }
 
-  /** A whole number between two bounds; `fallback` when nothing was sent. */
+  /** A whole number between two bounds; `fallback` if nothing was sent. */
   integer(name: string, label: string, low: number, high: number, fallback?: number): number {
     const text = this.text(name);
     if (text === '' && fallback !== undefined) return fallback;
@@ -42,7 +42,7 @@ export class Fields {
     return value;
   }
 
-  /** A list: repeated query keys, a JSON array, or values joined by commas; objects in it stay as they are. */
+  /** A list: repeated query keys, a JSON array, or comma-separated values; objects in it are not converted. */
   list(name: string): unknown[] {
     const value = this.raw(name);
     if (Array.isArray(value)) return value;
@@ -64,7 +64,7 @@ export class Fields {
   }
 }
 
-/** One page of a list in the shape every paged answer has (A22). */
+/** One page of a list in the shape of all paged responses (A22). */
 export function pageOf<T>(list: readonly T[], { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
   const start = (pageNo - 1) * pageSize;
   return { records: list.slice(start, start + pageSize), total: list.length, pageNo, pageSize };
@@ -72,7 +72,7 @@ export function pageOf<T>(list: readonly T[], { pageNo, pageSize }: { pageNo: nu
 
 const collator = new Intl.Collator('zh-CN', { numeric: true });
 
-/** Sorts by a field the caller allows; without a valid field the list keeps its own order. */
+/** Sorts by an allowed field; without a valid field the list keeps its order. */
 export function sortBy<T extends object>(list: T[], fields: Fields, allowed: readonly (keyof T & string)[]): T[] {
   const field = allowed.find((name) => name === fields.text('sortField'));
   if (!field) return list;
@@ -81,13 +81,13 @@ export function sortBy<T extends object>(list: T[], fields: Fields, allowed: rea
   return [...list].sort((one, other) => direction * collator.compare(key(one), key(other)));
 }
 
-/** True when a moment's text lies between two bounds, days or moments; an empty bound does not limit. */
+/** Whether a time text lies between two bounds, days or times; an empty bound does not limit. */
 export function isBetween(moment: string, from: string, to: string): boolean {
   if (from && moment < from) return false;
   // A bound that is a whole day includes that day.
   return !to || moment.slice(0, to.length) <= to;
 }
 
-/** Whether a text contains a keyword, whatever the letters' case; an empty keyword matches everything. */
+/** Whether a text contains a keyword, case-insensitively; an empty keyword matches everything. */
 export const contains = (text: string, keyword: string): boolean =>
   text.toLocaleLowerCase('zh-CN').includes(keyword.toLocaleLowerCase('zh-CN'));

@@ -1,4 +1,4 @@
-/** The little of Express that the mocks use; Umi hands its own request and response over. */
+/** The part of Express that the mocks use; Umi passes its own request and response. */
 export interface MockRequest {
   method: string;
   path: string;
@@ -10,7 +10,7 @@ export interface MockRequest {
   on(event: 'close', listener: () => void): void;
 }
 
-/** One part of a multipart body, as multer's memory storage gives it. */
+/** One part of a multipart body, as multer's memory storage returns it. */
 export interface UploadedPart {
   fieldname: string;
   originalname: string;
@@ -19,7 +19,7 @@ export interface UploadedPart {
   buffer: Buffer;
 }
 
-/** The response side. */
+/** The response. */
 export interface MockResponse {
   status(code: number): MockResponse;
   setHeader(name: string, value: string): void;
@@ -36,13 +36,13 @@ export interface MockResponse {
 /** A handler as Umi's mock loader calls it. */
 export type MockHandler = (request: MockRequest, response: MockResponse) => void;
 
-/** The first value of a request header, or an empty text. */
+/** First value of a request header, or an empty text. */
 export function readHeader(request: MockRequest, name: string): string {
   const value = request.headers[name.toLowerCase()];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
 
-/** A query or form value as one text: the last one when it was given several times. */
+/** A query or form value as text: the last one if it was sent several times. */
 export function textOf(value: unknown): string {
   const single = Array.isArray(value) ? value[value.length - 1] : value;
   return typeof single === 'string' || typeof single === 'number' || typeof single === 'boolean' ? String(single) : '';

@@ -10,17 +10,17 @@ const CONTENT_LONGEST = 2_000_000;
 const LARGEST_SORT_NUMBER = 9999;
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 
-/** A notice as it stands now: a timed one publishes itself when its moment has come. */
+/** The current state of a notice: a scheduled one is published once its time has come. */
 export const asOfNow = (row: NoticeRow): NoticeRow =>
   row.status === 1 && row.publishTime && row.publishTime <= nowText()
     ? { ...row, status: 2, statusName: NOTICE_STATUS[2] ?? '', createTime: row.publishTime }
     : row;
 
 const isPublishedTo = (row: NoticeRow, wanted: string) =>
-  // What is published to both ends belongs to each of them.
+  // A notice for both clients matches a filter for either.
   !wanted || String(row.publishingType) === wanted || (row.publishingType === 3 && (wanted === '1' || wanted === '2'));
 
-/** The notices that a list asks for, the newest first unless it says otherwise. */
+/** Filters and sorts the notices of a list, newest first by default. */
 export function findNotices(rows: readonly NoticeRow[], fields: Fields): NoticeRow[] {
   const wanted = (name: 'columnCode' | 'status', row: NoticeRow) =>
     !fields.text(name) || String(row[name]) === fields.text(name);
@@ -43,7 +43,7 @@ export function findNotices(rows: readonly NoticeRow[], fields: Fields): NoticeR
 const fileIds = (fields: Fields, name: string): string[] =>
   fields.list(name).map((file) => textOf((file as Record<string, unknown> | null)?.id) || textOf(file));
 
-/** Reads a draft with the checks a server makes; the error names the field. */
+/** Validates a draft as a server would; the error names the field. */
 export function readDraft(fields: Fields): Omit<NoticeRow, 'id' | 'createTime' | 'createdByName' | 'version'> {
   const title = fields.requiredText('title', '标题', TITLE_LONGEST);
   const columnCode = fields.integer('columnCode', '栏目', 1, 99);
@@ -60,7 +60,7 @@ export function readDraft(fields: Fields): Omit<NoticeRow, 'id' | 'createTime' |
   const kept = (ids: string[]) => ids.flatMap((id) => referenceTo(id) ?? []);
   const pictures = kept(fileIds(fields, 'picUrlFiles')).map(({ id, downloadUri }) => ({ id, downloadUri }));
   const attachments = kept(fileIds(fields, 'fileUrlFiles'));
-  // A timed notice waits as a draft.
+  // A scheduled notice stays a draft until its time.
   const state = isTimed ? 1 : status;
   return {
     title,

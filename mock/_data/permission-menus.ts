@@ -1,6 +1,6 @@
 import { SUBSYSTEMS } from './seeds/subsystems';
 
-/** A node of the permission-menu tree of a subsystem. */
+/** A node of a subsystem's permission-menu tree. */
 export interface MenuNode {
   systemCode: string;
   id: string;
@@ -8,7 +8,7 @@ export interface MenuNode {
   children: MenuNode[];
 }
 
-/** Menus inside each subsystem: groups, each with its pages after the colon. */
+/** Menus of each subsystem: groups, each with its pages after the colon. */
 const MENUS: Record<string, string[]> = {
   workorder: ['工单处理:我的工作台,待派工单,待回访工单', '统计分析:超时统计,满意度统计', '基础设置:报事类别,派单规则'],
   bjDigitization: ['报事管理:报事登记,报事跟踪', '品质管理:品质检查,整改跟踪'],
@@ -39,11 +39,11 @@ const treeOf = (systemCode: string, groups: string[]): MenuNode[] =>
     };
   });
 
-/** The menus of one subsystem; one that is not listed has none. */
+/** The menus of one subsystem; none for an unlisted one. */
 export const menusOf = (systemCode: string): MenuNode[] =>
   Object.hasOwn(MENUS, systemCode) ? treeOf(systemCode, MENUS[systemCode] ?? []) : [];
 
-/** One root per subsystem that the person may open, in the navigation's order. */
+/** One root per subsystem that the person may open, in navigation order. */
 export const permissionTree = (isAllowed: (systemCode: string) => boolean): MenuNode[] =>
   SUBSYSTEMS.filter(({ systemCode }) => isAllowed(systemCode) && menusOf(systemCode).length > 0).map(
     ({ systemCode, systemName }) => ({ systemCode, id: systemCode, name: systemName, children: menusOf(systemCode) }),

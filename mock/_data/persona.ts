@@ -1,4 +1,4 @@
-/** Who can sign in to the mock world (A19): the token names the person, its suffixes the world and the session. */
+/** Personas of the mock server (A19): the token names the person, its suffixes the dataset and the session. */
 export const PERSONA_IDS = [
   'persona-demo',
   'persona-restricted',
@@ -8,17 +8,17 @@ export const PERSONA_IDS = [
   'persona-nophone',
 ] as const;
 
-/** One of the six people that the sign-in page offers. */
+/** One of the six people on the sign-in page. */
 export type PersonaId = (typeof PERSONA_IDS)[number];
 
-/** What a token says once it is read. */
+/** Contents of a token. */
 export interface Session {
   personaId: PersonaId;
-  /** Name of the shared world, such as `w3`; empty for the one that everybody without that suffix shares. */
+  /** Name of the dataset, such as `w3`; empty for the one without a suffix. */
   datasetName: string;
-  /** How often the token was refreshed (`.r1`, `.r2` …). */
+  /** Number of refreshes (`.r1`, `.r2` …). */
   refreshCount: number;
-  /** Remaining life in seconds from a suffix such as `.e180`; absent when the server does not tell. */
+  /** Remaining lifetime in seconds from a suffix such as `.e180`; absent if the server does not send it. */
   expiresIn?: number;
   /** `.big`: lists of 10 000 records. */
   big: boolean;
@@ -26,13 +26,13 @@ export interface Session {
 
 const DATASET_NAME = /^w[A-Za-z0-9_-]{1,80}$/;
 
-/** A world's name as a person types it: the leading w may be left out; hostile text counts as no name. */
+/** Name of a dataset as typed: the leading w is optional; invalid text counts as no name. */
 export function toDatasetName(typed: string): string {
   const name = !typed || typed.startsWith('w') ? typed : `w${typed}`;
   return DATASET_NAME.test(name) ? name : '';
 }
 
-/** Reads a token; anything that is not exactly a persona with known suffixes, each at most once, is nobody. */
+/** Parses a token; anything but a persona with known suffixes, each at most once, is not signed in. */
 export function parseToken(token: string | undefined): Session | null {
   const [head, ...suffixes] = (token ?? '').split('.');
   const personaId = PERSONA_IDS.find((id) => id === head);
@@ -53,13 +53,13 @@ export function parseToken(token: string | undefined): Session | null {
   return session;
 }
 
-/** The same person in the same world, refreshed once more: `.r1`, then `.r2` and so on (A19). */
+/** The token of the same person and dataset after another refresh: `.r1`, then `.r2` and so on (A19). */
 export function refreshedToken(token: string): string {
   const session = parseToken(token);
   const kept = token.split('.').filter((part) => !/^r\d+$/.test(part));
   return `${kept.join('.')}.r${(session?.refreshCount ?? 0) + 1}`;
 }
 
-/** Writes a token for a persona and a world, as the sign-in page hands it out. */
+/** Creates the token for a persona and a dataset, as the sign-in page issues it. */
 export const tokenFor = (personaId: PersonaId, datasetName = ''): string =>
   datasetName ? `${personaId}.${datasetName}` : personaId;

@@ -1,12 +1,12 @@
-/** A small seeded generator (mulberry32): the same seed gives the same world on every machine and Node version. */
+/** A small seeded generator (mulberry32): the same seed gives the same data on every machine and Node version. */
 export interface Random {
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   integer(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
   chance(share: number): boolean;
 }
 
-/** Makes a generator that always tells the same story for the same seed. */
+/** Creates a generator with a reproducible sequence. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -6,7 +6,7 @@ import { CliError, inProject, npm, outputFolder, root, umi } from './project.mjs
 import { runToEnd } from './processes.mjs';
 import { isUmi, scriptOf, subsystemFolder, subsystemNames } from './subsystems.mjs';
 
-/** What no build is made from: what others have made, and what is written about or tried on the sources. */
+/** Not inputs of a build: generated folders, documents and tests. */
 const leftOut = /^(node_modules|dist|\..*)$|\.test\.\w+$|\.md$/;
 
 function filesIn(folder) {
@@ -18,19 +18,19 @@ function filesIn(folder) {
     .flatMap((name) => filesIn(join(folder, name)));
 }
 
-/** One number for the contents of folders and files: the same again means that nothing has to be built. */
+/** Hash of files and folders: the same hash means that nothing has to be built. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesIn)) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** Runs a script of a package of ours in its own folder, as its team would. */
+/** Runs a script of a package in its own folder, as its team would. */
 const runScript = (cwd, script, env) => runToEnd([...npm(), 'run', '--silent', script], { cwd, env });
 
 let sdk;
 
-/** Builds the contract package into its dist/, from where subsystems take it; the portal compiles its source. */
+/** Builds the SDK into its dist/, which subsystems import; the portal compiles its source. */
 export const buildSdk = () => (sdk ??= buildSdkNow().finally(() => (sdk = undefined)));
 
 async function buildSdkNow() {
@@ -43,7 +43,7 @@ async function buildSdkNow() {
   writeFileSync(stamp, from);
 }
 
-/** Lets Umi write the generated files that types refer to, for the portal and for each subsystem made with Umi. */
+/** Generates Umi's files that types refer to, for the portal and for each subsystem made with Umi. */
 export async function generateTypes() {
   for (const cwd of [
     root,
@@ -57,7 +57,7 @@ export async function generateTypes() {
   }
 }
 
-/** What a subsystem is made from: its folder, the shared build, the SDK, the installed versions. */
+/** Inputs of a subsystem's build: its folder, the shared build, the SDK, the installed versions. */
 const sourcesOf = (name) => [
   subsystemFolder(name),
   subsystemFolder('build-helper'),
@@ -66,14 +66,14 @@ const sourcesOf = (name) => [
 ];
 const stampOf = (name) => subsystemFolder(name, 'dist', '.built-from');
 
-/** Says whether a subsystem's build is what its sources would make. */
+/** Whether a subsystem's build matches its sources. */
 export const isCurrent = (name) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === fingerprint(sourcesOf(name));
 
-/** Forgets what a build was made from: a development server is about to write into it. */
+/** Deletes the recorded hash of a build: a development server is about to write into its folder. */
 export const forgetBuild = (name) => rmSync(stampOf(name), { force: true });
 
-/** Builds one subsystem by its own script unless its build is current; answers whether it built. */
+/** Builds one subsystem by its own script unless its build is current; returns whether it built. */
 export async function buildSubsystem(name) {
   if (isCurrent(name)) return false;
   await buildSdk();
@@ -84,7 +84,7 @@ export async function buildSubsystem(name) {
   return true;
 }
 
-/** Two where cores and memory allow: a Umi build takes more than a gigabyte. */
+/** Two if cores and memory allow: a Umi build takes more than a gigabyte. */
 export const buildsAtOnce = () => (availableParallelism() > 1 && totalmem() > 6e9 ? 2 : 1);
 
 /**
@@ -115,7 +115,7 @@ export async function waitAll(promises) {
   throw new CliError(failed.map(({ reason }) => reason.message).join('\n\n'));
 }
 
-/** The subsystems, those that take longest first: then no lane ends with the longest alone. */
+/** The subsystems, the slowest first, so that no lane ends with the slowest alone. */
 export const namesToBuild = () => subsystemNames().sort((one, other) => Number(isUmi(other)) - Number(isUmi(one)));
 
 /** Builds the subsystems that are out of date. */
@@ -134,14 +134,14 @@ export const checkSubsystemTypes = () =>
     }),
   );
 
-/** What the portal's build is made from. */
+/** Inputs of the portal's build. */
 const portalSources = () =>
   ['src', 'config', 'public', 'packages', '.umirc.ts', 'package.json', 'package-lock.json'].map((path) =>
     inProject(path),
   );
 const portalStamp = () => inProject('.cache', 'built-from', basename(outputFolder()));
 
-/** Says whether the portal's build is what its sources would make. */
+/** Whether the portal's build matches its sources. */
 export const isPortalCurrent = () =>
   existsSync(join(outputFolder(), 'index.html')) &&
   existsSync(portalStamp()) &&

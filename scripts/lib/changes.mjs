@@ -1,4 +1,4 @@
-// Which commit was last verified: later runs only need the tests of what has changed since.
+// Which commit was last verified: later runs only need the tests of later changes.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,7 +10,7 @@ const record = inProject('.cache', 'verified');
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The commit whose unit tests have all passed, or undefined when there is none, or when packages have changed since. */
+/** The commit whose unit tests all passed; undefined if there is none or packages have changed since. */
 export function changedSince() {
   try {
     const commit = readFileSync(record, 'utf8').trim();
@@ -22,19 +22,19 @@ export function changedSince() {
   }
 }
 
-/** A change of these can change any test. */
+/** Changes of these can affect any test. */
 const everything = /^(package-lock\.json|jest\.config\.mjs|tests\/support\/jest\/|tsconfig\.json)/;
 
-/** Called when the unit tests have passed: everything up to the last commit has been seen, what is uncommitted stays "changed". */
+/** Called when the unit tests have passed: marks the last commit as verified; uncommitted changes stay "changed". */
 export function rememberVerified() {
   mkdirSync(dirname(record), { recursive: true });
   writeFileSync(record, git('rev-parse', 'HEAD'));
 }
 
-/** Tests that read the project's files instead of importing them: no import tells when they are affected. */
+/** Tests that read the project's files instead of importing them: no import shows when they are affected. */
 const ofTheSource = 'tests/architecture';
 
-/** The test files of everything that has changed since a commit, committed or not, and of all that imports it. */
+/** The test files of everything that has changed since a commit, committed or not, and of all importers. */
 export async function testsSince(commit) {
   const jest = [process.execPath, inProject('node_modules', 'jest', 'bin', 'jest.js'), '--listTests'];
   const lists = await Promise.all(

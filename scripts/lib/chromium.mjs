@@ -34,7 +34,7 @@ const isExecutable = (file) => {
   }
 };
 
-/** What the test tool has downloaded earlier, newest first. */
+/** Earlier downloads of the test tool, newest first. */
 function downloaded() {
   const folders = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,
@@ -61,15 +61,15 @@ function downloaded() {
 }
 
 /**
- * Says whether a browser really starts: Ubuntu's package of that name is only a pointer to a snap, and a wrapper may
- * outlive what it wraps. On Windows the question would open a window, and there are no such stand-ins.
+ * Whether a browser really starts: Ubuntu's package of that name only refers to a snap, and a wrapper may outlive its
+ * browser. Not checked on Windows, where the check would open a window and there are no such packages.
  */
 const works = (file) =>
   isExecutable(file) &&
   (process.platform === 'win32' ||
     spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 10_000 }).status === 0);
 
-/** A Chromium that starts and is on this machine already: named by a variable, on the path, or in a usual place. */
+/** An installed Chromium that starts: from a variable, on the path, or in a usual location. */
 export function presentChromium(environment = process.env) {
   for (const name of variables) {
     const named = environment[name];
@@ -83,7 +83,7 @@ export function presentChromium(environment = process.env) {
   return [...onPath, ...elsewhere, ...downloaded()].find(works);
 }
 
-/** A full Chromium from the path, where the package lists that this machine has know the headless shell. */
+/** A full Chromium from the path, if the package lists of this machine offer the headless shell. */
 const isSlower = (file) =>
   basename(file) === 'chromium' &&
   !variables.some((name) => process.env[name]) &&
@@ -93,8 +93,8 @@ const isSlower = (file) =>
 const packages = ['chromium-headless-shell', 'chromium'];
 
 /**
- * Finds a Chromium or gets one: Debian's package where it may be installed, otherwise the test tool's own
- * download, for which `installed()` is awaited. Ends with one sentence when there is no way.
+ * Finds or installs a Chromium: Debian's package if it may be installed, otherwise the test tool's own download, for
+ * which `installed()` is awaited. Throws a CliError if neither works.
  */
 export async function ensureChromium({ installed = async () => {} } = {}) {
   const present = presentChromium();

@@ -4,7 +4,7 @@ import { anyFreePort } from './ports.mjs';
 import { start } from './processes.mjs';
 import { isUmi, scriptOf, subsystemFolder, subsystemNames } from './subsystems.mjs';
 
-/** The subsystems that `--dev=a,b` names; ends with one sentence when there is no such one. */
+/** The subsystems named by `--dev=a,b`; throws a CliError for an unknown one. */
 export function namesToDevelop(list = '', known = subsystemNames()) {
   const names = [...new Set(list.split(',').map((name) => name.trim()))].filter(Boolean);
   const unknown = names.filter((name) => !known.includes(name));
@@ -14,8 +14,8 @@ export function namesToDevelop(list = '', known = subsystemNames()) {
 }
 
 /**
- * Lets a subsystem follow its sources by its own script `dev`: most of them watch and write into their dist/, which
- * is served as ever; one made with Umi has a server of its own, whose port is answered.
+ * Watches a subsystem's sources by its own script `dev`: most of them write into their dist/, which is served as usual;
+ * one made with Umi has its own server, whose port is returned.
  */
 export async function develop(name) {
   if (!scriptOf(name, 'dev')) throw new CliError(`The subsystem ${name} has no script 'dev' in its package.json.`);

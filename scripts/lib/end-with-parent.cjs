@@ -1,25 +1,25 @@
-// Ends a process when the one that started it is gone, whatever ended that one: after SIGKILL nobody passes a signal on.
-// A preload of everything that the scripts start (`NODE_OPTIONS`, in processes.mjs), and so of what that starts in turn.
+// Ends a process when its parent is gone, for whatever reason: after SIGKILL no signal is passed on. Preloaded into
+// everything that the scripts start (`NODE_OPTIONS`, in processes.mjs), and so into all descendants.
 const { readFileSync } = require('node:fs');
 const { basename } = require('node:path');
 const { isMainThread } = require('node:worker_threads');
 
 const POLL_MS = 500;
-/** A process that has been asked to end, and does not, is ended after this time. */
+/** A process that ignores SIGTERM is killed after this time. */
 const GRACE_MS = 5_000;
 
 let isWatching = false;
 
 function parentOf(pid) {
   try {
-    // After the name of the program, which may hold anything, blanks and brackets included.
+    // Skips the program name, which may contain anything, including spaces and brackets.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1];
   } catch {
     return undefined;
   }
 }
 
-/** Whether a process is a shell that runs one command, as npm starts its scripts: it outlives the npm that is killed. */
+/** Whether a process is a shell that runs one command, as npm starts its scripts: it outlives a killed npm. */
 function isCommandShell(pid) {
   try {
     const [shell, option] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -38,7 +38,7 @@ function isAlive(pid) {
   }
 }
 
-/** Ends this process like SIGTERM does, soon after its parent is gone; a shell between them counts as no parent. */
+/** Ends this process as SIGTERM does, soon after its parent is gone; a shell in between does not count as parent. */
 function endWithParent() {
   if (isWatching) return;
   isWatching = true;

@@ -2,8 +2,8 @@ import { inProject, CliError, npm, readJson } from './project.mjs';
 import { runToEnd } from './processes.mjs';
 
 /**
- * Says whether node_modules is what the lock file asks for, by npm's own record of what it installed.
- * npm writes that record last, so an interrupted install counts as none.
+ * Whether node_modules matches the lock file, by npm's record of what it installed. npm writes that record last, so an
+ * interrupted install counts as missing.
  */
 export function isInstalled(
   lock = readJson(inProject('package-lock.json')),
@@ -17,7 +17,7 @@ export function isInstalled(
   });
 }
 
-/** Installs from the lock file unless that is done already. Packages' own install scripts do not run (T27). */
+/** Installs from the lock file unless it is current. Packages' install scripts do not run (T27). */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing what package-lock.json names (about a minute, once) …');

@@ -11,7 +11,7 @@ const lock = {
 };
 const record = { packages: { 'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' } } };
 
-test("what npm recorded is compared with the lock file, other platforms' packages and links apart", () => {
+test('an install is compared with the lock file, except for links and packages of other platforms', () => {
   expect(isInstalled(lock, record)).toBe(true);
 });
 
@@ -20,13 +20,13 @@ test.each([
   ['the install was interrupted', {}],
   ['a package is missing', { packages: {} }],
   [
-    'a package is of another version',
+    'a package has another version',
     { packages: { 'node_modules/react': { version: '19.2.0', integrity: 'sha512-b' } } },
   ],
   [
     'a package has other contents',
     { packages: { 'node_modules/react': { version: '19.3.1', integrity: 'sha512-b' } } },
   ],
-])('an install is needed when %s', (_, found) => {
+])('an install is needed if %s', (_, found) => {
   expect(isInstalled(lock, found)).toBe(false);
 });

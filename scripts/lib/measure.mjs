@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CliError } from './project.mjs';
 
-/** When a page is usable, as expressions that are asked in the page on every frame. */
+/** When a page is usable, as expressions evaluated in the page on every frame. */
 export const usable = {
   // Greeting shown, navigation clickable, notices listed.
   home: `!!document.querySelector('h1')?.textContent?.trim()
@@ -12,7 +12,7 @@ export const usable = {
   empty: `!!document.querySelector('button')`,
 };
 
-/** Opens an address with an empty cache; answers the milliseconds until usable and the scripts and styles that had come by then. */
+/** Opens an address with an empty cache; returns the ms until usable and the scripts and styles loaded by then. */
 export async function visit(browser, { address, condition, locale = 'zh-CN' }) {
   const context = await browser.newContext({ locale, viewport: { width: 1366, height: 768 } });
   try {
@@ -38,7 +38,7 @@ export async function visit(browser, { address, condition, locale = 'zh-CN' }) {
   }
 }
 
-/** Sizes after gzip of files of a build; qiankun is recognised by its own words. */
+/** Gzipped sizes of files of a build; qiankun is recognized by its messages. */
 export function sizes(output, files) {
   return files
     .map((path) => {
@@ -52,7 +52,7 @@ export function sizes(output, files) {
     .sort((one, other) => other.bytes - one.bytes);
 }
 
-/** The middle of a list of numbers. */
+/** The median of a list of numbers. */
 export function median(numbers) {
   const sorted = [...numbers].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 
-/** The environment that a text of `/environment.js` would leave in the page; the text is a deployment's own. */
+/** The environment that a text of `/environment.js` would set in the page; the text belongs to the deployment. */
 export function readEnvironment(script) {
   const window = {};
   vm.runInNewContext(script, { window }, { timeout: 1_000 });
@@ -16,14 +16,14 @@ const originsOf = (...addresses) => [
   ),
 ];
 
-/** A list of origins that is none admits nobody, as in the page (A40). */
+/** An invalid list of origins allows none, as in the page (A40). */
 const listOf = (value) => (Array.isArray(value) ? value : []);
 
 /**
- * The headers of a page, made from the run-time environment, so that one build serves them all (A37).
- * What a micro-app may be loaded from is `subsystemOrigins`, and `frameOrigins` in a frame, never the registry. A frame
- * is asked first whether it answers, hence both lists and the verification page stand among the connections. `frameAncestors` names who may show
- * the portal in a frame (T22), nobody unless told.
+ * The headers of a page, created from the run-time environment, so that one build serves every environment (A37).
+ * Micro-apps may load from `subsystemOrigins`, and in a frame also from `frameOrigins`; the registry does not count.
+ * The portal checks that a frame responds before showing it, so both lists and the verification page are in connect-src.
+ * `frameAncestors` may show the portal in a frame (T22); none by default.
  */
 export function securityHeaders(environment) {
   const {
@@ -42,7 +42,7 @@ export function securityHeaders(environment) {
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-eval'"],
-    // A subsystem of webpack adds the style sheet of each of its pages by a link, and waits for it.
+    // A webpack subsystem adds the style sheet of each page by a link element, and waits for it.
     'style-src': ["'self'", "'unsafe-inline'", ...subsystems],
     'connect-src': [
       "'self'",
@@ -72,6 +72,6 @@ export function securityHeaders(environment) {
   };
 }
 
-/** How long a browser may keep an answer: for ever what carries a hash in its name, and nothing else at all. */
+/** Cache duration: forever for files with a hash in their name, none for anything else. */
 export const cacheHeader = (path, isPage) =>
   !isPage && /^\/(js|css|static)\/.+\.[0-9a-f]{8}\./.test(path) ? 'public, max-age=31536000, immutable' : 'no-store';

@@ -18,7 +18,7 @@ const directives = (from) => {
   return new Map(lists.map(([name, ...sources]) => [name, sources]));
 };
 
-test('A37 the environment is read from the script that the page would run', () => {
+test('A37 the environment is read from the script as the page would run it', () => {
   expect(readEnvironment(`window.__PORTAL_ENVIRONMENT__ = ${JSON.stringify(environment)};\n`)).toEqual(environment);
   expect(readEnvironment('')).toEqual({});
   expect(() => readEnvironment('process.exit(1)')).toThrow();
@@ -27,7 +27,7 @@ test('A37 the environment is read from the script that the page would run', () =
 describe('T19 T22 T27 the policy header', () => {
   const policy = directives(environment);
 
-  test('names exactly the hosts that are called, by origin', () => {
+  test('names exactly the API hosts, by origin', () => {
     expect(policy.get('connect-src')).toEqual([
       "'self'",
       'https://api.example',
@@ -38,7 +38,7 @@ describe('T19 T22 T27 the policy header', () => {
       'https://jcpt.example',
       'https://plans.example',
     ]);
-    // The registry admits nothing: these are the lists of the environment (T13).
+    // The registry allows nothing: these are the lists of the environment (T13).
     expect(policy.get('frame-src')).toEqual([
       'https://chat.example',
       'https://verify.example',
@@ -50,7 +50,7 @@ describe('T19 T22 T27 the policy header', () => {
   });
 
   test.each([null, 'https://evil.example', { 0: 'https://evil.example' }, [7, null, 'https://['], undefined])(
-    'A40 a list of origins that cannot be read admits nobody: %j',
+    'A40 an unreadable list of origins allows none: %j',
     (list) => {
       const odd = { ...environment, subsystemOrigins: list, frameOrigins: list, frameAncestors: list, hosts: null };
       expect(policyOf(odd)).not.toContain('evil');
@@ -59,7 +59,7 @@ describe('T19 T22 T27 the policy header', () => {
     },
   );
 
-  test('takes style sheets from whoever may run scripts in the sandbox', () => {
+  test('allows style sheets from origins whose scripts run in the sandbox', () => {
     expect(policy.get('style-src')).toEqual([
       "'self'",
       "'unsafe-inline'",
@@ -68,18 +68,18 @@ describe('T19 T22 T27 the policy header', () => {
     ]);
   });
 
-  test('T13 a page of a frame lends the portal nothing but the frame', () => {
+  test('T13 an origin of frames is allowed for frames only', () => {
     for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'form-action'])
       expect(policy.get(name)).not.toContain('https://plans.example');
   });
 
-  test('allows scripts of our own origin only, and no inline ones', () => {
+  test('allows scripts of its own origin only, and no inline ones', () => {
     expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-eval'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
   });
 
-  test('lets nobody frame the portal unless the environment names them', () => {
+  test('denies framing by default, and allows it for the origins in the environment', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(
       directives({ ...environment, frameAncestors: ['https://intranet.example', 'javascript:alert(1)', '*'] }).get(
@@ -88,19 +88,19 @@ describe('T19 T22 T27 the policy header', () => {
     ).toEqual(['https://intranet.example']);
   });
 
-  test('an empty environment opens nothing', () => {
+  test('an empty environment allows nothing', () => {
     const empty = directives({});
     expect(empty.get('connect-src')).toEqual(["'self'"]);
     expect(empty.get('frame-src')).toEqual(["'none'"]);
   });
 
-  test('an address cannot smuggle a directive in', () => {
+  test('an address cannot inject a directive', () => {
     const text = policyOf({ ...environment, chatBot: 'https://chat.example/;script-src *' });
     expect(text.match(/script-src/g)).toHaveLength(1);
   });
 });
 
-test('T11 F23 pages and addresses are never kept, parts with a hash for ever', () => {
+test('T11 F23 pages and addresses are not cached, hashed files are cached forever', () => {
   expect(cacheHeader('/home', true)).toBe('no-store');
   expect(cacheHeader('/environment.js', false)).toBe('no-store');
   expect(cacheHeader('/subsystems.json', false)).toBe('no-store');

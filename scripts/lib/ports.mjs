@@ -1,20 +1,20 @@
 import { createServer } from 'node:net';
 import { CliError } from './project.mjs';
 
-/** The ports that config/environments.ts and public/subsystems.json are written with. */
+/** The default ports in config/environments.ts and public/subsystems.json. */
 const written = { portal: 8000, subsystems: 8010 };
 
-/** The ports to listen on; the environment variables let a second portal run beside the first. */
+/** The ports to listen on; with the environment variables a second portal can run at the same time. */
 export const ports = () => ({
   portal: Number(process.env.PORTAL_PORT ?? written.portal),
   subsystems: Number(process.env.SUBSYSTEM_PORT ?? written.subsystems),
 });
 
-/** Puts the ports that are really used into a text that was written with the usual ones. */
+/** Replaces the default ports in a text by the actual ones. */
 export const rewritePorts = (text, { portal, subsystems } = ports()) =>
   text.replace(/(localhost):(8000|8010)\b/g, (_, host, port) => `${host}:${port === '8000' ? portal : subsystems}`);
 
-/** Says whether nobody listens on a port, on either of the addresses that 'localhost' may mean. */
+/** Whether a port is free, on either of the addresses that 'localhost' may mean. */
 export async function isFree(port) {
   for (const host of ['::', '127.0.0.1', undefined]) {
     const free = await new Promise((resolve) => {
@@ -28,7 +28,7 @@ export async function isFree(port) {
   return true;
 }
 
-/** Ends with one sentence when a port is taken. */
+/** Throws a CliError if a port is taken. */
 export async function requireFree(port, what, variable) {
   if (await isFree(port)) return;
   throw new CliError(
@@ -36,7 +36,7 @@ export async function requireFree(port, what, variable) {
   );
 }
 
-/** A port that is free at this moment. */
+/** A free port. */
 export const anyFreePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()

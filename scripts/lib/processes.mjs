@@ -7,15 +7,15 @@ const running = new Set();
 
 const preload = fileURLToPath(new URL('./end-with-parent.cjs', import.meta.url));
 
-/** Node's options with the preload that ends a process together with the one that started it. */
+/** Node options with the preload that ends a process with its parent. */
 function withPreload(options = '') {
   if (options.includes(preload)) return options;
   return `${options} --require ${JSON.stringify(preload)}`.trim();
 }
 
 /**
- * Starts a command as the leader of its own process group, so that stopping it stops what it started. What is Node in it
- * ends by itself when this process is gone without having stopped it.
+ * Starts a command as leader of its own process group, so that stopping it also stops its children. Node processes in
+ * it end automatically if this process is gone without having stopped them.
  */
 export function start([command, ...args], { cwd = root, env = {}, onLine = undefined } = {}) {
   const child = spawn(command, args, {
@@ -44,7 +44,7 @@ export function start([command, ...args], { cwd = root, env = {}, onLine = undef
   return { child, ended, stop: () => stop(child) };
 }
 
-/** Runs a command to its end and answers its exit code with everything it wrote. */
+/** Runs a command to its end; returns its exit code and its output. */
 export const runToEnd = (command, options) => start(command, options).ended;
 
 function signal(child, name) {
@@ -52,7 +52,7 @@ function signal(child, name) {
     if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/T', '/F']);
     else process.kill(-child.pid, name);
   } catch {
-    // Already gone.
+    // Already ended.
   }
 }
 
@@ -65,12 +65,12 @@ async function stop(child) {
   clearTimeout(last);
 }
 
-/** Stops every process that a script of ours has started. */
+/** Stops every process started by a script. */
 export const stopAll = () => Promise.all([...running].map(stop));
 
 /**
- * Ctrl-C and a polite kill stop everything, also a second time while stopping. So does the end of npm, which ends its
- * shell and tells nobody else; a script that was started by hand may outlive the shell that it was started from.
+ * Stops everything on Ctrl-C and SIGTERM, also on a second signal while stopping, and when npm ends, because npm ends
+ * its shell without a signal to others. A script started by hand may outlive its shell.
  */
 export function stopOnSignals(alsoStop = () => {}) {
   if (process.env.npm_lifecycle_event) endWith.endWithParent();
@@ -87,6 +87,6 @@ export function stopOnSignals(alsoStop = () => {}) {
       await stopAll();
       process.exit(name === 'SIGINT' ? 0 : code);
     });
-  // The last resort, when the script itself ends in an unforeseen way.
+  // Last resort, if the script itself ends unexpectedly.
   process.on('exit', () => running.forEach((child) => signal(child, 'SIGKILL')));
 }

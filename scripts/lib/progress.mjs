@@ -1,4 +1,4 @@
-// What a person sees while stages run: one live line in a terminal, one line a minute elsewhere, each failure at once.
+// Output while stages run: one live line in a terminal, one line a minute elsewhere, each failure at once.
 import { stripVTControlCharacters } from 'node:util';
 
 const EVERY_MS = { terminal: 500, elsewhere: 60_000 };
@@ -9,18 +9,18 @@ export const clock = (ms) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** The command that runs one failed test again; undefined when no file is known. */
+/** The command that reruns one failed test; undefined if the file is unknown. */
 export function rerunCommand({ file, line, title }) {
   if (!file) return undefined;
   if (file.endsWith('.spec.ts')) return `npm test -- ${file}${line ? `:${line}` : ''}`;
-  // Jest reads the title as a pattern, the shell reads the quotes.
+  // Jest parses the title as a regular expression, the shell parses the quotes.
   const pattern = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "'\\''");
   return title === 'the file cannot be run' ? `npm test -- ${file}` : `npm test -- ${file} -t '${pattern}'`;
 }
 
 /**
- * Milliseconds until all stages have ended, by the last run: the remaining work spread over the lanes, and not less
- * than the longest stage that is left. Undefined when a stage was never timed.
+ * Estimated milliseconds until all stages have ended: the remaining work of the last run spread over the lanes, and at
+ * least the longest remaining stage. Undefined if a stage was never timed.
  */
 export function timeLeft(stages, { lanes, now }) {
   const left = stages.map(({ status, startedAt, lastMs, done = 0, total = 0 }) => {
@@ -29,14 +29,14 @@ export function timeLeft(stages, { lanes, now }) {
     if (status === 'waiting') return lastMs;
     const byTime = Math.max(lastMs - (now - startedAt), 0);
     if (!total || !done) return byTime;
-    // With progress known, this run's own speed counts as much as the last one's.
+    // Once progress is known, this run's speed counts as much as the last one's.
     return (byTime + ((now - startedAt) / done) * (total - done)) / 2;
   });
   const work = left.reduce((sum, ms, index) => sum + ms * Math.min(stages[index].lanes ?? 1, lanes), 0);
   return Number.isNaN(work) ? undefined : Math.max(work / lanes, ...left);
 }
 
-/** The line that says where the run is. */
+/** The status line. */
 export function statusLine(stages, { startedAt, lanes, now = Date.now() }) {
   const running = stages
     .filter(({ status }) => status === 'running')
@@ -78,7 +78,7 @@ export function showProgress(stages, { lanes, output = process.stdout } = {}) {
   };
 }
 
-/** A failure as it is printed the moment it is known. */
+/** A failure as it is printed immediately. */
 export function failureText(stage, failure) {
   const place = failure.file ? `${failure.file}${failure.line ? `:${failure.line}` : ''}` : stage;
   const message = stripVTControlCharacters(failure.message ?? '')

@@ -15,9 +15,9 @@ test.each([
   [59_499, '0:59'],
   [75_000, '1:15'],
   [3_600_000, '60:00'],
-])('%i ms is %s', (ms, text) => expect(clock(ms)).toBe(text));
+])('%i ms is shown as %s', (ms, text) => expect(clock(ms)).toBe(text));
 
-test('the line says the stage, the test of how many, the time gone and the time left', () => {
+test('the line has the stage, the test count, the elapsed and the remaining time', () => {
   const stages = [
     { name: 'types', status: 'ended' },
     { ...running, lastMs: 240_000 },
@@ -43,7 +43,7 @@ test.each([
     4_000,
   ],
   [
-    'the longest stage counts whole',
+    'the longest stage counts in full',
     [
       { status: 'waiting', lastMs: 9_000 },
       { status: 'waiting', lastMs: 1_000 },
@@ -52,7 +52,7 @@ test.each([
     9_000,
   ],
   [
-    'a running stage counts what is left of it',
+    'a running stage counts with its remaining time',
     [{ status: 'running', startedAt: now - 3_000, lastMs: 5_000 }],
     1,
     2_000,
@@ -61,7 +61,7 @@ test.each([
   ['no estimate without a last run', [{ status: 'waiting' }], 1, undefined],
 ])('time left: %s', (_, stages, lanes, expected) => expect(timeLeft(stages, { lanes, now })).toBe(expected));
 
-test('a failure is told with its place, its reason and the command that runs it again', () => {
+test('a failure is printed with its location, its reason and the command to rerun it', () => {
   const failure = {
     file: 'tests/e2e/home.spec.ts',
     line: 12,
@@ -79,7 +79,7 @@ test.each([
   [{ title: 'the test run' }, undefined],
 ])('the command for %j', (failure, command) => expect(rerunCommand(failure)).toBe(command));
 
-describe('where it is shown', () => {
+describe('output', () => {
   const ERASE = '\r\u001b[K';
   const LINE = '[0:01] stage 1 of 1 · types';
   beforeEach(() => jest.useFakeTimers());
@@ -89,7 +89,7 @@ describe('where it is shown', () => {
     return { isTTY, columns: 40, write: (text) => written.push(text), written };
   };
 
-  test('in a terminal one line is drawn again and again, and prints go above it', () => {
+  test('in a terminal one line is redrawn, and prints are inserted above it', () => {
     const output = outputOf(true);
     const progress = showProgress([{ name: 'types', status: 'running', startedAt: 0 }], { lanes: 1, output });
     jest.advanceTimersByTime(1_000);
@@ -102,7 +102,7 @@ describe('where it is shown', () => {
     expect(output.written).toHaveLength(count);
   });
 
-  test('elsewhere one line a minute', () => {
+  test('elsewhere one line is printed per minute', () => {
     const output = outputOf(false);
     const progress = showProgress([{ name: 'types', status: 'running', startedAt: 0 }], { lanes: 1, output });
     jest.advanceTimersByTime(180_000);

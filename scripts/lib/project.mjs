@@ -1,21 +1,21 @@
-// What every script needs first. Plain Node throughout scripts/: most of it runs before anything is installed.
+// Shared by all scripts. Plain Node throughout scripts/: most of it runs before anything is installed.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json. */
+/** Folder of package.json. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** A path inside the project. */
 export const inProject = (...parts) => join(root, ...parts);
 
-/** Where a build lies; `PORTAL_OUTPUT` moves it, as in .umirc.ts. */
+/** Output folder of a build; `PORTAL_OUTPUT` moves it, as in .umirc.ts. */
 export const outputFolder = () => inProject(process.env.PORTAL_OUTPUT ?? 'dist');
 
-/** The one binary behind all scripts. */
+/** The Umi binary that all scripts use. */
 export const umi = inProject('node_modules', 'umi', 'bin', 'umi.js');
 
-/** npm as the command that runs it: the one that called us, when one did. */
+/** npm as a command: the one that started this script, if any. */
 export const npm = () => (process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']);
 
 /** An error the user can fix: printed as its message, without a stack. */
@@ -33,7 +33,7 @@ export async function run(main) {
   }
 }
 
-/** Ends with one sentence when Node is older than package.json allows. */
+/** Throws a CliError if Node is older than package.json allows. */
 export function requireNode(version = process.versions.node) {
   const wanted = Number(JSON.parse(readFileSync(inProject('package.json'), 'utf8')).engines.node.match(/\d+/)[0]);
   if (Number(version.split('.')[0]) < wanted)
@@ -42,7 +42,7 @@ export function requireNode(version = process.versions.node) {
     );
 }
 
-/** Reads JSON; a file that is absent or broken counts as absent. */
+/** Reads JSON; an absent or invalid file counts as absent. */
 export function readJson(file) {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

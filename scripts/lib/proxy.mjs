@@ -4,27 +4,27 @@ import { join, normalize, sep } from 'node:path';
 import { rewritePorts } from './ports.mjs';
 import { cacheHeader, readEnvironment, securityHeaders } from './policy.mjs';
 
-/** Prefixes behind which the mock server plays other servers (A36): the portal's policy is not theirs. */
+/** Path prefixes where the mock server stands in for other servers (A36): the portal's CSP does not apply to them. */
 const otherServers = /^\/_(base|workorder|portal|files|idp|sites|mock)(\/|$)/;
 
-/** Answers that carry addresses of the mock server. */
+/** Responses that contain addresses of the mock server. */
 const withAddresses = /^\/(environment\.js|subsystems\.json)$/;
 
 /**
- * The small server in front of `umi preview`, which sets no headers of its own and answers a missing script
- * with the page. It does what deploy/nginx.conf does in production: policy, cache, an honest 404 (F23).
+ * The proxy in front of `umi preview`, which sets no headers and returns the page for a missing script. Does what
+ * deploy/nginx.conf does in production: CSP, caching, a 404 for missing files (F23).
  */
 export function createProxy({ inner, output, environmentFile, ports, log = () => {} }) {
   const environmentScript = () =>
     rewritePorts(readFileSync(environmentFile ?? join(output, 'environment.js'), 'utf8'), ports);
   const headers = securityHeaders(readEnvironment(environmentScript()));
-  // A kept connection may be closed from behind at the moment when it is used again, and a POST cannot be repeated.
+  // A keep-alive connection may be closed by the server just when it is reused, and a POST cannot be repeated.
   const agent = new Agent({ keepAlive: false });
   const immutable = createResponseCache();
 
   return createServer((request, response) => {
     const decodedPath = decode(request.url.split('?')[0]);
-    // An address that the server behind cannot read (`//x`, `%`) is still the portal's: its page leads home (F56).
+    // An address that the server cannot parse (`//x`, `%`) gets the portal page, which leads home (F56).
     const isOdd = decodedPath === undefined || decodedPath.startsWith('//');
     if (isOdd && !wantsPage(request)) return end(response, 400, 'Bad address\n');
     const path = isOdd ? '/' : decodedPath;
@@ -77,15 +77,15 @@ export function createProxy({ inner, output, environmentFile, ports, log = () =>
     upstream.on('error', () =>
       response.headersSent ? response.destroy() : end(response, 502, 'The build server does not answer\n'),
     );
-    // Somebody who leaves must not keep the mock busy (a held answer would stay for ever).
+    // Abort upstream when the client disconnects: a pending response would stay open forever.
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);
   });
 }
 
 /**
- * Keeps the responses for hashed files in memory, as they were compressed for the first request: Umi's server
- * compresses every response again, a tenth of the processor time of a browser test.
+ * Caches the responses for hashed files in memory, as compressed for the first request: Umi's server compresses every
+ * response again, which takes a tenth of the processor time of a browser test.
  */
 function createResponseCache() {
   const responses = new Map();

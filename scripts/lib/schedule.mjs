@@ -1,9 +1,9 @@
-// Runs stages in parallel: each takes one lane or more (a lane is a core) and waits for the stages that it needs.
+// Runs stages in parallel: each takes one or more lanes (a lane is a core) and waits for the stages that it needs.
 
 /**
  * Runs every stage once and resolves when all have ended. A stage is `{ name, lanes, needs, run }`; `run()` resolves
- * to whether it passed. A stage whose needs failed is skipped. The order of the list is the order of preference when
- * several stages could start.
+ * to whether it passed. A stage whose needs failed is skipped. If several stages could start, the first in the list
+ * does.
  */
 export async function runInLanes(stages, { lanes, onStart = () => {}, onEnd = () => {} }) {
   const waiting = [...stages];
@@ -43,5 +43,5 @@ export async function runInLanes(stages, { lanes, onStart = () => {}, onEnd = ()
   return outcomes;
 }
 
-/** A stage made for more lanes than the machine has takes all of them. */
+/** A stage that needs more lanes than the machine has takes all of them. */
 const laneCount = (stage, lanes) => Math.min(stage.lanes ?? 1, lanes);

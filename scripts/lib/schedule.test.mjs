@@ -1,6 +1,6 @@
 import { runInLanes } from './schedule.mjs';
 
-/** A stage that ends when its `end` is called; the log says who runs. */
+/** A stage that ends when its `end` is called; the log records which stages run. */
 function stageOf(name, options = {}) {
   const stage = { name, ...options };
   stage.run = () => new Promise((resolve) => (stage.end = (hasPassed = true) => resolve(hasPassed)));
@@ -19,7 +19,7 @@ function watch(stages, lanes) {
   return { log, result };
 }
 
-test('as many stages run at once as there are lanes, in the order of the list', async () => {
+test('as many stages run in parallel as there are lanes, in list order', async () => {
   const [a, b, c] = [stageOf('a'), stageOf('b'), stageOf('c')];
   const { log, result } = watch([a, b, c], 2);
   await settled();
@@ -32,7 +32,7 @@ test('as many stages run at once as there are lanes, in the order of the list', 
   expect([...(await result).values()]).toEqual(['passed', 'passed', 'passed']);
 });
 
-test('a stage waits for what it needs, and a wide one for all lanes, while others pass it', async () => {
+test('a stage waits for its needs, and a wide one for all lanes, while others overtake it', async () => {
   const [first, wide, other] = [
     stageOf('first'),
     stageOf('wide', { lanes: Infinity, needs: ['first'] }),
@@ -50,7 +50,7 @@ test('a stage waits for what it needs, and a wide one for all lanes, while other
   await result;
 });
 
-test('what needs a failed stage is skipped, and so is what needs that; the rest goes on', async () => {
+test('stages that depend on a failed stage, directly or not, are skipped; the others run', async () => {
   const [a, b, c, d] = [stageOf('a'), stageOf('b', { needs: ['a'] }), stageOf('c', { needs: ['b'] }), stageOf('d')];
   const { result } = watch([a, b, c, d], 1);
   await settled();
@@ -60,7 +60,7 @@ test('what needs a failed stage is skipped, and so is what needs that; the rest 
   expect(Object.fromEntries(await result)).toEqual({ a: 'failed', b: 'skipped', c: 'skipped', d: 'passed' });
 });
 
-test('a need that is not in the run counts as met; stages that need each other are refused', async () => {
+test('a need that is not in the run counts as met; circular needs are refused', async () => {
   const only = stageOf('only', { needs: ['elsewhere'] });
   const { result } = watch([only], 1);
   await settled();

@@ -1,20 +1,20 @@
 import { CliError } from './project.mjs';
 
-/** Listens, or ends with one sentence. */
+/** Listens, or throws a CliError. */
 export const listen = (server, port) =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new CliError(`Port ${port} cannot be listened on: ${error.message}.`)));
     server.listen(port, () => resolve(server));
   });
 
-/** Closes a server together with the connections that are kept alive. */
+/** Closes a server and its keep-alive connections. */
 export const close = (server) =>
   new Promise((resolve) => {
     server.close(resolve);
     server.closeAllConnections();
   });
 
-/** Waits until an address answers; `isLost()` gives up early with the reason. */
+/** Waits until an address responds; `isLost()` returns a reason to give up early. */
 export async function waitFor(address, { timeoutMs = 180_000, isLost = () => undefined } = {}) {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {

@@ -16,7 +16,7 @@ const at = async (server) => {
   open.push(await listen(server, 0));
   return server.address().port;
 };
-/** Asks without cleaning up the path, as an attacker would. */
+/** Sends a request without normalizing the path, as an attacker would. */
 const ask = (port, path, headers = {}, method = 'GET') =>
   new Promise((resolve, reject) => {
     request({ port, path, headers, method }, (reply) => {
@@ -31,7 +31,7 @@ const ask = (port, path, headers = {}, method = 'GET') =>
 afterEach(() => Promise.all(open.splice(0).map(close)));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the server in front of the build', () => {
+describe('the proxy in front of the build', () => {
   const output = join(folder, 'dist');
   const environment = {
     subsystemOrigins: ['http://mgr.localhost:8010'],
@@ -53,20 +53,20 @@ describe('the server in front of the build', () => {
     return at(createProxy({ inner, output, ports: { portal: 8100, subsystems: 8110 } }));
   };
 
-  test('T22 a page gets the policy and loses the permission for everybody', async () => {
+  test('T22 a page gets the CSP and loses the permissive CORS header', async () => {
     const { headers } = await ask(await startProxy(), '/home');
     expect(headers['content-security-policy']).toMatch(/connect-src 'self' [^;]*http:\/\/mgr\.localhost:8110/);
     expect(headers['cache-control']).toBe('no-store');
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('A37 the environment follows the ports and is never kept', async () => {
+  test('A37 the environment uses the actual ports and is not cached', async () => {
     const { body, headers } = await ask(await startProxy(), '/environment.js');
     expect(body).toContain('http://verify.localhost:8100/x');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('F23 a missing part is a 404, an existing one is passed on', async () => {
+  test('F23 a missing file gives 404, an existing one is passed on', async () => {
     const port = await startProxy();
     expect((await ask(port, '/js/umi.00000000.js')).status).toBe(404);
     expect((await ask(port, '/css/umi.00000000.css')).status).toBe(404);
@@ -74,7 +74,7 @@ describe('the server in front of the build', () => {
   });
 
   test.each(['/js/../../secret.txt', '/js/..%2f..%2fsecret.txt', '/static/%2e%2e/%2e%2e/secret.txt', '/%E0%A4%A'])(
-    '%s leads nowhere',
+    '%s is refused',
     async (path) => {
       const { status, body } = await ask(await startProxy(), path);
       expect(body).not.toContain('secret');
@@ -82,13 +82,13 @@ describe('the server in front of the build', () => {
     },
   );
 
-  test('pages of other servers keep their own policy', async () => {
+  test('pages of other servers keep their own CSP', async () => {
     const { headers } = await ask(await startProxy(), '/_sites/verification');
     expect(headers['content-security-policy']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('somebody who leaves frees the server behind', async () => {
+  test('a client that disconnects releases the server', async () => {
     let left;
     const gone = new Promise((resolve) => (left = resolve));
     const port = await startProxy((asked) => asked.on('close', left));
@@ -113,7 +113,7 @@ describe('the server of the subsystems', () => {
   const server = (ready) => at(createSubsystemServer({ portalOrigin, ready, folder: join(folder, 'subsystems') }));
   const mgr = { host: 'mgr.localhost:8010' };
 
-  test('each subsystem answers at its own name, pages with the page, missing files with 404', async () => {
+  test('each subsystem responds at its own host: pages with the page, missing files with 404', async () => {
     const port = await server();
     expect((await ask(port, '/orders/7', mgr)).body).toContain('id="mgr"');
     expect((await ask(port, '/umi.00000001.js', mgr)).body).toBe('mgr');
@@ -123,11 +123,11 @@ describe('the server of the subsystems', () => {
     expect((await ask(port, '/', mgr, 'POST')).status).toBe(405);
   });
 
-  test('a folder without anything to build is no subsystem yet', async () => {
+  test('a folder without a build script is not a subsystem', async () => {
     expect((await ask(await server(), '/', { host: 'planned.localhost:8010' })).status).toBe(404);
   });
 
-  test('the failure catalogue is a program and plain files', async () => {
+  test('the failure catalog consists of a program and plain files', async () => {
     const load = async () => ({
       answer: (asked, response) => asked.url === '/gone/' && Boolean(response.writeHead(410).end()),
     });
@@ -140,13 +140,13 @@ describe('the server of the subsystems', () => {
     expect((await ask(port, '/../../secret.txt', host)).body).not.toContain('secret');
   });
 
-  test('only the portal may show it in a frame', async () => {
+  test('only the portal may frame it', async () => {
     const { headers } = await ask(await server(), '/', mgr);
     expect(headers['content-security-policy']).toBe(`frame-ancestors 'self' ${portalOrigin}`);
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
-  test('a development server answers in the place of the build', async () => {
+  test('a development server responds instead of the build', async () => {
     const development = await at(createServer((asked, response) => response.end(`${asked.headers.host} ${asked.url}`)));
     const port = await at(
       createSubsystemServer({
@@ -159,7 +159,7 @@ describe('the server of the subsystems', () => {
     expect((await ask(port, '/', { host: 'new.localhost:8010' })).status).toBe(503);
   });
 
-  test('only the portal may read it from elsewhere', async () => {
+  test('only the portal may read it across origins', async () => {
     const port = await server();
     expect((await ask(port, '/', { ...mgr, origin: portalOrigin })).headers['access-control-allow-origin']).toBe(
       portalOrigin,
@@ -169,16 +169,13 @@ describe('the server of the subsystems', () => {
     expect(thirdParty.headers.vary).toBe('Origin');
   });
 
-  test.each(['/../package.json', '/..%2fpackage.json', '/..%2f..%2f..%2fsecret.txt'])(
-    '%s leads nowhere',
-    async (path) => {
-      const { status, body } = await ask(await server(), path, mgr);
-      expect(status).toBe(404);
-      expect(body).not.toContain('secret');
-    },
-  );
+  test.each(['/../package.json', '/..%2fpackage.json', '/..%2f..%2f..%2fsecret.txt'])('%s is refused', async (path) => {
+    const { status, body } = await ask(await server(), path, mgr);
+    expect(status).toBe(404);
+    expect(body).not.toContain('secret');
+  });
 
-  test('a request waits for the build that is under way', async () => {
+  test('a request waits for the running build', async () => {
     let finish;
     const build = new Promise((resolve) => (finish = resolve));
     const port = await server(() => build);

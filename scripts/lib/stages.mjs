@@ -17,7 +17,7 @@ const reports = (...path) => inProject('reports', ...path);
 const cache = (...path) => inProject('.cache', ...path);
 const reporter = (name) => inProject('scripts', 'reporters', `${name}.cjs`);
 
-/** Hostile inputs of public origin are read where they lie, when they are there; the tests bring a small set of their own. */
+/** Public collections of hostile input are used if present; the tests include a small set of their own. */
 const corpora = inProject('..', 'shared', 'corpora');
 const environment = {
   PATH: `${tool('.bin')}${delimiter}${process.env.PATH}`,
@@ -25,7 +25,7 @@ const environment = {
   ...(existsSync(corpora) && !process.env.HOSTILE_INPUTS && { HOSTILE_INPUTS: corpora }),
 };
 
-/** Ports that nobody uses, the usual ones of the tests first: a portal may be running meanwhile. */
+/** Free ports, the default ports of the tests first: a portal may be running. */
 async function freePorts() {
   const portal = (await isFree(8100)) ? 8100 : await anyFreePort();
   const subsystems = (await isFree(8110)) ? 8110 : await anyFreePort();
@@ -49,19 +49,19 @@ const prettier = node(
 const runJest = (...args) =>
   node(
     tool('jest', 'bin', 'jest.js'),
-    // The files first: `--reporters` takes whatever follows it for a reporter.
+    // Files come first: `--reporters` would read them as reporters.
     ...[...args, '--json', '--outputFile', reports('jest.json'), '--silent'],
     ...['--reporters', 'default', '--reporters', reporter('jest')],
   );
 
 const runPlaywright = (...args) => node(tool('@playwright', 'test', 'cli.js'), 'test', ...args);
 
-/** What types and typed lint rules refer to. */
+/** Generated files that types and typed lint rules refer to. */
 const generated = { name: 'generated sources', steps: [buildSdk, generateTypes] };
 
 /**
- * A stage has a name, its steps (one after the other; a step is a command or a function of ours), the stages that it
- * needs, and the lanes that it takes: a core each, one unless it says otherwise.
+ * A stage has a name, steps (run in order; a step is a command or a function), needed stages, and the lanes that it
+ * takes: one core each, one by default.
  */
 const staticStages = () => [
   { name: 'lint', needs: [generated.name], steps: [eslint] },
@@ -69,7 +69,7 @@ const staticStages = () => [
   { name: 'format', steps: [prettier] },
 ];
 
-/** The quick part: what a person runs before every commit; of the unit tests only these files when they are given. */
+/** The quick part, to run before every commit; limited to these unit tests if files are given. */
 export const quickStages = (tests) => [
   generated,
   { name: 'unit and contract tests', steps: [runJest(...(tests ? ['--runTestsByPath', ...tests] : []))] },
@@ -77,8 +77,8 @@ export const quickStages = (tests) => [
 ];
 
 /**
- * Everything. The browser tests use all cores, so they come when nothing else is left to run beside them; the last
- * stage runs the README's long commands for a moment, and one of them writes what types and lint read.
+ * Everything. The browser tests use all cores, so they start when nothing else is left to run in parallel; the last
+ * stage starts the README's long-running commands briefly, and one of them writes what types and lint read.
  */
 export const allStages = () => [
   generated,
@@ -98,7 +98,7 @@ export const allStages = () => [
   { name: 'browser tests', needs: ['build'], lanes: Infinity, steps: [runPlaywright()] },
 ];
 
-/** The stages that run some test files only; browser tests get a build that is up to date. */
+/** The stages for some test files; browser tests get a current build. */
 export function chosenStages(files, title) {
   const isBrowserTest = (file) => /\.spec\.ts(:\d+)*$/.test(file);
   const ofBrowser = files.filter(isBrowserTest);
@@ -126,7 +126,7 @@ async function runStep(step, { extra, onLine }) {
   }
 }
 
-/** Runs the steps of a stage up to the first that fails; keeps what they wrote in reports/<stage>.log. */
+/** Runs the steps of a stage up to the first failure; writes their output to reports/<stage>.log. */
 async function runStage(stage, extra, progress) {
   let text = '';
   const onLine = (line) => {
@@ -150,12 +150,12 @@ async function runStage(stage, extra, progress) {
     if (code !== 0) break;
   }
   writeFileSync(reports(`${stage.name.replaceAll(' ', '-')}.log`), text);
-  // A tool that failed without a test to blame says why in its output.
+  // A tool that failed without a failed test gives its reason in the output.
   if (code !== 0 && !stage.failures) progress.print(`\n${readable(text)}\n`);
   return code === 0;
 }
 
-/** Everything that ran, from the reports that the test tools leave behind. */
+/** All tests that ran, from the reports of the test tools. */
 function count() {
   const unit = readJson(reports('jest.json'));
   const browser = readJson(reports('playwright.json'))?.stats;
@@ -165,7 +165,7 @@ function count() {
   };
 }
 
-/** Runs stages, as many at once as there are cores, and resolves to whether all passed. Leaves reports/timing.json. */
+/** Runs stages, in parallel up to the number of cores; resolves to whether all passed. Saves reports/timing.json. */
 export async function runStages(stages, extra = {}) {
   mkdirSync(reports(), { recursive: true });
   const last = new Map(readJson(reports('timing.json'))?.stages.map(({ stage, seconds }) => [stage, seconds * 1000]));
@@ -194,7 +194,7 @@ export async function runStages(stages, extra = {}) {
 
   const { passed, failed } = count();
   const broken = stages.filter(({ name }) => outcomes.get(name) !== 'passed');
-  // A stage that failed without a test to blame counts as one failure.
+  // A stage that failed without a failed test counts as one failure.
   const withoutTest = broken.filter(({ failures }) => !failures).length;
   if (broken.length > 0) console.log(`Not passed: ${broken.map(({ name }) => name).join(', ')} (see reports/).`);
   console.log(`Everything took ${clock(seconds * 1000)}.`);
@@ -202,7 +202,7 @@ export async function runStages(stages, extra = {}) {
   return broken.length === 0;
 }
 
-/** Seconds of each stage, kept for the next run's estimate: a stage that did not pass keeps its last good time. */
+/** Seconds of each stage for the next estimate: a stage that failed keeps its last good time. */
 function writeTiming(stages, { outcomes, seconds, last }) {
   const rows = stages.map(({ name, ms, tests }) => {
     const hasPassed = outcomes.get(name) === 'passed';
@@ -223,7 +223,7 @@ function writeTiming(stages, { outcomes, seconds, last }) {
   );
 }
 
-/** Leaves out the lists of what passed, which are noise beside a failure. */
+/** Removes the lists of passed tests, which are noise in a failure. */
 function readable(text) {
   const lines = text.split('\n').filter((line) => !/^\s*(✓|✔|PASS\b|npm warn)/.test(line));
   const shown = lines.slice(0, 150);

@@ -1,6 +1,6 @@
 import { chosenStages } from './stages.mjs';
 
-test('the files of a run stand before the reporters, which would take them for reporters', () => {
+test('the files of a run come before the reporters option, which would take them for reporters', () => {
   const [{ name, steps }] = chosenStages(['src/a.test.ts'], 'adds');
   expect(name).toBe('unit and contract tests');
   const [, , ...args] = steps[0];
@@ -8,7 +8,7 @@ test('the files of a run stand before the reporters, which would take them for r
   expect(args.indexOf('--reporters')).toBeGreaterThan(3);
 });
 
-test('browser tests come with a build that is up to date', () => {
+test('browser tests include a current build', () => {
   const stages = chosenStages(['tests/e2e/a.spec.ts:12']);
   expect(stages.map(({ name }) => name)).toEqual(['build', 'browser tests']);
   expect(stages[0].steps[0]).toContain('--if-needed');

@@ -10,13 +10,13 @@ import { npm, requireNode } from './project.mjs';
 
 afterEach(stopAll);
 
-test('an older Node is refused in one sentence', () => {
+test('an outdated Node is refused with one sentence', () => {
   expect(() => requireNode('18.20.0')).toThrow(/needs Node 20 or newer, and this is Node 18\.20\.0/);
   expect(() => requireNode('20.0.0')).not.toThrow();
   expect(() => requireNode('24.1.0')).not.toThrow();
 });
 
-test('a busy port is refused in one sentence that names it and the way out', async () => {
+test('a busy port is refused with one sentence that names it and the alternative', async () => {
   const server = createServer().listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address();
@@ -28,14 +28,14 @@ test('a busy port is refused in one sentence that names it and the way out', asy
   expect(await isFree(port)).toBe(true);
 });
 
-test('addresses of the mock server follow the ports, other numbers stay', () => {
+test('addresses of the mock server get the actual ports, other numbers are unchanged', () => {
   const text = '"http://verify.localhost:8000/a" "http://mgr.localhost:8010/" "http://localhost:80001" 8000';
   expect(rewritePorts(text, { portal: 8100, subsystems: 8110 })).toBe(
     '"http://verify.localhost:8100/a" "http://mgr.localhost:8110/" "http://localhost:80001" 8000',
   );
 });
 
-test('stopping a command stops what it has started', async () => {
+test('stopping a command stops its children', async () => {
   const grandchild = "const s = require('http').createServer().listen(0, () => console.log(s.address().port));";
   const child = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'inherit' });`;
   let port;
@@ -79,7 +79,7 @@ describe('npm start, however it ends', () => {
     ['npm', 'SIGKILL'],
     ['script', 'SIGINT'],
     ['script', 'SIGKILL'],
-  ])('leaves no server behind: %s gets %s', async (whom, signal) => {
+  ])('leaves no server running: %s gets %s', async (whom, signal) => {
     const pids = {};
     const [command, ...args] = npm();
     const running = spawn(command, [...args, 'start'], { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } });
@@ -99,7 +99,7 @@ describe('npm start, however it ends', () => {
   });
 });
 
-test('a command that cannot be found ends like one that failed', async () => {
+test('a command that is not found counts as failed', async () => {
   const { code, output } = await runToEnd(['no-such-command-here']);
   expect(code).not.toBe(0);
   expect(output).toContain('no-such-command-here');
@@ -115,21 +115,21 @@ describe('finding a browser', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('a variable goes before the path, and the path before the usual places', () => {
+  test('the variable comes first, then the path, then the usual locations', () => {
     const chromium = put('chromium');
     const named = put('my-browser');
     expect(presentChromium({ PATH: folder })).toBe(chromium);
     expect(presentChromium({ PATH: folder, CHROMIUM_PATH: named })).toBe(named);
   });
 
-  test('one that does not start makes way for the next', () => {
+  test('a browser that does not start is skipped', () => {
     const stub = put('chromium', 'echo "requires the chromium snap to be installed" >&2; exit 1');
     const chrome = put('google-chrome');
     expect(presentChromium({ PATH: folder })).toBe(chrome);
     expect(() => presentChromium({ PATH: folder, CHROME_BIN: stub })).toThrow(/which cannot be run/);
   });
 
-  test('a variable that names nothing is said, not skipped', () => {
+  test('a variable with a missing file is an error', () => {
     expect(() => presentChromium({ PATH: folder, CHROME_PATH: '/nowhere/chrome' })).toThrow(
       /CHROME_PATH names \/nowhere\/chrome, which cannot be run/,
     );

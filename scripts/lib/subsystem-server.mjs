@@ -18,16 +18,16 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** The failure catalogue: plain files, and a program that lets some of them go wrong. It is never built. */
+/** The failure catalog: plain files, and a program that makes some of them fail. It is never built. */
 const MISBEHAVING = 'misbehaving';
 
 /**
- * Serves each subsystem from an origin of its own, `http://<name>.localhost:<port>`, as its team's server would.
- * Only the portal's origin may read it across origins or show it in a frame. `ready(name)` lets a request wait for a
- * build under way; `developmentPort(name)` names the port of a development server that answers in its place.
+ * Serves each subsystem at its own origin, `http://<name>.localhost:<port>`, as its team's server would. Only the
+ * portal's origin may read it across origins or frame it. `ready(name)` lets a request wait for a running build;
+ * `developmentPort(name)` is the port of a development server that responds instead.
  *
- * At `misbehaving.localhost` stands the failure catalogue. `subsystems/misbehaving/server.mjs` may export
- * `answer(request, response, { portalOrigin })`: it answers and returns true, or returns false, and the file is sent.
+ * The failure catalog is at `misbehaving.localhost`. `subsystems/misbehaving/server.mjs` may export
+ * `answer(request, response, { portalOrigin })`: it responds and returns true, or returns false to send the file.
  */
 export function createSubsystemServer({
   portalOrigin,
@@ -67,7 +67,7 @@ export function createSubsystemServer({
     end(response, 503, `${name} is not built\n`);
   }
 
-  // The live connection of a development server.
+  // WebSocket of a development server.
   server.on('upgrade', (request, socket, head) => {
     const port = developmentPort(nameOf(request));
     if (!port) return socket.destroy();
@@ -85,7 +85,7 @@ export function createSubsystemServer({
 
 const nameOf = ({ headers }) => (headers.host ?? '').split('.localhost')[0];
 
-/** Lets a development server answer; it allows everybody to read, as such servers do. */
+/** Proxies to a development server; drops its permissive CORS header. */
 function passOn(request, response, port) {
   const { method, url: path, headers } = request;
   const upstream = forward({ host: '127.0.0.1', port, agent: false, method, path, headers }, (answer) => {
@@ -111,7 +111,7 @@ async function misbehave(request, response, { folder, portalOrigin, load }) {
   end(response, 404, 'Not found\n');
 }
 
-/** The file of an address; an address of a page gets the page, a missing script or style gets nothing. */
+/** The file of an address; a page address gets the page, a missing script or style sheet 404. */
 function find(output, url, page) {
   let path;
   try {

@@ -1,14 +1,14 @@
 import { watch } from 'node:fs';
 import { sep } from 'node:path';
 
-/** What tools write while they work: no change that a person has made. */
+/** Folders that tools write to: not changes by a person. */
 const generated = new Set(['node_modules', 'dist', 'reports', 'test-results', 'coverage', '.git', '.cache', '.builds']);
 const isGenerated = (path) => path.split(sep).some((name) => generated.has(name) || /^\.umi(-|$)/.test(name));
 
-/** Editors write a file in several steps, and a checkout writes many: this long a silence ends one change. */
+/** Editors write a file in several steps, and a checkout writes many: a change ends after this pause. */
 const SETTLE_MS = 300;
 
-/** Waits for the next change below a folder, until it has settled; resolves to the path of the file, relative to it. */
+/** Waits for the next change below a folder to settle; resolves to the relative path of the file. */
 export const nextChange = (folder) =>
   new Promise((resolve) => {
     let timer;

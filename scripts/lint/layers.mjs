@@ -15,7 +15,7 @@ const screens = /^(react|react-dom|antd|@ant-design\/.+|@umijs\/max|ahooks)$/;
 const layers = {
   constants: { imports: [], packages: /^$/ },
   domain: { imports: [], packages: /^zod(\/mini)?$/ },
-  // Everybody asks utils for the environment, which is read as every response is: by the rules of the domain.
+  // The environment is validated like every response, by the rules of the domain.
   utils: { imports: ['constants'], types: ['domain'], also: /^src\/domain\/environment$/ },
   locales: { imports: [] },
   sdk: { imports: [] },
@@ -31,7 +31,7 @@ const layers = {
   e2e: { imports: ['constants', 'support'] },
 };
 
-/** Tests beside the code may also use what tests are made with. */
+/** Tests may also use test libraries. */
 const forTests = ['support', 'config', 'locales', 'constants'];
 
 const folders = [
@@ -46,7 +46,7 @@ const folders = [
   [/^tests\/support(\/|$)/, () => 'support'],
 ];
 
-/** The layer of a path in the project, and its part when the layer is split into isolated parts. */
+/** The layer of a path in the project, and its part if the layer is split into isolated parts. */
 export function layerOf(path) {
   for (const [pattern, layer, part] of folders) {
     const match = path.match(pattern);
@@ -55,7 +55,7 @@ export function layerOf(path) {
   return undefined;
 }
 
-/** The path in the project that an import names, without an extension; undefined for a package. */
+/** The path in the project that an import refers to, without extension; undefined for a package. */
 function targetOf(source, importer) {
   if (source.startsWith('@/')) return `src/${source.slice(2)}`;
   if (source.startsWith('.')) return join(dirname(importer), source);
@@ -64,7 +64,7 @@ function targetOf(source, importer) {
   return undefined;
 }
 
-/** The packages that a team has asked for in its own package.json; what lies hoisted beside them is not theirs. */
+/** Packages declared in a subsystem's own package.json; hoisted packages do not count. */
 const ownPackages = new Map();
 function isOwnPackage(name, part) {
   if (!ownPackages.has(part)) {
@@ -79,7 +79,7 @@ const packageOf = (source) => source.match(/^(@[^/]+\/[^/]+|[^/]+)/)[0];
 const isSchema = (path) =>
   /^src\/domain\/([^/]+\/)+schema(\.ts)?$|^src\/domain\/[^/]+\/schema(\.ts)?$|^src\/domain\/wire/.test(path);
 
-/** The reason why an import is not allowed, undefined when it is. */
+/** Why an import is not allowed; undefined if it is. */
 export function violation({ importer, source, isType }) {
   const from = layerOf(importer);
   if (!from || from.layer === 'support') return undefined;

@@ -1,8 +1,8 @@
 /**
- * Browser tests: a value that is read once, after an action and before its response has come, is what the screen
- * showed a moment ago. Refused are an assertion on such a read, and a variable that holds one and is asserted later.
- * Instead: an assertion that retries (`expect(locator).toHaveText()`, `expect.poll()`), or `portal.settled(…)`, which
- * reads when no call is pending.
+ * Browser tests: a value that is read once, between an action and its response, may be outdated. Reports assertions on
+ * such a read, and variables that hold one and are asserted later.
+ * Use a retrying assertion (`expect(locator).toHaveText()`, `expect.poll()`) or `portal.settled(…)`, which reads when no
+ * call is pending.
  */
 const reads = new Set([
   'textContent',
@@ -24,20 +24,20 @@ const reads = new Set([
   'content',
 ]);
 
-/** What does not change any more when it has come: the body of a response, a file, a page that was opened. */
+/** Values that do not change once they exist: the body of a response, a file, an opened page. */
 const final = new Set(['text', 'json', 'body', 'allHeaders', 'headerValue', 'path', 'fetch', 'get', 'post', 'cookies']);
 
 const nameOf = ({ callee }) =>
   callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
 
-/** Whether a call belongs to an assertion: `expect(x)`, `expect.poll(f)`, `expect(x).not.toBe(y)`. */
+/** Whether a call is part of an assertion: `expect(x)`, `expect.poll(f)`, `expect(x).not.toBe(y)`. */
 function isAssertion(node) {
   if (node.type === 'Identifier') return node.name === 'expect';
   if (node.type === 'CallExpression') return isAssertion(node.callee);
   return node.type === 'MemberExpression' && isAssertion(node.object);
 }
 
-/** Says whether a node is part of an assertion, and not of a function that the assertion calls again. */
+/** Whether a node is part of an assertion, but not of a function that the assertion calls repeatedly. */
 function isAsserted(node) {
   for (let at = node; at.parent; at = at.parent) {
     if (/Function/.test(at.parent.type) || /Statement|Declarat/.test(at.parent.type)) return false;
@@ -46,7 +46,7 @@ function isAsserted(node) {
   return false;
 }
 
-/** The calls inside an awaited expression that read the screen: `(await a.textContent())!.trim()` is one. */
+/** Calls inside an awaited expression that read the screen, such as `(await a.textContent())!.trim()`. */
 const readOf = (node) => (node?.type === 'CallExpression' && reads.has(nameOf(node)) ? nameOf(node) : undefined);
 
 /** @type {import('eslint').Rule.RuleModule} */

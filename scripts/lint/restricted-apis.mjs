@@ -90,7 +90,7 @@ const everywhere = [
   },
 ];
 
-/** The rules of all restricted APIs but those allowed in the files being linted. */
+/** Rules of all restricted APIs except those allowed in the linted files. */
 export function restrictedApiRules(allowed = []) {
   const restricted = restrictedApis.filter(({ name }) => !allowed.includes(name));
   return {

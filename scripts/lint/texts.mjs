@@ -1,6 +1,6 @@
 /**
- * Every text that a person sees comes from src/locales: letters in JSX, in an attribute that is read out or
- * shown, and Chinese anywhere else are reported.
+ * Every visible text comes from src/locales: reports letters in JSX and in attributes that are shown or read out, and
+ * Chinese anywhere else.
  */
 const letters = /\p{L}/u;
 const chinese = /\p{Script=Han}/u;

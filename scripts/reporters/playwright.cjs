@@ -22,7 +22,7 @@ module.exports = class ProgressReporter {
       emit({ type: 'failed', ...place, title, message: stripVTControlCharacters(error?.message ?? status) });
   }
 
-  // What went wrong outside of any test: a file that cannot be loaded, a server that does not start.
+  // Errors outside of any test: a file that cannot be loaded, a server that does not start.
   onError(error) {
     const { file, line } = error.location ?? {};
     const message = stripVTControlCharacters(error.message ?? String(error.value));

@@ -1,8 +1,69 @@
-import type { NamedItem, OrganisationItem, PermissionApplication } from '@/domain/application/assumed';
-import { applicationEndpoints } from './endpoints/applications';
-import { call, cachePerToken, type CallOptions } from './http';
+import {
+  namedItems,
+  organisationItems,
+  type NamedItem,
+  type OrganisationItem,
+  type PermissionApplication,
+} from '@/domain/application/assumed';
+import { nothing } from '@/domain/wire';
+import { cachePerToken, call, type CallOptions } from './http';
+import { post } from './http/endpoint';
 
-/** What part of the areas is asked for. */
+/** Endpoints of the permission application (A23). */
+export const applicationEndpoints = {
+  listAreas: post<{ parentId?: string; keyword?: string }, OrganisationItem[]>({
+    row: 'R230',
+    name: 'listAreas',
+    path: '/api/area/getAreaList',
+    response: organisationItems,
+    background: true,
+  }),
+  listItems: post<{ areaId: string; keyword?: string }, OrganisationItem[]>({
+    row: 'R231',
+    name: 'listItems',
+    path: '/api/item/getItemList',
+    response: organisationItems,
+    background: true,
+  }),
+  listDepartments: post<{ itemId: string; keyword?: string }, OrganisationItem[]>({
+    row: 'R232',
+    name: 'listDepartments',
+    path: '/api/department/getDeptItems',
+    response: organisationItems,
+    background: true,
+  }),
+  listRoleTypes: post<{ systemCode?: string }, NamedItem[]>({
+    row: 'R233',
+    name: 'listRoleTypes',
+    path: '/api/role/type/operationIntegrationlist',
+    response: namedItems,
+    background: true,
+  }),
+  listSkills: post<{ systemCode?: string }, NamedItem[]>({
+    row: 'R234',
+    name: 'listSkills',
+    path: '/api/skill/getList',
+    response: namedItems,
+    background: true,
+  }),
+  sendApplication: post<PermissionApplication, void>({
+    row: 'R235',
+    name: 'sendApplication',
+    path: '/api/user/oiAuthentication',
+    response: nothing,
+    effect: 'creates',
+  }),
+  sendWorkOrderApplication: post<PermissionApplication, void>({
+    row: 'R236',
+    name: 'sendWorkOrderApplication',
+    host: 'workOrder',
+    path: '/user/oiAuthentication',
+    response: nothing,
+    effect: 'creates',
+  }),
+};
+
+/** Filter of the areas. */
 export interface AreaQuery {
   parentId?: string;
   keyword?: string;
@@ -10,7 +71,7 @@ export interface AreaQuery {
 
 const cachedAreas = cachePerToken((query: AreaQuery) => call(applicationEndpoints.listAreas, query, { quiet: true }));
 
-/** Areas of the group, asked for once (R230). Its caller shows a failure. */
+/** Areas of the group, cached (R230). The caller shows failures. */
 export const listAreas = (query: AreaQuery = {}): Promise<OrganisationItem[]> => cachedAreas(query);
 
 /** Projects of an area (R231). */
@@ -25,11 +86,11 @@ export const listDepartments = (
   options?: CallOptions,
 ): Promise<OrganisationItem[]> => call(applicationEndpoints.listDepartments, query, options);
 
-/** Role types a person can ask for (R233). */
+/** Role types that can be requested (R233). */
 export const listRoleTypes = (query: { systemCode?: string } = {}, options?: CallOptions): Promise<NamedItem[]> =>
   call(applicationEndpoints.listRoleTypes, query, options);
 
-/** Skills a person can name (R234). */
+/** Skills that can be selected (R234). */
 export const listSkills = (query: { systemCode?: string } = {}, options?: CallOptions): Promise<NamedItem[]> =>
   call(applicationEndpoints.listSkills, query, options);
 
@@ -37,6 +98,6 @@ export const listSkills = (query: { systemCode?: string } = {}, options?: CallOp
 export const sendApplication = (application: PermissionApplication, options?: CallOptions): Promise<void> =>
   call(applicationEndpoints.sendApplication, application, options);
 
-/** Sends a permission application for the work-order platform, which has a host of its own (R236). */
+/** Sends a permission application for the work-order platform, which has its own host (R236). */
 export const sendWorkOrderApplication = (application: PermissionApplication, options?: CallOptions): Promise<void> =>
   call(applicationEndpoints.sendWorkOrderApplication, application, options);

@@ -1,15 +1,71 @@
-import type {
-  MessageLevel,
-  MessageSendDetail,
-  MessageSendQuery,
-  MessageSendRecord,
-  MessageTemplate,
-  MessageTemplateDraft,
-  MessageTemplateQuery,
+import {
+  messageLevels,
+  messageSendDetail,
+  messageSendPage,
+  messageTemplatePage,
+  savedMessageTemplate,
+  type MessageLevel,
+  type MessageSendDetail,
+  type MessageSendQuery,
+  type MessageSendRecord,
+  type MessageTemplate,
+  type MessageTemplateDraft,
+  type MessageTemplateQuery,
 } from '@/domain/message-template/assumed';
-import type { Page } from '@/domain/wire';
-import { messageTemplateEndpoints } from './endpoints/message-templates';
+import { nothing, type Page } from '@/domain/wire';
 import { call, type CallOptions } from './http';
+import { post } from './http/endpoint';
+
+const MANAGE = '/api/admin/msgManage';
+
+/** Endpoints of message templates; no screen of the specification uses them. */
+export const messageTemplateEndpoints = {
+  listMessageTemplates: post<MessageTemplateQuery, Page<MessageTemplate>>({
+    row: 'R250',
+    name: 'listMessageTemplates',
+    path: `${MANAGE}/list`,
+    response: messageTemplatePage,
+  }),
+  listMessageLevels: post<void, MessageLevel[]>({
+    row: 'R251',
+    name: 'listMessageLevels',
+    path: `${MANAGE}/getMsgLevelOneAndSource`,
+    response: messageLevels,
+  }),
+  createMessageTemplate: post<MessageTemplateDraft, { id: string }>({
+    row: 'R252',
+    name: 'createMessageTemplate',
+    path: `${MANAGE}/addMsgTemplate`,
+    response: savedMessageTemplate,
+    effect: 'creates',
+  }),
+  updateMessageTemplate: post<MessageTemplateDraft & { id: string }, void>({
+    row: 'R253',
+    name: 'updateMessageTemplate',
+    path: `${MANAGE}/editMsgTemplate`,
+    response: nothing,
+    effect: 'changes',
+  }),
+  removeMessageTemplate: post<{ id: string }, void>({
+    row: 'R254',
+    name: 'removeMessageTemplate',
+    path: `${MANAGE}/deleteMsgTemplate`,
+    response: nothing,
+    effect: 'changes',
+  }),
+  listMessageSendRecords: post<MessageSendQuery, Page<MessageSendRecord>>({
+    row: 'R255',
+    name: 'listMessageSendRecords',
+    path: `${MANAGE}/getMsgRecords`,
+    response: messageSendPage,
+  }),
+  getMessageSendDetail: post<{ id: string }, MessageSendDetail>({
+    row: 'R256',
+    name: 'getMessageSendDetail',
+    path: `${MANAGE}/getMsgSendDetail`,
+    response: messageSendDetail,
+  }),
+};
 
 /** One page of message templates (R250). */
 export const listMessageTemplates = (
@@ -17,11 +73,11 @@ export const listMessageTemplates = (
   options?: CallOptions,
 ): Promise<Page<MessageTemplate>> => call(messageTemplateEndpoints.listMessageTemplates, query, options);
 
-/** The first levels of messages with their sources (R251). */
+/** First-level categories of messages with their sources (R251). */
 export const listMessageLevels = (options?: CallOptions): Promise<MessageLevel[]> =>
   call(messageTemplateEndpoints.listMessageLevels, undefined, options);
 
-/** Writes a new template (R252). */
+/** Creates a template (R252). */
 export const createMessageTemplate = (draft: MessageTemplateDraft, options?: CallOptions): Promise<{ id: string }> =>
   call(messageTemplateEndpoints.createMessageTemplate, draft, options);
 
@@ -35,12 +91,12 @@ export const updateMessageTemplate = (
 export const removeMessageTemplate = (id: string, options?: CallOptions): Promise<void> =>
   call(messageTemplateEndpoints.removeMessageTemplate, { id }, options);
 
-/** One page of what was sent (R255). */
+/** One page of send records (R255). */
 export const listMessageSendRecords = (
   query: MessageSendQuery,
   options?: CallOptions,
 ): Promise<Page<MessageSendRecord>> => call(messageTemplateEndpoints.listMessageSendRecords, query, options);
 
-/** One sending in full (R256). */
+/** One send record in full (R256). */
 export const getMessageSendDetail = (id: string, options?: CallOptions): Promise<MessageSendDetail> =>
   call(messageTemplateEndpoints.getMessageSendDetail, { id }, options);

@@ -1,29 +1,87 @@
-import type {
-  EditableNotice,
-  NoticeChange,
-  NoticeColumn,
-  NoticeDraft,
-  NoticeQuery,
-  Saved,
+import {
+  editableNotice,
+  noticeColumns,
+  savedNotice,
+  type EditableNotice,
+  type NoticeChange,
+  type NoticeColumn,
+  type NoticeDraft,
+  type NoticeQuery,
+  type Saved,
 } from '@/domain/notice/assumed';
-import type { NoticeDetail, NoticeRecord } from '@/domain/notice/schema';
-import type { Page } from '@/domain/wire';
-import { noticeEndpoints } from './endpoints/notices';
-import { call, cachePerToken, type CallOptions } from './http';
+import { noticeDetail, noticePage, type NoticeDetail, type NoticeRecord } from '@/domain/notice/schema';
+import { nothing, type Page } from '@/domain/wire';
+import { cachePerToken, call, type CallOptions } from './http';
+import { get, post } from './http/endpoint';
+
+const NOTICE = '/new/notice/2.0';
+
+/** Endpoints of notices. */
+export const noticeEndpoints = {
+  listNotices: get<NoticeQuery, Page<NoticeRecord>>({
+    row: 'R237',
+    name: 'listNotices',
+    path: `${NOTICE}/list`,
+    response: noticePage,
+  }),
+  createNotice: post<NoticeDraft, Saved>({
+    row: 'R238',
+    name: 'createNotice',
+    path: `${NOTICE}/add`,
+    response: savedNotice,
+    effect: 'creates',
+  }),
+  updateNotice: post<NoticeChange, void>({
+    row: 'R239',
+    name: 'updateNotice',
+    path: `${NOTICE}/update`,
+    response: nothing,
+    effect: 'changes',
+  }),
+  removeNotices: post<{ ids: string[] }, void>({
+    row: 'R240',
+    name: 'removeNotices',
+    path: `${NOTICE}/delete`,
+    response: nothing,
+    effect: 'changes',
+  }),
+  getEditableNotice: get<{ id: string }, EditableNotice>({
+    row: 'R241',
+    name: 'getEditableNotice',
+    path: `${NOTICE}/detail`,
+    response: editableNotice,
+    needsData: true,
+  }),
+  listNoticeColumns: get<void, NoticeColumn[]>({
+    row: 'R242',
+    name: 'listNoticeColumns',
+    path: '/new/notice/getNoticeColumn',
+    response: noticeColumns,
+    background: true,
+  }),
+  // Assumed to be the detail call: the specification does not show how the preview loads its data (A16).
+  getNotice: get<{ id: string }, NoticeDetail>({
+    row: 'R243',
+    name: 'getNotice',
+    path: `${NOTICE}/detail`,
+    response: noticeDetail,
+    background: true,
+  }),
+};
 
 /** One page of notices (R237). */
 export const listNotices = (query: NoticeQuery, options?: CallOptions): Promise<Page<NoticeRecord>> =>
   call(noticeEndpoints.listNotices, query, options);
 
-/** A notice as its readers see it, for the preview (R243). */
+/** A notice for the preview (R243). */
 export const getNotice = (id: string, options?: CallOptions): Promise<NoticeDetail> =>
   call(noticeEndpoints.getNotice, { id }, options);
 
-/** A notice as its author edits it (R241). */
+/** A notice for editing (R241). */
 export const getEditableNotice = (id: string, options?: CallOptions): Promise<EditableNotice> =>
   call(noticeEndpoints.getEditableNotice, { id }, options);
 
-/** Writes a new notice (R238). */
+/** Creates a notice (R238). */
 export const createNotice = (draft: NoticeDraft, options?: CallOptions): Promise<Saved> =>
   call(noticeEndpoints.createNotice, draft, options);
 
@@ -37,5 +95,5 @@ export const removeNotices = (ids: string[], options?: CallOptions): Promise<voi
 
 const cachedColumns = cachePerToken(() => call(noticeEndpoints.listNoticeColumns, undefined, { quiet: true }));
 
-/** The columns that notices are filed under, asked for once (R242). Its caller shows a failure. */
+/** The columns of notices, cached (R242). The caller shows failures. */
 export const listNoticeColumns = (): Promise<NoticeColumn[]> => cachedColumns(undefined);

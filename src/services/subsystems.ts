@@ -1,13 +1,68 @@
-import type { PermissionMenu } from '@/domain/subsystem/assumed';
-import type { MenuOrderItem, PermissionVerdict, SubsystemEntry } from '@/domain/subsystem/schema';
-import { subsystemEndpoints } from './endpoints/subsystems';
+import { permissionMenus, type PermissionMenu } from '@/domain/subsystem/assumed';
+import {
+  menuOrder,
+  permissionVerdict,
+  subsystemEntries,
+  type MenuOrderItem,
+  type PermissionVerdict,
+  type SubsystemEntry,
+} from '@/domain/subsystem/schema';
+import { nothing } from '@/domain/wire';
 import { call, callEnvelope, type CallOptions, type Envelope } from './http';
+import { get, post } from './http/endpoint';
 
-/** The entries of the navigation that the server knows (R211). */
+const FRONT_PAGE = '/system/front/page';
+
+/** Endpoints of the navigation entries and their permissions. */
+export const subsystemEndpoints = {
+  listSubsystems: get<void, SubsystemEntry[]>({
+    row: 'R211',
+    name: 'listSubsystems',
+    path: `${FRONT_PAGE}/subsystem/list`,
+    response: subsystemEntries,
+    background: true,
+  }),
+  saveSubsystemOrder: post<MenuOrderItem[], void>({
+    row: 'R212',
+    name: 'saveSubsystemOrder',
+    path: `${FRONT_PAGE}/subsystem/order/save`,
+    payload: menuOrder,
+    response: nothing,
+    effect: 'changes',
+  }),
+  listPermissionMenus: get<void, PermissionMenu[]>({
+    row: 'R213',
+    name: 'listPermissionMenus',
+    path: `${FRONT_PAGE}/subsystem/permission/list`,
+    response: permissionMenus,
+    background: true,
+  }),
+  listSubsystemPermissions: get<{ systemCode: string }, PermissionMenu[]>({
+    row: 'R214',
+    name: 'listSubsystemPermissions',
+    path: `${FRONT_PAGE}/specify/subsystem/permission`,
+    response: permissionMenus,
+  }),
+  verifySubsystemPermission: get<{ telephone: string; systemCode: string }, PermissionVerdict>({
+    row: 'R215',
+    name: 'verifySubsystemPermission',
+    path: `${FRONT_PAGE}/subsystem/getPermissionVerification`,
+    response: permissionVerdict,
+  }),
+  // The parameter is called subsystemCode only here.
+  listSubsystemPermissionsByPhone: get<{ telephone: string; subsystemCode: string }, PermissionMenu[]>({
+    row: 'R216',
+    name: 'listSubsystemPermissionsByPhone',
+    path: `${FRONT_PAGE}/specify/subsystem/permissionphone`,
+    response: permissionMenus,
+  }),
+};
+
+/** Navigation entries of the server (R211). */
 export const listSubsystems = (options?: CallOptions): Promise<SubsystemEntry[]> =>
   call(subsystemEndpoints.listSubsystems, undefined, options);
 
-/** Saves the order of the entries for this person, with exactly the keys of the wire (R138, R212). */
+/** Saves the person's order of the entries, with exactly the keys of the wire (R138, R212). */
 export const saveSubsystemOrder = (
   entries: readonly Pick<SubsystemEntry, 'id' | 'isShow' | 'systemCode' | 'orderNumber'>[],
   options?: CallOptions,
@@ -21,7 +76,7 @@ export const saveSubsystemOrder = (
   return call(subsystemEndpoints.saveSubsystemOrder, items, options);
 };
 
-/** The permission-menu tree, one top node for each subsystem (R213). */
+/** The permission-menu tree, one root node per subsystem (R213). */
 export const listPermissionMenus = (options?: CallOptions): Promise<PermissionMenu[]> =>
   call(subsystemEndpoints.listPermissionMenus, undefined, options);
 
@@ -29,14 +84,14 @@ export const listPermissionMenus = (options?: CallOptions): Promise<PermissionMe
 export const listSubsystemPermissions = (systemCode: string, options?: CallOptions): Promise<PermissionMenu[]> =>
   call(subsystemEndpoints.listSubsystemPermissions, { systemCode }, options);
 
-/** Asks whether a person may open a subsystem; the answer is judged by the access rules (R215, R290). */
+/** Checks whether a person may open a subsystem; the access rules evaluate the response (R215, R290). */
 export const verifySubsystemPermission = (
   { telephone, systemCode }: { telephone: string; systemCode: string },
   options?: CallOptions,
 ): Promise<Envelope<PermissionVerdict>> =>
   callEnvelope(subsystemEndpoints.verifySubsystemPermission, { telephone, systemCode }, options);
 
-/** The permission menus of one subsystem for a phone number; the wire calls the code subsystemCode (R216). */
+/** The permission menus of one subsystem for a phone number; the code is called subsystemCode on the wire (R216). */
 export const listSubsystemPermissionsByPhone = (
   { telephone, systemCode }: { telephone: string; systemCode: string },
   options?: CallOptions,

@@ -1,6 +1,32 @@
-import type { DemoDictionaryEntry, StandardOperation } from '@/domain/task-demo/assumed';
-import { taskDemoEndpoints } from './endpoints/task-demo';
+import { DEMO_TIMEOUT_MS } from '@/constants/http';
+import {
+  demoDictionary,
+  standardOperations,
+  type DemoDictionaryEntry,
+  type StandardOperation,
+} from '@/domain/task-demo/assumed';
 import { call, type CallOptions } from './http';
+import { get } from './http/endpoint';
+
+const STANDARD_OPERATION = '/task/StandardOperation';
+
+/** The two demo endpoints of the task platform, with a longer timeout. */
+export const taskDemoEndpoints = {
+  listStandardOperations: get<void, StandardOperation[]>({
+    row: 'R283',
+    name: 'listStandardOperations',
+    path: `${STANDARD_OPERATION}/queryStandardOperationList`,
+    response: standardOperations,
+    timeoutMs: DEMO_TIMEOUT_MS,
+  }),
+  listDemoDictionary: get<void, DemoDictionaryEntry[]>({
+    row: 'R284',
+    name: 'listDemoDictionary',
+    path: `${STANDARD_OPERATION}/queryDictionaryList`,
+    response: demoDictionary,
+    timeoutMs: DEMO_TIMEOUT_MS,
+  }),
+};
 
 /** The standard operations of the task platform (R283). */
 export const listStandardOperations = (options?: CallOptions): Promise<StandardOperation[]> =>

@@ -1,20 +1,51 @@
-import type { Todo, TodoQuery } from '@/domain/todo/assumed';
-import type { Page } from '@/domain/wire';
-import { todoEndpoints } from './endpoints/todos';
+import { todoPage, type Todo, type TodoQuery } from '@/domain/todo/assumed';
+import { nothing, type Page } from '@/domain/wire';
 import { call, type CallOptions } from './http';
+import { get, post } from './http/endpoint';
 
-/** One page of what waits for this person (R266). */
+const TODO_PATH = '/todo/todo';
+
+/** Endpoints of pending tasks, processed tasks and the person's own applications. */
+export const todoEndpoints = {
+  listPendingTodos: post<TodoQuery, Page<Todo>>({
+    row: 'R266',
+    name: 'listPendingTodos',
+    path: `${TODO_PATH}/pending/list`,
+    response: todoPage,
+  }),
+  listProcessedTodos: post<TodoQuery, Page<Todo>>({
+    row: 'R267',
+    name: 'listProcessedTodos',
+    path: `${TODO_PATH}/processed/list`,
+    response: todoPage,
+  }),
+  removeTodo: post<{ id: string }, void>({
+    row: 'R268',
+    name: 'removeTodo',
+    path: `${TODO_PATH}/es/delete`,
+    response: nothing,
+    effect: 'changes',
+  }),
+  listMyApplications: get<TodoQuery, Page<Todo>>({
+    row: 'R269',
+    name: 'listMyApplications',
+    path: `${TODO_PATH}/apply/list`,
+    response: todoPage,
+  }),
+};
+
+/** One page of pending tasks (R266). */
 export const listPendingTodos = (query: TodoQuery, options?: CallOptions): Promise<Page<Todo>> =>
   call(todoEndpoints.listPendingTodos, query, options);
 
-/** One page of what this person has done (R267). */
+/** One page of processed tasks (R267). */
 export const listProcessedTodos = (query: TodoQuery, options?: CallOptions): Promise<Page<Todo>> =>
   call(todoEndpoints.listProcessedTodos, query, options);
 
-/** Deletes a task for good (R268). */
+/** Deletes a task permanently (R268). */
 export const removeTodo = (id: string, options?: CallOptions): Promise<void> =>
   call(todoEndpoints.removeTodo, { id }, options);
 
-/** One page of what this person has asked for (R269). */
+/** One page of the person's own applications (R269). */
 export const listMyApplications = (query: TodoQuery, options?: CallOptions): Promise<Page<Todo>> =>
   call(todoEndpoints.listMyApplications, query, options);

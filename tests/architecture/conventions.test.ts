@@ -3,7 +3,7 @@ import { projectFiles, read, sources } from './project';
 
 const ours = projectFiles().filter((path) => /\.(tsx?|mjs|cjs|md|sh|conf)$|^\.ci\//.test(path));
 
-/** Files in which a pattern occurs, with the line. */
+/** Files that match a pattern, with the line. */
 const occurrences = (paths: string[], pattern: RegExp) =>
   paths.flatMap((path) =>
     read(path)
@@ -14,7 +14,7 @@ const occurrences = (paths: string[], pattern: RegExp) =>
 describe('storage', () => {
   const own = (keys: object) => Object.keys(keys).filter((key) => key.startsWith('portal.'));
 
-  test('R150 the keys of the specification lie where it says, the portal has its own prefix', () => {
+  test('R150 the keys of the specification are in its storage, and the portal has its own prefix', () => {
     expect([...COOKIE_KEYS]).toEqual(['ssoToken']);
     expect(
       Object.keys(LOCAL_KEYS)
@@ -53,7 +53,7 @@ describe('drafts', () => {
     ...new Set(sources().flatMap((path) => (pattern.test(read(path)) ? (featureOf(path) ?? []) : []))),
   ];
 
-  test('A43 no form with identity numbers, telephone numbers or codes keeps a draft', () => {
+  test('A43 no form with identity numbers, phone numbers or codes stores a draft', () => {
     const personal = features(
       /\b(telephone|phone|idNumber|idCard|msgCode|smsCode)\b|one-time-code|inputMode="(tel|num)/i,
     );
@@ -65,18 +65,18 @@ describe('drafts', () => {
 });
 
 describe('conventions', () => {
-  test('no test is switched off or singled out', () => {
+  test('no test is skipped or focused', () => {
     const tests = projectFiles().filter(
       (path) => /\.(test|spec)\.tsx?$/.test(path) && path !== 'tests/architecture/conventions.test.ts',
     );
     expect(occurrences(tests, /\b(test|it|describe)\.(only|skip|fixme|todo)\b|\bx(it|describe)\(/)).toEqual([]);
   });
 
-  test('nothing is left for later', () => {
+  test('there are no TODO comments', () => {
     expect(occurrences(sources(), /\b(TODO|FIXME|HACK|XXX)\b|not implemented/)).toEqual([]);
   });
 
-  test('a line that silences a checker says why', () => {
+  test('every suppressed check has a reason', () => {
     const silenced = occurrences(
       [...sources(), ...ours.filter((path) => /^(tests|scripts)\//.test(path))],
       /eslint-disable|@ts-(ignore|nocheck)/,
@@ -88,7 +88,7 @@ describe('conventions', () => {
     expect(sources().filter((path) => read(path).split('\n').length > 351)).toEqual([]);
   });
 
-  test('nothing names a folder of one machine', () => {
+  test('nothing names a path of one machine', () => {
     expect(
       occurrences(
         ours.filter((path) => path !== 'tests/architecture/conventions.test.ts'),
@@ -97,7 +97,7 @@ describe('conventions', () => {
     ).toEqual([]);
   });
 
-  test('what stands in one folder is named in one way', () => {
+  test('files in one folder are named in one style', () => {
     const folders = [
       ...new Set(
         projectFiles()

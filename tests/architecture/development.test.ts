@@ -10,7 +10,7 @@ interface Registered {
   modifyConfig: (config: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** What the plugin registers with Umi while a command runs. */
+/** What the plugin registers with Umi during a command. */
 function registeredFor(command: string): Registered {
   const calls: Record<string, unknown> = {};
   const api = new Proxy({} as Record<string, unknown>, {
@@ -21,12 +21,12 @@ function registeredFor(command: string): Registered {
 }
 
 describe('development builds', () => {
-  test('only umi dev has them', () => {
+  test('only apply to umi dev', () => {
     const enabled = ['dev', 'build', 'setup', 'preview'].filter((name) => registeredFor(name).describe.enableBy());
     expect(enabled).toEqual(['dev']);
   });
 
-  test('.umirc.ts keeps what a production build is made with', () => {
+  test('.umirc.ts keeps the settings of a production build', () => {
     expect(read('.umirc.ts')).toContain('mfsu: false');
     expect(read('.umirc.ts')).not.toMatch(/srcTranspiler|devtool/);
   });
@@ -40,7 +40,7 @@ describe('development builds', () => {
     });
   });
 
-  test('the policy admits the script of the installed error overlay', () => {
+  test('the CSP allows the script of the installed error overlay', () => {
     const source = readFileSync(require.resolve('react-error-overlay'), 'utf8');
     const literal = [...source.matchAll(/'((?:[^'\\\n]|\\.){20000,})'/g)].map(([, text]) => text!);
     expect(literal).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('development builds', () => {
     );
   });
 
-  test('a locale module of another form stops the start', () => {
+  test('a locale module of an unexpected form stops the start', () => {
     expect(() => localeHotUpdate('export default {}')).toThrow(/localeHotUpdate\.cjs/);
   });
 });

@@ -8,32 +8,32 @@ const documents = projectFiles().filter((path) => path.endsWith('.md'));
 const scriptsIn = (path: string) => (JSON.parse(read(path)) as { scripts?: Record<string, string> }).scripts ?? {};
 const scripts = scriptsIn('package.json');
 
-/** The scripts that a document may name: ours, and in the folder of a package also its own. */
+/** Scripts that a document may name: the project's, and in the folder of a package also its own. */
 function scriptsFor(path: string): Record<string, string> {
   const own = path.match(/^(?:packages|subsystems)\/[^/]+\//)?.[0];
   const file = own && `${own}package.json`;
   return file && existsSync(join(root, file)) ? { ...scripts, ...scriptsIn(file) } : scripts;
 }
 
-/** Every command of npm that a document tells people to type. */
+/** Every npm command in a document. */
 const commandsIn = (text: string) =>
   [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map((match) => match[1] ?? match[2]!);
 
-/** The scripts that `npm test` runs, from its own list of stages; `test` is what runs them. */
+/** Scripts that `npm test` runs, from its list of stages; `test` is what runs them. */
 const run = new Set(['test', ...plainStages(allStages())]);
 
-describe('what the documents say', () => {
+describe('documents', () => {
   test.each(documents)('%s names only commands that exist', (path) => {
     expect(commandsIn(read(path)).filter((name) => !(name in scriptsFor(path)))).toEqual([]);
   });
 
-  test('no command of the README that npm test does not run', () => {
+  test('npm test runs every command of the README', () => {
     const commands = commandsIn(read('README.md'));
     expect(commands.length).toBeGreaterThan(6);
     expect(commands.filter((name) => !run.has(name))).toEqual([]);
   });
 
-  test.each(documents)('%s links to what exists', (path) => {
+  test.each(documents)('%s has no broken links', (path) => {
     const links = [...read(path).matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map((match) => match[1]!);
     expect(links.filter((link) => !existsSync(join(root, normalize(join(dirname(path), link)))))).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('what the documents say', () => {
     expect(described).toEqual(parts.sort());
   });
 
-  test('every row that is cited is defined in the requirements', () => {
+  test('every cited row is defined in the requirements', () => {
     const id = '[RATFB]\\d{1,3}';
     const list = `${id}(?:(?:, ?| |–)${id})*`;
     const cited = new RegExp(`\\((${list})\\)|(?:test|describe|it)(?:\\.each\\([^)]*\\))?\\(\\s*['"\`](${list}) `, 'g');
@@ -88,14 +88,14 @@ describe('what the documents say', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('every decision stands in the list, and every file of the list exists', () => {
+  test('the list of decisions matches the files', () => {
     const files = projectFiles().flatMap((path) => path.match(/^docs\/adr\/(\d{4}-.*\.md)$/)?.[1] ?? []);
     const listed = [...read('docs/adr/README.md').matchAll(/\]\((\d{4}-[^)]+)\)/g)].map((match) => match[1]!);
     expect(listed.sort()).toEqual(files.sort());
   });
 });
 
-describe('what is installed', () => {
+describe('installed packages', () => {
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
   };
@@ -104,11 +104,14 @@ describe('what is installed', () => {
       path.endsWith(`node_modules/${name}`) && version ? [version] : [],
     );
 
-  test.each(['react', 'react-dom', 'antd', 'qiankun', '@ant-design/icons', 'dayjs'])('T27 there is one %s', (name) => {
-    expect(versionsOf(name)).toHaveLength(1);
-  });
+  test.each(['react', 'react-dom', 'antd', 'qiankun', '@ant-design/icons', 'dayjs'])(
+    'T27 there is one copy of %s',
+    (name) => {
+      expect(versionsOf(name)).toHaveLength(1);
+    },
+  );
 
-  test('T27 no axios with known holes, and DOMPurify above its last ones', () => {
+  test('T27 axios and DOMPurify have no known vulnerabilities', () => {
     expect(versionsOf('axios').filter((version) => /^0\.|^1\.[0-6]\./.test(version))).toEqual([]);
     const [major, minor, patch] = versionsOf('dompurify')[0]!.split('.').map(Number);
     expect(major! * 1e6 + minor! * 1e3 + patch!).toBeGreaterThanOrEqual(3_004_013);
@@ -123,7 +126,7 @@ describe('what is installed', () => {
     expect(loose.map(([path]) => path)).toEqual([]);
   });
 
-  /** Packages that are imported by their own name and have to be the very copy that another one uses. */
+  /** Packages that are imported directly and must be the same copy that another package uses. */
   test.each([
     ['umi', '@umijs/max'],
     ['react-router-dom', '@umijs/renderer-react'],

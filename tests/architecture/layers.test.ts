@@ -12,7 +12,7 @@ const importingType = (file: string, source: string) => ({
   code: `import type { Thing } from '${source}';\nexport type Used = Thing;\n`,
 });
 
-/** Imports that the rule must report: the importing file and what it imports. */
+/** Imports that the rule must report: the importing file and the import. */
 const forbidden: Case[] = [
   importing('src/utils/planted.ts', '@/domain/session'),
   importing('src/utils/planted.ts', '@/domain/environment/other'),
@@ -82,7 +82,7 @@ const allowed: Case[] = [
   importing('tests/e2e/planted.ts', '../../src/constants/paths'),
 ];
 
-/** One use of each restricted API outside the module that may use it. */
+/** One use of each restricted API outside of its module. */
 const violations: Record<(typeof restrictedApis)[number]['name'], string[]> = {
   requests: [
     'fetch("/x");',
@@ -216,7 +216,7 @@ describe('other rules', () => {
   );
 });
 
-describe('components of Vue, which the linter does not read', () => {
+describe('Vue components, which the linter does not read', () => {
   const importsIn = (text: string) =>
     [...text.matchAll(/\bfrom\s+'([^']+)'|\bimport\(\s*'([^']+)'|^\s*import\s+'([^']+)'/gm)].map(
       (match) => (match[1] ?? match[2] ?? match[3])!,
@@ -230,7 +230,7 @@ describe('components of Vue, which the linter does not read', () => {
     expect(reasons).toEqual([expect.stringContaining('antd'), expect.stringContaining('may not import')]);
   });
 
-  test('import only the contract and what their team has asked for', () => {
+  test('import only the SDK and declared packages', () => {
     const forbiddenImports = projectFiles()
       .filter((path) => path.endsWith('.vue'))
       .flatMap((importer) =>

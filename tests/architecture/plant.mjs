@@ -1,5 +1,5 @@
-// Lints texts as if they stood in files of the project. A process of its own: ESLint loads its configuration as an
-// ES module, which Jest's sandbox does not allow. Reads [{ file, code }] from standard input, answers the rules reported.
+// Lints texts as if they were files of the project. A separate process: ESLint loads its configuration as an
+// ES module, which Jest's sandbox does not allow. Reads [{ file, code }] from standard input, prints reported rules.
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
@@ -7,7 +7,7 @@ let input = '';
 for await (const part of process.stdin) input += part;
 
 const eslint = new ESLint({
-  // The planted files do not exist, so nothing can ask for their types.
+  // The planted files do not exist, so typed rules cannot run.
   overrideConfig: [
     { languageOptions: { parserOptions: { projectService: false } } },
     tseslint.configs.disableTypeChecked,

@@ -21,13 +21,13 @@ export function projectFiles(): string[] {
   return known;
 }
 
-/** Our sources: what is shipped or run, tests apart. */
+/** Sources: what is shipped or run, without tests. */
 export const sources = () =>
   projectFiles().filter(
     (path) => /^(src|mock|config|packages|subsystems)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
   );
 
-/** Lints planted texts with the project's configuration; answers the reports of each. */
+/** Lints planted texts with the project's configuration; returns the reports of each. */
 export function plant(cases: { file: string; code: string }[]): string[][] {
   const output = execFileSync(process.execPath, ['tests/architecture/plant.mjs'], {
     cwd: root,

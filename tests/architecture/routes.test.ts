@@ -40,7 +40,7 @@ describe('the route table', () => {
     expect(specified.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  test('no address stands in the table twice, and the one for all others comes last', () => {
+  test('no path is repeated, and the catch-all route comes last', () => {
     const shown = all.filter(({ routes: inner }) => !inner).map(({ path }) => path);
     expect(shown.filter((path, index) => shown.indexOf(path) !== index)).toEqual([]);
     expect(shown.at(-1)).toBe('/*');
@@ -56,12 +56,12 @@ describe('the route table', () => {
   test('every page has a route', () => {
     const pages = new Set(projectFiles().flatMap((path) => path.match(/^src\/pages\/([^/]+)\//)?.[1] ?? []));
     const used = new Set(all.flatMap(({ component }) => component?.match(/^@\/pages\/([^/]+)/)?.[1] ?? []));
-    // Stands by for routes whose screen comes later; at present there is none (A39).
+    // A placeholder for routes without a screen; currently there are none (A39).
     used.add('unfinished');
     expect([...pages].sort()).toEqual([...used].sort());
   });
 
-  test('every route that shows something has a title in both languages', () => {
+  test('every route with a screen has a title in both languages', () => {
     const untitled = all.filter(
       ({ component, routes: inner, titleKey }) =>
         component && !inner && !(titleKey && titleKey in enUS && titleKey in zhCN),
@@ -75,7 +75,7 @@ describe('the route table', () => {
     expect(titles.filter((key) => !used.includes(key) && key !== 'route.noName')).toEqual([]);
   });
 
-  test('routes are data: Umi hands them on as JSON', () => {
+  test('routes are data: Umi serializes them as JSON', () => {
     expect(JSON.parse(JSON.stringify(routes))).toEqual(routes);
   });
 
@@ -88,7 +88,7 @@ describe('the route table', () => {
 });
 
 describe('models', () => {
-  test('Umi sees every model: its generated list equals src/models', () => {
+  test('Umi finds every model: its generated list equals src/models', () => {
     const generated = [...read('src/.umi/plugin-model/model.ts').matchAll(/namespace: '([^@'][^']*)'/g)].map(
       (match) => match[1]!,
     );

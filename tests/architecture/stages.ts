@@ -2,7 +2,7 @@ import { read } from './project';
 
 type Stage = { steps: (string[] | (() => unknown))[] };
 
-/** The scripts of package.json whose file one of the stages runs. */
+/** Scripts of package.json whose file one of the stages runs. */
 export function plainStages(stages: unknown): string[] {
   const files = (stages as Stage[]).flatMap(({ steps }) => steps.flatMap((step) => (Array.isArray(step) ? step : [])));
   const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;

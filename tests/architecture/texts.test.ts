@@ -7,11 +7,11 @@ const languages: Record<string, Record<string, string>> = { 'en-US': enUS, 'zh-C
 const keys = Object.keys(enUS);
 const chinese = /\p{Script=Han}/u;
 
-/** Names of the values that a text expects, so that no language asks for one that is not handed over. */
+/** Names of the placeholders in a text, so that every language uses only values that are passed. */
 const valuesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]!))].sort();
 
-/** What the code asks for: whole keys, and the fixed beginnings of keys that are put together. */
+/** Keys used by the code: whole keys, and the fixed prefixes of composed keys. */
 const code = sources()
   .filter((path) => /^(src|config)\//.test(path) && !path.startsWith('src/locales/'))
   .map(read)
@@ -32,7 +32,7 @@ describe('texts', () => {
     expect(Object.keys(zhCN).sort()).toEqual([...keys].sort());
   });
 
-  test('no area defines a key that another area defines too', () => {
+  test('no area defines a key of another area', () => {
     for (const language of Object.keys(languages)) {
       const all = projectFiles()
         .filter((path) => path.startsWith(`src/locales/${language}/`) && !path.endsWith('.test.ts'))
@@ -53,14 +53,14 @@ describe('texts', () => {
     expect(broken).toEqual([]);
   });
 
-  test('a text expects the same values in both languages', () => {
+  test('a text has the same placeholders in both languages', () => {
     const different = keys.filter(
       (key) => valuesOf(languages['en-US']![key]!).join() !== valuesOf(languages['zh-CN']![key] ?? '').join(),
     );
     expect(different).toEqual([]);
   });
 
-  test('no text of one language stands in the other', () => {
+  test('no text is in the wrong language', () => {
     expect(keys.filter((key) => chinese.test(languages['en-US']![key]!) && !key.endsWith('language.zh-CN'))).toEqual(
       [],
     );
@@ -72,7 +72,7 @@ describe('texts', () => {
     expect(untranslated).toEqual([]);
   });
 
-  test('every key that the code asks for exists', () => {
+  test('every key used by the code exists', () => {
     const areas = new Set(keys.map((key) => key.split('.')[0]!));
     const asked = [...code.matchAll(/\b(?:t|translate|titleKey:)\s*\(?\s*'([a-zA-Z]+\.[\w.-]+)'/g)]
       .map((match) => match[1]!)
@@ -81,7 +81,7 @@ describe('texts', () => {
     expect(asked.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
-  test('every key is asked for by the code', () => {
+  test('every key is used by the code', () => {
     expect(keys.filter((key) => !named.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// What the subsystem benchmarks run against: one heavy micro-app at ten origins, an empty page with bare qiankun, and
-// the portal with a budget of its own.
+// Environment of the subsystem benchmarks: one heavy micro-app at ten origins, an empty page with bare qiankun, and
+// the portal with its own budget.
 import { createServer } from 'node:http';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -10,12 +10,12 @@ import { anyFreePort } from '../../scripts/lib/ports.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { listen } from '../../scripts/lib/servers.mjs';
 
-/** The subsystems that take part: every one runs the same page from an origin of its own. */
+/** The subsystems used: each serves the same page from its own origin. */
 export const codes = ['mgr', 'jcpt', 'gdzt', 'wcx', 'lift', 'bjxt', 'af', 'opbi', 'nfc', 'byd'];
 
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' };
 
-/** Builds a page of tests/bench with esbuild; answers its folder. */
+/** Builds a page of tests/bench with esbuild; returns its folder. */
 export async function buildPage(name, entry, options = {}) {
   const folder = inProject('tests', 'bench', name);
   const output = join(folder, 'dist');
@@ -36,7 +36,7 @@ export async function buildPage(name, entry, options = {}) {
   return output;
 }
 
-/** Serves a folder to everybody, gzipped as a real server would. */
+/** Serves a folder with permissive CORS, gzipped like a real server. */
 export async function serveFolder(folder, port, before = () => '') {
   const zipped = new Map();
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ export async function serveFolder(folder, port, before = () => '') {
   return listen(server, port);
 }
 
-/** The registry with the bench's page behind every code, all in the sandbox. */
+/** The registry with the bench's page for every code, all in the sandbox. */
 function registryFor(port) {
   const { version, subsystems } = JSON.parse(readFileSync(inProject('public', 'subsystems.json'), 'utf8'));
   return {
@@ -72,7 +72,7 @@ function registryFor(port) {
   };
 }
 
-/** A portal with a budget of its own, in front of an `umi preview` that runs already. */
+/** A portal with its own budget, in front of a running `umi preview`. */
 export async function servePortal({ inner, output, subsystems, budget }) {
   const file = join(inProject('reports'), `bench-environment-${budget}.js`);
   mkdirSync(inProject('reports'), { recursive: true });
@@ -82,7 +82,7 @@ export async function servePortal({ inner, output, subsystems, budget }) {
   const port = await anyFreePort();
   const proxy = createProxy({ inner, output, environmentFile: file, ports: { portal: port, subsystems } });
   const registry = JSON.stringify(registryFor(subsystems));
-  // Not by Playwright's routes: with one, every request waits for the end of the page's running task.
+  // Not Playwright's routes: with one, every request waits for the end of the page's current task.
   const server = createServer((request, response) => {
     if (request.url !== '/subsystems.json') return proxy.emit('request', request, response);
     return response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }).end(registry);

@@ -11,10 +11,10 @@ import { CliError, inProject, root } from '../../scripts/lib/project.mjs';
 const LIST = '/mainApp/noticeList';
 const TYPED = 'typed before the edit';
 const LONGEST_MS = 60_000;
-/** Webpack writes its cache once it has been idle for a while; a stop before that leaves none. */
+/** Webpack writes its cache after an idle period; stopping earlier leaves none. */
 const CACHE_WRITTEN_MS = 20_000;
 
-/** What belongs to the commit or is made from it; caches, reports and the output of the portal stay behind. */
+/** Copied: files of the commit and generated from it; caches, reports and the portal's output are not. */
 const isCopied = (path) =>
   !/(^|\/)(node_modules|\.umi(-\w+)?)(\/|$)|^(\.git|\.builds|\.cache|dist|reports|test-results|coverage)(\/|$)/.test(
     path,
@@ -24,7 +24,7 @@ function copyProject({ withPackages }) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-edit-'));
   cpSync(root, folder, { recursive: true, filter: (source) => isCopied(relative(root, source)) });
   if (withPackages) {
-    // A folder of links: packages are shared, what is written into node_modules/.cache is not.
+    // A folder of links: packages are shared, node_modules/.cache is not.
     mkdirSync(join(folder, 'node_modules'));
     for (const name of readdirSync(inProject('node_modules')).filter((each) => each !== '.cache'))
       symlinkSync(inProject('node_modules', name), join(folder, 'node_modules', name));
@@ -86,7 +86,7 @@ async function edit(file, change, isVisible) {
   return performance.now() - from;
 }
 
-/** What is edited on the list of notices: each change is visible there, and each round makes another one. */
+/** Edits on the list of notices: each is visible there, and each round makes another change. */
 const edits = {
   component: {
     name: 'Component',
@@ -123,7 +123,7 @@ async function measureEdit({ page, folder, rounds }, { file, change, isVisible }
         () => page.waitForFunction(isVisible(round), undefined, { timeout: LONGEST_MS }),
       ),
     );
-    // Long enough for a reload that would follow.
+    // Long enough for a reload to follow.
     await page.waitForTimeout(1_000);
     const kept = `window.__hasNotReloaded === true && [...document.querySelectorAll('input')].some(({ value }) => value === '${TYPED}')`;
     if (await page.evaluate(kept)) keeps += 1;
@@ -132,7 +132,7 @@ async function measureEdit({ page, folder, rounds }, { file, change, isVisible }
   return { times, keeps };
 }
 
-/** Calls an endpoint again and again after an edit of its mock; returns the times until the new code answered. */
+/** Calls an endpoint repeatedly after an edit of its mock; returns the times until the new code responded. */
 async function measureMock({ origin, folder, rounds }) {
   const times = [];
   for (let round = 1; round <= rounds; round += 1) {
@@ -212,7 +212,7 @@ const startRow = (name, portals, limit) =>
     `; the server answers after ${list(portals.map(({ answered }) => answered))}`,
   );
 
-/** A clone without anything installed, built or cached; it needs the package registry. */
+/** A clone with nothing installed, built or cached; needs the package registry. */
 export async function measureBareClone(browser) {
   const folder = copyProject({ withPackages: false });
   for (const [parent, name] of ['subsystems', 'packages'].flatMap((each) =>

@@ -1,4 +1,4 @@
-// What the home page weighs before it is usable, and how long that takes next to an empty page.
+// Size of the home page before it is usable, and its load time compared with an empty page.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../../scripts/lib/builds.mjs';
@@ -11,10 +11,10 @@ import { listen, waitFor } from '../../scripts/lib/servers.mjs';
 
 const limits = { required: 350_000, stretch: 300_000 };
 
-/** The portal's build behind `umi preview`; answers the port of the inner server and the origin of the front. */
+/** The portal's build behind `umi preview`; returns the port of the inner server and the origin of the proxy. */
 export const servePortalBuild = (output) => serve(root, output, join(output, 'environment.js'));
 
-/** Measures the home page served at `origin`; answers the text of the report. */
+/** Measures the home page served at `origin`; returns the text of the report. */
 export async function measureHome({ browser, output, origin, rounds }) {
   const emptyFolder = inProject('tests', 'bench', 'empty-page');
   await build(emptyFolder);
@@ -25,7 +25,7 @@ export async function measureHome({ browser, output, origin, rounds }) {
   };
   const times = { home: [], empty: [] };
   let files = [];
-  // A first visit of each warms the servers; then the two take turns, so that both meet the same machine.
+  // A first visit of each warms the servers; then the two alternate, so that both run under the same load.
   for (let round = 0; round <= rounds; round += 1)
     for (const name of ['home', 'empty']) {
       const { origin: at, condition } = pages[name];

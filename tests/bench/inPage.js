@@ -1,13 +1,13 @@
-// Runs inside of the measured page, put there before anything else.
+// Runs inside the measured page, injected before anything else.
 window.__bench = {
-  /** Waits until `isReady` holds and the frame that shows it has been painted; answers the milliseconds since `from`. */
+  /** Waits until `isReady` holds and the frame showing it has been painted; returns the milliseconds since `from`. */
   painted: (from, isReady) =>
     new Promise((resolve, reject) => {
       const look = () => {
         if (performance.now() - from > 60_000)
           return reject(new Error(`not shown: ${document.body.innerText.slice(0, 300)}`));
         if (!isReady()) return requestAnimationFrame(look);
-        // A message that is sent in a frame arrives when that frame is done.
+        // A message posted during a frame is delivered after the frame.
         const channel = new MessageChannel();
         channel.port1.onmessage = () => resolve(performance.now() - from);
         channel.port2.postMessage(null);
@@ -21,13 +21,13 @@ window.__bench = {
       pane?.dataset.shown === 'true' && pane.dataset.state === 'mounted' && pane.querySelector('tbody tr') !== null
     );
   },
-  /** Goes to an address as back and forward do: the router hears it, nothing is loaded. */
+  /** Navigates to an address as back and forward do: the router gets an event, nothing is loaded. */
   go: (address) => {
     const index = (history.state?.idx ?? 0) + 1;
     history.pushState({ idx: index, key: `bench${index}`, usr: null }, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   },
-  /** Shows a subsystem by its link in the navigation, or by its address; answers the milliseconds to the painted frame. */
+  /** Shows a subsystem by its navigation link, or by its address; returns the milliseconds to the painted frame. */
   open: async (key, address) => {
     const link = document.querySelector(`header nav a[href="${address}"]`);
     const from = performance.now();
@@ -35,7 +35,7 @@ window.__bench = {
     else window.__bench.go(address);
     return window.__bench.painted(from, () => window.__bench.isShown(key));
   },
-  /** Nothing more is to be done: three quiet moments in a row. */
+  /** Waits until idle: three quiet moments in a row. */
   quiet: async () => {
     for (let round = 0; round < 3; round += 1)
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }));

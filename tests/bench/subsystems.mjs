@@ -1,4 +1,4 @@
-// The speed of the subsystem platform, as ratios within one run: interleaved rounds, medians.
+// Speed of the subsystem platform, as ratios within one run: interleaved rounds, medians.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from '../../scripts/lib/measure.mjs';
@@ -8,10 +8,10 @@ import { anyFreePort } from '../../scripts/lib/ports.mjs';
 
 const inPage = readFileSync(inProject('tests', 'bench', 'inPage.js'), 'utf8');
 
-/** What every runtime does: the comparison for going back. */
+/** Hiding as other runtimes do it: the baseline for going back. */
 const HIDDEN_AS_USUAL = `[data-pane][data-shown='false'] { display: none !important; }`;
 
-/** A person looks at the home page for longer. */
+/** A user looks at the home page for longer. */
 const WARM_UP_MS = 2_500;
 
 const keyOf = (code) => (code === 'byd' ? 'byd:workorder' : code);
@@ -19,7 +19,7 @@ const addressOf = (code) => (code === 'byd' ? '/byd?source=workorder' : `/${code
 
 const percentile = (numbers, share) => [...numbers].sort((a, b) => a - b)[Math.ceil(numbers.length * share) - 1];
 
-/** Builds and serves everything; answers how to open a fresh page of each kind. */
+/** Builds and serves everything; returns functions that open a fresh page of each kind. */
 export async function prepareSubsystems({ browser, inner, output }) {
   const table = await buildPage('table-app', 'main.jsx', {
     globalName: 'benchTable',
@@ -28,7 +28,7 @@ export async function prepareSubsystems({ browser, inner, output }) {
   const bare = await buildPage('bare-host', 'main.js');
   const subsystems = await anyFreePort();
   const barePort = await anyFreePort();
-  // The pages are told to be small where the platform is measured and not the page.
+  // Small pages where the platform is measured and not the page.
   const small = { value: false };
   await serveFolder(table, subsystems, () => (small.value ? 'window.__BENCH_ROWS__ = 40;' : ''));
   await serveFolder(bare, barePort);
@@ -52,14 +52,14 @@ export async function prepareSubsystems({ browser, inner, output }) {
     small,
     sourceMegabytes: statSync(join(table, 'main.js')).size / 1e6,
     entry: (code) => `http://${code}.localhost:${subsystems}/`,
-    /** A signed-in portal at rest. */
+    /** A signed-in, idle portal. */
     async openPortal({ budget = 6, ...options } = {}) {
       if (!portals.has(budget)) portals.set(budget, await servePortal({ inner, output, subsystems, budget }));
       visits += 1;
       const opened = await openPage(`${portals.get(budget)}/?ssoToken=persona-demo.wbenchs${visits}`, options);
       await opened.page.waitForFunction(`!!document.querySelector('h1')?.textContent?.trim()
         && document.querySelectorAll('header nav a[href="/mgr"]').length > 0`);
-      // Until what every opening needs has been fetched, in the quiet moment after the first page.
+      // Until the files that every opening needs are prefetched, in the idle time after the first page.
       await opened.page.waitForTimeout(WARM_UP_MS);
       await opened.page.evaluate(() => window.__bench.quiet());
       return opened;
@@ -76,7 +76,7 @@ const open = (page, code) =>
   page.evaluate(([key, address]) => window.__bench.open(key, address), [keyOf(code), addressOf(code)]);
 const settle = (page) => page.evaluate(() => window.__bench.quiet());
 
-/** Back to the previous subsystem, next to the same portal with the usual way of hiding. */
+/** Back to the previous subsystem, compared with the same portal using the baseline way of hiding. */
 export async function measureReturn(bench, { rounds }) {
   const { page, close } = await bench.openPortal();
   await open(page, 'mgr');
@@ -85,7 +85,7 @@ export async function measureReturn(bench, { rounds }) {
   for (let round = 0; round <= rounds; round += 1)
     for (const kind of ['portal', 'usual']) {
       const style = kind === 'usual' ? await page.addStyleTag({ content: HIDDEN_AS_USUAL }) : null;
-      // One turn unmeasured: what the other way of hiding has left behind is made good.
+      // One unmeasured turn: undoes the effects of the other way of hiding.
       for (const code of ['jcpt', 'mgr']) {
         await open(page, code);
         await settle(page);
@@ -109,7 +109,7 @@ export async function measureReturn(bench, { rounds }) {
   ];
 }
 
-/** Ten alive: what going back and opening one more cost, next to two alive. */
+/** Ten alive: the cost of going back and of opening one more, compared with two alive. */
 export async function measureManyAlive(bench, { rounds }) {
   const times = { returnOfTwo: [], returnOfTen: [], second: [], tenth: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -147,7 +147,7 @@ export async function measureManyAlive(bench, { rounds }) {
   ];
 }
 
-/** First open, next to bare `loadMicroApp` of the same build in an empty page. */
+/** First open, compared with bare `loadMicroApp` of the same build in an empty page. */
 export async function measureFirstOpen(bench, { rounds }) {
   const times = { portal: [], bare: [] };
   for (let round = 0; round <= rounds; round += 1) {
@@ -179,7 +179,7 @@ export async function measureFirstOpen(bench, { rounds }) {
 
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 };
 
-/** First open after its entry was pointed at for a second, next to a cold one, on a slow network. */
+/** First open after its entry was hovered for a second, compared with a cold one, on a slow network. */
 export async function measurePointedAt(bench, { rounds }) {
   const rows = [];
   for (const size of ['40 rows', '500 rows']) {
@@ -215,7 +215,7 @@ async function weigh({ client }) {
   return { bytes: usedSize, listeners: metric('JSEventListeners'), nodes: metric('Nodes') };
 }
 
-/** 500 switches over five subsystems: nothing grows, nothing gets slower. */
+/** 500 switches over five subsystems: no growth, no slowdown. */
 export async function measureSwitches(bench, { switches }) {
   const rows = [];
   bench.small.value = true;
@@ -226,7 +226,7 @@ export async function measureSwitches(bench, { switches }) {
     await client.send('HeapProfiler.enable');
     const five = codes.slice(0, 5);
     const times = [];
-    // Until all five have been woken more than once, and the shell has fetched what it fetches in quiet moments.
+    // Until all five have been restored more than once, and the shell has finished prefetching.
     for (let turn = 0; turn < 30; turn += 1) await open(page, five[turn % 5]);
     await settle(page);
     const before = await weigh(opened);
@@ -262,7 +262,7 @@ export async function measureSwitches(bench, { switches }) {
   return rows;
 }
 
-/** What a sleeping subsystem still holds, and what a hidden one costs. */
+/** Memory that a suspended subsystem retains, and the cost of a hidden one. */
 export async function measureRest(bench, { seconds }) {
   const opened = await bench.openPortal({ budget: 1 });
   const { page, client, close } = opened;

@@ -1,11 +1,11 @@
-// The speed of the portal's own lists: going back to a kept one, the first page of a long one, and scrolling.
+// Speed of the portal's lists: going back to a cached one, the first page of a long one, and scrolling.
 import { readFileSync } from 'node:fs';
 import { median } from '../../scripts/lib/measure.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 
 const inPage = readFileSync(inProject('tests', 'bench', 'inPage.js'), 'utf8');
 
-/** What is compared with: the usual way of hiding. */
+/** The baseline: the usual way of hiding. */
 const HIDDEN_AS_USUAL = `[data-page][data-shown='false'] { display: none !important; }`;
 
 const LIST = '/mainApp/noticeList';
@@ -13,7 +13,7 @@ const OTHER = '/mainApp/todoList';
 
 let visits = 0;
 
-/** A signed-in page at an address; in a `.big` world each list has 10 000 records. */
+/** A signed-in page at an address; in a `.big` dataset each list has 10 000 records. */
 async function openList({ browser, origin }, address, { isBig = false } = {}) {
   visits += 1;
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
@@ -28,7 +28,7 @@ async function openList({ browser, origin }, address, { isBig = false } = {}) {
   return { page, close: () => context.close() };
 }
 
-/** Goes to a page of the workspace; answers the milliseconds to the painted frame with rows, or without any. */
+/** Navigates to a page of the workspace; returns the milliseconds to the painted frame with rows, or without any. */
 const go = (page, address) =>
   page.evaluate((target) => {
     const from = performance.now();
@@ -41,7 +41,7 @@ const go = (page, address) =>
   }, address);
 const settle = (page) => page.evaluate(() => window.__bench.quiet());
 
-/** Back to a kept list of 500 rows, next to the same portal with the usual way of hiding. */
+/** Back to a cached list of 500 rows, compared with the same portal using the baseline way of hiding. */
 export async function measureCachedList(portal, { rounds }) {
   const list = `${LIST}?size=500`;
   const { page, close } = await openList(portal, list, { isBig: true });
@@ -54,7 +54,7 @@ export async function measureCachedList(portal, { rounds }) {
         await settle(page);
         const milliseconds = await go(page, list);
         await settle(page);
-        // One turn unmeasured: what the other way of hiding has left behind is made good.
+        // One unmeasured turn: undoes the effects of the other way of hiding.
         if (round > 0 && turn > 0) times[kind].push(milliseconds);
       }
       await style?.evaluate((node) => node.remove());
@@ -71,7 +71,7 @@ export async function measureCachedList(portal, { rounds }) {
   ];
 }
 
-/** The first page of a list of 10 000 records, next to one of little more than a hundred. */
+/** The first page of a list of 10 000 records, compared with one of little more than a hundred. */
 export async function measureLongList(portal, { rounds }) {
   const times = { long: [], short: [] };
   for (let round = 0; round <= rounds; round += 1)
@@ -92,7 +92,7 @@ export async function measureLongList(portal, { rounds }) {
   ];
 }
 
-/** The longest task while a page of 500 rows is scrolled from end to end with the wheel, 0 without one over 50 ms. */
+/** The longest task while a page of 500 rows is scrolled from end to end by wheel, 0 without one over 50 ms. */
 async function scrollOnce(portal) {
   const { page, close } = await openList(portal, `${LIST}?size=500`, { isBig: true });
   await page.evaluate(() => {
@@ -112,7 +112,7 @@ async function scrollOnce(portal) {
   return longest;
 }
 
-/** Scrolled several times: what else the machine does can make any single task a long one. */
+/** Scrolled several times: other load of the machine can make any single task long. */
 export async function measureScrolling(portal, { rounds }) {
   const times = [];
   for (let round = 0; round < rounds; round += 1) times.push(await scrollOnce(portal));

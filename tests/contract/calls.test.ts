@@ -16,7 +16,7 @@ const keysOf = (payload: unknown): string[] => {
   return Object.keys((payload ?? {}) as object).sort();
 };
 
-/** Whether an answer has something in it that a schema could refuse. */
+/** Whether a response contains anything that a schema could reject. */
 const isFilled = (response: unknown): boolean => {
   if (Array.isArray(response)) return response.length > 0;
   const { records } = (response ?? {}) as { records?: unknown[] };
@@ -45,10 +45,10 @@ test.each(contractCases.map((one) => [title(one), one] as const))('%s', async (_
   expect(headers).not.toHaveProperty('no-loading');
   expect(one.host === 'portal' ? raw.code : raw.status).toEqual(one.host === 'portal' ? 1 : '1');
   expect(isFilled(response)).toBe(true);
-  // A service that hands over the envelope leaves the judgement to its caller.
+  // A service that returns the envelope leaves its evaluation to the caller.
   expect((response as { isOk?: boolean } | null | undefined)?.isOk ?? true).toBe(true);
   expect(failures).toEqual([]);
-  // The mock stays complete (A40): nothing is left to the portal's tolerance.
+  // The mock must be complete (A40): it must not rely on the portal's tolerance.
   expect(readStrictly(table.find(({ row }) => row === one.row)!.response, raw.data).error?.issues ?? []).toEqual([]);
 });
 
@@ -62,14 +62,14 @@ test.each(contractCases.map((one) => [`${one.row} ${one.method} ${one.path} in t
   },
 );
 
-test('R205 the table has every call and none besides, each under its own name', () => {
+test('R205 the table has exactly the specified calls, each under its own name', () => {
   const rows = [...table.map(({ row }) => row), DOWNLOAD_CALL.row].sort();
   expect(rows).toEqual(rowsOf(206, 285));
   expect(contractCases.map(({ row }) => row)).toEqual(rowsOf(206, 284));
   for (const [name, endpoint] of Object.entries(endpoints)) expect(endpoint.name).toBe(name);
 });
 
-test('R205 the portal host has R218 to R229, the work-order host R236, the base host the rest', () => {
+test('R205 R218 to R229 use the portal host, R236 the work-order host, the rest the base host', () => {
   const rowsAt = (host: string) =>
     table
       .filter((endpoint) => endpoint.host === host)
@@ -80,15 +80,15 @@ test('R205 the portal host has R218 to R229, the work-order host R236, the base 
   expect(rowsAt('base')).toHaveLength(79 - 12 - 1);
 });
 
-test('R238 R247 R235 what creates a record may carry a key, what changes one need not', () => {
+test('R238 R247 R235 creating calls may carry an idempotency key, changing ones need none', () => {
   const effectOf = (row: string) => table.find((endpoint) => endpoint.row === row)!.effect;
   for (const row of ['R238', 'R247', 'R235', 'R236', 'R259']) expect([row, effectOf(row)]).toEqual([row, 'creates']);
   for (const row of ['R239', 'R240', 'R248', 'R249', 'R229']) expect([row, effectOf(row)]).toEqual([row, 'changes']);
-  // A read that is a POST stays one.
+  // A read by POST is still a read.
   for (const row of ['R226', 'R230', 'R257', 'R266']) expect([row, effectOf(row)]).toEqual([row, undefined]);
 });
 
-test('A15 polling and whatever shows its own progress runs without the overlay, what the person does does not', () => {
+test('A15 polling and calls with their own progress run without the overlay, user actions do not', () => {
   const isFlagged = (row: string) => 'No-Loading' in table.find((endpoint) => endpoint.row === row)!.headers;
   for (const row of ['R208', 'R209', 'R223', 'R263', 'R264', 'R265'])
     expect([row, isFlagged(row)]).toEqual([row, true]);

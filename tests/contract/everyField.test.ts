@@ -21,7 +21,7 @@ import { MockServer } from './support/mockServer';
 
 const table = Object.values(endpoints) as Endpoint[];
 
-/** Every call that reads; what a write answers is looked at by the tests of its form. */
+/** Every reading call; responses to writes are covered by the tests of their forms. */
 const reads = table.filter(
   ({ effect, response: answer, name }) => effect === undefined && answer !== nothing && !/^upload/.test(name),
 );
@@ -38,7 +38,7 @@ const distortions: [what: string, change: (holder: Record<string, unknown>, key:
 
 type Path = (string | number)[];
 
-/** Every field of a response: of a list, those of its first item. */
+/** Every field of a response; for a list, those of its first item. */
 function pathsOf(value: unknown, at: Path = []): Path[] {
   if (Array.isArray(value)) return value.length > 0 ? pathsOf(value[0], [...at, 0]) : [];
   if (value === null || typeof value !== 'object') return [];
@@ -59,11 +59,11 @@ const countOf = (model: unknown): number | undefined => {
   return records?.length;
 };
 
-/** By these a record is distinguished: without a readable one it is left out of its list. */
+/** Fields that identify a record: without a readable one it is left out of its list. */
 const isKey = (path: Path) => /^(id|.*Code|code|.*Id|serviceName)$/.test(String(path.at(-1)));
 const isRecordField = (path: Path) => path.filter((key) => key === 0).length === 1 && path.at(-2) === 0;
 
-/** What screens make of a response beyond what its service hands them. */
+/** What screens derive from a response beyond the service's result. */
 const screens: Record<string, (model: never) => unknown> = {
   R206: (user: UserInfo) => [
     displayName(user.userName),
@@ -80,12 +80,12 @@ const screens: Record<string, (model: never) => unknown> = {
   R244: ({ records }: { records: { source: string }[] }) => records.map(({ source }) => manualSourceOf(source)),
 };
 
-/** The permission data of a subsystem is handed on as it is, and not without any (R140). */
+/** The permission data of a subsystem is passed on unchanged, and not without any (R140). */
 const needsItsData = (row: string) => row === 'R270';
 
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}));
 
-test('R205 A40 every call that reads has a case', () => {
+test('R205 A40 every reading call has a case', () => {
   const rows = reads.map(({ row }) => row);
   expect(rows.length).toBeGreaterThan(45);
   expect(rows.filter((row) => !contractCases.some((one) => one.row === row))).toEqual([]);
@@ -95,7 +95,7 @@ test.each(
   contractCases
     .filter(({ row }) => reads.some((each) => each.row === row))
     .map((one) => [one.row, one.path, one] as const),
-)('%s A40 %s: whatever becomes of a field, the model is made', async (row, _path, one) => {
+)('%s A40 %s: the model is built whatever happens to a field', async (row, _path, one) => {
   const token = `${one.persona ?? 'persona-demo'}.wfields-${row}`;
   const { failures } = wireHttp({ readToken: () => token });
   const server = new MockServer();
@@ -113,7 +113,7 @@ test.each(
     }) as typeof fetch;
     const before = asked;
     const model = await one.make();
-    // A service that remembers its response does not ask again.
+    // A caching service sends no second request.
     return asked > before ? model : call(endpoint, undefined, { quiet: true });
   };
 
@@ -129,7 +129,7 @@ test.each(
         })
         .catch((error: unknown) => `${name}: ${String(error)}`);
       expect(typeof model === 'string' && typeof sound !== 'string' ? model : '').toBe('');
-      // The rest of the list stands, and the record itself unless its key is gone.
+      // The rest of the list stays, and so does the record itself unless its key is gone.
       if (Array.isArray(sound)) expect([name, Array.isArray(model)]).toEqual([name, true]);
       const count = countOf(sound);
       if (count === undefined || !isRecordField(path)) continue;

@@ -43,7 +43,7 @@ const changes = samples.flatMap((sample) =>
   ]),
 );
 
-/** Of these a decision rests on the field: a file without its address cannot be kept (R208). */
+/** Fields that a decision depends on: a file without its address cannot be stored (R208). */
 const isEssential = ([, { endpoint }]: (typeof changes)[number]) => /^upload/.test(endpoint);
 
 test.each(changes.filter((change) => !isEssential(change)))(
@@ -59,14 +59,14 @@ test.each(changes.filter((change) => !isEssential(change)))(
   },
 );
 
-test.each(changes)('%s is refused of the mock', (_title, { endpoint, wrap }, field, value) => {
+test.each(changes)('the mock must not send %s', (_title, { endpoint, wrap }, field, value) => {
   const result = readStrictly((endpoints[endpoint] as Endpoint).response, wrap(value));
   expect(result.success).toBe(false);
   expect(result.error!.issues.map(({ path }) => String(path.at(-1)))).toEqual([field]);
 });
 
 test.each([undefined, null, '', 'NaN', 'five', {}, []])(
-  'R164 a user info whose zattestState is %p asks for nothing',
+  'R164 a user info whose zattestState is %p requires nothing',
   async (zattestState) => {
     const { response } = await ask('getUserInfo', { ...listedSamples[0]?.value, zattestState });
     expect(response).toMatchObject({ identityState: 0 });
@@ -91,7 +91,7 @@ describe('R138 an item of the menu order', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('is not sent with a further key', async () => {
+  test('is not sent with an extra key', async () => {
     const { sent } = fakeFetch(() => okResponse());
     const items = [{ ...item, icon: 'x' }];
     await expect(call(endpoints.saveSubsystemOrder, items)).rejects.toBeInstanceOf(SchemaError);

@@ -12,7 +12,7 @@ describe('links of a micro-app in a frame', () => {
     '/a b?=&&x=%3D#a b',
     'tasks/3/?tab=日志',
     '/tasks?',
-  ])('are spelled as the portal spells them: %s', (inner) => {
+  ])("have the portal's spelling: %s", (inner) => {
     const variants: [string, string | null][] = [
       ['byd', 'workorder'],
       ['byd', 'a b&c'],

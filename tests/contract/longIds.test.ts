@@ -4,11 +4,11 @@ import { fakeFetch, wireHttp } from '../support/http';
 import { answerUploads } from './support/answerUploads';
 import { assumedSamples, listedSamples, type Sample } from './support/samples';
 
-/** The first whole number that JavaScript rounds, as `…992`. */
+/** The first whole number that JavaScript cannot represent, as `…992`. */
 const LONG = '9007199254740993';
 const MARK = '%long%';
 
-/** The fields by which records are distinguished, and name each other. */
+/** Fields that identify records or refer to them. */
 const isId = (key: string) => /^id$|Ids?$/.test(key);
 
 const mark = (value: unknown, key = ''): unknown => {
@@ -43,7 +43,7 @@ test.each(withIds.map((sample) => [sample.row, sample.what, sample] as const))(
   },
 );
 
-test('R131 A40 most responses name something by an id', () => expect(withIds.length).toBeGreaterThan(30));
+test('R131 A40 most responses contain an id', () => expect(withIds.length).toBeGreaterThan(30));
 
 test.each((Object.values(endpoints) as Endpoint[]).filter(({ payload }) => !payload).map((each) => [each.row, each]))(
   '%s A40 an id is sent back as it was read',

@@ -10,13 +10,13 @@ const samples = new Map(
   [...assumedSamples, ...listedSamples].map(({ endpoint, wrap, value }) => [endpoint, wrap(value)]),
 );
 
-/** Values that a field may turn out to have. */
+/** Values that a field may have. */
 const oddities = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1e308, '', '0', '1', '201', [], {}, [null], '<script>', '\u202E'),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Puts an oddity somewhere into a sound answer. */
+/** Inserts an oddity somewhere into a valid response. */
 function spoil(sound: unknown, oddity: unknown, choose: (count: number) => number): unknown {
   if (sound === null || typeof sound !== 'object') return oddity;
   const keys = Object.keys(sound);
@@ -28,7 +28,7 @@ function spoil(sound: unknown, oddity: unknown, choose: (count: number) => numbe
   return copy;
 }
 
-/** Bodies that are no answer at all. */
+/** Bodies that are not a response. */
 const junk = fc.constantFrom(
   '',
   ' ',
@@ -70,7 +70,7 @@ const body = (name: string): fc.Arbitrary<string> =>
   );
 
 test.each(table.map((endpoint) => [endpoint.row, endpoint] as const))(
-  'R299 %s answers with anything: data or a typed error, never a crash',
+  'R299 %s responds with anything: data or a typed error, never a crash',
   async (_row, endpoint) => {
     await fc.assert(
       fc.asyncProperty(body(endpoint.name), async (text) => {

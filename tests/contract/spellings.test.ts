@@ -8,7 +8,7 @@ import { readWire, type Schema } from '../../src/domain/wire';
 
 const read = (schema: Schema<unknown>, value: unknown): unknown => readWire(schema, value)?.data;
 
-test('R131 user info: odd names become right ones, numbers may be text, further fields are kept', () => {
+test('R131 user info: odd names are normalized, numbers may be text, further fields are kept', () => {
   const wire = {
     telephone: 13800138000,
     zattestState: '4',
@@ -29,7 +29,7 @@ test('R131 user info: odd names become right ones, numbers may be text, further 
   });
 });
 
-test('R131 R190 user info with nothing in its fields is read, so that the missing phone can be told', () => {
+test('R131 R190 user info with empty fields is read, so that the missing phone can be reported', () => {
   const wire = { telephone: null, zattestState: null, userName: null, sex: null, jobNum: null, expiresIn: null };
   expect(read(userInfo, wire)).toMatchObject({ telephone: '', identityState: 0, sex: null, extra: {} });
 });
@@ -67,7 +67,7 @@ test.each([
   });
 });
 
-test.each([true, [1], ['1'], {}, undefined])('R133 T18 the verdict %j is empty and allows nothing', (isLimit) => {
+test.each([true, [1], ['1'], {}, undefined])('R133 T18 the verdict %j is empty and denies', (isLimit) => {
   expect(read(permissionVerdict, { isLimit, reasonsRejection: '' })).toEqual({ isLimit: '', reasonsRejection: '' });
 });
 
@@ -88,13 +88,13 @@ test('R135 null lists are empty, and a sort number of 0 is a number', () => {
   expect(read(noticeDetail, { ...wire, sortNum: '0' })).toMatchObject({ sortNumber: 0 });
 });
 
-test('R136 a manual of whatever source is read', () => {
+test('R136 a manual of any source is read', () => {
   const wire = { id: 1, source: 99, sourceName: null, pushTime: null, uploadAttachment: null };
   expect(read(namedManual, wire)).toEqual({ id: '1', source: '99', sourceName: '', pushTime: '', attachments: [] });
 });
 
 test.each([null, '', { serviceName: '', eurekaUrl: '' }, { serviceName: null, eurekaUrl: null }])(
-  'R139 R223 no gray service, said as %j',
+  'R139 R223 no gray service, sent as %j',
   (wire) => {
     expect(read(grayService, wire)).toEqual({ serviceName: '', eurekaUrl: '' });
   },

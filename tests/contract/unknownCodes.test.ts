@@ -9,7 +9,7 @@ import { userInfo } from '../../src/domain/user/schema';
 import { readEnvelope } from '../../src/domain/wire';
 import { avatarKind } from '../../src/shell/navigation/user-menu/Avatar';
 
-// What the server may send one day, beside what it sends now: each code that nobody knows has one defined meaning.
+// Codes that the server may send in the future: each unknown code has one defined meaning.
 
 const person = { telephone: '13800138000', userName: '王小明', jobNum: 'A1' };
 const stateOfPerson = (zattestState: unknown) =>
@@ -23,7 +23,7 @@ const helpFor = (isLimit: unknown) => {
   return !decision.allowed && !decision.failed ? knownState(decision.applyState) : decision;
 };
 
-/** A field, the code, how it is read, and what it means. Numbers and texts are the same (A7). */
+/** A field, the code, how it is read, and its meaning. Numbers and text are equivalent (A7). */
 const codes: [field: string, code: unknown, read: (code: unknown) => unknown, meaning: unknown][] = [
   ['columnCode', 9, noticeTone, 'blue'],
   ['columnCode', 'x', noticeTone, 'blue'],

@@ -6,8 +6,8 @@ import { answerUploads } from './support/answerUploads';
 const table = Object.values(endpoints) as Endpoint[];
 
 /**
- * Of these nothing is not enough: who is signed in, a kept file, a new token, what is edited and written back, and
- * what a subsystem is handed before its mount.
+ * Calls that fail without data: the current person, a stored file, a new token, records that are edited and saved, and
+ * data that a subsystem needs before its mount.
  */
 const needy = ['R206', 'R208', 'R209', 'R222', 'R224', 'R241', 'R245', 'R270'];
 
@@ -31,13 +31,13 @@ describe.each(bodies)('A40 with %s', (_what, text, status) => {
   };
 
   test.each(table.filter(({ row }) => !needy.includes(row)).map((endpoint) => [endpoint.row, endpoint.name, endpoint]))(
-    '%s %s has succeeded, without data',
+    '%s %s succeeds, without data',
     async (_row, _name, endpoint) => {
       const { failures } = wireHttp();
       answer();
       const { isOk, data } = await make(endpoint as Endpoint);
       expect(isOk).toBe(true);
-      // A list is an empty one, and whatever allows something allows nothing.
+      // A list is empty, and a permission is denied.
       if (Array.isArray(data)) expect(data).toEqual([]);
       else expect(data === undefined || data === false || typeof data === 'object').toBe(true);
       expect(failures).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(bodies)('A40 with %s', (_what, text, status) => {
   );
 
   test.each(table.filter(({ row }) => needy.includes(row)).map((endpoint) => [endpoint.row, endpoint.name, endpoint]))(
-    '%s %s has failed',
+    '%s %s fails',
     async (_row, _name, endpoint) => {
       const { expired } = wireHttp();
       answer();
@@ -55,6 +55,6 @@ describe.each(bodies)('A40 with %s', (_what, text, status) => {
   );
 });
 
-test('R206 R208 R222 R224 R270 these calls exist, and are no others', () => {
+test('R206 R208 R222 R224 R270 exactly these calls exist', () => {
   expect(table.filter(({ row }) => needy.includes(row)).map(({ name }) => name)).toHaveLength(needy.length);
 });

@@ -2,7 +2,10 @@ import { bar, isReady, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 test.describe('addresses', () => {
-  test('R017 F56 an unknown path becomes home, says so, and Back does not return to it', async ({ portal, page }) => {
+  test('R017 F56 an unknown path redirects to home with a message, and Back does not return to it', async ({
+    portal,
+    page,
+  }) => {
     await portal.signIn();
     await isReady(page);
     const before = await portal.settled(() => page.evaluate(() => window.history.length));
@@ -13,7 +16,7 @@ test.describe('addresses', () => {
   });
 
   for (const path of ['/home/x', '//evil.example', '/mainApp/nope', '/%E0%A4%A', '/%', '/@x', `/${'x'.repeat(8000)}`])
-    test(`R017 F56 ${path.slice(0, 16)} stays in the portal and becomes home`, async ({ portal, page }) => {
+    test(`R017 F56 ${path.slice(0, 16)} redirects to home within the portal`, async ({ portal, page }) => {
       await portal.signIn();
       await isReady(page);
       const { origin } = new URL(page.url());
@@ -21,7 +24,7 @@ test.describe('addresses', () => {
       await expect(page).toHaveURL(`${origin}/home`);
     });
 
-  test('R017 F56 wherever a link leads, the bar stays and home follows', async ({ portal, page }) => {
+  test('R017 F56 from every kind of link the header stays and home is shown', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
     for (const path of ['/@x', '/!', '/(a', '/$', '/*', "/,'", '/;=&', '/+', '/:x', '/%', '/%zz', '/%E0%A4%A']) {
@@ -29,7 +32,7 @@ test.describe('addresses', () => {
       await expect(page, path).toHaveURL(/\/home$/);
       await expect(bar(page).getByText('工单平台'), path).toBeVisible();
     }
-    // Below a subsystem it is the subsystem that says so; the layout of this one stands at `/` too.
+    // Below a subsystem, the subsystem reports unknown paths; this one's layout is also at `/`.
     await visit(page, '/mgr/%');
     await expect(page.locator('[data-pane="mgr"]').getByText('页面不存在')).toBeVisible();
     await expect(page).toHaveURL(/\/mgr\/%$/);

@@ -4,7 +4,7 @@ import { expect, test, type Portal } from '../support/portal';
 const SEND = '**/api/user/smsSendCode';
 const BIND = '**/api/portal/bindOldAccount';
 const CREATE = '**/api/portal/addAccount';
-/** A phone of the staff register: an account that can be bound. */
+/** A phone of the staff register: its account can be bound. */
 const OLD_PHONE = '13800138000';
 const BIP_NUM = 'BIP004551';
 const FAILED_AS_SUCH = { code: 0, msg: '', data: null };
@@ -28,10 +28,10 @@ const createAccount = async (page: Page) => {
   await page.getByRole('button', { name: '创建账号' }).click();
 };
 
-/** The person leaves over the provider's sign-out. */
+/** Signs out through the provider. */
 const isSignedOut = (page: Page) => page.waitForURL(/\/_idp\/(login|logout)/);
 
-/** Calls of one path, held back until the test lets them go. */
+/** Holds calls of one path until the test releases them. */
 const hold = async (page: Page, address: string) => {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -42,7 +42,7 @@ const hold = async (page: Page, address: string) => {
   return release;
 };
 
-/** The answer of a server that refuses without words. */
+/** Response of a server that refuses without a message. */
 const refuseSilently = (page: Page, address: string) =>
   page.route(address, (route) => route.fulfill({ json: FAILED_AS_SUCH }));
 
@@ -51,8 +51,8 @@ const signedInToForm = async (page: Page, portal: Portal) => {
   await openForm(page);
 };
 
-test.describe('the question', () => {
-  test('R156 A11 A33 stands over the shell; Escape means later, home reminds, the next sign-in asks again', async ({
+test.describe('the binding question', () => {
+  test('R156 A11 A33 is shown over the shell; Escape postpones it, home has a reminder, the next sign-in asks again', async ({
     page,
     portal,
   }) => {
@@ -61,7 +61,7 @@ test.describe('the question', () => {
     await expect(question(page)).toBeVisible();
     await expect(page.getByRole('navigation', { name: '子系统导航' }).getByText('工单平台')).toBeAttached();
     await expect.poll(() => calls.filter(({ path }) => path.endsWith('/power/listUserPowerCode'))).not.toEqual([]);
-    // Only a bound person's token is renewed (A33).
+    // Only a bound person's token is refreshed (A33).
     expect(calls.filter(({ path }) => path.endsWith('/api/reflashToken'))).toEqual([]);
     await expect(banner(page)).toHaveCount(0);
     await portal.expectNoAxeViolations();
@@ -84,10 +84,7 @@ test.describe('the question', () => {
     await expect(question(page)).toBeVisible();
   });
 
-  test('R156 R159 R164 whoever is bound is not asked, and the portal remembers that they are', async ({
-    page,
-    portal,
-  }) => {
+  test('R156 R159 R164 a bound person is not asked, and the portal stores that', async ({ page, portal }) => {
     await portal.signIn();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bindStatus'))).toBe('true');
@@ -111,7 +108,7 @@ test.describe('the question', () => {
   });
 });
 
-test('R157 R187 R219 R296 a new account is created once, after a question, leads to a new sign-in, and a failure says so', async ({
+test('R157 R187 R219 R296 a new account is created once after a confirmation and leads to a new sign-in; a failure is shown', async ({
   page,
   portal,
 }) => {
@@ -121,7 +118,7 @@ test('R157 R187 R219 R296 a new account is created once, after a question, leads
   await page.getByRole('button', { name: '取消' }).click();
   await portal.settled(async () => expect(calls).toEqual([]));
 
-  await test.step('R296 a failure says so in a dialog: the words of the server, or its own', async () => {
+  await test.step("R296 a failure is shown in a dialog: the server's message, or the default one", async () => {
     await refuseSilently(page, CREATE);
     await createAccount(page);
     const failed = page.getByRole('dialog', { name: '创建失败' });
@@ -161,7 +158,7 @@ test('R157 R187 R219 R296 a new account is created once, after a question, leads
 
     await done(page).getByRole('button', { name: '重新登录' }).click();
     await isSignedOut(page);
-    // Bound now: the same person is not asked any more.
+    // Bound now: the same person is not asked again.
     await portal.signIn('persona-unbound');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bindStatus'))).toBe('true');
@@ -183,7 +180,7 @@ test.describe('an old account', () => {
     await send(page).click();
     await expect(code(page)).toBeFocused();
     await page.keyboard.type('1234');
-    // Nothing is sent before the person says so.
+    // Nothing is sent before the user submits.
     expect(calls.map(({ path }) => path)).toEqual(['/_portal/api/user/smsSendCode']);
     await page.keyboard.press('Enter');
     await expect(done(page)).toBeVisible();
@@ -195,7 +192,7 @@ test.describe('an old account', () => {
     await isSignedOut(page);
   });
 
-  test('R158 R183 R184 R185 R323 what is wrong is said at its field; what is pasted or typed too much is cleaned', async ({
+  test('R158 R183 R184 R185 R323 errors are shown at their fields; pasted or excess input is cleaned', async ({
     page,
     portal,
   }) => {
@@ -222,7 +219,7 @@ test.describe('an old account', () => {
     await expect(code(page)).toBeFocused();
     await portal.settled(async () => expect(calls).toEqual([]));
 
-    await test.step('R158 what is pasted or typed too much is cleaned', async () => {
+    await test.step('R158 pasted or excess input is cleaned', async () => {
       const paste = async (text: string) => {
         await page.evaluate((value) => navigator.clipboard.writeText(value), text);
         await page.keyboard.press('ControlOrMeta+V');
@@ -248,7 +245,7 @@ test.describe('an old account', () => {
     });
   });
 
-  test('F41 F42 R297 R299 T23 a refusal keeps what was typed; Enter held down submits once; what breaks off is reported once', async ({
+  test('F41 F42 R297 R299 T23 a refusal keeps the input; holding Enter submits once; a lost connection is reported once', async ({
     page,
     portal,
   }) => {
@@ -277,7 +274,7 @@ test.describe('an old account', () => {
     expect(calls).toHaveLength(2);
     await expect(code(page)).toHaveValue('4321');
 
-    await test.step('F42 R299 a submission under way keeps the dialog; one that breaks off is reported once', async () => {
+    await test.step('F42 R299 a running submission keeps the dialog open; a lost connection is reported once', async () => {
       let fail!: () => void;
       const failed = new Promise<void>((resolve) => (fail = resolve));
       await page.route(BIND, async (route) => {
@@ -296,7 +293,7 @@ test.describe('an old account', () => {
 });
 
 test.describe('the code', () => {
-  test('A11 R125 R186 R298 is not sent without a correct phone, and once at a time; Escape with something typed asks first', async ({
+  test('A11 R125 R186 R298 is not sent without a correct phone, and once at a time; Escape asks first if something was typed', async ({
     page,
     portal,
   }) => {
@@ -311,7 +308,7 @@ test.describe('the code', () => {
     await portal.settled(async () => expect(calls).toEqual([]));
 
     await phone(page).fill(OLD_PHONE);
-    await test.step('R298 a failure is told, and nothing is waited for', async () => {
+    await test.step('R298 a failure is shown, without a countdown', async () => {
       await refuseSilently(page, SEND);
       await send(page).click();
       await expect(page.getByRole('alert').filter({ hasText: '验证码发送失败' })).toBeVisible();
@@ -332,7 +329,7 @@ test.describe('the code', () => {
       expect(calls).toHaveLength(1);
     });
 
-    await test.step('A11 R125 Escape with something typed asks first', async () => {
+    await test.step('A11 R125 Escape asks first if something was typed', async () => {
       await page.keyboard.press('Escape');
       await page
         .getByRole('button', { name: '继续编辑' })
@@ -343,7 +340,7 @@ test.describe('the code', () => {
     });
   });
 
-  test('F40 R177 R313 T26 the next one is waited for 60 seconds, to the millisecond, through a reload and a clock that is set back', async ({
+  test('F40 R177 R313 T26 the countdown lasts 60 seconds to the millisecond, across a reload and a clock set back', async ({
     page,
     portal,
   }) => {
@@ -367,7 +364,7 @@ test.describe('the code', () => {
     await expect(send(page)).toBeEnabled();
     await expect(form(page).getByRole('status')).toHaveText('现在可以重新发送验证码。');
 
-    await test.step('R177 the wait survives closing the dialog and loading the page anew', async () => {
+    await test.step('R177 the countdown survives closing the dialog and a reload', async () => {
       await send(page).click();
       await expect(send(page)).toHaveText('60s 后重新发送');
       await page.clock.runFor(20_000);
@@ -381,7 +378,7 @@ test.describe('the code', () => {
       await expect(send(page)).toHaveText(/^([1-9]|[123]\d|40)s 后重新发送$/);
     });
 
-    await test.step('F40 a clock that is set back asks for one wait and no more', async () => {
+    await test.step('F40 after the clock is set back the wait is at most one countdown', async () => {
       await page.clock.setSystemTime(Date.now() - 86_400_000);
       await form(page).getByRole('button', { name: '返回选择' }).click();
       await openForm(page);

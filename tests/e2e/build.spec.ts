@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
-/** What `npm run build` left behind; the same folder is being served. */
+/** Output of `npm run build`; the same folder is being served. */
 const output = process.env.PORTAL_OUTPUT ?? 'dist';
 const filesOf = (folder: string): string[] =>
   readdirSync(join(output, folder), { recursive: true, withFileTypes: true })
@@ -11,7 +11,7 @@ const filesOf = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 const index = () => readFileSync(join(output, 'index.html'), 'utf8');
 
-/** Addresses in messages and name spaces of libraries: texts, which nothing ever asks for. */
+/** URLs in messages and XML namespaces of libraries: strings that are never requested. */
 const texts = [
   'react.dev',
   'www.w3.org',
@@ -31,17 +31,17 @@ const texts = [
   'prosemirror.net',
   'redux.js.org',
   'react-dnd.github.io',
-  // pdf.js: name spaces of forms and metadata, and bases that complete relative addresses.
+  // pdf.js: namespaces of forms and metadata, and base URLs for relative addresses.
   'www.xfa.org',
   'ns.adobe.com',
   'example.com',
   'foo.bar',
 ];
-/** Names that can never exist, in code that compares or completes addresses. */
+/** Names that can never exist, in code that compares or resolves addresses. */
 const own = /(^|\.)localhost$|\.example$|\.invalid$/;
 
-test.describe('what a build consists of', () => {
-  test('R015 the home page and the frame around it weigh 350 kB at most', () => {
+test.describe('contents of a build', () => {
+  test('R015 the home page and its frame are 350 kB at most', () => {
     const named = [...index().matchAll(/(?:src|href)="\/((?:js|css)\/[^"]+)"/g)].map(([, file]) => file!);
     const preload = readFileSync(
       join(
@@ -59,7 +59,7 @@ test.describe('what a build consists of', () => {
     expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(350_000);
   });
 
-  test('T27 the page has no inline script and nothing from elsewhere', () => {
+  test('T27 the page has no inline script and loads nothing from other hosts', () => {
     const scripts = [...index().matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
     expect(scripts.length).toBeGreaterThan(1);
     for (const [, attributes, content] of scripts) {
@@ -71,14 +71,14 @@ test.describe('what a build consists of', () => {
     expect(index()).toMatch(/<html lang="\w+/);
   });
 
-  test('T27 the addresses come before the application, and its own policy names no host', () => {
+  test('T27 the environment is loaded before the application, and the meta CSP names no host', () => {
     expect(index().indexOf('/environment.js')).toBeLessThan(index().indexOf('/js/umi.'));
     const policy = index().match(/http-equiv="Content-Security-Policy" content="([^"]+)"/)?.[1];
     expect(policy).toBe("script-src 'self' 'unsafe-eval'; object-src 'none'; base-uri 'none'");
     expect(index().indexOf('Content-Security-Policy')).toBeLessThan(index().indexOf('<script'));
   });
 
-  test('T27 no script or style names a foreign host', () => {
+  test('T27 no script or style sheet names a third-party host', () => {
     const named = [...filesOf('js'), ...filesOf('css')].flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?:https?:)?\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})(?=[/"'`:?#\s)])/gi)].map(
         (match) => match[1]!.toLowerCase(),
@@ -87,27 +87,27 @@ test.describe('what a build consists of', () => {
     expect([...new Set(named)].filter((host) => !texts.includes(host) && !own.test(host))).toEqual([]);
   });
 
-  test('R286 chunks lie under js and css, with a hash in their names', () => {
+  test('R286 chunks are in js and css, with a hash in their names', () => {
     const loose = readdirSync(output).filter((name) => /\.(js|css)$/.test(name));
     expect(loose).toEqual(['environment.js']);
     expect(filesOf('js').filter((file) => !/\.[0-9a-f]{8}(\.async)?\.js$/.test(file))).toEqual([]);
     expect(filesOf('css').filter((file) => !/\.[0-9a-f]{8}(\.chunk)?\.css$/.test(file))).toEqual([]);
   });
 
-  test('one React, and no shims for Node', () => {
+  test('one React, and no Node polyfills', () => {
     const scripts = filesOf('js').map((file) => readFileSync(file, 'utf8'));
     const count = (pattern: RegExp) => scripts.reduce((sum, script) => sum + (script.match(pattern)?.length ?? 0), 0);
     expect(count(/reconcilerVersion:/g)).toBe(1);
-    // React's own export of its version; the other three markers are react-dom's (two entries) and the reconciler's.
+    // React's own version export; the other three markers are react-dom's (two entries) and the reconciler's.
     expect(count(/\.useSyncExternalStore=function/g)).toBe(1);
     expect(count(/The buffer module from node\.js/g)).toBe(0);
-    // lodash, which comes with qiankun, looks for core-js and does not bring it.
+    // lodash, a dependency of qiankun, checks for core-js without including it.
     expect(count(/(?<!\[)["'`]__core-js_shared__/g)).toBe(0);
-    // Its place is taken by src/shell/subsystems/sandbox/singleSpa.ts.
+    // Replaced by src/shell/subsystems/sandbox/singleSpa.ts.
     expect(count(/singleSpaNavigate/g)).toBe(0);
   });
 
-  test('R002 A37 every environment lies beside the build as a file of its own', () => {
+  test('R002 A37 every environment is a separate file of the build', () => {
     const names = readdirSync(join(output, 'environments')).sort();
     expect(names).toEqual(['development.js', 'pre-production.js', 'production.js', 'test.js']);
     expect(readFileSync(join(output, 'environment.js'), 'utf8')).toBe(

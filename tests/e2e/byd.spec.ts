@@ -10,14 +10,14 @@ const isMounted = (page: Page, source: string) =>
 const field = (page: Page, source: string) => pane(page, source).getByRole('textbox').first();
 
 test.describe('the work-order app', () => {
-  test('R031 R196 F12 F16 one pane and one mount for each source, whatever the cache breaker says', async ({
+  test('R031 R196 F12 F16 one pane and one mount for each source, whatever the cache buster', async ({
     page,
     portal,
   }) => {
     await portal.signIn('persona-demo', { path: '/byd?source=workorder&t=1700000000000' });
     await isMounted(page, 'workorder');
     await isReady(page);
-    await test.step('the cache breaker is no part of the pane', async () => {
+    await test.step('the cache buster is not part of the pane key', async () => {
       await expect(bar(page).getByRole('link', { name: '工单平台' })).toHaveAttribute('aria-current', 'page');
       const heading = pane(page, 'workorder').getByRole('heading').first();
       await heading.evaluate((element) => void (element.dataset.mark = 'the same mount'));
@@ -33,7 +33,7 @@ test.describe('the work-order app', () => {
       await expect(page.locator('[data-pane]')).toHaveCount(1);
       await expect.poll(mounts).toBe(1);
     });
-    await test.step('F12 two sources are two panes, and what is typed in one is not in the other', async () => {
+    await test.step('F12 two sources are two panes with separate input', async () => {
       await field(page, 'workorder').fill('漏水');
       await bar(page).getByRole('link', { name: '装修' }).click();
       await isMounted(page, 'decoration');
@@ -48,7 +48,7 @@ test.describe('the work-order app', () => {
       await expect(field(page, 'decoration')).toHaveValue('押金');
       await expect(page.locator('[data-pane^="byd:"]')).toHaveCount(2);
     });
-    await test.step('F16 a deep address keeps its source, on a fresh load too', async () => {
+    await test.step('F16 a deep address keeps its source, also after a reload', async () => {
       await page.goto('/byd?source=task&t=1700000000000');
       await isMounted(page, 'task');
       await page.reload();
@@ -59,7 +59,7 @@ test.describe('the work-order app', () => {
     });
   });
 
-  test('R196 R173 an address that the server refuses opens the help page, nothing is mounted', async ({
+  test('R196 R173 an address that the server refuses opens the help page, and nothing is mounted', async ({
     page,
     portal,
   }) => {
@@ -87,7 +87,7 @@ test('R031 each source fits a window of 375 px', async ({ page, portal }) => {
       const app = pane(page, searchParams.get('source')!);
       await visit(page, path);
       await isMounted(page, searchParams.get('source')!);
-      // A record has a way back to the list, or stands beside it.
+      // A record has a link back to the list, or is shown next to it.
       const record = app.getByRole('link', { name: /^返回/ }).or(app.locator('[aria-labelledby="byd-task"]'));
       await expect(record).toHaveCount(pathname === '/byd' ? 0 : 1);
       await expect(app.getByRole('heading').first()).toBeVisible();

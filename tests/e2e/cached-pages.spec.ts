@@ -14,14 +14,14 @@ const listCalls = (portal: Portal) => {
   return () => all.length;
 };
 
-/** Goes to another address of the portal without loading it again. */
+/** Navigates to another address of the portal without a reload. */
 const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 
-/** The number of calls when none is pending any more. */
+/** The number of calls once none is pending. */
 const settledCalls = (portal: Portal, calls: () => number) => portal.settled(async () => calls());
 
 async function openList(portal: Portal, query = '') {
@@ -29,14 +29,14 @@ async function openList(portal: Portal, query = '') {
   await expect(pane(portal.page).getByRole('row').nth(5)).toBeVisible({ timeout: 30_000 });
 }
 
-test('R022 R069 A38 a cached list keeps its filter, its page, its scroll and its focus, and asks for nothing on return', async ({
+test('R022 R069 A38 a cached list keeps its filter, page, scroll position and focus, and makes no requests on return', async ({
   portal,
   page,
 }) => {
   const calls = listCalls(portal);
   await openList(portal, '?page=2');
 
-  await test.step('R022 from another page of the menu', async () => {
+  await test.step('R022 coming from another page of the menu', async () => {
     await pane(page).getByLabel('标题关键字').fill('电梯');
     await scroller(page).evaluate((area) => area.scrollTo({ top: 300 }));
     const before = await settledCalls(portal, calls);
@@ -50,7 +50,7 @@ test('R022 R069 A38 a cached list keeps its filter, its page, its scroll and its
     await portal.settled(async () => expect(calls()).toBe(before));
   });
 
-  await test.step('from home, by Back and by the bare entry of the bar', async () => {
+  await test.step('coming from home, by Back and by the navigation entry', async () => {
     await scroller(page).evaluate((area) => area.scrollTo({ top: 200 }));
     const before = await settledCalls(portal, calls);
     await goHome(page);
@@ -66,7 +66,7 @@ test('R022 R069 A38 a cached list keeps its filter, its page, its scroll and its
     await portal.settled(async () => expect(calls()).toBe(before));
   });
 
-  await test.step('A38 with the focus where it was', async () => {
+  await test.step('A38 with the focus restored', async () => {
     const field = pane(page).getByLabel('标题关键字');
     await field.fill('电梯维保');
     await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3));
@@ -79,7 +79,7 @@ test('R022 R069 A38 a cached list keeps its filter, its page, its scroll and its
       .toEqual([1, 3]);
   });
 
-  await test.step('while hidden, it does not follow the address of the shown page', async () => {
+  await test.step('while hidden, it ignores the address of the shown page', async () => {
     await menuLink(page, '我发布的消息').click();
     await expect(page.getByRole('heading', { level: 1, name: '我发布的消息' })).toBeVisible();
     const before = await settledCalls(portal, calls);
@@ -89,7 +89,7 @@ test('R022 R069 A38 a cached list keeps its filter, its page, its scroll and its
   });
 });
 
-test('R023 R070 R071 what starts fresh: a reloaded tab, a page without the cache flag, a tab that was closed', async ({
+test('R023 R070 R071 reloaded tabs, pages without the cache flag and closed tabs start fresh', async ({
   portal,
   page,
 }) => {
@@ -122,7 +122,7 @@ test('R023 R070 R071 what starts fresh: a reloaded tab, a page without the cache
     await expect(pane(page, key)).not.toHaveAttribute('data-mark', 'first');
   });
 
-  await test.step('R070 closing the tab frees its page, and the next visit starts fresh', async () => {
+  await test.step('R070 closing the tab destroys its page, and the next visit starts fresh', async () => {
     await menuLink(page, /^全部消息/).click();
     await pane(page).getByLabel('标题关键字').fill('电梯');
     await menuLink(page, '个人信息').click();
@@ -137,7 +137,7 @@ test('R023 R070 R071 what starts fresh: a reloaded tab, a page without the cache
   });
 });
 
-/** Each kind of pop-up that the list opens: how it is opened, and what then stands in the page. */
+/** Each kind of pop-up that the list opens: how it is opened, and what the page then shows. */
 const POP_UPS: [kind: string, open: (page: Page) => Promise<void>, popUp: string][] = [
   [
     'an open select',
@@ -158,7 +158,7 @@ const POP_UPS: [kind: string, open: (page: Page) => Promise<void>, popUp: string
   ],
 ];
 
-test('R069 R311 pop-ups and dialogs are hidden and shown with their page, and cover no other', async ({
+test('R069 R311 pop-ups and dialogs are hidden and shown with their page, and cover no other page', async ({
   portal,
   page,
 }) => {
@@ -178,7 +178,7 @@ test('R069 R311 pop-ups and dialogs are hidden and shown with their page, and co
           box.y + box.height / 2,
         ] as const);
       await expect.poll(isOver).toBe(false);
-      // Belongs to the page that is hidden: this key is not for it.
+      // The pop-up belongs to the hidden page: it must ignore this key.
       await page.keyboard.press('Escape');
       await page.goBack();
       await expect(popUp).toBeVisible();
@@ -206,14 +206,14 @@ test('R069 R311 pop-ups and dialogs are hidden and shown with their page, and co
   });
 });
 
-/** What opens a pop-up: a select, a date field, a menu. */
+/** Triggers of a pop-up: a select, a date field, a menu. */
 const OPENERS = {
   select: '.ant-select:not(.ant-select-disabled, .ant-select-auto-complete)',
   picker: '.ant-picker:not(.ant-picker-disabled)',
   menu: '.ant-dropdown-trigger',
 } as const;
 
-/** The other cached pages, and which of these each of them has. */
+/** The other cached pages, and which of these triggers they have. */
 const CACHED: [path: string, openers: (keyof typeof OPENERS)[]][] = [
   ['/mainApp/allManual', ['select', 'picker', 'menu']],
   ['/mainApp/operationManualEdit', ['select', 'picker']],
@@ -224,7 +224,7 @@ const CACHED: [path: string, openers: (keyof typeof OPENERS)[]][] = [
   ['/personalInfo', ['select']],
 ];
 
-test('R069 R311 each cached page comes back alive with whatever it has open', async ({ portal, page }) => {
+test('R069 R311 each cached page stays interactive with whatever it has open', async ({ portal, page }) => {
   await portal.signIn('persona-demo', { path: '/home' });
   for (const [path, openers] of CACHED)
     await test.step(path, async () => {

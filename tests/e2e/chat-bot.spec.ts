@@ -14,7 +14,7 @@ const application = (page: Page) =>
     .getAttribute('src')
     .then((src) => new URL(src!).searchParams.get('applicationId'));
 
-/** Where the launcher stands once it has stood there twice. */
+/** Position of the launcher once it is the same twice in a row. */
 const isAtRest = async (page: Page) => {
   let before = await boxOf(page);
   await expect
@@ -35,7 +35,7 @@ const open = async (portal: Portal, path: string) => {
   await expect(launcher(portal.page)).toBeVisible();
 };
 
-/** Says something in the open panel and waits for the answer. */
+/** Sends a message in the open panel and waits for the reply. */
 const talk = async (page: Page, words: string) => {
   const kept = page.waitForResponse(
     (answer) => answer.url().includes('/chat-bot/messages') && answer.request().method() === 'POST',
@@ -49,7 +49,7 @@ const talk = async (page: Page, words: string) => {
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '子系统导航' }).getByRole('link', { name });
 
-/** Goes to another page of the portal without loading the window again. */
+/** Navigates to another page of the portal without a reload. */
 const go = (page: Page, path: string) =>
   page.evaluate((next) => {
     history.pushState(null, '', next);
@@ -57,10 +57,7 @@ const go = (page: Page, path: string) =>
   }, path);
 
 test.describe('the frame', () => {
-  test('R093 T21 it is a foreign page without anything of the person, and each system has its own', async ({
-    portal,
-    page,
-  }) => {
+  test('R093 T21 it is a cross-origin page without personal data, one per system', async ({ portal, page }) => {
     const asked = page.waitForRequest((request) => PAGE(new URL(request.url())));
     await open(portal, '/lift');
     const request = await asked;
@@ -83,7 +80,7 @@ test.describe('the frame', () => {
       )
       .toBe('refused');
 
-    // The unit tests have every address; here the frame follows the addresses of one window.
+    // The unit tests cover every address; this test checks that the frame follows the address within one window.
     for (const [path, id] of [
       ['/lift', '37'],
       ['/byd?source=decoration', '49'],
@@ -95,7 +92,7 @@ test.describe('the frame', () => {
     }
   });
 
-  test('R093 R094 R182 R321 it is gone at once and new after 200 ms; five fast changes make one; other pages have none', async ({
+  test('R093 R094 R182 R321 it is removed at once and recreated after 200 ms; five fast changes create one; other pages have none', async ({
     portal,
     page,
   }) => {
@@ -107,7 +104,7 @@ test.describe('the frame', () => {
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     const made: string[] = [];
     page.on('request', (request) => void (PAGE(new URL(request.url())) && made.push(request.url())));
-    // React may see the change later than this test: the time runs on until it has.
+    // React may see the change later than this test: the clock runs on until then.
     const isMade = () =>
       expect
         .poll(
@@ -147,7 +144,7 @@ test.describe('the frame', () => {
     expect(made).toEqual([]);
   });
 
-  test('R093 F52 when it cannot be loaded the page works, and nobody hears of it', async ({ portal, page }) => {
+  test('R093 F52 if it fails to load, the page works without an error message', async ({ portal, page }) => {
     await portal.signIn();
     await expect(entry(page, '首页')).toBeVisible();
     for (const [name, how] of [
@@ -171,7 +168,7 @@ test.describe('the frame', () => {
         );
         await go(page, '/lift');
         const request = await asked;
-        // What comes of it has come; a page that hangs has not.
+        // The failure has been handled; a page that hangs is still pending.
         if (how !== 'hang') await request.response().catch(() => null);
         await expect(frames(page)).toHaveCount(1);
         await expect(page.locator('[data-pane="lift"]')).toHaveAttribute('data-state', 'mounted');
@@ -187,7 +184,7 @@ test.describe('the frame', () => {
   });
 });
 
-test('R093 R094 R182 T12 a conversation opens and closes by keyboard, obeys no other window, and survives a change of route', async ({
+test('R093 R094 R182 T12 a conversation opens and closes by keyboard, ignores other windows, and survives a change of route', async ({
   portal,
   page,
 }) => {
@@ -208,7 +205,7 @@ test('R093 R094 R182 T12 a conversation opens and closes by keyboard, obeys no o
     await expect(launcher(page)).toBeFocused();
   });
 
-  await test.step('T12 another window cannot close it or speak for it', async () => {
+  await test.step('T12 another window cannot close it or send messages in its name', async () => {
     await launcher(page).click();
     await expect(panel(page)).toBeVisible();
     await page.evaluate(() => {
@@ -217,7 +214,7 @@ test('R093 R094 R182 T12 a conversation opens and closes by keyboard, obeys no o
       other.srcdoc = `<script>parent.postMessage({ source: 'portal-chat-bot', version: 1, type: 'close' }, '*')</script>`;
       document.body.append(other);
     });
-    // Nor can a frame of the chat-bot's own origin that is not its frame.
+    // Neither can another frame of the chat-bot's origin.
     const src = (await frames(page).getAttribute('src'))!;
     await page.evaluate((address) => {
       const duplicate = document.createElement('iframe');
@@ -233,7 +230,7 @@ test('R093 R094 R182 T12 a conversation opens and closes by keyboard, obeys no o
     await page.evaluate(() => document.querySelector('iframe[name="twin"]')!.remove());
   });
 
-  await test.step('R094 R182 that was open is open again after a change of route, with what was said', async () => {
+  await test.step('R094 R182 if open, it is open again after a change of route, with its conversation', async () => {
     await talk(page, '3 号梯困人');
     await go(page, '/lift/records');
     await expect(panel(page)).toBeHidden();
@@ -260,13 +257,13 @@ const buttonUnder = (page: Page, { x, y }: { x: number; y: number }) =>
     { left: x - 36, top: y - 8 },
   );
 
-test('R093 the launcher is in nobody’s way: it makes way, is dragged, stays inside a small window and is not printed', async ({
+test('R093 the launcher does not cover controls: it moves away, can be dragged, stays inside a small window and is not printed', async ({
   portal,
   page,
 }) => {
   await open(portal, '/lift');
 
-  await test.step('it makes way for a button that comes to stand under it', async () => {
+  await test.step('it moves away from a button that appears under it', async () => {
     await expect(page.getByRole('heading', { level: 1, name: '电梯' })).toBeVisible();
     const before = await isAtRest(page);
     await buttonUnder(page, before);
@@ -287,7 +284,7 @@ test('R093 the launcher is in nobody’s way: it makes way, is dragged, stays in
     const pointer = await isAtRest(page);
     await page.mouse.move(pointer.x + 24, pointer.y + 24);
     await page.mouse.down();
-    // It makes way for what the page brings, but not while it is held.
+    // It moves away from new content, but not while it is dragged.
     await page.mouse.move(pointer.x + 4, pointer.y + 4, { steps: 4 });
     const held = await isAtRest(page);
     await page.mouse.move(pointer.x - 176, pointer.y - 276, { steps: 8 });
@@ -303,13 +300,13 @@ test('R093 the launcher is in nobody’s way: it makes way, is dragged, stays in
     await expect.poll(async () => (await boxOf(page)).x).toBe(after.x - 16);
   });
 
-  /** Says whether the open panel exceeds a window of this size below the header. */
+  /** Whether the open panel exceeds a window of this size below the header. */
   const sticksOut = async (width: number, height: number, top: number) => {
     const box = (await panel(page).boundingBox())!;
     return box.x < 0 || box.y < top || box.x + box.width > width || box.y + box.height > height;
   };
 
-  await test.step('its panel and itself stay inside a window that becomes small', async () => {
+  await test.step('the launcher and its panel stay inside a window that becomes small', async () => {
     await launcher(page).press('Enter');
     await expect(panel(page)).toBeVisible();
     await expect.poll(() => sticksOut(1366, 768, 56)).toBe(false);

@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { openStage } from '../support/stage/openStage';
 
-// The stage is bundled by the first test of each worker.
+// The first test of each worker bundles the stage.
 test.setTimeout(60_000);
 
-/** Waits until nothing fades or moves: until then a dialog is not where it will be, and text has too little contrast. */
+/** Waits until animations have ended: before that, a dialog is not at its position and text has too little contrast. */
 const isAtRest = (page: Page) =>
   expect
     .poll(() =>
@@ -49,7 +49,7 @@ test('R123 R124 a dialog is 580 px wide, and never wider than the window', async
   await expect(page.getByRole('dialog', { name: '默认标题' })).toBeVisible();
 });
 
-test('R125 Escape closes an open select first, of nested dialogs the topmost, and a click beside a dialog closes nothing', async ({
+test('R125 Escape closes an open select first, then the topmost dialog; a click outside closes nothing', async ({
   page,
 }) => {
   const dialog = await open(page);
@@ -70,7 +70,7 @@ test('R125 Escape closes an open select first, of nested dialogs the topmost, an
   await expect(dialog).toBeHidden();
 });
 
-test('R125 a layer that still fades out does not swallow the next Escape', async ({ page }) => {
+test('R125 a layer that is fading out does not swallow the next Escape', async ({ page }) => {
   const dialog = await open(page);
   const select = page.getByRole('combobox', { name: 'column' });
   await test.step('a select, then its dialog', async () => {
@@ -96,9 +96,7 @@ test('R125 a layer that still fades out does not swallow the next Escape', async
   });
 });
 
-test('R125 unsaved input is asked about, once per Escape, and Escape stays without effect after leaving', async ({
-  page,
-}) => {
+test('R125 unsaved input is asked about, once per Escape, and Escape has no effect after leaving', async ({ page }) => {
   const dialog = await open(page, 'dialog&unsaved');
   const question = page.getByRole('dialog', { name: '确定离开？' });
   await page.keyboard.press('Escape');
@@ -114,7 +112,7 @@ test('R125 unsaved input is asked about, once per Escape, and Escape stays witho
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('R126 a dialog is dragged by its header, stays reachable, and starts in the middle again', async ({ page }) => {
+test('R126 a dialog is dragged by its header, stays reachable, and reopens in the middle', async ({ page }) => {
   const dialog = await open(page);
   const home = await boxOf(page);
   await drag(page, { x: home.x + 100, y: home.y + 30 }, { x: 100, y: 60 });
@@ -153,7 +151,7 @@ test('R126 a dialog is dragged by its header, stays reachable, and starts in the
   await expect.poll(async () => (await boxOf(page)).x).toBe(home.x);
 });
 
-test('R127 the focus starts in the first field, stays inside and goes back', async ({ page }) => {
+test('R127 the focus starts in the first field, stays inside and is restored on close', async ({ page }) => {
   const dialog = await open(page);
   await expect(page.getByRole('textbox', { name: 'phone' })).toBeFocused();
   for (let step = 0; step < 20; step += 1) {
@@ -174,7 +172,7 @@ test('R127 the focus starts in the first field, stays inside and goes back', asy
   await expect(page.getByRole('button', { name: 'open' })).toBeFocused();
 });
 
-test('R311 a page that is hidden with an open dialog comes back alive', async ({ page }) => {
+test('R311 a page that is hidden with an open dialog is interactive on return', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const dialog = await open(page);
@@ -189,7 +187,7 @@ test('R311 a page that is hidden with an open dialog comes back alive', async ({
   expect(errors).toEqual([]);
 });
 
-test('R178 R127 the waiting cover blocks the pointer at once, and a dialog keeps its focus', async ({ page }) => {
+test('R178 R127 the overlay blocks the pointer at once, and a dialog keeps its focus', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
     const stage = window as unknown as { acquireOverlay(): () => void; end(): void };

@@ -7,7 +7,7 @@ const FILES = '**/_files/manual-*';
 const tray = (page: Page) => page.getByRole('region', { name: '下载', exact: true });
 const manuals = (page: Page) => page.getByRole('region', { name: '操作手册' }).getByRole('listitem');
 
-/** Holds every file back until it is let go; answers what lets go. */
+/** Holds all file responses; returns a function that releases them. */
 const holdFiles = async (page: Page) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -18,7 +18,7 @@ const holdFiles = async (page: Page) => {
   return () => release();
 };
 
-test('B15 R285 a download whose tab is closed is told of in the tray, and saved under its name', async ({
+test('B15 R285 a download whose tab is closed is shown in the tray, and saved under its name', async ({
   portal,
   page,
 }) => {
@@ -49,7 +49,7 @@ test('B15 R285 a download whose tab is closed is told of in the tray, and saved 
   await expect(tray(page)).toHaveCount(0, { timeout: 10_000 });
 });
 
-test('B15 R009 of two that run at once one is given up, the other is saved; back on the page the tray is gone', async ({
+test('B15 R009 of two concurrent downloads one is canceled, the other saved; on the page the tray is hidden', async ({
   portal,
   page,
 }) => {
@@ -60,9 +60,9 @@ test('B15 R009 of two that run at once one is given up, the other is saved; back
   const buttons = [0, 1].map((index) => manuals(page).nth(index).getByRole('button').first());
   const names = await portal.settled(() => Promise.all(buttons.map((button) => button.getAttribute('title'))));
   for (const button of buttons) await button.click();
-  // Not the list of manuals, which tells of them itself.
+  // Not the list of manuals, which shows its downloads itself.
   await page.getByRole('link', { name: '更多公告' }).click();
-  // A page that has just come takes the focus.
+  // A new page takes the focus.
   await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeFocused();
   await expect(tray(page).getByRole('listitem')).toHaveCount(2);
   await tray(page)

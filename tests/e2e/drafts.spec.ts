@@ -11,10 +11,10 @@ async function open(page: Page) {
   await expect(text(page)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Types a title, and waits until it is kept. */
+/** Types a title, and waits until the draft is stored. */
 async function write(page: Page, words: string) {
   await title(page).fill(words);
-  // Leaving the field keeps it.
+  // Leaving the field stores the draft.
   await text(page).focus();
   await expect(page.getByText(/已自动保存 \d\d:\d\d/)).toBeVisible();
 }
@@ -24,10 +24,10 @@ const start = async (portal: Portal) => {
   await expect(text(portal.page)).toBeVisible({ timeout: 30_000 });
 };
 
-/** Closes a window without a farewell. */
+/** Closes a window without its unload handlers. */
 const kill = (page: Page) => page.close({ runBeforeUnload: false });
 
-test('R047 A31 what is typed beside an offer destroys nothing: both texts come back', async ({ portal, page }) => {
+test('R047 A31 typing while a draft is offered loses nothing: both texts can be restored', async ({ portal, page }) => {
   const context = page.context();
   await start(portal);
   await write(page, '电梯维保通知');
@@ -43,7 +43,7 @@ test('R047 A31 what is typed beside an offer destroys nothing: both texts come b
   await restore(third).click();
   await expect(title(third)).toHaveValue('停水通知');
   await expect(restore(third)).toHaveCount(0);
-  // Once more, with the older one: the newer is declined.
+  // Again with the older draft: the newer one is declined.
   const fourth = await context.newPage();
   await kill(third);
   await open(fourth);
@@ -53,7 +53,7 @@ test('R047 A31 what is typed beside an offer destroys nothing: both texts come b
   await expect(title(fourth)).toHaveValue('电梯维保通知');
 });
 
-test('A43 T23 a new notice whose saving was not answered is sent with the same key after a reload', async ({
+test('A43 T23 a new notice whose save got no response is sent with the same key after a reload', async ({
   portal,
   page,
 }) => {
@@ -61,7 +61,7 @@ test('A43 T23 a new notice whose saving was not answered is sent with the same k
   const ADD = '**/new/notice/2.0/add';
   await page.route(ADD, async (route) => {
     keys.push((await route.request().allHeaders())['idempotency-key']);
-    // The first one never arrives.
+    // The first request never arrives.
     await (keys.length === 1 ? route.abort() : route.continue());
   });
   const save = () => page.getByRole('button', { name: '存草稿' }).click();
@@ -82,7 +82,7 @@ test('A43 T23 a new notice whose saving was not answered is sent with the same k
   await expect(restore(page)).toHaveCount(0);
 });
 
-test('F36 R047 a browser that does not store a draft is not said to have saved it, and the text can be copied', async ({
+test('F36 R047 if the browser does not store a draft, the page does not claim it did, and the text can be copied', async ({
   portal,
   page,
 }) => {
@@ -112,17 +112,14 @@ test('F36 R047 a browser that does not store a draft is not said to have saved i
   await expect(page.getByText('草稿未能保存')).toHaveCount(0);
 });
 
-test('R047 A31 two windows write a new notice each; neither is offered what the other holds', async ({
-  portal,
-  page,
-}) => {
+test("R047 A31 two windows write a new notice each; neither is offered the other's draft", async ({ portal, page }) => {
   await start(portal);
   await write(page, '电梯维保通知');
   const other = await page.context().newPage();
   await open(other);
   await write(other, '停水通知');
   await expect(restore(other)).toHaveCount(0);
-  // A reload of one of them finds its own text.
+  // After a reload, a window finds its own text.
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await restore(page).click();
@@ -130,7 +127,7 @@ test('R047 A31 two windows write a new notice each; neither is offered what the 
   await expect(title(other)).toHaveValue('停水通知');
 });
 
-test('A43 typed in one window, another person signs in in a second one: the first person finds the text again', async ({
+test('A43 after another person signs in in a second window, the first person finds the typed text again', async ({
   portal,
   page,
 }) => {
@@ -143,11 +140,11 @@ test('A43 typed in one window, another person signs in in a second one: the firs
     await second.getByRole('button', { name: new RegExp(`切换到${name}`) }).click();
     await second.waitForURL('**/home');
   };
-  // Nothing that keeps a draft happens after the last key: no pause, and the field is not left.
+  // Nothing that stores a draft happens after the last key: no pause, and the field keeps the focus.
   await title(page).pressSequentially('电梯维保通知');
   await switchTo('persona-review', '何婉清');
 
-  await test.step('the window of the first person starts over and says who is signed in', async () => {
+  await test.step('the window of the first person reloads and shows who is signed in', async () => {
     await expect(page.getByText(/当前登录的是何婉清/)).toBeVisible();
     await expect(text(page)).toBeVisible();
     await expect(title(page)).toHaveValue('');

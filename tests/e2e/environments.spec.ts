@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '../support/portal';
 
-/** Whose scripts may run beside ours, and who may only stand in a frame. */
+/** Origins whose scripts may run in the portal, and origins that may only be framed. */
 const SANDBOXED = ['mgr', 'jcpt', 'gdzt', 'byd', 'wcx', 'lift', 'bjxt', 'af'];
 const FRAMED = ['opbi', 'nfc', 'fire-safety', 'iot'];
 
@@ -17,7 +17,7 @@ const freePort = () =>
     });
   });
 
-/** The same build with another environment file, as a deployment would put it up. */
+/** The same build with another environment file, as in a deployment. */
 async function serve(environment: string): Promise<{ origin: string; child: ChildProcess }> {
   const [portal, subsystems] = [await freePort(), await freePort()];
   const child = spawn(
@@ -40,17 +40,17 @@ for (const [environment, suffix, badge] of [
   ['pre-production', '-pre', '预发布'],
   ['production', '', undefined],
 ] as const)
-  test(`R002 A37 the same build with the file of ${environment} speaks to the hosts of ${environment}`, async ({
+  test(`R002 A37 the same build with the file of ${environment} calls the hosts of ${environment}`, async ({
     portal,
     page,
   }) => {
-    // A portal of its own is started for this.
+    // Starts a separate portal.
     test.slow();
     const { origin, child } = await serve(environment);
     try {
       const host = (service: string) => `https://${service}${suffix}.property-group.example`;
       const asked: string[] = [];
-      // The real hosts do not exist here: their part is played by the mock server, which is distinguished by prefixes.
+      // The real hosts do not exist here: the mock server stands in for them, distinguished by path prefixes.
       const prefixes: Record<string, string> = {
         [host('api')]: '/_base',
         [host('workorder-api')]: '/_workorder',
@@ -86,7 +86,7 @@ for (const [environment, suffix, badge] of [
         `connect-src 'self' ${host('api')} ${host('workorder-api')} ${host('portal-api')} ${host('files')} ${host('verify')} ${subsystems};`,
       );
       expect(policy).toContain(`frame-src ${host('chat-bot')} ${host('verify')} ${subsystems};`);
-      // The failure catalogue belongs to the mock server.
+      // The failure catalog belongs to the mock server.
       expect(policy).not.toContain('misbehaving');
     } finally {
       child.kill('SIGTERM');

@@ -2,12 +2,12 @@ import { expect, test } from '../support/portal';
 import { Catalogue } from '../support/catalogue';
 import { expectMessage } from '../support/navigation';
 
-// What goes wrong in a subsystem that was opened (subsystems/misbehaving), or when it is taken down.
+// Failures of a subsystem after it was opened (subsystems/misbehaving), or while it is unmounted.
 test.describe.configure({ timeout: 120_000 });
-// A step that is stuck shall say so, not the whole test.
+// A short timeout, so that the stuck step is reported and not the whole test.
 test.use({ actionTimeout: 20_000 });
 
-test('F7 F8 F20 what does not unmount, or was redeployed, sleeps all the same and opens again', async ({
+test('F7 F8 F20 a subsystem that does not unmount, or was redeployed, is suspended anyway and opens again', async ({
   page,
   portal,
 }) => {
@@ -21,7 +21,7 @@ test('F7 F8 F20 what does not unmount, or was redeployed, sleeps all the same an
     ['F7 unmount rejects', rejects, 'Unmount rejects'],
     ['F8 unmount never ends', never, 'Unmount never ends'],
   ] as const)
-    await test.step(`${title}: the next one opens, and it opens again itself`, async () => {
+    await test.step(`${title}: the next one opens, and it opens again`, async () => {
       await app.expectOpen(heading);
       await app.heading(heading).evaluate((element) => void (element.dataset.mark = 'the first mount'));
 
@@ -33,7 +33,7 @@ test('F7 F8 F20 what does not unmount, or was redeployed, sleeps all the same an
       await catalogue.expectNeighbour();
     });
 
-  await test.step('F20 redeployed while open: the missing chunk is an error of its own, and the new version comes', async () => {
+  await test.step('F20 redeployed while open: the missing chunk has its own error, and the new version loads', async () => {
     await redeployed.expectOpen('Version 1');
     await redeployed.heal();
     await expectMessage(page, `${redeployed.name}运行出错`, () => redeployed.button('Load a chunk').click());
@@ -44,7 +44,7 @@ test('F7 F8 F20 what does not unmount, or was redeployed, sleeps all the same an
   });
 });
 
-test('F7 F9 what throws after the mount is said once for each subsystem, and everything lives', async ({
+test('F7 F9 an error after the mount is reported once per subsystem, and everything keeps working', async ({
   page,
   portal,
 }) => {
@@ -60,7 +60,7 @@ test('F7 F9 what throws after the mount is said once for each subsystem, and eve
       const report = reported();
       await late.button(name).press('Enter');
       await report;
-      // Under the pointer it stays, and would count what is said again.
+      // Under the pointer a toast stays, and would count repeated messages.
       await message.hover();
     }
     await expect(message).toHaveCount(1);
@@ -68,8 +68,8 @@ test('F7 F9 what throws after the mount is said once for each subsystem, and eve
     await expect(late.heading('Fails later')).toBeVisible();
     await catalogue.expectSameNeighbour();
   });
-  await test.step('F7 update throws: the page stands, and the person is told once', async () => {
-    // The first update follows the mount at once.
+  await test.step('F7 update throws: the page stays, and the user gets one message', async () => {
+    // The first update follows the mount immediately.
     await expectMessage(page, `${update.name}运行出错`, () => update.expectOpen('Update throws'));
     await expect(messageOf(update.name).filter({ hasText: '×' })).toHaveCount(0);
     await page.getByRole('button', { name: /林知远/ }).click();
@@ -83,7 +83,7 @@ test('F7 F9 what throws after the mount is said once for each subsystem, and eve
   });
 });
 
-test('F13 what it started and never stopped ends with it', async ({ page, portal }) => {
+test('F13 everything it started and never stopped ends with it', async ({ page, portal }) => {
   const catalogue = new Catalogue(page, portal);
   await page.clock.install();
   const [leaks] = await catalogue.open(['leaks'], { budget: 1 });
@@ -96,7 +96,7 @@ test('F13 what it started and never stopped ends with it', async ({ page, portal
   await expect(page.locator('#leaked-node')).toHaveCount(1);
 
   await catalogue.expectNeighbour();
-  // In the sight of nobody, it does not stand in the way of somebody else.
+  // While hidden, it does not affect others.
   await expect(page.locator('#leaked-node')).toBeHidden();
   await page.clock.runFor(10_000);
   await expect(leaks.pane).toHaveAttribute('data-state', 'asleep', { timeout: 20_000 });
@@ -108,7 +108,7 @@ test('F13 what it started and never stopped ends with it', async ({ page, portal
   await expect.poll(() => page.evaluate(() => 'leakedGlobal' in window)).toBe(false);
 });
 
-test('F14 F15 what reaches for the document, the address or the whole thread leaves the shell usable', async ({
+test('F14 F15 access to the document, the address or the whole thread leaves the shell usable', async ({
   page,
   portal,
 }) => {
@@ -120,7 +120,7 @@ test('F14 F15 what reaches for the document, the address or the whole thread lea
     'freezes',
     'floods',
   ]);
-  await test.step('F15 title, language and classes of the document are the shell’s again on leaving', async () => {
+  await test.step('F15 title, language and classes of the document are restored when leaving', async () => {
     await expect(page).toHaveTitle(/工单中台/);
     const title = await page.title();
     const look = () => page.evaluate(() => [document.documentElement.lang, document.body.className]);
@@ -131,24 +131,24 @@ test('F14 F15 what reaches for the document, the address or the whole thread lea
     await expect(page).toHaveTitle(title);
     await expect.poll(look).toEqual(before);
   });
-  await test.step('F15 a pushed state stays inside the subsystem’s own address', async () => {
+  await test.step("F15 a pushed state stays inside the subsystem's own address", async () => {
     await navigates.enter();
     await navigates.button('Push a state').click();
     await expect(page).toHaveURL(new RegExp(`/${navigates.code}/somewhere-else$`));
     await expect(navigates.heading('Navigates the window')).toBeVisible();
     await catalogue.expectSameNeighbour();
   });
-  await test.step('a relative address shows no picture, and nothing else is lost', async () => {
+  await test.step('a relative image address shows no image, and nothing else breaks', async () => {
     await relative.enter();
     const picture = relative.pane.locator('img[alt="A picture"]');
     await expect(picture).toBeAttached({ timeout: 20_000 });
-    // It is looked for at the portal: the contract asks for absolute addresses.
+    // It is requested from the portal: the contract requires absolute addresses.
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.src))
       .toMatch(/localhost:\d+\/picture\.svg$/);
     await catalogue.expectSameNeighbour();
   });
-  await test.step('F14 a frozen thread in the sandbox freezes everything, and everything goes on afterwards', async () => {
+  await test.step('F14 a blocked thread in the sandbox blocks everything, and everything continues afterwards', async () => {
     await freezes.expectOpen('Thawed');
     await catalogue.expectSameNeighbour();
   });
@@ -159,7 +159,7 @@ test('F14 F15 what reaches for the document, the address or the whole thread lea
     for (const name of ['reports', 'titles', 'moves']) await floods.button(`Flood with ${name}`).click();
     await catalogue.expectSameNeighbour();
   });
-  await test.step('F15 in the sandbox an assigned location is not contained: the portal starts anew, signed in', async () => {
+  await test.step('F15 in the sandbox an assigned location is not contained: the portal reloads, signed in', async () => {
     await navigates.enter();
     await navigates.button('Assign the location').click();
     await expect(page).toHaveURL(/\/home\?led=away$/);
@@ -170,7 +170,7 @@ test('F14 F15 what reaches for the document, the address or the whole thread lea
 test.describe('in a frame', () => {
   const frame = { isolation: 'frame' } as const;
 
-  test('F7 F14 F15 T13 what throws, freezes, floods or leads away does so in its own window', async ({
+  test('F7 F14 F15 T13 errors, blocked threads, floods and navigation stay in its own window', async ({
     page,
     portal,
   }) => {
@@ -179,7 +179,7 @@ test.describe('in a frame', () => {
       ['freezes', 'mount-rejects', 'bootstrap-throws', 'navigates-top', 'frame-floods'],
       frame,
     );
-    await test.step('F14 a frozen thread of another host name is not noticed by the shell', async () => {
+    await test.step('F14 a blocked thread of another host does not block the shell', async () => {
       const started = page.waitForResponse((response) => response.url().includes('/freezes/app.js'));
       await freezes.enter();
       await started;
@@ -190,7 +190,7 @@ test.describe('in a frame', () => {
       [rejects, /启动时出错.*mount refused/],
       [throws, /启动时出错.*bootstrap threw/],
     ] as const)
-      await test.step(`F7 ${app.failure}: it is said, the neighbour lives, a retry heals`, async () => {
+      await test.step(`F7 ${app.failure}: it is reported, other subsystems work, a retry succeeds`, async () => {
         await app.enter();
         await app.expectCard(words);
         await catalogue.expectSameNeighbour();
@@ -203,13 +203,13 @@ test.describe('in a frame', () => {
       const refused = page.waitForEvent('console', (message) => /navigat/i.test(message.text()));
       await navigates.button('Assign the top location').click();
       await refused;
-      // The refusal is an error of the frame's own script.
+      // The error is the frame's own: the browser refuses its script.
       await expect.poll(() => portal.uncaught.length).toBe(1);
       portal.uncaught.length = 0;
       await expect(page).toHaveURL(new RegExp(`/${navigates.code}`));
       await catalogue.expectSameNeighbour();
     });
-    await test.step('a flood over the port is dropped, and the shell answers', async () => {
+    await test.step('a flood over the port is dropped, and the shell responds', async () => {
       await floods.enter();
       await expectMessage(page, /^toast \d+$/, () => floods.button('Flood the port').click());
       await catalogue.expectSameNeighbour();
@@ -217,21 +217,21 @@ test.describe('in a frame', () => {
     });
   });
 
-  test('F6 F8 T13 a page that never says hello, or leads itself to another one, is no subsystem', async ({
+  test('F6 F8 T13 a page without handshake, or one that navigates away, is not a subsystem', async ({
     page,
     portal,
   }) => {
     const catalogue = new Catalogue(page, portal);
     await page.clock.install();
     const [silent, leaves] = await catalogue.open(['frame-silent', 'frame-leaves'], frame);
-    await test.step('F6 F8 a page that never says hello', async () => {
+    await test.step('F6 F8 a page without handshake', async () => {
       await silent.enter();
       await expect(silent.heading('Says nothing')).toBeAttached({ timeout: 20_000 });
       await page.clock.fastForward(11_000);
       await silent.expectCard(/不是子系统页面/);
       await catalogue.expectSameNeighbour();
     });
-    await test.step('T13 one that leads itself to another page loses its place, and a retry brings it back', async () => {
+    await test.step('T13 a page that navigates away loses its pane, and a retry restores it', async () => {
       await leaves.enter();
       await leaves.button('Leave').click();
       await expect(leaves.heading('Says nothing')).toBeAttached();

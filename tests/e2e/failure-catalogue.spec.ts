@@ -1,16 +1,16 @@
 import { expect, test } from '../support/portal';
 import { Catalogue } from '../support/catalogue';
 
-// The ways in which the opening of a subsystem goes wrong (subsystems/misbehaving). Each case: what the person reads,
-// that the shell and a neighbour live on, and that a retry heals once the cause is gone.
+// Failures while a subsystem opens (subsystems/misbehaving). Each case checks the message, that the shell and another
+// subsystem keep working, and that a retry succeeds once the cause is gone.
 test.describe.configure({ timeout: 120_000 });
-// A step that is stuck shall say so, not the whole test.
+// A short timeout, so that the stuck step is reported and not the whole test.
 test.use({ actionTimeout: 20_000 });
 
 type Case = [title: string, failure: string, words: RegExp];
 const groups: [title: string, cases: Case[]][] = [
   [
-    'F1 F2 F3 an entry that does not come, or is no subsystem',
+    'F1 F2 F3 an entry that does not load, or is not a subsystem',
     [
       ['F1 the connection is closed', 'entry-hangs-up', /子系统服务器没有响应/],
       ['F1 the answer may not be read', 'entry-wrong-cors', /跨域限制/],
@@ -23,7 +23,7 @@ const groups: [title: string, cases: Case[]][] = [
     ],
   ],
   [
-    'F3 F5 F6 F7 a script that does not come, does not run, or is another program',
+    'F3 F5 F6 F7 a script that does not load, does not run, or is another program',
     [
       ['F3 another page stands there', 'entry-other-page', /缺少门户所需的启动函数/],
       ['F5 the script is missing', 'script-404', /HTTP 404.*script-404\/app\.js/],
@@ -36,7 +36,7 @@ const groups: [title: string, cases: Case[]][] = [
     ],
   ],
   [
-    'F6 F7 a life cycle that fails',
+    'F6 F7 a life cycle function that fails',
     [
       ['F6 a life cycle answers no promise', 'lifecycles-undefined', /启动时出错.*bootstrap/],
       ['F7 bootstrap throws', 'bootstrap-throws', /启动时出错.*bootstrap threw/],
@@ -49,7 +49,7 @@ const groups: [title: string, cases: Case[]][] = [
 ];
 
 for (const [group, cases] of groups)
-  test(`${group}: it is said, the neighbour lives, a retry heals`, async ({ page, portal }) => {
+  test(`${group}: it is reported, other subsystems work, a retry succeeds`, async ({ page, portal }) => {
     const catalogue = new Catalogue(page, portal);
     const apps = await catalogue.open(cases.map(([, failure]) => failure));
     for (const [index, [title, , words]] of cases.entries())
@@ -65,7 +65,7 @@ for (const [group, cases] of groups)
     await catalogue.expectSameNeighbour();
   });
 
-test('R286 F4 F8 what never ends is given up after 120 000 ms, and the neighbour works meanwhile', async ({
+test('R286 F4 F8 an opening that never ends times out after 120 000 ms, and other subsystems work meanwhile', async ({
   page,
   portal,
 }) => {
@@ -85,7 +85,7 @@ test('R286 F4 F8 what never ends is given up after 120 000 ms, and the neighbour
       await expect(waiting(app.name)).toBeVisible();
     }
   });
-  await test.step('90 s later they are still waited for', async () => {
+  await test.step('after 90 s they are still loading', async () => {
     await page.clock.fastForward(90_000);
     await catalogue.expectSameNeighbour();
     for (const app of apps) {
@@ -93,14 +93,14 @@ test('R286 F4 F8 what never ends is given up after 120 000 ms, and the neighbour
       await expect(waiting(app.name)).toBeVisible();
     }
   });
-  await test.step('after 120 s each has been given up, also those that are hidden', async () => {
+  await test.step('after 120 s each has timed out, also the hidden ones', async () => {
     await page.clock.fastForward(30_000);
     for (const app of apps) await expect(app.pane).toHaveAttribute('data-state', 'failed');
     await apps.at(-1)!.expectCard(/响应超时/);
     await catalogue.expectSameNeighbour();
   });
   for (const app of apps)
-    await test.step(`${app.failure}: going back tries again by itself, is given up the whole way, and heals`, async () => {
+    await test.step(`${app.failure}: returning retries automatically, times out again, and succeeds once fixed`, async () => {
       await app.enter();
       await expect(waiting(app.name)).toBeVisible();
       await page.clock.fastForward(121_000);
@@ -109,7 +109,7 @@ test('R286 F4 F8 what never ends is given up after 120 000 ms, and the neighbour
     });
 });
 
-test('F5 F19 what only delays a page or degrades it is no failure', async ({ page, portal, context }) => {
+test('F5 F19 a delayed or degraded page is not a failure', async ({ page, portal, context }) => {
   const catalogue = new Catalogue(page, portal);
   const [withoutStyle, slow, well] = await catalogue.open(['style-404', 'script-slow', 'well']);
   await test.step('F5 a missing style sheet only degrades the page', async () => {
@@ -117,12 +117,12 @@ test('F5 F19 what only delays a page or degrades it is no failure', async ({ pag
     await expect(withoutStyle.card).toHaveCount(0);
     await catalogue.expectSameNeighbour();
   });
-  await test.step('a slow script is waited for, and the neighbour works meanwhile', async () => {
+  await test.step('a slow script is waited for, and other subsystems work meanwhile', async () => {
     await slow.enter();
     await catalogue.expectSameNeighbour();
     await slow.expectOpen('All is well');
   });
-  await test.step('F19 pointed at while offline, it opens as soon as the network is back', async () => {
+  await test.step('F19 if its entry is hovered while offline, it opens as soon as the network is back', async () => {
     await page.getByRole('navigation').first().getByRole('button', { name: '全部' }).click();
     await expect(well.entry).toBeVisible();
     await context.setOffline(true);

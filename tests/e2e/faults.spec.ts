@@ -7,7 +7,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const menu = (page: Page) => page.getByRole('navigation', { name: '侧边菜单' });
 const card = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: '加载失败' });
 
-/** Counts how often the window is loaded anew. */
+/** Counts the reloads of the window. */
 const countStarts = (page: Page) => {
   const starts: string[] = [];
   page.on('request', (request) => {
@@ -16,20 +16,20 @@ const countStarts = (page: Page) => {
   return starts;
 };
 
-/** Goes to an address of the portal without loading the window anew, as a link in a page would. */
+/** Navigates within the portal without a reload, as a link in a page would. */
 const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 
-test.describe('a new version was put up, the chunks of the old one are gone', () => {
+test.describe('a new version was deployed, the chunks of the old one are gone', () => {
   const CHUNK = '**/js/p__notice-list__index.*.js';
   const gone = { status: 404, contentType: 'text/plain', body: 'Not found' };
 
-  test('F21 the page starts anew by itself, at the address that was asked for', async ({ portal, page }) => {
+  test('F21 the page reloads automatically at the requested address', async ({ portal, page }) => {
     const starts = countStarts(page);
-    // What the second start asks for is there again, as the new version's own chunk would be.
+    // The reload finds the chunk again, as it would find the new version's chunk.
     await page.route(CHUNK, (route) => (starts.length < 2 ? route.fulfill(gone) : route.continue()));
     await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
     await menu(page).getByRole('link', { name: '公告消息' }).click();
@@ -40,7 +40,7 @@ test.describe('a new version was put up, the chunks of the old one are gone', ()
     await expect(page.getByRole('tab')).toHaveText(['全部消息', '公告消息']);
   });
 
-  test('F21 a chunk that stays missing ends in its card after one reload, without a loop', async ({ portal, page }) => {
+  test('F21 a chunk that stays missing shows its card after one reload, without a loop', async ({ portal, page }) => {
     const starts = countStarts(page);
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
@@ -56,11 +56,11 @@ test.describe('a new version was put up, the chunks of the old one are gone', ()
     await menu(page).getByRole('link', { name: '全部消息' }).click();
     await expect(rows(page).first()).toBeVisible();
     expect(starts).toHaveLength(2);
-    // Nobody even asks the server whether a chunk is gone once the build has been left for it.
+    // Once the build was reloaded, the server is not checked for missing chunks again.
     expect(asked).not.toContain('HEAD');
   });
 
-  test('F21 with unsaved work the person is asked, and keeps it who says not now', async ({ portal, page }) => {
+  test('F21 with unsaved work the user is asked, and declining keeps it', async ({ portal, page }) => {
     const starts = countStarts(page);
     await page.route(CHUNK, (route) => route.fulfill(gone));
     await portal.signIn('persona-demo', { path: '/mainApp/operationManualEdit' });
@@ -78,7 +78,7 @@ test.describe('a new version was put up, the chunks of the old one are gone', ()
   });
 });
 
-test('F31 R122 without a network the page says so, goes on by itself, and what was sent once is there once', async ({
+test('F31 R122 offline, the page says so and continues automatically, and a sent record exists once', async ({
   portal,
   page,
   context,
@@ -98,7 +98,7 @@ test('F31 R122 without a network the page says so, goes on by itself, and what w
   await expect(banner).toHaveCount(0);
   await save.click();
   await expect(page.getByText('草稿已保存')).toBeVisible();
-  // From then on nothing is unsaved.
+  // From here on nothing is unsaved.
   await expect(page).toHaveURL(/noticeEdit\?id=/);
   expect(sent).toHaveLength(2);
   await visit(page, '/mainApp/noticeList');
@@ -113,8 +113,8 @@ test('F31 R122 without a network the page says so, goes on by itself, and what w
   await expect(banner).toHaveCount(0);
 });
 
-// How long the first row takes is measured by the bench, next to a short list.
-test('F47 of ten thousand records one page is fetched and drawn, and five hundred rows fit into memory', async ({
+// The bench measures the time to the first row, compared with a short list.
+test('F47 of ten thousand records one page is fetched and rendered, and five hundred rows fit into memory', async ({
   portal,
   page,
   context,
@@ -138,9 +138,9 @@ test('F47 of ten thousand records one page is fetched and drawn, and five hundre
   expect(usedSize).toBeLessThan(150 * 1024 * 1024);
 });
 
-test.describe('a monkey', () => {
+test.describe('a monkey test', () => {
   const ACTIONS = 60;
-  /** One call of so many fails. */
+  /** One in this many calls fails. */
   const FAILING = 20;
   const KINDS = ['http:500', 'http:502', 'http:404', 'malformed', 'empty', 'status:0:no'];
   const TYPED = ['电梯', '<img src=x onerror=alert(1)>', '👩‍👩‍👧‍👦', '2026-02-30', "' or 1=1", '-1', ' '];
@@ -154,7 +154,7 @@ test.describe('a monkey', () => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 
-  /** One of the controls that a hand could reach now; the way out and windows of others are not for monkeys. */
+  /** A control that a user could reach now, except sign-out and links to other windows. */
   const choose = (page: Page, share: number) =>
     page.evaluate((at) => {
       const controls = [
@@ -182,14 +182,14 @@ test.describe('a monkey', () => {
     if ((window.history.state as { idx?: number } | null)?.idx) window.history.back();
   };
 
-  /** What has to be true whatever was done: the frame stands, and there is a page or a dialog to read. */
+  /** Invariants: the frame is shown, with a page or a dialog to read. */
   const isAlive = (page: Page) =>
     page.evaluate(
       () => !!document.querySelector('header nav') && (document.querySelector('main')?.childElementCount ?? 0) > 0,
     );
 
   for (const seed of [1, 2, 3])
-    test(`F53 with seed ${seed} does what it likes while every twentieth call fails: no white page, no uncaught error`, async ({
+    test(`F53 with seed ${seed} with every twentieth call failing, random actions cause no blank page and no uncaught error`, async ({
       portal,
       page,
     }) => {
@@ -200,7 +200,7 @@ test.describe('a monkey', () => {
       await portal.signIn('persona-demo', { path: pick(['/home', '/mainApp/messageList', '/mainApp/allManual']) });
       await isReady(page);
       await page.route(/\/_(base|workorder|portal)\//, (route) => {
-        // Counted, not drawn: of two or three dozen calls luck might well leave out all.
+        // Counted, not random: among two or three dozen calls chance might skip all failures.
         calls += 1;
         if (calls % FAILING !== 3) return route.continue();
         failed += 1;
@@ -242,7 +242,7 @@ test.describe('a monkey', () => {
     });
 });
 
-test('F54 R086 from 1024 to 3840 pixels and zoomed from 50 to 300 % the header loses no control; paper has no frame', async ({
+test('F54 R086 from 1024 to 3840 pixels and zoomed from 50 to 300 % the header loses no control; print has no frame', async ({
   portal,
   page,
 }) => {
@@ -273,7 +273,7 @@ test('F54 R086 from 1024 to 3840 pixels and zoomed from 50 to 300 % the header l
   const entries = await everywhere();
   expect(entries.length).toBeGreaterThan(7);
 
-  /** Controls of the header that are cut off by the window, or lie under something else. */
+  /** Controls of the header that are cut off by the window or covered. */
   const lost = () =>
     header.locator('a, button').evaluateAll((controls) =>
       controls.flatMap((control) => {
@@ -287,7 +287,7 @@ test('F54 R086 from 1024 to 3840 pixels and zoomed from 50 to 300 % the header l
     );
   for (const width of [1024, 1366, 1920, 3840])
     for (const zoom of [0.5, 1, 2, 3]) {
-      // A zoomed window is one with fewer pixels of the page.
+      // Zooming in reduces the window's CSS pixels.
       const size = { width: Math.round(width / zoom), height: Math.round((width * 9) / 16 / zoom) };
       await page.setViewportSize(size);
       const words = `${width} px at ${zoom * 100} %`;

@@ -4,9 +4,9 @@ import { serveFiles } from '../support/foreign/serveFiles';
 import { expectMessage, visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
-// Programs that nobody adapted to the portal, in the place of the lifts: plain qiankun life cycles, unchanged libraries,
-// their own use of the browser's history.
-// A trace remembers what it has seen, and nothing of a program would ever be collected.
+// Unmodified third-party programs in place of the lifts: plain qiankun life cycles, unchanged libraries, their own
+// history handling.
+// No traces: a trace retains what it has recorded, so nothing of a program would be collected.
 test.use({ trace: 'off' });
 test.describe.configure({ timeout: 120_000 });
 
@@ -19,7 +19,7 @@ const slow = { timeout: 30_000 };
 interface Case {
   name: keyof typeof foreignApps;
   heading: string;
-  /** Goes on to a record. */
+  /** Opens a record. */
   step(page: Page): Promise<void>;
   inner: string;
 }
@@ -46,10 +46,10 @@ async function open(page: Page, portal: Portal, name: Case['name'], { at = '/lif
   await portal.signIn('persona-demo', { path: at });
 }
 
-/** Waits until a program writes a line to the console. */
+/** Waits for a console message of a program. */
 const logged = (page: Page, line: string) => page.waitForEvent('console', (message) => message.text() === line);
 
-/** Listeners on the objects that outlive every micro-app, by the address of the script that added them. */
+/** Listeners on objects that outlive micro-apps, by the address of the script that added them. */
 async function foreignListeners(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   const addresses = new Map<string, string>();
@@ -66,16 +66,16 @@ async function foreignListeners(page: Page): Promise<number> {
 }
 
 for (const { name, heading, step, inner } of cases)
-  test(`R034 F16 F18${name === 'React 16' ? ' F9' : ''} a ${name} program of another house opens at a deep link, sleeps and wakes, and moves in the address bar`, async ({
+  test(`R034 F16 F18${name === 'React 16' ? ' F9' : ''} a ${name} third-party program opens at a deep link, is suspended and restored, and navigates in the address bar`, async ({
     page,
     portal,
   }) => {
     await open(page, portal, name, { at: '/lift/records/7?tab=log', budget: 1 });
-    await test.step('F16 F18 it opens at a deep link, sleeps and wakes, and leaves nothing behind', async () => {
+    await test.step('F16 F18 it opens at a deep link, is suspended and restored, and leaves nothing behind', async () => {
       await expect(path(page)).toHaveText(/^\/records\/7/, slow);
       await expect.poll(() => foreignListeners(page)).toBeGreaterThan(0);
       const gdzt = page.getByRole('navigation').first().getByRole('link', { name: '工单中台' });
-      // Its own life cycle ends, besides what the sandbox takes away.
+      // Its own life cycle runs in addition to the sandbox's clean-up.
       const unmounted = name === 'React 16' ? logged(page, 'lift unmounted') : undefined;
       await gdzt.click();
       await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible(slow);
@@ -91,7 +91,7 @@ for (const { name, heading, step, inner } of cases)
       await expect(page).toHaveURL(new RegExp(`/lift${inner.replace('?', '\\?')}$`));
       await expect(path(page)).toHaveText(inner);
     };
-    await test.step('R034 it moves in the address bar, and walks back and forward', async () => {
+    await test.step('R034 it navigates in the address bar, and by back and forward', async () => {
       await visit(page, '/lift');
       await expect(path(page)).toHaveText('/');
       await expect(pane(page).getByRole('heading', { name: heading })).toBeVisible();
@@ -118,7 +118,7 @@ for (const { name, heading, step, inner } of cases)
     });
     const opener = pane(page).getByRole('button', { name: 'Choose' });
     if (name !== 'Vue 2')
-      await test.step('R034 a pop-up on the body goes with the pane and comes back with it', async () => {
+      await test.step('R034 a pop-up on the body is hidden and shown with the pane', async () => {
         await opener.click();
         const popup = page.locator('body > .lift-popup');
         await expect(popup).toBeVisible();
@@ -130,7 +130,7 @@ for (const { name, heading, step, inner } of cases)
         await expect(popup).toBeVisible();
       });
     if (name === 'React 16')
-      await test.step('F9 a render that throws is said, and nothing of the portal is lost', async () => {
+      await test.step('F9 a render error is reported, and the portal keeps working', async () => {
         await expectMessage(page, /运行出错/, () => pane(page).getByRole('button', { name: 'Break' }).click());
         await home(page).click();
         await expect(page).toHaveURL(/\/home$/);
@@ -138,11 +138,11 @@ for (const { name, heading, step, inner } of cases)
       });
   });
 
-test.describe('a program that holds much', () => {
-  // Other tests of the worker would hold what it is about.
+test.describe('a program with large memory use', () => {
+  // Other tests of the worker would retain what this one measures.
   test.use({ isolated: true });
-  // The build matters, too: a function that is written into another one shares what that one holds.
-  test('F13 F18 is let go of as a whole when it goes to sleep', async ({ page, portal }) => {
+  // The build matters, too: an inlined function shares the variables of its surroundings.
+  test('F13 F18 is collected as a whole when it is suspended', async ({ page, portal }) => {
     await open(page, portal, 'much to hold', { budget: 1 });
     await expect(pane(page)).toContainText('1000 records', slow);
     await page.evaluate(() =>
@@ -161,7 +161,7 @@ test.describe('a program that holds much', () => {
   });
 });
 
-test('F17 a program with a hash router walks back and forward, and a form elsewhere is still asked about', async ({
+test('F17 a program with a hash router follows back and forward, and a form elsewhere still asks before leaving', async ({
   page,
   portal,
 }) => {
@@ -170,7 +170,7 @@ test('F17 a program with a hash router walks back and forward, and a form elsewh
   await expect(page).toHaveURL(/\/lift#\/records\/7\?tab=log$/);
   await page.goBack();
   await expect(path(page)).toHaveText('/');
-  // The browser makes the entry of this one, not the router.
+  // The browser adds this history entry, not the router.
   await pane(page).getByRole('link', { name: 'Record 8' }).click();
   await expect(path(page)).toHaveText('/records/8');
 
@@ -184,17 +184,14 @@ test('F17 a program with a hash router walks back and forward, and a form elsewh
   await expect(desk.getByLabel('说明')).toHaveValue('typed');
 });
 
-test('R034 a page that waits for its style sheet is drawn with it', async ({ page, portal }) => {
+test('R034 a page that waits for its style sheet is rendered with it', async ({ page, portal }) => {
   await open(page, portal, 'webpack with a style sheet');
   const heading = pane(page).getByRole('heading', { name: 'Lifts with style' });
   await expect(heading).toBeVisible(slow);
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
 });
 
-test('A26 a text edited in place, an area that scrolls, what sticks and what is open are found as they were left', async ({
-  page,
-  portal,
-}) => {
+test('A26 edited text, scroll positions, sticky elements and open pop-ups are restored', async ({ page, portal }) => {
   await open(page, portal, 'no library');
   const text = pane(page).locator('[data-text]');
   const area = pane(page).locator('[data-area]');
@@ -207,7 +204,7 @@ test('A26 a text edited in place, an area that scrolls, what sticks and what is 
   await page.keyboard.press('ArrowLeft');
   const top = () => area.evaluate((element) => element.scrollTop);
   const at = await portal.settled(top);
-  // Two others in between: what was left earlier than them is hidden harder.
+  // Two others in between: panes left earlier have no layout.
   for (const [entry, code] of [
     ['工单中台', 'gdzt'],
     ['报事系统', 'bjxt'],
@@ -233,7 +230,7 @@ test('A26 a text edited in place, an area that scrolls, what sticks and what is 
   await expect.poll(gap).toBe(0);
 });
 
-test('R034 exports that stand on the window before the names of a library are found', async ({ page, portal }) => {
+test("R034 exports that were on window before a library's globals are found", async ({ page, portal }) => {
   await open(page, portal, 'Vite with named exports');
   await expect(pane(page).getByRole('heading', { name: 'Lifts of Vite' })).toBeVisible(slow);
 });

@@ -33,7 +33,7 @@ const tryPerson = async (page: Page, jobNumber: string) => {
   await page.getByRole('button', { name: '测试', exact: true }).click();
 };
 
-/** Ticks a region or a city company in its tree. */
+/** Selects a region or a city company in its tree. */
 const tick = async (page: Page, ...path: string[]) => {
   await regions(page).click();
   for (const name of path.slice(0, -1)) await node(page, name).locator('.ant-select-tree-switcher').click();
@@ -47,7 +47,7 @@ test('R092 R197 R147 R019 R069 the button of the bar leads to the page, which ke
 }) => {
   await portal.signIn();
 
-  await test.step('R092 R197 R147 the button is in the bar once the server names a service, says which, and leads there', async () => {
+  await test.step('R092 R197 R147 the button appears once the server names a service, shows it, and leads to the page', async () => {
     await expect(button(page)).toContainText(SERVICE);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('graySystem'))).toBe(SERVICE);
     await button(page).click();
@@ -56,7 +56,7 @@ test('R092 R197 R147 R019 R069 the button of the bar leads to the page, which ke
     await expect(page.getByRole('tab', { name: '灰度配置' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('R019 R069 changes are still there when the tab was left and comes back', async () => {
+  await test.step('R019 R069 changes are kept when the tab is left and reopened', async () => {
     await ruleSwitch(page).click();
     await page
       .getByRole('link', { name: /公告消息/ })
@@ -70,7 +70,7 @@ test('R092 R197 R147 R019 R069 the button of the bar leads to the page, which ke
     await portal.settled(async () => expect(calls).toEqual([]));
   });
 
-  await test.step('R051 changes are discarded after a question, and another service is opened after one', async () => {
+  await test.step('R051 discarding changes and opening another service ask for confirmation', async () => {
     const rule = ruleSwitch(page);
     await page.getByRole('button', { name: /notice-service/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click();
@@ -96,7 +96,7 @@ test.describe('without a service name', () => {
     expect(stored).toBeNull();
   };
 
-  test('R019 R092 R197 F33 there is no button, the page says that it is not open, and nothing waits for the query', async ({
+  test('R019 R092 R197 F33 there is no button, the page says that it is not available, and nothing waits for the query', async ({
     portal,
     page,
   }) => {
@@ -112,14 +112,14 @@ test.describe('without a service name', () => {
         await heal();
       });
 
-    await test.step('the person is on no gray line', async () => {
+    await test.step('the person is not in a gray release', async () => {
       await portal.signIn('persona-restricted', { path: PATH });
       await expectClosed(portal, page);
     });
     expect(calls).toEqual([]);
   });
 
-  test('R092 F33 no room is kept for the button while the query hangs', async ({ portal, page }) => {
+  test('R092 F33 no space is reserved for the button while the query hangs', async ({ portal, page }) => {
     await page.route(NAME, () => undefined);
     const asked = page.waitForRequest(NAME);
     await portal.signIn();
@@ -138,7 +138,7 @@ test.describe('without a service name', () => {
 });
 
 test.describe('a rule', () => {
-  test('R051 R224 R225 R226 R227 services and scopes are searched, and what a scope reaches is counted', async ({
+  test('R051 R224 R225 R226 R227 services and scopes can be searched, and the reach of a scope is counted', async ({
     portal,
     page,
   }) => {
@@ -146,14 +146,14 @@ test.describe('a rule', () => {
     const callsTo = (path: string) => calls.filter((call) => call.path.endsWith(path));
     await open(portal);
 
-    await test.step('R224 R225 services, rule and scopes are there', async () => {
+    await test.step('R224 R225 services, rule and scopes are shown', async () => {
       await expect(page.getByRole('button', { name: SERVICE, exact: false }).last()).toBeVisible();
       await expect(ruleSwitch(page)).toBeChecked();
       await expect(reach(page).getByRole('definition').first()).toHaveText('13');
       await portal.settled(() => expect.poll(() => callsTo('/getRegionScope').length).toBe(1));
     });
 
-    await test.step('R227 a search for projects goes to the server once per pause', async () => {
+    await test.step('R227 a search for projects is sent once per pause', async () => {
       calls.length = 0;
       await projects(page).click();
       await page.keyboard.type('西山', { delay: 20 });
@@ -162,7 +162,7 @@ test.describe('a rule', () => {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('R226 a search for regions goes to the server as well', async () => {
+    await test.step('R226 a search for regions is sent to the server as well', async () => {
       await page.route('**/getRegionScope', (route) =>
         route.fulfill({ json: { code: 1, msg: '', data: [{ id: 'R99', name: '东北大区' }] } }),
       );
@@ -175,7 +175,7 @@ test.describe('a rule', () => {
       expect(callsTo('/getProjectScope')).toHaveLength(1);
     });
 
-    await test.step('R225 a service is found by its name, and is in the address', async () => {
+    await test.step('R225 a service is found by name, and is in the address', async () => {
       await page.getByRole('textbox', { name: '搜索服务' }).fill('公告');
       const found = page.getByRole('button', { name: /notice-service/ });
       await expect(page.getByRole('button', { name: /file-service/ })).toHaveCount(0);
@@ -188,7 +188,7 @@ test.describe('a rule', () => {
       await portal.expectNoAxeViolations();
     });
 
-    await test.step('R226 what lies in a chosen region is in scope already', async () => {
+    await test.step('R226 everything below a selected region is already in scope', async () => {
       await page.getByRole('button', { name: /file-service/ }).click();
       await expect(page.getByRole('heading', { name: 'file-service' })).toBeVisible();
       await tick(page, '华北大区');
@@ -200,11 +200,11 @@ test.describe('a rule', () => {
     });
   });
 
-  test('R051 R224 R229 F24 changes are shown before they are saved, once, and kept by a save that fails', async ({
+  test('R051 R224 R229 F24 changes are shown before they are saved, once, and kept if saving fails', async ({
     portal,
     page,
   }) => {
-    await test.step('R224 F24 a rule that cannot be read is asked for again', async () => {
+    await test.step('R224 F24 a rule that fails to load can be reloaded', async () => {
       const heal = await portal.failApi('**/getGrayRule*', 'http:502');
       await portal.signIn('persona-demo', { path: PATH });
       const alert = page.getByRole('main').getByRole('alert');
@@ -215,7 +215,7 @@ test.describe('a rule', () => {
       await expect(people(page)).toBeVisible();
     });
 
-    await test.step('the verdict on a person follows the rule as it is being changed, and says why', async () => {
+    await test.step('the verdict on a person follows the edited rule, and gives the reason', async () => {
       await tryPerson(page, 'XK002417');
       await expect(verdict(page)).toContainText('命中');
       await expect(verdict(page)).toContainText('按工号指定');
@@ -231,7 +231,7 @@ test.describe('a rule', () => {
       await expect(ruleSwitch(page)).toBeChecked();
     });
 
-    await test.step('R229 what changes is shown before it is saved, once, and a message says so', async () => {
+    await test.step('R229 changes are shown before they are saved, once, with a message', async () => {
       const saves = portal.recordRequests(/\/saveGrayRule$/);
       await expect(save(page)).toBeDisabled();
       await tick(page, '华南大区');
@@ -260,12 +260,12 @@ test.describe('a rule', () => {
       await expect(page.getByText('华南大区')).toBeVisible();
     });
 
-    await test.step('R229 a save that fails keeps every change, and can be sent again', async () => {
+    await test.step('R229 a failed save keeps every change, and can be repeated', async () => {
       await expect(reach(page).getByRole('definition').first()).toHaveText('21');
       await page.getByRole('switch', { name: '规则状态' }).click();
       const heal = await portal.failApi(SAVE, 'http:500');
       await save(page).click();
-      // Switched off it reaches nothing, whatever its scopes are.
+      // Disabled, it reaches nothing, whatever its scopes are.
       await expect(dialog(page)).toContainText('覆盖项目：21 → 0');
       await dialog(page).getByRole('button', { name: '保存' }).click();
       await expect(page.getByRole('alert')).toContainText('服务器错误');
@@ -280,7 +280,7 @@ test.describe('a rule', () => {
       await expect(save(page)).toBeDisabled();
     });
 
-    await test.step('R229 saved, but the answer is lost: that is said, and the portal looks for it', async () => {
+    await test.step('R229 if the response is lost, the page says so and checks the result', async () => {
       await page.getByRole('switch', { name: '规则状态' }).click();
       await save(page).click();
       await expect(dialog(page)).toContainText('覆盖项目：0 → 21');
@@ -297,7 +297,7 @@ test.describe('a rule', () => {
       await expect(page.getByRole('switch', { name: '规则状态' })).toBeChecked();
     });
 
-    await test.step('what somebody else has saved meanwhile is shown', async () => {
+    await test.step('changes that someone else has saved meanwhile are shown', async () => {
       await page.getByRole('switch', { name: '规则状态' }).click();
       await page.route('**/getGrayRule*', async (route) => {
         const response = await (await route.fetch()).json();
@@ -330,7 +330,7 @@ test.describe('a rule', () => {
     await expect(page.getByText(`${SERVICE} 的规则已保存`)).toBeVisible();
   });
 
-  test('R051 R199 without the permission everything is disabled, and a person can still be tried', async ({
+  test('R051 R199 without the permission everything is disabled, but a person can still be checked', async ({
     portal,
     page,
   }) => {
@@ -356,14 +356,14 @@ test.describe('a rule', () => {
     await expect(verdict(page)).toHaveCount(0);
   });
 
-  test('R015 R051 R228 people are chosen by words, numbers and a pasted list, on a phone as well', async ({
+  test('R015 R051 R228 people are selected by name, number and pasted list, on a phone as well', async ({
     portal,
     page,
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(portal, '?service=file-service');
 
-    await test.step('words are not a job number when the field is left; a number is', async () => {
+    await test.step('names are not taken for a job number on blur; a number is', async () => {
       const found = page.locator('.ant-select-item-option').filter({ hasText: /^陈.*XK/ });
       await people(page).fill('陈');
       await expect(found.first()).toBeVisible();
@@ -375,19 +375,19 @@ test.describe('a rule', () => {
       await expect(page.getByText('“陈”不是工号')).toHaveCount(0);
       await found.first().click();
       await expect(page.getByRole('button', { name: /^移除 陈/ })).toHaveCount(1);
-      // Words that find nobody choose nobody, and take out nobody either, however often they are sent.
+      // A search without results selects no one and removes no one, however often it is sent.
       await people(page).fill('甲乙丙丁');
       await people(page).press('Enter');
       await expect(page.getByText('“甲乙丙丁”不是工号')).toBeVisible();
       for (let times = 0; times < 3; times += 1) {
         await people(page).press('Enter');
-        // Whatever is taken out is gone with the next drawing.
+        // A removed tag is gone after the next render.
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
         await expect(page.getByRole('button', { name: /^移除 陈/ })).toHaveCount(1);
       }
-      // Nor does a number that is there already, nor whoever was found by the one that has just been taken.
+      // Neither does a number that is already selected, nor a person found by the number just added.
       const label = await portal.settled(() =>
         page.getByRole('button', { name: /^移除 陈/ }).getAttribute('aria-label'),
       );
@@ -408,7 +408,7 @@ test.describe('a rule', () => {
       await expect(page.locator('[data-unknown]')).toHaveCount(0);
     });
 
-    await test.step('a pasted list becomes tags; the number that nobody has stands out and cannot be saved', async () => {
+    await test.step('a pasted list becomes tags; an unknown number is highlighted and cannot be saved', async () => {
       await people(page).click();
       await page.evaluate(() => navigator.clipboard.writeText('XK002417\nXK003108\nXK999999'));
       await page.keyboard.press('Control+V');
@@ -426,7 +426,7 @@ test.describe('a rule', () => {
   });
 });
 
-test('R051 R064 the page speaks English as well', async ({ portal, page }) => {
+test('R051 R064 the page is available in English', async ({ portal, page }) => {
   await portal.signIn('persona-demo', { path: PATH, language: 'en-US' });
   await expect(page.getByRole('combobox', { name: 'Projects' })).toBeVisible();
   const words = await portal.settled(() =>

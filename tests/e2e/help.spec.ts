@@ -25,7 +25,7 @@ test.describe('a subsystem that does not open', () => {
       await expect(page).toHaveTitle('暂无权限 · 运营集成门户');
     });
 
-  test('R029 R174 T14 words from the address are text and nothing else', async ({ portal, page }) => {
+  test('R029 R174 T14 values from the address are shown as text only', async ({ portal, page }) => {
     await portal.signIn('persona-demo', {
       path: `/help?applyState=0&msg=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
     });
@@ -33,7 +33,7 @@ test.describe('a subsystem that does not open', () => {
     await expect.poll(() => page.getByRole('main').locator('img, a[href^="http"]').count()).toBe(0);
   });
 
-  test('R096 A41 an address that is refused in English marks its entry and names it in the chosen language', async ({
+  test('R096 A41 a refused address in English marks its entry and shows its name in the current language', async ({
     portal,
     page,
   }) => {
@@ -49,7 +49,7 @@ test.describe('a subsystem that does not open', () => {
     await expect(page.getByRole('link', { name: '工单平台', exact: true })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('R052 an unknown state counts as no permission yet', async ({ portal, page }) => {
+  test('R052 an unknown applyState counts as no permission yet', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/help?applyState=99&systemCode=lift' });
     await expect(page.getByRole('heading', { level: 1, name: '尚未开通权限' })).toBeVisible();
     // The name comes from the list of subsystems.
@@ -66,7 +66,7 @@ test.describe('a subsystem that does not open', () => {
     await expect(page.getByRole('main').getByText('工单平台', { exact: true })).toBeVisible();
   });
 
-  test('R052 R173 checking again tells that nothing has changed', async ({ portal, page }) => {
+  test('R052 R173 checking again reports that nothing has changed', async ({ portal, page }) => {
     await portal.signIn('persona-restricted', { path: '/help?applyState=6&systemCode=task&systemName=任务' });
     const asked = portal.recordRequests(/getPermissionVerification$/);
     await page.getByRole('button', { name: '重新检查' }).click();
@@ -81,7 +81,7 @@ test.describe('a subsystem that does not open', () => {
     await expect(page).toHaveURL(/\/byd\?source=workorder&t=\d{13}$/);
   });
 
-  test('R176 checking again without an answer is reported once and the page stays', async ({ portal, page }) => {
+  test('R176 checking again without a response is reported once, and the page stays', async ({ portal, page }) => {
     await portal.failApi('**/getPermissionVerification*', 'http:502');
     await portal.signIn('persona-demo', { path: '/help?applyState=4&systemCode=workorder' });
     await page.getByRole('button', { name: '重新检查' }).click();
@@ -100,7 +100,7 @@ test.describe('a subsystem that does not open', () => {
       .toBe('系统：电梯平台（lift），状态 5，工号 XK002417');
   });
 
-  test('R052 every state has no serious flaw for axe, wide and narrow', async ({ portal, page }) => {
+  test('R052 axe finds nothing serious in any state, wide and narrow', async ({ portal, page }) => {
     await portal.signIn();
     for (const state of ['0&msg=请先完成认证', '4', '5&msg=岗位不符', '6']) {
       await page.goto(`/help?applyState=${state}&systemCode=lift`);

@@ -14,10 +14,10 @@ const calendar = (page: Page) => panel(page, '日历');
 const calendarTitle = (page: Page) => calendar(page).getByRole('heading', { level: 2 });
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Puts the browser's clock to a time in Shanghai; it goes on from there. */
+/** Sets the browser's clock to a time in Shanghai; it keeps running. */
 const setClock = (page: Page, time: string) => page.clock.install({ time: new Date(`${time}+08:00`) });
 
-/** The slide that the banner shows. */
+/** The current slide of the banner. */
 const slide = (page: Page) => banner(page).locator('[role=group]:not([inert]) h2');
 
 const leftEdges = async (parts: Locator[]) => {
@@ -33,7 +33,7 @@ const sideScroll = (page: Page) =>
     ),
   );
 
-/** Calls of one address, held back until the test lets them go. */
+/** Holds calls of one address until the test releases them. */
 const hold = async (page: Page, address: string) => {
   let release!: () => void;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -44,7 +44,7 @@ const hold = async (page: Page, address: string) => {
   return release;
 };
 
-test('R004 R011 R012 R013 R188 greeting, banner and calendar with a set clock and less motion', async ({
+test('R004 R011 R012 R013 R188 greeting, banner and calendar with a set clock and reduced motion', async ({
   portal,
   page,
 }) => {
@@ -54,12 +54,12 @@ test('R004 R011 R012 R013 R188 greeting, banner and calendar with a set clock an
 
   await test.step('R004 the greeting changes at noon while the page stays open', async () => {
     await expect(greeting(page)).toHaveText('早上好，林知远');
-    // An odd number of turns of the banner, if it turned.
+    // An odd number of slide changes, if it were running.
     await page.clock.runFor(45_000);
     await expect(greeting(page)).toHaveText('下午好，林知远');
   });
 
-  await test.step('R013 less motion: the banner waits to be started; its dots are large enough', async () => {
+  await test.step('R013 reduced motion: the banner does not start automatically; its dots are large enough', async () => {
     await expect(slide(page)).toHaveText('工单平台');
     const dots = banner(page).getByRole('button', { name: /显示第/ });
     await expect(dots).toHaveCount(2);
@@ -74,7 +74,7 @@ test('R004 R011 R012 R013 R188 greeting, banner and calendar with a set clock an
     await expect(slide(page)).toHaveText('工单 App');
   });
 
-  await test.step('R011 keys move through days, months and years; today is marked', async () => {
+  await test.step('R011 keys move by days, months and years; today is marked', async () => {
     const today = calendar(page).locator('[aria-current=date]');
     await expect(calendarTitle(page)).toHaveText('2026年11月');
     await expect(today).toHaveText('21');
@@ -91,7 +91,7 @@ test('R004 R011 R012 R013 R188 greeting, banner and calendar with a set clock an
     await expect(calendarTitle(page)).toHaveText('2026年11月');
   });
 
-  await test.step('R012 four buttons and two pickers turn it, without a change of its height', async () => {
+  await test.step('R012 four buttons and two pickers change the month, without a change of height', async () => {
     await calendar(page).getByRole('button', { name: '下一年' }).click();
     await expect(calendarTitle(page)).toHaveText('2027年11月');
     await calendar(page).getByRole('button', { name: '上一月' }).click();
@@ -106,7 +106,7 @@ test('R004 R011 R012 R013 R188 greeting, banner and calendar with a set clock an
     await expect(calendarTitle(page)).toHaveText('2028年5月');
   });
 
-  await test.step('R188 a date that is none gets an error that names the form', async () => {
+  await test.step('R188 an invalid date gets an error with the expected format', async () => {
     const input = calendar(page).getByRole('textbox', { name: '跳转到日期' });
     await input.fill('2026-13-40');
     await input.press('Enter');
@@ -118,7 +118,7 @@ test('R004 R011 R012 R013 R188 greeting, banner and calendar with a set clock an
   });
 });
 
-test('R013 R319 two slides, 150 px, five seconds each; it stands under the mouse and when paused', async ({
+test('R013 R319 two slides, 150 px, five seconds each; it pauses on hover and by its button', async ({
   portal,
   page,
 }) => {
@@ -148,12 +148,12 @@ test('R013 R319 two slides, 150 px, five seconds each; it stands under the mouse
   await expect(slide(page)).not.toHaveText(first);
 });
 
-test('R005 R010 R014 what is copied, what is saved, and what opens from home', async ({ portal, page, context }) => {
+test('R005 R010 R014 items to copy, to save and to open from home', async ({ portal, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const calls = portal.recordRequests(/getPermissionVerification$/);
   await portal.signIn();
 
-  await test.step('R005 phone in full and job number, both can be copied', async () => {
+  await test.step('R005 the full phone and the job number can be copied', async () => {
     await expect(page.locator('dl').getByText('13812345678')).toBeVisible();
     await page.getByRole('button', { name: '复制手机号' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('13812345678');
@@ -161,7 +161,7 @@ test('R005 R010 R014 what is copied, what is saved, and what opens from home', a
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^XK\d+$/);
   });
 
-  await test.step('R010 two apps with a code that has a name, can be saved, and a link to the site', async () => {
+  await test.step('R010 two apps, each with a labeled QR code that can be saved, and a link to the site', async () => {
     const zone = panel(page, '应用专区');
     for (const [app, site] of [
       ['工单 App', '/_sites/work-order-app'],
@@ -179,7 +179,7 @@ test('R005 R010 R014 what is copied, what is saved, and what opens from home', a
     }
   });
 
-  await test.step('R014 the app site opens in a window of its own that cannot reach back', async () => {
+  await test.step('R014 the app site opens in a new window without an opener', async () => {
     await banner(page).getByRole('button', { name: '显示第 2 张：工单 App' }).click();
     const opened = page.waitForEvent('popup');
     await banner(page)
@@ -190,7 +190,7 @@ test('R005 R010 R014 what is copied, what is saved, and what opens from home', a
     await expect.poll(() => popup.evaluate(() => window.opener)).toBeNull();
   });
 
-  await test.step('R014 the platform opens as its entry does, after the permission check', async () => {
+  await test.step('R014 the platform opens like its entry, after the permission check', async () => {
     await banner(page)
       .getByRole('button', { name: /显示第 1 张/ })
       .click();
@@ -209,7 +209,7 @@ test('R006 R007 R008 R178 R318 the latest notices: loading, rows, whole rows onl
   const release = await hold(page, LIST);
   await portal.signIn();
 
-  await test.step('R008 R178 the list raises no overlay while it loads', async () => {
+  await test.step('R008 R178 the list shows no overlay while it loads', async () => {
     await expect(notices(page).locator('[data-state=loading]')).toBeVisible();
     await expect(manuals(page).getByText(MANUAL)).toBeVisible();
     await expect(page.getByText('操作中...')).toHaveCount(0);
@@ -217,7 +217,7 @@ test('R006 R007 R008 R178 R318 the latest notices: loading, rows, whole rows onl
     await expect(rows(page).first()).toBeVisible();
   });
 
-  await test.step('R006 R008 R318 thirteen are asked for, rows are links with column, title and time', async () => {
+  await test.step('R006 R008 R318 thirteen are requested; rows are links with column, title and time', async () => {
     expect(calls.map(({ query }) => query.toString())).toEqual(['status=2&publishingType=2&pageNo=1&pageSize=13']);
     await expect(rows(page).first().locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT.*\+08:00$/);
     await expect(rows(page).first()).toHaveAttribute('href', /\/home\?preview=\w+$/);
@@ -268,10 +268,7 @@ test('R006 R007 R008 R178 R318 the latest notices: loading, rows, whole rows onl
   });
 });
 
-test('R006 R015 R286 R311 each part of home fails alone, and its own retry brings it back', async ({
-  portal,
-  page,
-}) => {
+test('R006 R015 R286 R311 each part of home fails alone, and its own retry restores it', async ({ portal, page }) => {
   const calls = portal.recordRequests(/\/new\/notice\/2\.0\/list$/);
   const heal = await portal.failApi(LIST, 'http:500');
   await portal.failApi('**/todo/pending/list', 'http:500');
@@ -302,7 +299,7 @@ test('R006 R015 R286 R311 each part of home fails alone, and its own retry bring
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('R009 R136 R246 R285 manuals are saved one by one, given up, and told when they fail', async ({
+test('R009 R136 R246 R285 manuals are saved one by one, can be canceled, and failures are reported', async ({
   portal,
   page,
 }) => {
@@ -337,7 +334,7 @@ test('R009 R136 R246 R285 manuals are saved one by one, given up, and told when 
     await page.unroute(FILES);
   });
 
-  await test.step('a running download can be given up, a failed one is told', async () => {
+  await test.step('a running download can be canceled, a failed one is reported', async () => {
     const release = await hold(page, FILES);
     await row.click();
     await expect(row).toContainText(isRunning);
@@ -354,7 +351,7 @@ test('R009 R136 R246 R285 manuals are saved one by one, given up, and told when 
     await heal();
   });
 
-  await test.step('several files drop down, every source has its icon', async () => {
+  await test.step('several files open as a menu, every source has its icon', async () => {
     const several = manuals(page).locator('button[aria-expanded]').first();
     await several.click();
     await expect(several).toHaveAttribute('aria-expanded', 'true');
@@ -385,7 +382,7 @@ const isWhole = async (page: Page) => {
 };
 
 test.describe('the page', () => {
-  test('R003 R011 R013 R015 nothing moves when the late parts arrive; nothing serious for axe; three columns, two, one', async ({
+  test('R003 R011 R013 R015 lazy parts cause no layout shift; axe finds nothing serious; three columns, two, one', async ({
     portal,
     page,
   }) => {
@@ -402,7 +399,7 @@ test.describe('the page', () => {
             };
             const observer = new PerformanceObserver((list) => add(list.getEntries()));
             observer.observe({ type: 'layout-shift', buffered: true });
-            // What is laid out now is painted, and reported, before the second frame from here.
+            // Layout at this point is painted, and reported, before the second frame from here.
             requestAnimationFrame(() =>
               requestAnimationFrame(() => {
                 add(observer.takeRecords());
@@ -430,13 +427,13 @@ test.describe('the page', () => {
     }
   });
 
-  test('R003 R011 R013 nothing serious for axe in en-US', async ({ portal, page }) => {
+  test('R003 R011 R013 axe finds nothing serious in en-US', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { language: 'en-US' });
     await isWhole(page);
     await portal.expectNoAxeViolations();
   });
 
-  test('R005 R015 long and unusual texts leave the layout alone', async ({ portal, page }) => {
+  test('R005 R015 long and unusual texts do not break the layout', async ({ portal, page }) => {
     await page.route('**/user/center/getUserInfo', async (route) => {
       const response = await route.fetch();
       const body = await response.json();

@@ -16,14 +16,14 @@ const open = (portal: Portal, code: string) =>
   portal.signIn('persona-demo', { path: `/iframe?${new URLSearchParams({ code }).toString()}` });
 
 test.describe('an embedded page', () => {
-  test('R030 T13 A26 A27 stands in a frame with a name, stays alive when left, and learns nothing of the person', async ({
+  test('R030 T13 A26 A27 is shown in a titled frame, stays alive when left, and gets no personal data', async ({
     page,
     portal,
   }) => {
     const addresses: string[] = [];
     page.on('request', (request) => void (/_sites\//.test(request.url()) && addresses.push(request.url())));
     await open(portal, 'fireSafety');
-    await test.step('A26 it fills the screen on demand, and stays alive when left', async () => {
+    await test.step('A26 it can go full screen, and stays alive when left', async () => {
       await expect(inside(page)).toHaveText('智慧消防');
       await expect(frame(page)).toHaveAttribute('title', '智慧消防');
       await expect(frame(page)).toHaveAttribute('src', SITE);
@@ -40,7 +40,7 @@ test.describe('an embedded page', () => {
       await expect(inside(page)).toBeVisible();
       await expect.poll(() => mark().evaluate(() => 'isTheSame' in window)).toBe(true);
     });
-    await test.step('A27 two pages are two panes, and nothing of the person reaches them', async () => {
+    await test.step('A27 two pages are two panes, and no personal data reaches them', async () => {
       await visit(page, '/iframe?code=iot');
       await expect(inside(page, 'iot')).toHaveText('物联平台');
       await expect(pane(page)).toHaveAttribute('data-state', 'hidden');
@@ -48,7 +48,7 @@ test.describe('an embedded page', () => {
       expect(addresses.join(' ')).not.toContain('persona-demo');
       await expect(frame(page, 'iot').contentFrame().getByTestId('referrer')).toHaveText(/无|None/);
     });
-    await test.step('T13 the policy lets no frame of another origin in, whoever makes it', async () => {
+    await test.step('T13 the CSP blocks frames of other origins, however they are created', async () => {
       await page.evaluate(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
           document.documentElement.dataset.violated = violatedDirective;
@@ -61,7 +61,7 @@ test.describe('an embedded page', () => {
     });
   });
 
-  test('R030 F50 one that never answers is given up after 120 000 ms; a retry loads it again', async ({
+  test('R030 F50 a page that never responds times out after 120 000 ms; a retry loads it again', async ({
     page,
     portal,
   }) => {
@@ -86,8 +86,8 @@ test.describe('an embedded page', () => {
   });
 });
 
-test.describe('what is not registered', () => {
-  test('R030 T13 T17 a code that is no page of the list is refused, without a frame', async ({ page, portal }) => {
+test.describe('an unregistered page', () => {
+  test('R030 T13 T17 a code that is not in the list is refused, without a frame', async ({ page, portal }) => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     await portal.signIn();
@@ -150,7 +150,7 @@ test.describe('what is not registered', () => {
         await visit(page, '/iframe?code=fireSafety');
         await expect(refusal(page)).toBeVisible();
         await expect(page.locator('iframe')).toHaveCount(0);
-        // The team reads which entry and which field.
+        // The console names the entry and the field.
         await expect.poll(() => words.join('\n')).toMatch(/registry of subsystems: fireSafety: entry/);
       });
   });

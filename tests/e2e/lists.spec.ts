@@ -4,14 +4,14 @@ import { expect, test } from '../support/portal';
 const LIST = '/mainApp/messageList';
 const rows = (page: Page) => page.locator('.ant-table-row');
 
-/** Goes to another address of the portal without loading it again. */
+/** Navigates to another address of the portal without a reload. */
 const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 
-test('R022 R058 R118 R044 F29 other parameters of the address stay, Back leaves the list, and an outdated response never shows', async ({
+test('R022 R058 R118 R044 F29 other parameters of the address stay, Back leaves the list, and an outdated response is never shown', async ({
   portal,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('R022 R058 R118 R044 F29 other parameters of the address stay, Back leaves 
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  await test.step('R044 F29 the response to the first request never shows after that to the second', async () => {
+  await test.step('R044 F29 the response to the first request is never shown after the second', async () => {
     await visit(page, LIST);
     await expect(rows(page)).toHaveCount(20);
     let release = () => {};
@@ -56,7 +56,7 @@ test('R022 R058 R118 R044 F29 other parameters of the address stay, Back leaves 
   });
 });
 
-test('R044 R046 density and columns are remembered, and the rows are a table to a screen reader', async ({
+test('R044 R046 density and columns are remembered, and screen readers see a table', async ({
   portal,
   page,
   context,
@@ -64,7 +64,7 @@ test('R044 R046 density and columns are remembered, and the rows are a table to 
   await portal.signIn('persona-demo', { path: LIST });
   await expect(rows(page)).toHaveCount(20);
 
-  await test.step('R044 rows with display: grid are still a table to a screen reader', async () => {
+  await test.step('R044 rows with display: grid are still a table for screen readers', async () => {
     const client = await context.newCDPSession(page);
     const { nodes } = await client.send('Accessibility.getFullAXTree');
     const count = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length;
@@ -87,7 +87,7 @@ test('R044 R046 density and columns are remembered, and the rows are a table to 
   });
 });
 
-test('R044 a page of five hundred rows holds them all, and the last can be reached', async ({
+test('R044 a page of five hundred rows holds them all, and the last one can be reached', async ({
   portal,
   page,
   baseURL,
@@ -102,7 +102,7 @@ test('R044 a page of five hundred rows holds them all, and the last can be reach
   await expect(page.locator('.ant-pagination-total-text')).toContainText('1–500 /');
 });
 
-test('R044 R048 B29 in narrow windows every list is cards with all actions in sight, and no page scrolls sideways', async ({
+test('R044 R048 B29 in narrow windows every list shows cards with all actions visible, and no page scrolls sideways', async ({
   portal,
   page,
 }) => {
@@ -128,7 +128,7 @@ test('R044 R048 B29 in narrow windows every list is cards with all actions in si
         await expect(page.getByRole('group', { name: '视图' })).toHaveCount(0);
         await expect.poll(isTooWide).toBe(false);
       }
-      // What can be done with the selected rows is at the lower edge, and nothing moves for it.
+      // Bulk actions are at the lower edge and cause no layout shift.
       const card = cardOf('/mainApp/allManual');
       const before = await portal.settled(() => card.boundingBox());
       await card.getByRole('checkbox').check();
@@ -142,7 +142,7 @@ test('R044 R048 B29 in narrow windows every list is cards with all actions in si
     });
 });
 
-test('B10 the other language leaves no Chinese in the frame of a list', async ({ portal, page }) => {
+test('B10 in English a list has no Chinese interface texts', async ({ portal, page }) => {
   await portal.signIn('persona-demo', { path: LIST, language: 'en-US' });
   await expect(rows(page)).toHaveCount(20);
   const words = await portal.settled(() =>

@@ -5,7 +5,7 @@ const LIST = '/mainApp/allManual';
 const EDIT = '/mainApp/operationManualEdit';
 const UPLOAD = '**/system/fileInfoUpload/upload';
 
-/** Goes to another address of the portal without loading it again. */
+/** Navigates to another address of the portal without a reload. */
 const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -16,10 +16,10 @@ const rows = (page: Page) => page.locator('.ant-table-row');
 const preview = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('list', { name: '附件' }) });
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name }).first();
 
-/** A field of the form on screen: hidden pages have some of the same name. */
+/** A field of the visible form: hidden pages may have the same name. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`${name}$`) });
 
-/** A manual of another kind than the mock's, shown by every list call until the next one. */
+/** A custom manual, returned by every list call until it is replaced. */
 const respondWith = async (
   page: Page,
   id: number,
@@ -66,7 +66,7 @@ test.describe('all manuals', () => {
       await portal.expectNoAxeViolations();
     });
 
-    await test.step('B14 a PDF is shown page by page, with the Chinese of a font that is not embedded', async () => {
+    await test.step('B14 a PDF is shown page by page, with Chinese in a font that is not embedded', async () => {
       await visit(page, `${LIST}?source=1`);
       await rows(page).filter({ hasText: 'v3.2' }).getByRole('button').first().click();
       await expect(preview(page).locator('canvas')).toBeVisible({ timeout: 30_000 });
@@ -82,7 +82,7 @@ test.describe('all manuals', () => {
       await expect(preview(page)).toHaveCount(0);
     });
 
-    await test.step('R024 the list as cards, in windows of every width and by keyboard, and kept after a reload', async () => {
+    await test.step('R024 the list as cards, at every width and by keyboard, and kept after a reload', async () => {
       await visit(page, LIST);
       await expect(rows(page)).toHaveCount(20);
       await page.getByRole('button', { name: '卡片视图' }).click();
@@ -135,14 +135,14 @@ test.describe('all manuals', () => {
     });
   });
 
-  test('R048 F46 R285 files that are shown, that are not, and that cannot be downloaded', async ({ portal, page }) => {
+  test('R048 F46 R285 files with a preview, without one, and with a failing download', async ({ portal, page }) => {
     const downloads: string[] = [];
     page.on('download', (download) => downloads.push(download.suggestedFilename()));
     await page.route('**/_files/sample', (route) =>
       route.fulfill({ contentType: 'text/plain', body: '<img src=x onerror=window.broken=1>第一行' }),
     );
 
-    await test.step('a text is shown as text, a picture as picture, a sheet can only be downloaded', async () => {
+    await test.step('text is shown as text, an image as an image, a sheet can only be downloaded', async () => {
       await respondWith(page, 71, { originalFilename: '说明.txt', downloadUri: '/_files/sample' });
       await portal.signIn('persona-demo', { path: `${LIST}?manual=71` });
       await expect(preview(page).locator('pre')).toHaveText('<img src=x onerror=window.broken=1>第一行');
@@ -159,7 +159,7 @@ test.describe('all manuals', () => {
       await expect(preview(page).getByText('仅支持下载')).toBeVisible();
     });
 
-    await test.step('F46 a long name stays in the dialog, a broken PDF says so, and the buttons stay in sight', async () => {
+    await test.step('F46 a long name stays inside the dialog, a broken PDF shows an error, and the buttons stay visible', async () => {
       await page.route('**/_files/none', (route) => route.fulfill({ body: 'no PDF', contentType: 'application/pdf' }));
       const originalFilename = `${'各项目公司自查自纠报送要求'.repeat(12)}.pdf`;
       await respondWith(page, 74, { originalFilename, downloadUri: '/_files/none' }, 'a\n'.repeat(60));
@@ -176,7 +176,7 @@ test.describe('all manuals', () => {
       await expect(preview(page)).toHaveCount(0);
     });
 
-    await test.step('R285 an error with status 200 is shown, and no file saved', async () => {
+    await test.step('R285 an error with status 200 is shown, and no file is saved', async () => {
       await respondWith(page, 75, { originalFilename: '过期.xlsx', downloadUri: '/_files/expired' });
       await page.getByRole('button', { name: '刷新列表' }).click();
       await expect(rows(page)).toHaveAttribute('data-row-key', '75');
@@ -184,12 +184,12 @@ test.describe('all manuals', () => {
       await expect(page.getByRole('alert')).toContainText('文件已失效');
     });
 
-    await test.step('R285 a large file shows its progress and can be cancelled', async () => {
+    await test.step('R285 a large file shows its progress and can be canceled', async () => {
       const file = { originalFilename: '点位台账.csv', downloadUri: '/_files/fire-device-ledger', size: 8_000_000 };
       await respondWith(page, 76, file);
       await page.getByRole('button', { name: '刷新列表' }).click();
       await expect(rows(page)).toHaveAttribute('data-row-key', '76');
-      // As slow as it takes: it must not be there before it is cancelled.
+      // Slow enough not to finish before it is canceled.
       const network = await page.context().newCDPSession(page);
       await network.send('Network.enable');
       await network.send('Network.emulateNetworkConditions', {
@@ -215,7 +215,7 @@ test.describe('all manuals', () => {
     });
   });
 
-  test('R048 R285 selected manuals are downloaded one after the other; what fails is listed and tried again', async ({
+  test('R048 R285 selected manuals are downloaded one after the other; failures are listed and can be retried', async ({
     portal,
     page,
   }) => {
@@ -273,7 +273,7 @@ test.describe('all manuals', () => {
     await bar.getByRole('button', { name: '关闭' }).press('Enter');
     await expect(bar).toHaveCount(0);
 
-    await test.step('R285 all of twelve files reach the browser, which takes ten a second', async () => {
+    await test.step('R285 all of twelve files reach the browser, which accepts ten per second', async () => {
       const uploadAttachment = Array.from({ length: 12 }, (_, index) => ({
         id: `${index}`,
         filename: 'x.bin',
@@ -294,7 +294,7 @@ test.describe('all manuals', () => {
     });
   });
 
-  test('R048 T3 those opened last stand above the list, for the same person only, and while they exist', async ({
+  test('R048 T3 recently opened manuals are above the list, for the same person only, and while they exist', async ({
     portal,
     page,
   }) => {
@@ -354,7 +354,7 @@ test.describe('publishing', () => {
     const sent = portal.recordRequests(/2\.0\/add$/);
     await portal.signIn('persona-demo', { path: LIST });
 
-    await test.step('what is missing is listed, and nothing is sent', async () => {
+    await test.step('missing fields are listed, and nothing is sent', async () => {
       await page.getByRole('link', { name: '发布手册' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '发布手册' })).toBeVisible();
       await page.getByRole('button', { name: '发布', exact: true }).click();
@@ -362,7 +362,7 @@ test.describe('publishing', () => {
         await expect(page.getByRole('link', { name: words })).toBeVisible();
     });
 
-    await test.step('B2 what was typed is offered again after a reload', async () => {
+    await test.step('B2 the draft is offered after a reload', async () => {
       await field(page, '手册名称').fill('消防演练手册');
       await field(page, '说明').focus();
       await expect(page.getByText(/已自动保存/)).toBeVisible();
@@ -372,7 +372,7 @@ test.describe('publishing', () => {
       await expect(field(page, '手册名称')).toHaveValue('消防演练手册');
     });
 
-    await test.step('R208 a failed upload is retried, a running one is cancelled', async () => {
+    await test.step('R208 a failed upload is retried, a running one is canceled', async () => {
       const heal = await portal.failApi(UPLOAD, 'http:413');
       await picker(page).setInputFiles(file('演练.txt'));
       await expect(page.getByRole('alert')).toContainText('文件过大');
@@ -409,7 +409,7 @@ test.describe('publishing', () => {
       await expect(page.getByRole('region', { name: '操作手册' })).toContainText('演练.txt');
     });
 
-    await test.step('R247 it is deleted after a question', async () => {
+    await test.step('R247 it is deleted after a confirmation', async () => {
       await page.goBack();
       await rowOf(page, '消防演练手册')
         .getByRole('button', { name: /更多操作/ })
@@ -422,10 +422,7 @@ test.describe('publishing', () => {
     });
   });
 
-  test('R025 R062 R245 R248 two manuals are changed side by side, each under its own name', async ({
-    portal,
-    page,
-  }) => {
+  test('R025 R062 R245 R248 two manuals are edited in parallel, each under its own name', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: `${EDIT}?id=30` });
     await expect(page.getByRole('heading', { level: 1, name: '编辑手册' })).toBeVisible();
     const name = field(page, '手册名称');
@@ -441,7 +438,7 @@ test.describe('publishing', () => {
     const save = page.getByRole('button', { name: '保存' }).locator('visible=true');
     const conflict = page.getByRole('dialog', { name: '手册已被他人修改' });
 
-    await test.step('R248 what somebody else has saved meanwhile is not replaced unasked', async () => {
+    await test.step('R248 changes that someone else has saved are not overwritten without asking', async () => {
       const other = await page.context().newPage();
       await other.goto(`${EDIT}?id=30`);
       await field(other, '说明').fill('别人的说明');

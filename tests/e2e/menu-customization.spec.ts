@@ -22,7 +22,7 @@ async function openDialog(portal: Portal) {
   await expect(zone(page, '主导航')).toBeVisible();
 }
 
-/** Drags as a hand does: over the way, not at once. */
+/** Drags in several steps, like a user. */
 async function drag(page: Page, from: Locator, to: Locator, edge: 'above' | 'below') {
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
   await page.mouse.move(start.x + 20, start.y + start.height / 2);
@@ -35,7 +35,7 @@ async function drag(page: Page, from: Locator, to: Locator, edge: 'above' | 'bel
 }
 
 test.describe('the sort dialog', () => {
-  test('R088 its entry stands at the end of all, Enter opens it with the focus inside', async ({ portal, page }) => {
+  test('R088 its entry comes last, Enter opens it with the focus inside', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
     await bar(page).getByRole('button', { name: '全部' }).press('Enter');
@@ -47,7 +47,7 @@ test.describe('the sort dialog', () => {
   });
 
   test('R098 R103 a row dragged above another one changes the bar after submitting', async ({ portal, page }) => {
-    // Room for all seven.
+    // Wide enough for all seven.
     await page.setViewportSize({ width: 1500, height: 900 });
     await openDialog(portal);
     await drag(page, row(page, '电梯平台'), row(page, '任务'), 'above');
@@ -57,7 +57,7 @@ test.describe('the sort dialog', () => {
     await expect.poll(async () => (await order(zone(page, '更多'))).slice(0, 2)).toEqual(['电梯平台', '任务']);
     await expect(dialog(page).getByText('电梯平台已移到第 1 位')).toBeAttached();
 
-    // Out of the row, and another one into its place.
+    // One entry out of the row, and another one into its position.
     await drag(page, row(page, '装修'), row(page, '电梯平台'), 'above');
     await expect(dialog(page).getByRole('heading', { name: '主导航 6/7' })).toBeVisible();
     await drag(page, row(page, '电梯平台'), row(page, '管家'), 'above');
@@ -107,12 +107,12 @@ test.describe('the sort dialog', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
-    // Above it there are fixed entries only, which keep their places.
+    // Only fixed entries are above it, and these keep their positions.
     await expect.poll(() => names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家']);
     expect(requests).toHaveLength(1);
   });
 
-  test('R099 R192 R314 the eighth is refused with the tip and the row stays', async ({ portal, page }) => {
+  test('R099 R192 R314 the eighth entry is refused with a message and the row stays', async ({ portal, page }) => {
     await openDialog(portal);
     await drag(page, row(page, '任务'), row(page, '装修'), 'below');
     await expect(page.getByText('主导航最多展示7个')).toBeVisible();
@@ -120,8 +120,8 @@ test.describe('the sort dialog', () => {
     await expect.poll(async () => (await order(zone(page, '更多')))[0]).toBe('任务');
   });
 
-  test('R100 R192 of three none leaves', async ({ portal, page }) => {
-    // Named as the entry by which the tests know that the list is there.
+  test('R100 R192 with three left none can be removed', async ({ portal, page }) => {
+    // Named like the entry by which the test helpers detect the loaded list.
     await changeList(portal, (list) =>
       list
         .filter(({ systemCode }) => ['decoration', 'task'].includes(String(systemCode)))
@@ -133,7 +133,10 @@ test.describe('the sort dialog', () => {
     await expect.poll(() => order(zone(page, '主导航'))).toEqual(['首页', '基础信息', '工单平台']);
   });
 
-  test('R101 R316 the five fixed ones cannot be carried, and nothing comes before home', async ({ portal, page }) => {
+  test('R101 R316 the five fixed entries cannot be dragged, and nothing moves before home', async ({
+    portal,
+    page,
+  }) => {
     await openDialog(portal);
     const before = await order(zone(page, '主导航'));
     for (const name of ['首页', '基础信息', '工单平台', '报事系统', '工单中台']) {
@@ -146,7 +149,7 @@ test.describe('the sort dialog', () => {
     await expect.poll(() => order(zone(page, '主导航'))).toEqual(before);
   });
 
-  test('R102 every way out asks; to go on editing keeps the new order, to leave keeps the old one', async ({
+  test('R102 every way out asks; continuing keeps the new order, leaving keeps the old one', async ({
     portal,
     page,
   }) => {
@@ -171,7 +174,7 @@ test.describe('the sort dialog', () => {
     await expect.poll(async () => (await names(page)).slice(-2)).toEqual(['管家', '装修']);
   });
 
-  test('R103 a failed save gives the old order back, says why, and keeps what was arranged', async ({
+  test('R103 a failed save restores the old order, shows the reason, and keeps the edited order', async ({
     portal,
     page,
   }) => {
@@ -188,7 +191,11 @@ test.describe('the sort dialog', () => {
     await expect.poll(async () => (await names(page)).slice(-2)).toEqual(['装修', '管家']);
   });
 
-  test('R103 R180 every open window of the person follows, nobody else does', async ({ portal, page, browser }) => {
+  test("R103 R180 every open window of the same person is updated, other people's are not", async ({
+    portal,
+    page,
+    browser,
+  }) => {
     await openDialog(portal);
     const second = await page.context().newPage();
     await second.goto('/home');
@@ -211,10 +218,7 @@ test.describe('the sort dialog', () => {
     await otherContext.close();
   });
 
-  test('R098 R097 without the list there is nothing to sort, but it can be asked for again', async ({
-    portal,
-    page,
-  }) => {
+  test('R098 R097 without the list there is nothing to sort, but it can be reloaded', async ({ portal, page }) => {
     const heal = await portal.failApi(SUBSYSTEM_LIST, 'http:500');
     await portal.signIn();
     await bar(page).getByRole('button', { name: '全部' }).click();

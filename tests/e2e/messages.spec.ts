@@ -5,7 +5,7 @@ import { expect, test, type Portal } from '../support/portal';
 const LIST = '/mainApp/messageList';
 const MINE = '/mainApp/myMessageList';
 
-/** Goes to another address of the portal without loading it again. */
+/** Navigates to another address of the portal without a reload. */
 const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -19,7 +19,7 @@ const message = (page: Page) => page.getByRole('dialog', { name: '消息详情' 
 const question = (page: Page) => page.getByRole('dialog', { name: /^删除/ });
 const total = (page: Page) => page.locator('h1 + span');
 
-test('R022 R044 R257 R264 filter and page are in the address, an error keeps the rows, and names are suggested', async ({
+test('R022 R044 R257 R264 filter and page are in the address, an error keeps the rows, and titles are suggested', async ({
   portal,
   page,
 }) => {
@@ -35,7 +35,7 @@ test('R022 R044 R257 R264 filter and page are in the address, an error keeps the
     await page.getByTitle('2', { exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect.poll(() => asked.at(-1)?.body).toMatchObject({ keyword: '工单', pageNo: 2, pageSize: 20 });
-    // What was asked for is not on the screen yet.
+    // The response is still pending.
     await expect(rows(page).first()).not.toContainText(first);
     const shown = await titleOf(portal, 0);
     await page.reload();
@@ -47,7 +47,7 @@ test('R022 R044 R257 R264 filter and page are in the address, an error keeps the
     await portal.expectNoAxeViolations();
   });
 
-  await test.step('an error keeps the rows; no match offers to clear the filters', async () => {
+  await test.step('an error keeps the rows; an empty result offers to clear the filters', async () => {
     const heal = await portal.failApi('**/getAllMessageList', 'http:500');
     await page.getByRole('button', { name: '刷新列表' }).click();
     await expect(page.getByRole('alert')).toContainText('服务器错误');
@@ -60,7 +60,7 @@ test('R022 R044 R257 R264 filter and page are in the address, an error keeps the
     await expect(page).not.toHaveURL(/keyword/);
   });
 
-  await test.step('R264 names are suggested while typing, for the last text only', async () => {
+  await test.step('R264 titles are suggested while typing, for the last text only', async () => {
     const asked = portal.recordRequests(/getMessageNamesByKeyword$/);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -84,7 +84,7 @@ test('R022 R044 R257 R264 filter and page are in the address, an error keeps the
     await expect(rows(page)).toHaveCount(20);
   });
 
-  await test.step('R264 Enter searches for what was typed, and for a name only when the arrows went to it', async () => {
+  await test.step('R264 Enter searches for the typed text, and for a suggestion only if the arrows selected it', async () => {
     await page.route('**/getMessageNamesByKeyword*', (route) =>
       route.fulfill({ json: { status: '1', msg: '', data: ['工单甲即将超时', '工单乙即将超时'] } }),
     );
@@ -115,12 +115,12 @@ test('R265 R044 R262 R261 messages are opened from the bell and the list, export
 }) => {
   await portal.signIn();
 
-  await test.step('R265 B1 the bell shows the five newest; one of them opens and is read', async () => {
+  await test.step('R265 B1 the bell shows the five latest; one of them opens and is marked read', async () => {
     await portal.signIn();
     await page.getByRole('button', { name: '消息，12 条未读' }).click();
     const panel = page.getByRole('dialog', { name: '消息', exact: true });
     await expect(panel.getByRole('listitem')).toHaveCount(5);
-    // Kind and time share the second of two lines, the time at its end.
+    // Type and time share the second of two lines, the time at its end.
     const [time, line] = await portal.settled(async () => [
       (await panel.getByRole('listitem').first().locator('time').boundingBox())!,
       (await panel.getByRole('listitem').first().boundingBox())!,
@@ -135,16 +135,16 @@ test('R265 R044 R262 R261 messages are opened from the bell and the list, export
     await expect(message(page).getByRole('heading', { level: 2 })).toBeVisible();
     await expect(panel).toHaveCount(0);
     await expect(page.getByRole('button', { name: '消息，11 条未读' })).toBeVisible();
-    // The line of the bell is gone: the keyboard goes on in the page.
+    // The row in the bell is gone: the focus moves to the page.
     await page.keyboard.press('Escape');
     await expect(message(page)).toHaveCount(0);
     await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
   });
 
-  await test.step('what the filters match is exported as CSV', async () => {
+  await test.step('filtered rows are exported as CSV', async () => {
     await visit(page, `${LIST}?read=no`);
     await expect(rows(page)).toHaveCount(11);
-    // The overlay is there while the rows are fetched (R178, A42).
+    // The overlay is shown while the rows are loaded (R178, A42).
     const slow = await portal.failApi('**/getAllMessageList', 'latency:1000');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -161,7 +161,7 @@ test('R265 R044 R262 R261 messages are opened from the bell and the list, export
     expect(text.trim().split('\r\n')).toHaveLength(12);
   });
 
-  await test.step('R262 opening a message marks it read, without moving its row, and the counts follow', async () => {
+  await test.step('R262 opening a message marks it read, without moving its row, and the counts are updated', async () => {
     await page.getByRole('button', { name: '重置' }).click();
     await expect(rows(page)).toHaveCount(20);
     const unread = rows(page).filter({ has: page.locator('[data-unread]') });
@@ -184,7 +184,7 @@ test('R265 R044 R262 R261 messages are opened from the bell and the list, export
     await expect(page.getByRole('button', { name: '消息，10 条未读' })).toBeVisible();
   });
 
-  await test.step('B29 a word without an end breaks inside of the drawer', async () => {
+  await test.step('B29 an endless word wraps inside the drawer', async () => {
     await page.route('**/getMessageInfo*', async (route) => {
       const response = await (await route.fetch()).json();
       const word = 'https://example.com/' + 'a'.repeat(300);
@@ -207,7 +207,7 @@ test('R265 R044 R262 R261 messages are opened from the bell and the list, export
     await page.unroute('**/getMessageInfo*');
   });
 
-  await test.step('with the keyboard alone: down, select, open, close, delete, and the focus is on the row', async () => {
+  await test.step('by keyboard alone: down, select, open, close, delete, and the focus is on the row', async () => {
     await rows(page).first().focus();
     await page.keyboard.press('j');
     await page.keyboard.press('x');
@@ -217,7 +217,7 @@ test('R265 R044 R262 R261 messages are opened from the bell and the list, export
     await page.keyboard.press('Escape');
     await expect(message(page)).toHaveCount(0);
     await expect(rows(page).nth(1)).toBeFocused();
-    // A row that is deleted leaves the focus to the one in its place.
+    // When a row is deleted, the focus moves to the row in its place.
     const next = await titleOf(portal, 2);
     await rows(page).nth(1).getByRole('button', { name: '删除' }).press('Enter');
     await question(page).getByRole('button', { name: '删除' }).press('Enter');
@@ -300,7 +300,7 @@ test('R023 R045 R259 my messages are filtered, written, seen by another person, 
     expect(removed).toHaveLength(1);
   });
 
-  await test.step('a failed save keeps the text; leaving it asks', async () => {
+  await test.step('a failed save keeps the text; leaving asks', async () => {
     await page.getByRole('button', { name: '新建消息' }).click();
     await form(page).getByRole('textbox', { name: '标题' }).fill('写到一半');
     await form(page).getByRole('textbox', { name: '内容' }).fill('内容');

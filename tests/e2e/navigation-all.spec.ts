@@ -11,7 +11,7 @@ const namesIn = (page: Page, name: string) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('title')));
 
-/** The room of the bar for entries, the width of the window, and what the entries need by the rule. */
+/** Width available for entries, width of the window, and width that the entries need by the rule. */
 const measure = (page: Page) =>
   bar(page).evaluate((element) => {
     const all = element.querySelector('[aria-haspopup="dialog"]')!.parentElement!.parentElement as HTMLElement;
@@ -25,15 +25,15 @@ const measure = (page: Page) =>
     };
   });
 
-/** What room the bar has at this width of the window, when its neighbours have come and taken theirs. */
+/** Available width at this window width, once the neighboring elements are laid out. */
 const roomAt = async (portal: Portal, width: number) => {
   await portal.page.setViewportSize({ width, height: 800 });
   return (await portal.settled(() => measure(portal.page))).room;
 };
 
 /**
- * The width of the window at which the bar has this room. What stands beside the bar needs less on a narrower window:
- * the width is looked for until it is the right one.
+ * Window width at which the bar has this available width. Found iteratively, because the elements next to the bar need
+ * less width in a narrower window.
  */
 const widthFor = async (portal: Portal, room: number) => {
   let width = 1500;
@@ -47,21 +47,21 @@ const widthFor = async (portal: Portal, room: number) => {
   return width;
 };
 
-/** Says whether the panel exceeds a window of this size. */
+/** Whether the panel exceeds a window of this size. */
 const sticksOut = async (page: Page, width: number, height: number) => {
   const box = (await panel(page).boundingBox())!;
   return box.x < 0 || box.x + box.width > width || box.y + box.height > height;
 };
 
-test.describe('what has room in the bar', () => {
-  test('R086 R087 R315 exactly the sum of the estimates fits, one pixel less moves the last one, and nothing flickers', async ({
+test.describe('entries that fit into the bar', () => {
+  test('R086 R087 R315 exactly the sum of the estimates fits, one pixel less moves the last entry, and nothing flickers', async ({
     portal,
     page,
   }) => {
     await page.setViewportSize({ width: 1500, height: 800 });
     await portal.signIn();
     await isReady(page);
-    // They take their room when they are known.
+    // These take their width once they are loaded.
     await expect(page.getByText(/^portal-gateway/)).toBeVisible();
     await expect(page.getByRole('button', { name: '物联平台，在新窗口打开' })).toBeVisible();
     const all = await portal.settled(() => measure(page));
@@ -81,7 +81,7 @@ test.describe('what has room in the bar', () => {
       await page.keyboard.press('Escape');
     });
 
-    await test.step('R086 an edge that trembles takes one entry away and does not flicker', async () => {
+    await test.step('R086 a jittering edge removes one entry and does not flicker', async () => {
       await bar(page)
         .locator('ul')
         .first()
@@ -97,7 +97,7 @@ test.describe('what has room in the bar', () => {
       await expect.poll(() => page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([6]);
     });
 
-    await test.step('R315 one pixel less moves the last one', async () => {
+    await test.step('R315 one pixel less moves the last entry', async () => {
       await page.setViewportSize({ width: edge - 1, height: 800 });
       await expect.poll(() => names(page)).toEqual(['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家']);
       await button(page).click();
@@ -108,11 +108,11 @@ test.describe('what has room in the bar', () => {
     });
   });
 
-  test('R086 R087 from 800 to 3840 px what is shown stands inside, in both languages; a name that exceeds its estimate is cut', async ({
+  test('R086 R087 from 800 to 3840 px all shown entries fit, in both languages; a name that exceeds its estimate is truncated', async ({
     portal,
     page,
   }) => {
-    // Wider than high in most fonts.
+    // Wider than tall in most fonts.
     const name = 'ŒŒŒŒŒŒŒŒŒŒŒŒ';
     await changeList(portal, (list) =>
       list.map((item) => (item.systemCode === 'decoration' ? { ...item, systemName: name } : item)),
@@ -135,13 +135,13 @@ test.describe('what has room in the bar', () => {
       await expect.poll(isInside, `${width} px`).toEqual({ scroll: 0, all: true, current: true });
     }
 
-    await test.step('R087 a Latin name that exceeds its estimate ends in an ellipsis and is told by its title', async () => {
+    await test.step('R087 a Latin name that exceeds its estimate ends in an ellipsis and has a tooltip', async () => {
       await page.setViewportSize({ width: 1920, height: 800 });
       const entry = bar(page).getByRole('link', { name });
       await expect(entry).toHaveAttribute('title', name);
       await expect(entry.locator('span').last()).toHaveCSS('text-overflow', 'ellipsis');
       await expect.poll(() => entry.evaluate((link: HTMLElement) => link.offsetWidth)).toBe(48 + 8 * name.length);
-      // Whether these letters exceed it depends on the fonts of the machine: the label stays inside in any case.
+      // Whether these letters exceed it depends on the machine's fonts; the label stays inside in any case.
       const sticksOut = entry.evaluate((link) => {
         const label = link.querySelector('span:last-child')!.getBoundingClientRect();
         const { left, right } = link.getBoundingClientRect();
@@ -176,12 +176,12 @@ test.describe('at 200 % zoom', () => {
   });
 });
 
-test.describe('the panel behind the button', () => {
-  test('B9 R086 R088 by keyboard, by search, and to the menu customization', async ({ portal, page }) => {
+test.describe('the panel of the button', () => {
+  test('B9 R086 R088 works by keyboard, by search, and leads to the menu customization', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
 
-    await test.step('B9 the whole way by keyboard alone: Tab, arrows, letters, Home, End, Escape', async () => {
+    await test.step('B9 by keyboard alone: Tab, arrows, letters, Home, End, Escape', async () => {
       await page.keyboard.press('Tab');
       await expect(async () => {
         await page.keyboard.press('Tab');
@@ -230,7 +230,7 @@ test.describe('the panel behind the button', () => {
       await portal.expectNoAxeViolations({ include: 'header' });
     });
 
-    await test.step('R086 what is found nowhere is said, and one button clears the search', async () => {
+    await test.step('R086 an empty result is shown, and one button clears the search', async () => {
       await search(page).fill('没有这个系统');
       await expect(panel(page).getByText('没有找到系统').first()).toBeVisible();
       await portal.expectNoAxeViolations({ include: 'header' });
@@ -240,7 +240,7 @@ test.describe('the panel behind the button', () => {
       await expect(group(page, '更多')).toBeVisible();
     });
 
-    await test.step('R088 the menu customization stands at its end and opens with Enter, the focus goes inside', async () => {
+    await test.step('R088 the menu customization comes last, opens with Enter, and takes the focus', async () => {
       await expect(panel(page).getByRole('button').last()).toHaveText('菜单自定义');
       await panel(page).getByRole('button', { name: '菜单自定义' }).focus();
       await page.keyboard.press('Enter');
@@ -253,7 +253,7 @@ test.describe('the panel behind the button', () => {
     });
   });
 
-  test('A26 R086 Enter opens the first result, an open subsystem marks the button, and what was used last stands first', async ({
+  test('A26 R086 Enter opens the first result, an open subsystem marks the button, and recently used entries come first', async ({
     portal,
     page,
   }) => {
@@ -265,7 +265,7 @@ test.describe('the panel behind the button', () => {
     await expect(page).toHaveURL(/\/lift$/);
     await expect(panel(page)).toHaveCount(0);
 
-    await test.step('A26 a subsystem that lives behind the button marks it', async () => {
+    await test.step('A26 a mounted subsystem in the panel marks the button', async () => {
       await expect(page.locator('[data-pane="lift"][data-state="mounted"]')).toBeVisible({ timeout: 20_000 });
       await bar(page).getByRole('link', { name: '首页' }).click();
       await expect(button(page)).toHaveAttribute('title', /有已打开的系统/);
@@ -276,7 +276,7 @@ test.describe('the panel behind the button', () => {
       await expect(button(page).locator('[data-mark]')).toHaveCount(0);
     });
 
-    await test.step('R086 what was used last stands first, for the same person also after signing in again', async () => {
+    await test.step('R086 recently used entries come first, for the same person also after signing in again', async () => {
       await page.keyboard.press('Escape');
       await expect(panel(page)).toHaveCount(0);
       await button(page).click();
@@ -291,7 +291,7 @@ test.describe('the panel behind the button', () => {
     });
   });
 
-  test('R086 without what reads pinyin, names and codes are still found', async ({ portal, page }) => {
+  test('R086 without the pinyin library, names and codes are still found', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
     let refused = 0;
@@ -310,7 +310,7 @@ test.describe('the panel behind the button', () => {
     }
     await search(page).fill('dtp');
     await expect(panel(page).getByText('没有找到系统').first()).toBeVisible();
-    // Asked for again with the next opening.
+    // Requested again the next time it opens.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.keyboard.press('Escape');
     await button(page).click();
@@ -332,7 +332,7 @@ test.describe('lists of every length', () => {
       icon: '',
     }));
 
-  test('R074 R086 R097 a list that loads, fails, is empty, and has thirty entries', async ({ portal, page }) => {
+  test('R074 R086 R097 a list that is loading, failed, empty, or has thirty entries', async ({ portal, page }) => {
     let fail!: () => void;
     const failed = new Promise<void>((resolve) => (fail = resolve));
     await page.route(SUBSYSTEM_LIST, async (route) => {
@@ -342,7 +342,7 @@ test.describe('lists of every length', () => {
     await portal.signIn();
     await button(page).click();
 
-    await test.step('R097 while the list loads and after it failed the button is there, with a skeleton and a retry', async () => {
+    await test.step('R097 while the list loads and after it failed the button is shown, with a skeleton or a retry', async () => {
       await expect(panel(page).locator('[data-state="loading"]')).toBeVisible();
       fail();
       await expect(panel(page).getByRole('alert')).toContainText('系统列表加载失败');
@@ -350,7 +350,7 @@ test.describe('lists of every length', () => {
       await page.unroute(SUBSYSTEM_LIST);
     });
 
-    await test.step('R074 without a single entry the panel says so and keeps the customization', async () => {
+    await test.step('R074 without entries the panel says so and keeps the customization', async () => {
       await changeList(portal, () => []);
       await panel(page).getByRole('button', { name: '重试' }).click();
       await expect(panel(page).getByText('所有系统均已显示在导航栏')).toBeVisible();
@@ -359,7 +359,7 @@ test.describe('lists of every length', () => {
       await page.unroute(SUBSYSTEM_LIST);
     });
 
-    await test.step('R086 thirty entries, long names among them, scroll inside of the panel', async () => {
+    await test.step('R086 thirty entries, some with long names, scroll inside the panel', async () => {
       await changeList(portal, (list) => many(list, 30));
       await page.setViewportSize({ width: 800, height: 600 });
       await page.reload();

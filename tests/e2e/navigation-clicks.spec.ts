@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bar, changeList, isReady, PERMISSION_CHECK, SUBSYSTEM_LIST } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
-/** An entry of the bar or of the panel behind its button, which is opened where it is needed. */
+/** An entry of the bar or of its panel, which is opened if necessary. */
 const entryOf = async (portal: Portal, name: string) => {
   const entry = bar(portal.page).getByRole('link', { name, exact: true });
   if ((await portal.settled(() => entry.count())) === 0)
@@ -10,7 +10,7 @@ const entryOf = async (portal: Portal, name: string) => {
   return entry;
 };
 
-/** Permission checks of one system, held back until the test lets them go. */
+/** Holds the permission checks of one system until the test releases them. */
 const holdCheck = async (page: Page, systemCode: string) => {
   const address = (url: URL) =>
     url.pathname.endsWith('getPermissionVerification') && url.searchParams.get('systemCode') === systemCode;
@@ -26,7 +26,7 @@ const holdCheck = async (page: Page, systemCode: string) => {
   };
 };
 
-test.describe('where a click leads', () => {
+test.describe('target of a click', () => {
   for (const [rows, entries] of [
     [
       'R076 R077 R078 R079 R080',
@@ -63,14 +63,14 @@ test.describe('where a click leads', () => {
       }
     });
 
-  test('R076 R078 R081 R095 an entry is a real link, home is seen again after a subsystem, and the menu of the person leads out', async ({
+  test('R076 R078 R081 R095 an entry is a real link, home is visible after a subsystem, and the user menu navigates', async ({
     portal,
     page,
   }) => {
     await portal.signIn();
     await isReady(page);
 
-    await test.step('R081 the browser can open it in a tab of its own', async () => {
+    await test.step('R081 the browser can open it in a new tab', async () => {
       const link = bar(page).getByRole('link', { name: '工单中台' });
       const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['Control'] })]);
       await expect(tab).toHaveURL(/\/gdzt(\/|$)/);
@@ -78,18 +78,18 @@ test.describe('where a click leads', () => {
       await tab.close();
     });
 
-    await test.step('R076 R078 back from a subsystem that stays open home is seen again', async () => {
+    await test.step('R076 R078 returning from a subsystem that stays mounted, home is visible', async () => {
       const greeting = page.getByRole('main').getByRole('heading', { level: 1 });
       const before = await greeting.screenshot();
       await bar(page).getByRole('link', { name: '管家' }).click();
       await expect(page.locator('[data-pane="mgr"][data-state="mounted"]')).toBeVisible();
       await bar(page).getByRole('link', { name: '首页' }).click();
       await expect(bar(page).getByRole('link', { name: '管家' })).toHaveAttribute('title', '管家（已打开）');
-      // Something that covers the page does not make it invisible to the test tool: only its pixels tell.
+      // An element that covers the page does not make it invisible to Playwright: only the pixels show it.
       await expect.poll(async () => (await greeting.screenshot()).equals(before)).toBe(true);
     });
 
-    await test.step('R095 the menu of the person is used by keyboard, leads to the own page and out', async () => {
+    await test.step('R095 the user menu works by keyboard, and leads to the personal page and to sign-out', async () => {
       const button = page.getByRole('button', { name: '林知远的用户菜单' });
       await button.focus();
       await page.keyboard.press('ArrowDown');
@@ -109,7 +109,7 @@ test.describe('where a click leads', () => {
     });
   });
 
-  test('R083 R096 R172 T18 a checked entry asks once with phone and code and opens; the newest click wins', async ({
+  test('R083 R096 R172 T18 a checked entry sends one check with phone and code and opens; the latest click wins', async ({
     portal,
     page,
   }) => {
@@ -117,12 +117,12 @@ test.describe('where a click leads', () => {
     await isReady(page);
     const entry = bar(page).getByRole('link', { name: '工单平台' });
 
-    await test.step('T18 the newest click wins over a slow response', async () => {
+    await test.step('T18 the latest click wins over a slow response', async () => {
       const release = await holdCheck(page, 'workorder');
       const slow = page.waitForRequest(/getPermissionVerification.*systemCode=workorder/);
       await entry.click();
       const check = await slow;
-      // The overlay keeps the pointer away, not the keyboard (R178, A42).
+      // The overlay blocks the pointer, not the keyboard (R178, A42).
       await expect(page.getByText('操作中...')).toBeVisible();
       await bar(page).getByRole('link', { name: '装修' }).press('Enter');
       await expect(page).toHaveURL(/source=decoration/);
@@ -130,13 +130,13 @@ test.describe('where a click leads', () => {
       await expect(page).toHaveURL(/\/home$/);
       await expect(page.locator('[data-overlay]')).toHaveCount(0);
       await release();
-      // It comes now, unless the portal has cancelled it.
+      // The response arrives now, unless the portal has canceled the call.
       await check.response();
       await portal.settled(() => expect(page).toHaveURL(/\/home$/));
     });
 
     const asked = portal.recordRequests(/getPermissionVerification$/);
-    await test.step('while it is checked the entry says so and a second click sends nothing', async () => {
+    await test.step('during the check the entry shows it and a second click sends nothing', async () => {
       const release = await holdCheck(page, 'workorder');
       await entry.dblclick();
       await expect(entry).toHaveAttribute('aria-busy', 'true');
@@ -174,7 +174,7 @@ test.describe('where a click leads', () => {
     await context.setOffline(false);
   });
 
-  test('R084 R144 an unknown code opens the help page with its name; a page that names no subsystem keeps the last choice', async ({
+  test('R084 R144 an unknown code opens the help page with its name; a page without a subsystem keeps the last choice', async ({
     portal,
     page,
   }) => {
@@ -188,10 +188,10 @@ test.describe('where a click leads', () => {
     await bar(page).getByRole('link', { name: '未知系统甲' }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/help' && url.searchParams.get('applyState') === '6');
     await expect(page.getByRole('main').getByText('未知系统甲', { exact: true })).toBeVisible();
-    // No list may be under way through the test's own route when the test ends.
+    // No list request may be pending in the test's own route when the test ends.
     await page.unroute(SUBSYSTEM_LIST);
 
-    await test.step('R144 on a page that names no subsystem the last choice stays highlighted', async () => {
+    await test.step('R144 on a page without a subsystem the last choice stays highlighted', async () => {
       await bar(page).getByRole('link', { name: '工单中台' }).click();
       await page.goto('/help');
       await expect(bar(page).getByRole('link', { name: '工单中台' })).toHaveAttribute('aria-current', 'page');
@@ -201,11 +201,7 @@ test.describe('where a click leads', () => {
   });
 });
 
-test('R002 R082 R091 R317 sites outside of the portal, and the badge of the environment', async ({
-  portal,
-  page,
-  context,
-}) => {
+test('R002 R082 R091 R317 external sites, and the badge of the environment', async ({ portal, page, context }) => {
   await page.route('**/getUserInfo', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
@@ -228,7 +224,7 @@ test('R002 R082 R091 R317 sites outside of the portal, and the badge of the envi
     .toBe(false);
   await popup.close();
 
-  await test.step('R082 a blocked window is told, and the button of the message tries again', async () => {
+  await test.step('R082 a blocked pop-up is reported, and the button of the message tries again', async () => {
     await page.evaluate(() => {
       const tried: unknown[] = [];
       Object.assign(window, { tried });

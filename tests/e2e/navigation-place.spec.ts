@@ -1,8 +1,8 @@
 import { bar, isReady } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
-test.describe('where one stands', () => {
-  test('R003 R064 R028 the breadcrumb and the window follow every change of page', async ({ portal, page }) => {
+test.describe('current location', () => {
+  test('R003 R064 R028 breadcrumb and window title follow every navigation', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
     const trail = page.getByRole('navigation', { name: '面包屑' }).filter({ visible: true });
     await expect(trail.getByRole('listitem')).toHaveText(['公告管理', '公告消息']);
@@ -21,7 +21,7 @@ test.describe('where one stands', () => {
     await expect(trail).toHaveCount(0);
   });
 
-  test('R058 the breadcrumb carries hideBar along', async ({ portal, page }) => {
+  test('R058 the breadcrumb keeps hideBar', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/mainApp/noticeEdit?hideBar=1' });
     await page
       .getByRole('navigation', { name: '面包屑' })
@@ -47,7 +47,7 @@ test.describe('where one stands', () => {
     );
   });
 
-  test('R003 B10 in English the way is English, and has no serious flaw for axe', async ({ portal, page }) => {
+  test('R003 B10 in English the breadcrumb is English, and axe finds nothing serious', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/mainApp/todoList', language: 'en-US' });
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).filter({ visible: true });
     await expect(trail.getByRole('listitem')).toHaveText(['Basic information', 'Waiting tasks']);
@@ -55,8 +55,8 @@ test.describe('where one stands', () => {
   });
 });
 
-test.describe('an entry that asks for the permission', () => {
-  test('R083 A5 is a link: a new tab asks on arrival', async ({ portal, page }) => {
+test.describe('an entry with a permission check', () => {
+  test('R083 A5 is a link: a new tab checks on arrival', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
     const entry = bar(page).getByRole('link', { name: '工单平台' });
@@ -67,7 +67,7 @@ test.describe('an entry that asks for the permission', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('R083 R173 T18 a new tab of somebody who may not is led to the help page', async ({ portal, page }) => {
+  test('R083 R173 T18 a new tab without permission leads to the help page', async ({ portal, page }) => {
     await portal.signIn('persona-restricted');
     await isReady(page);
     const entry = bar(page).getByRole('link', { name: '工单平台' });
@@ -77,8 +77,8 @@ test.describe('an entry that asks for the permission', () => {
   });
 });
 
-test.describe('the menu of the person', () => {
-  test('R095 lists the shortcuts, also by their own, and says the version', async ({ portal, page }) => {
+test.describe('the user menu', () => {
+  test('R095 lists the shortcuts, also by their own key, and shows the version', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
     const menu = page.getByRole('button', { name: /用户菜单/ });

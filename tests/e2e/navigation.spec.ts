@@ -8,8 +8,8 @@ const withoutSideScroll = (page: Page) =>
     header: document.querySelector('header')!.scrollWidth - document.querySelector('header')!.clientWidth,
   }));
 
-test.describe('the bar over every page', () => {
-  test('R003 the first Tab reaches the skip link, Enter leads to the page', async ({ portal, page }) => {
+test.describe('the bar on every page', () => {
+  test('R003 the first Tab reaches the skip link, Enter moves to the page', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
     await page.keyboard.press('Tab');
@@ -32,7 +32,7 @@ test.describe('the bar over every page', () => {
     await expect(page).toHaveTitle('Home · Operations portal');
   });
 
-  test('R018 R074 R075 home shows the entries in the order of the server', async ({ portal, page }) => {
+  test("R018 R074 R075 home shows the entries in the server's order", async ({ portal, page }) => {
     await changeList(portal, (list) => list.map((item) => ({ ...item, orderNumber: 100 - Number(item.orderNumber) })));
     await portal.signIn();
     await isReady(page);
@@ -42,7 +42,7 @@ test.describe('the bar over every page', () => {
       .toEqual(['首页', '基础信息', '装修', '管家', '工单中台', '报事系统', '工单平台']);
   });
 
-  test('R075 an entry without a name is left out and a code counts once', async ({ portal, page }) => {
+  test('R075 an entry without a name is left out and a repeated code counts once', async ({ portal, page }) => {
     await changeList(portal, (list) => [
       ...list.map((item) => (item.systemCode === 'decoration' ? { ...item, systemName: null } : item)),
       { ...list[0], id: 999, orderNumber: 500, systemName: '工单平台二' },
@@ -54,7 +54,7 @@ test.describe('the bar over every page', () => {
     await expect(bar(page).getByText('工单平台二')).toHaveCount(0);
   });
 
-  test('R090 R314 nine for the main row leave seven there, fixed ones stay', async ({ portal, page }) => {
+  test('R090 R314 of nine main entries seven stay in the row, including the fixed ones', async ({ portal, page }) => {
     await changeList(portal, (list) => list.map((item) => ({ ...item, isShow: item.systemCode === 'gdzt' ? 0 : 1 })));
     await page.setViewportSize({ width: 1920, height: 1080 });
     await portal.signIn();
@@ -66,7 +66,7 @@ test.describe('the bar over every page', () => {
     await expect(bar(page).getByRole('link', { name: '任务', exact: true })).toBeVisible();
   });
 
-  test('R074 R097 F34 without the list home works, a button loads it again', async ({ portal, page }) => {
+  test('R074 R097 F34 without the list home works, and a button reloads it', async ({ portal, page }) => {
     const heal = await portal.failApi(SUBSYSTEM_LIST, 'http:500');
     await portal.signIn();
     const retry = bar(page).getByRole('button', { name: /加载失败/ });
@@ -87,7 +87,7 @@ test.describe('the bar over every page', () => {
     await expect(bar(page).getByRole('status', { name: '系统列表加载中' })).toBeVisible();
   });
 
-  test('R075 after a reload the known entries are there before the answer', async ({ portal, page }) => {
+  test('R075 after a reload the known entries are shown before the response', async ({ portal, page }) => {
     await portal.signIn();
     await isReady(page);
     await portal.failApi(SUBSYSTEM_LIST, 'latency:8000');
@@ -95,7 +95,7 @@ test.describe('the bar over every page', () => {
     await expect(bar(page).getByText('工单平台')).toBeVisible({ timeout: 6000 });
   });
 
-  test('R086 R087 at every width the header holds what it shows and the current entry stays', async ({
+  test('R086 R087 at every width the header contains what it shows and the current entry stays', async ({
     portal,
     page,
   }) => {
@@ -160,7 +160,7 @@ test.describe('the bar over every page', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('R003 R095 the bar, its panels and a page of the workspace have no serious flaw for axe', async ({
+  test('R003 R095 axe finds nothing serious in the bar, its panels and a page of the workspace', async ({
     portal,
     page,
   }) => {
@@ -173,18 +173,18 @@ test.describe('the bar over every page', () => {
     await portal.expectNoAxeViolations({ include: 'header' });
   });
 
-  test('R003 R074 R095 A41 in English every word of the bar is English', async ({ portal, page }) => {
+  test('R003 R074 R095 A41 in English all texts of the bar are English', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { language: 'en-US' });
     const navigation = page.getByRole('navigation', { name: 'Subsystems' });
     await expect(navigation.getByRole('link', { name: 'Basic information' })).toBeVisible();
     await expect(page).toHaveTitle('Home · Operations portal');
     const all = navigation.getByRole('button', { name: 'All', exact: true });
     await all.click();
-    // Found by the server's name too.
+    // The server's name is searched too.
     await page.getByRole('searchbox').fill('dtpt');
     await expect(navigation.getByRole('link', { name: 'Lifts', exact: true })).toBeVisible();
     await page.getByRole('searchbox').fill('');
-    // A page of the portal is not in the registry: its name is the portal's own.
+    // Pages of the portal are not in the registry: their names are the portal's own.
     await expect(navigation.getByRole('link', { name: 'Waiting tasks', exact: true })).toBeVisible();
     await expect(navigation.getByRole('link').filter({ hasText: /\p{Script=Han}/u })).toHaveCount(0);
     await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ const button = (page: Page, name: string) =>
 const summary = (page: Page) => page.locator('[data-error-summary]');
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** A picture that browsers can show, made in the page. */
+/** An image that browsers can show, created in the page. */
 const picture = (page: Page, name: string, width = 640, height = 480, type = 'image/png') =>
   page
     .evaluate(
@@ -31,18 +31,18 @@ const picture = (page: Page, name: string, width = 640, height = 480, type = 'im
 
 async function open(portal: Portal, page: Page, query = '') {
   await portal.signIn('persona-demo', { path: EDIT + query });
-  // The page's own chunks load with its first visit.
+  // The page's chunks load on its first visit.
   await expect(text(page)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Goes to another address of the portal without loading it again. */
+/** Navigates to another address of the portal without a reload. */
 const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 
-/** From the form back to the list, and on to an empty form. */
+/** From the form back to the list, and to a new form. */
 async function startAnother(page: Page) {
   if (!page.url().endsWith(LIST)) await page.getByRole('button', { name: '返回公告列表' }).click();
   await expect(page).toHaveURL(/\/mainApp\/noticeList$/);
@@ -51,7 +51,7 @@ async function startAnother(page: Page) {
   await expect(title(page)).toHaveValue('');
 }
 
-/** Requests to an address wait until the returned function is called. */
+/** Holds requests to an address until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -79,7 +79,7 @@ async function choose(page: Page, option: string) {
   await page.locator('.ant-select-item-option').filter({ hasText: option }).click();
 }
 
-/** Pastes markup as another program puts it on the clipboard. */
+/** Pastes markup as another program copies it. */
 const paste = (page: Page, html: string, plain = 'text') =>
   text(page).evaluate(
     (element, [markup, words]) => {
@@ -92,14 +92,14 @@ const paste = (page: Page, html: string, plain = 'text') =>
     [html, plain],
   );
 
-test('R028 R047 R193 a new notice: its frame, what is missing, the length of the title, the time of publishing', async ({
+test('R028 R047 R193 a new notice: its page, missing fields, the length of the title, the time of publishing', async ({
   portal,
   page,
 }) => {
   const sent = portal.recordRequests(SAVES);
   await portal.signIn('persona-demo', { path: LIST });
 
-  await test.step('R028 the form is not a tab, has its own title, and leads back to the list', async () => {
+  await test.step('R028 the form has no tab, has its own title, and leads back to the list', async () => {
     await page.getByRole('link', { name: '发布公告' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '发布公告' })).toBeVisible();
     await expect(page).toHaveTitle(/发布公告/);
@@ -109,7 +109,7 @@ test('R028 R047 R193 a new notice: its frame, what is missing, the length of the
     await startAnother(page);
   });
 
-  await test.step('R193 missing fields are listed as links, and the list has the focus', async () => {
+  await test.step('R193 missing fields are listed as links, and the list gets the focus', async () => {
     await button(page, '发布').click();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page).getByRole('link')).toHaveText([/公告标题/, /公告内容/, /栏目/]);
@@ -149,12 +149,12 @@ test('R028 R047 R193 a new notice: its frame, what is missing, the length of the
   });
 });
 
-test('R047 T23 B2 a draft is saved, and the same notice is changed further', async ({ portal, page }) => {
+test('R047 T23 B2 a draft is saved, and further changes update the same notice', async ({ portal, page }) => {
   const sent = portal.recordRequests(SAVES);
   await open(portal, page);
 
   await test.step('B2 leaving right after "Draft saved" does not prompt', async () => {
-    // The version of what was saved comes late.
+    // The version of the saved notice arrives late.
     const release = await hold(page, '**/new/notice/2.0/detail*');
     await title(page).fill('夜查安排');
     await choose(page, '安全');
@@ -167,7 +167,7 @@ test('R047 T23 B2 a draft is saved, and the same notice is changed further', asy
     expect(sent).toHaveLength(1);
   });
 
-  await test.step('T23 while a draft is saved, its own button is loading and publishing is disabled', async () => {
+  await test.step('T23 while a draft is saved, its button is loading and publishing is disabled', async () => {
     await startAnother(page);
     await title(page).fill('夜查安排');
     await choose(page, '安全');
@@ -192,7 +192,7 @@ test('R047 T23 B2 a draft is saved, and the same notice is changed further', asy
     expect(sent[2]!.path).toMatch(/\/update$/);
     expect(sent[2]!.body).toMatchObject({ title: '夜查安排（修订）', status: '1' });
     expect(String((sent[2]!.body as { id: string }).id)).toBe(new URL(page.url()).searchParams.get('id'));
-    // A toast that is shown already is not shown twice.
+    // A visible toast is not shown twice.
     await portal.settled(async () => {});
     await expect(page.getByText('草稿已保存')).toHaveCount(1);
     await page.reload();
@@ -223,7 +223,7 @@ test('R047 R193 R028 T23 failed saves, publishing once, and leaving with changes
     await expect(page).toHaveURL(/\?id=/);
   });
 
-  await test.step('T23 however often it is clicked and confirmed, one notice is published', async () => {
+  await test.step('T23 repeated clicks and confirmations publish one notice', async () => {
     await startAnother(page);
     const sent = portal.recordRequests(SAVES);
     await write(page);
@@ -246,7 +246,7 @@ test('R047 R193 R028 T23 failed saves, publishing once, and leaving with changes
     });
   });
 
-  await test.step('R238 T23 published, but the answer is lost: it is found, and not published a second time', async () => {
+  await test.step('R238 T23 published, but the response is lost: the notice is found, and not published again', async () => {
     await startAnother(page);
     const sent = portal.recordRequests(SAVES);
     await title(page).fill('停梯检修通知');
@@ -281,7 +281,7 @@ test('R047 R193 R028 T23 failed saves, publishing once, and leaving with changes
     await expect(page.getByRole('button', { name: '恢复草稿' })).toHaveCount(0);
   });
 
-  await test.step('R028 a navigation with changes asks; staying keeps them, leaving goes', async () => {
+  await test.step('R028 navigating with changes asks; staying keeps them, leaving discards them', async () => {
     await title(page).fill('电梯维保通知');
     await page.getByRole('link', { name: '首页' }).first().click();
     const question = dialog(page, '确定离开？');
@@ -295,7 +295,7 @@ test('R047 R193 R028 T23 failed saves, publishing once, and leaving with changes
   });
 });
 
-test('R046 R047 R239 a published notice is not edited, and a draft that somebody else has saved is not overwritten unasked', async ({
+test('R046 R047 R239 a published notice cannot be edited, and a draft saved by someone else is not overwritten without asking', async ({
   portal,
   page,
 }) => {
@@ -303,7 +303,7 @@ test('R046 R047 R239 a published notice is not edited, and a draft that somebody
   await portal.signIn('persona-demo', { path: `${LIST}?status=2` });
   await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('已发布');
 
-  await test.step('R046 a published notice is not edited', async () => {
+  await test.step('R046 a published notice cannot be edited', async () => {
     await visit(page, `${EDIT}?id=${await firstId()}`);
     await expect(page.getByText('已发布的公告不能直接编辑')).toBeVisible();
     await expect(title(page)).toHaveCount(0);
@@ -312,7 +312,7 @@ test('R046 R047 R239 a published notice is not edited, and a draft that somebody
     await expect(page).toHaveURL(/\/mainApp\/noticeList(\?status=2)?$/);
   });
 
-  await test.step('R239 reload keeps the own text as a draft, and saving afterwards is possible', async () => {
+  await test.step('R239 reloading keeps the unsaved text as a draft, and saving afterwards is possible', async () => {
     await visit(page, `${LIST}?status=1`);
     await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('草稿');
     const id = await firstId();
@@ -320,7 +320,7 @@ test('R046 R047 R239 a published notice is not edited, and a draft that somebody
     await expect(text(page)).toBeVisible();
     await expect(title(page)).not.toHaveValue('');
 
-    // The overlay is there while a notice is opened to be changed (R178, A42).
+    // The overlay is shown while a notice is opened for editing (R178, A42).
     await page.getByRole('button', { name: '返回公告列表' }).click();
     await expect(page).toHaveURL(/\/mainApp\/noticeList/);
     const release = await hold(page, '**/new/notice/2.0/detail*');
@@ -329,7 +329,7 @@ test('R046 R047 R239 a published notice is not edited, and a draft that somebody
     await release();
     await expect(page.locator('[data-overlay]')).toHaveCount(0);
     await expect(title(page)).not.toHaveValue('');
-    // The other one saves in another window.
+    // Someone else saves in another window.
     const other = await page.context().newPage();
     await other.goto(`${EDIT}?id=${id}`);
     await title(other).fill('别人的标题');
@@ -357,13 +357,13 @@ test('R046 R047 R239 a published notice is not edited, and a draft that somebody
   });
 });
 
-test('R047 A31 A43 what was typed survives a killed page, is offered again, and never to somebody else', async ({
+test('R047 A31 A43 a draft survives a killed page, is offered again, and never to another person', async ({
   portal,
   page,
 }) => {
   await open(portal, page);
   await write(page);
-  // No unload handler runs: the page is gone at once.
+  // No unload handler runs: the page is killed.
   const again = await page.context().newPage();
   again.on('pageerror', (error) => portal.uncaught.push(error.message));
   again.on('dialog', (question) => void question.accept());
@@ -389,7 +389,7 @@ test('R047 A31 A43 what was typed survives a killed page, is offered again, and 
   });
 });
 
-test('R047 A31 A30 a sign-out by force asks nothing, and the text is back after signing in', async ({
+test('R047 A31 A30 a forced sign-out does not prompt, and the text is restored after signing in', async ({
   portal,
   page,
 }) => {
@@ -403,7 +403,7 @@ test('R047 A31 A30 a sign-out by force asks nothing, and the text is back after 
   });
   await choose(page, '安全');
   await button(page, '存草稿').click();
-  // At the provider's page, where the way out ends.
+  // The sign-out ends at the provider's page.
   await page.waitForURL(/_idp\/login/);
   await page.waitForLoadState();
   await heal();
@@ -414,19 +414,16 @@ test('R047 A31 A30 a sign-out by force asks nothing, and the text is back after 
   await expect(title(page)).toHaveValue('电梯维保通知');
 });
 
-test('R047 R105 T15 the text: marks, keyboard, table, Word, and a preview without anything hostile', async ({
-  portal,
-  page,
-}) => {
+test('R047 R105 T15 the editor: formatting, keyboard, table, Word, and a safe preview', async ({ portal, page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (asked) => {
     dialogs.push(asked.message());
     void asked.dismiss();
   });
   await open(portal, page);
-  /** Leaves an empty paragraph without any mark. */
+  /** Leaves an empty paragraph without formatting. */
   const empty = async () => {
-    // The editor restores its own selection a moment after the focus came: the first attempt may select nothing.
+    // The editor restores its selection shortly after getting the focus: the first attempt may select nothing.
     await expect(async () => {
       await text(page).fill('');
       await expect(text(page)).toHaveText('', { timeout: 1_000 });
@@ -435,7 +432,7 @@ test('R047 R105 T15 the text: marks, keyboard, table, Word, and a preview withou
     await expect(text(page).locator('strong, em, u, s, h2, ul, ol, blockquote, table, a')).toHaveCount(0);
   };
 
-  await test.step('the toolbar is one tab stop, moved through by arrows, reached by Alt+F10', async () => {
+  await test.step('the toolbar is one tab stop, navigated by arrows, reached by Alt+F10', async () => {
     await text(page).focus();
     await page.keyboard.press('Alt+F10');
     await expect(tool(page, '撤销')).toBeFocused();
@@ -455,7 +452,7 @@ test('R047 R105 T15 the text: marks, keyboard, table, Word, and a preview withou
     await expect(title(page)).toBeFocused();
   });
 
-  await test.step('marks, headings, lists, quotation, alignment and link are made and shown as pressed', async () => {
+  await test.step('formatting, headings, lists, quotes, alignment and links are applied and shown as pressed', async () => {
     await empty();
     await text(page).click();
     await page.keyboard.type('要点');
@@ -510,7 +507,7 @@ test('R047 R105 T15 the text: marks, keyboard, table, Word, and a preview withou
     await page.keyboard.type('时间');
     await expect(text(page).locator('th').nth(1)).toHaveText('时间');
     await portal.expectNoAxeViolations({ include: '.ant-form-item:has(.ProseMirror)' });
-    // A table with an empty row, as sheets put it on the clipboard.
+    // A table with an empty row, as spreadsheets copy it.
     await paste(page, '<table><tr><td>电梯</td></tr><tr></tr><tr><td>消防</td></tr></table>');
     await expect(text(page).locator('tr').nth(0).locator('th, td').nth(1)).toHaveText('电梯');
     await expect(text(page).locator('tr').nth(1).locator('th, td').nth(1)).toHaveText('消防');
@@ -519,7 +516,7 @@ test('R047 R105 T15 the text: marks, keyboard, table, Word, and a preview withou
     await expect(table).toHaveCount(0);
   });
 
-  await test.step('a paste from Word keeps its lists as lists and loses its styles', async () => {
+  await test.step('pasting from Word keeps lists as lists and drops styles', async () => {
     await empty();
     const item = (marker: string, words: string, level = 1) =>
       `<p class=MsoListParagraph style='margin-left:18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
@@ -544,7 +541,7 @@ test('R047 R105 T15 the text: marks, keyboard, table, Word, and a preview withou
       .not.toMatch(/mso|MsoN|font-family|o:p|<!--/i);
   });
 
-  await test.step('R105 T15 the preview is the dialog of the readers, and nothing of a hostile text runs', async () => {
+  await test.step("R105 T15 the preview is the readers' dialog, and no hostile content runs", async () => {
     await empty();
     await title(page).fill('预览');
     await choose(page, '制度');
@@ -564,7 +561,7 @@ test('R047 R105 T15 the text: marks, keyboard, table, Word, and a preview withou
   });
 });
 
-test('R047 R208 attachments, covers and images of the text are uploaded, cancelled and retried', async ({
+test('R047 R208 attachments, covers and images of the text are uploaded, canceled and retried', async ({
   portal,
   page,
 }) => {
@@ -579,7 +576,7 @@ test('R047 R208 attachments, covers and images of the text are uploaded, cancell
     return sent[0]!.body;
   };
 
-  await test.step('R208 attachments show progress, are cancelled and retried, and are refused with a reason', async () => {
+  await test.step('R208 attachments show progress, are canceled and retried, and are refused with a reason', async () => {
     const files = page.getByRole('group', { name: '添加附件' });
     const input = files.locator('input[type=file]');
     const held: (() => void)[] = [];
@@ -611,7 +608,7 @@ test('R047 R208 attachments, covers and images of the text are uploaded, cancell
     await expect(summary(page)).toContainText('附件尚未上传完成');
     await files.getByRole('button', { name: '重试 图纸.pdf' }).click();
     await expect(files.getByRole('button', { name: '移除 图纸.pdf' })).toBeVisible();
-    // What has arrived is not called missing.
+    // An uploaded file is not reported as missing.
     await expect(summary(page)).toHaveCount(0);
     await expect(page.getByText('附件尚未上传完成')).toHaveCount(0);
     const saved = await saveDraft();
@@ -655,7 +652,7 @@ test('R047 R208 attachments, covers and images of the text are uploaded, cancell
     expect(saved).toMatchObject({ title: '封面', picUrlFiles: [{ downloadUri: first }] });
   });
 
-  await test.step('images of the text are uploaded, never kept as bytes; one that fails is retried', async () => {
+  await test.step('images of the text are uploaded, never embedded as data; a failed one is retried', async () => {
     const image = await picture(page, '现场.png', 120, 90);
     await page.route(UPLOAD, (route) => route.fulfill({ status: 413 }), { times: 1 });
     await page.locator('input[type=file][accept*=gif]').setInputFiles(image);

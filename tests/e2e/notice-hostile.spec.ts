@@ -5,8 +5,8 @@ import { hostileMarkup } from '../support/hostileInputs';
 import { openStage } from '../support/stage/openStage';
 
 /**
- * Hostile markup through the real editor (pasted and loaded) and the real dialog, judged by O1–O9. The sanitizer
- * alone meets every input in safe-html.spec.ts; here it is all of DOMPurify's and a sample of the others.
+ * Hostile markup through the real editor (pasted and loaded) and the real dialog, checked by O1–O9. safe-html.spec.ts
+ * tests the sanitizer alone with every input; this file uses all of DOMPurify's and a sample of the others.
  */
 type Stage = Window & {
   showNotice(scene: { value: string; shown: string }): void;
@@ -46,7 +46,7 @@ async function judge(page: Page, mode: Mode, list: string[]) {
     void asked.dismiss();
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  // Pictures of the text may be asked for wherever they lie; nothing else may, and nobody may answer.
+  // Images of the text may be requested from anywhere; all other requests are forbidden, and none gets a response.
   await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort());
   await openStage(page, 'notice');
   await page.waitForFunction(() => 'showNotice' in window);
@@ -81,7 +81,7 @@ async function judge(page: Page, mode: Mode, list: string[]) {
               await until(() => document.querySelector('dd div')))
             : document.body.appendChild(document.createElement('div'));
 
-      // Found while names still mean what they say.
+      // Looked up before names can be clobbered.
       const root = document.getElementById('root')!;
       const trips: Record<string, string[]> = { ran: [], forbidden: [], clobbered: [], covered: [], gone: [] };
       const events = ['mouseover', 'focus', 'error', 'load', 'toggle', 'animationstart', 'pointerdown', 'keydown'];
@@ -137,7 +137,7 @@ async function judge(page: Page, mode: Mode, list: string[]) {
 }
 
 for (const mode of ['editor', 'dialog'] as const)
-  test(`T15 T16 R113 R047 hostile markup in the real ${mode}: nothing runs, covers, clobbers or leaves`, async ({
+  test(`T15 T16 R113 R047 hostile markup in the real ${mode}: nothing runs, covers, clobbers or navigates away`, async ({
     page,
   }) => {
     const { found, dialogs, errors, popups, isStill } = await judge(page, mode, inputs());
@@ -148,8 +148,8 @@ for (const mode of ['editor', 'dialog'] as const)
     expect(isStill).toBe(true);
   });
 
-test('T15 the same judges see when nothing is cleaned', async ({ page }) => {
-  // Without those that lead away or stop the page: the judges must live to tell.
+test('T15 the same checks fail without sanitizing', async ({ page }) => {
+  // Without inputs that navigate away or block the page: the checks have to run.
   const tame = hostileMarkup()
     .slice(0, 60)
     .filter((input) => !/refresh|<base|document\.|location|<form|plaintext/i.test(input));

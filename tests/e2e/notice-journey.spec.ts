@@ -6,7 +6,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('R047 R046 R006 R115 R285 a notice with a picture, a table and an attachment is published, read by another person, and revoked', async ({
+test('R047 R046 R006 R115 R285 a notice with an image, a table and an attachment is published, read by another person, and revoked', async ({
   portal,
   page,
 }) => {
@@ -63,7 +63,7 @@ test('R047 R046 R006 R115 R285 a notice with a picture, a table and an attachmen
     expect((await download).suggestedFilename()).toBe('检修安排（终稿）.txt');
   });
 
-  await test.step('it is revoked, and gone from the home page', async () => {
+  await test.step('it is revoked, and no longer on the home page', async () => {
     await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
     const row = page.locator('tbody tr.ant-table-row').filter({ hasText: name });
     await row.getByText('撤销', { exact: true }).click();

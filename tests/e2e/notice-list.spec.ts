@@ -11,18 +11,18 @@ const total = (page: Page) => page.getByText(/共 \d+ 条/).first();
 
 async function open(portal: Portal, page: Page, query = '') {
   await portal.signIn('persona-demo', { path: LIST + query });
-  // The page's own chunks load with its first visit.
+  // The page's chunks load on its first visit.
   await expect(titles(page).first()).toBeVisible({ timeout: 30_000 });
 }
 
-/** Goes to another address of the portal without loading it again. */
+/** Navigates to another address of the portal without a reload. */
 const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 
-/** What can be done with a row: its buttons and what its menu holds. */
+/** Actions of a row: its buttons and the items of its menu. */
 async function actionsOf(page: Page, index: number): Promise<string[]> {
   const rowLocator = rows(page).nth(index);
   const shown = await rowLocator
@@ -39,7 +39,7 @@ async function actionsOf(page: Page, index: number): Promise<string[]> {
   return [...shown, ...hidden].map((words) => words.trim()).filter(Boolean);
 }
 
-/** Does something with a row, wherever its button stands. */
+/** Runs an action of a row, from its buttons or its menu. */
 async function act(page: Page, index: number, action: string) {
   const rowLocator = rows(page).nth(index);
   const direct = rowLocator.locator('td').last().getByText(action, { exact: true });
@@ -49,13 +49,13 @@ async function act(page: Page, index: number, action: string) {
   } else await direct.click();
 }
 
-test('R046 R134 R118 R105 columns have their colour, statuses a word, actions follow the status, and a title opens the preview', async ({
+test('R046 R134 R118 R105 columns have their color, statuses a label, actions follow the status, and a title opens the preview', async ({
   portal,
   page,
 }) => {
   await open(portal, page, '?status=2&column=1');
 
-  await test.step('R134 colours, words and actions', async () => {
+  await test.step('R134 colors, labels and actions', async () => {
     await expect(rows(page).first().getByText('制度')).toHaveCSS('color', 'rgb(27, 122, 61)');
     await expect(rows(page).first()).toContainText('已发布');
     await expect.poll(() => actionsOf(page, 0)).toEqual(['预览', '撤销']);
@@ -70,7 +70,7 @@ test('R046 R134 R118 R105 columns have their colour, statuses a word, actions fo
     await portal.expectNoAxeViolations();
   });
 
-  await test.step('R118 R105 a title opens the preview in the address; Back closes it, the focus is on the row', async () => {
+  await test.step('R118 R105 a title opens the preview in the address; Back closes it, and the focus is on the row', async () => {
     await visit(page, `${LIST}?status=2`);
     await expect(rows(page).first()).toContainText('已发布');
     const id = await portal.settled(() => titles(page).nth(2).getAttribute('data-notice-id'));
@@ -93,7 +93,7 @@ test('R046 R044 R237 R022 R023 sorting, filters in the address, and a list that 
     await expect.poll(() => table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
 
-  await test.step('R044 a column head sorts up and down, also from the initial order, and a selected row shows as one', async () => {
+  await test.step('R044 a column header sorts up and down, also from the initial order, and a selected row is highlighted', async () => {
     const head = page.getByRole('columnheader', { name: '发布时间' });
     for (const [order, address] of [
       ['ascending', /\?sort=createTime\.asc$/],
@@ -106,7 +106,7 @@ test('R046 R044 R237 R022 R023 sorting, filters in the address, and a list that 
     }
     await portal.settled(() => rows(page).first().getByRole('checkbox').check());
     await expect(rows(page).first()).toHaveCSS('background-color', 'rgb(232, 240, 253)');
-    // The cells have no colour of their own, not even those of the sorted column.
+    // The cells have no background of their own, not even those of the sorted column.
     const colours = () =>
       rows(page)
         .first()
@@ -118,7 +118,7 @@ test('R046 R044 R237 R022 R023 sorting, filters in the address, and a list that 
     await expect(head).toHaveAttribute('aria-sort', 'descending');
   });
 
-  await test.step('R237 R022 filters are in the address, survive a reload, and reach the server', async () => {
+  await test.step('R237 R022 filters are in the address, survive a reload, and are sent to the server', async () => {
     await page.getByRole('combobox', { name: '状态' }).click();
     await page.locator('.ant-select-item-option').filter({ hasText: '草稿' }).click();
     await expect(page).toHaveURL(/status=1/);
@@ -130,7 +130,7 @@ test('R046 R044 R237 R022 R023 sorting, filters in the address, and a list that 
       .filter({ hasText: /^PC 端$/ })
       .click();
     await expect(page).toHaveURL(/end=2/);
-    // The number of records is that of the filtered response, not of the one before.
+    // The total is that of the filtered response, not of the previous one.
     await expect.poll(() => calls.at(-1)!.query.get('publishingType')).toBe('2');
     const words = await portal.settled(() => total(page).textContent());
     const before = calls.length;
@@ -144,7 +144,7 @@ test('R046 R044 R237 R022 R023 sorting, filters in the address, and a list that 
     await expect(titles(page).first()).toBeVisible();
   });
 
-  await test.step('R023 a failing list keeps its rows and says so; without rows it offers a retry', async () => {
+  await test.step('R023 a failing list keeps its rows and shows the error; without rows it offers a retry', async () => {
     const first = await portal.settled(() => titles(page).first().textContent());
     const heal = await portal.failApi('**/new/notice/2.0/list**', 'http:500');
     await page.getByRole('combobox', { name: '状态' }).click();
@@ -159,7 +159,7 @@ test('R046 R044 R237 R022 R023 sorting, filters in the address, and a list that 
   });
 });
 
-test('R046 R240 deleting asks with the title; after the last row of page 3 page 2 is loaded', async ({
+test('R046 R240 deleting asks with the title; after the last row of page 3 is deleted, page 2 is loaded', async ({
   portal,
   page,
 }) => {
@@ -176,7 +176,7 @@ test('R046 R240 deleting asks with the title; after the last row of page 3 page 
   await page.request.post(`${api}/delete`, { headers, data: { ids } });
   await open(portal, page, '?size=10&page=3');
   await expect(rows(page)).toHaveCount(1);
-  // Whatever its state, it can be deleted in bulk.
+  // Bulk deletion is allowed in any status.
   const name = await portal.settled(() => titles(page).first().textContent());
   await rows(page).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: '删除' }).last().click();
@@ -191,7 +191,7 @@ test('R046 R240 deleting asks with the title; after the last row of page 3 page 
   });
 });
 
-test('R046 R240 T23 a deletion whose response is lost: the list is read again, and what really happened is said', async ({
+test('R046 R240 T23 a deletion whose response is lost: the list is reloaded, and the actual result is shown', async ({
   portal,
   page,
 }) => {
@@ -206,7 +206,7 @@ test('R046 R240 T23 a deletion whose response is lost: the list is read again, a
   };
   const [first, second] = await portal.settled(() => titles(page).allTextContents());
 
-  await test.step('it was done', async () => {
+  await test.step('it was carried out', async () => {
     const heal = await portal.failApi('**/new/notice/2.0/delete', 'lost:504');
     await remove(first!);
     await expect(page.getByText('已删除 1 条公告')).toBeVisible();
@@ -214,7 +214,7 @@ test('R046 R240 T23 a deletion whose response is lost: the list is read again, a
     await heal();
   });
 
-  await test.step('it is not known', async () => {
+  await test.step('the result is unknown', async () => {
     await page.route('**/new/notice/2.0/delete', (route) => route.abort());
     const before = lists.length;
     await remove(second!);
@@ -225,14 +225,14 @@ test('R046 R240 T23 a deletion whose response is lost: the list is read again, a
   });
 });
 
-test('R046 R239 R008 R027 A18 the home page and the kept list follow what is revoked, published again and written', async ({
+test('R046 R239 R008 R027 A18 the home page and the cached list follow revoking, publishing again and writing', async ({
   portal,
   page,
 }) => {
   const calls = portal.recordRequests(/\/_base\/new\/notice\//);
-  // The list is kept, out of sight, while the home page is shown.
+  // The list is cached and hidden while the home page is shown.
   const home = page.locator('[data-notice-id]:visible');
-  // What the home page shows is published to the PC.
+  // The home page shows notices published for the PC.
   await open(portal, page, '?status=2&end=2');
   const name = (await portal.settled(() => titles(page).first().textContent()))!;
   await test.step('R239 R008 revoke, publish again: the home page follows, and only listed calls are made', async () => {
@@ -255,7 +255,7 @@ test('R046 R239 R008 R027 A18 the home page and the kept list follow what is rev
     expect([...paths].sort()).toEqual(['/2.0/detail', '/2.0/list', '/2.0/update', '/getNoticeColumn']);
   });
 
-  await test.step('R027 A18 the list is kept: its filter is there on return, and what was written shows', async () => {
+  await test.step('R027 A18 the cached list keeps its filter on return, and shows what was written', async () => {
     await visit(page, `${LIST}?status=1`);
     await expect(rows(page).first()).toContainText('草稿');
     const before = await portal.settled(() => total(page).textContent());
@@ -274,7 +274,7 @@ test('R046 R239 R008 R027 A18 the home page and the kept list follow what is rev
   });
 });
 
-test('B10 R046 in English, on a phone, nothing scrolls sideways and nothing is serious for axe', async ({
+test('B10 R046 in English, on a phone, nothing scrolls sideways and axe finds nothing serious', async ({
   portal,
   page,
 }) => {

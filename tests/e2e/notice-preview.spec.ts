@@ -24,13 +24,13 @@ const plain: Detail = {
   fileUrlFiles: null,
 };
 
-/** The detail that the server responds with from now on, instead of the mock's own. */
+/** The detail that the server returns from now on, instead of the mock's. */
 const respondWith = async (page: Page, fields: Detail) => {
   await page.unroute(DETAIL);
   await page.route(DETAIL, (route) => route.fulfill({ json: { status: '1', msg: '', data: { ...plain, ...fields } } }));
 };
 
-/** What stands beside a label of the dialog. */
+/** The value next to a label of the dialog. */
 const value = (page: Page, label: string) =>
   dialog(page)
     .locator('dl > div')
@@ -42,7 +42,7 @@ const openFirst = async (page: Page) => {
   await expect(dialog(page).locator('h2')).toBeVisible();
 };
 
-/** Opens the first notice with a detail of its own. */
+/** Opens the first notice with a custom detail. */
 const show = async (page: Page, fields: Detail) => {
   await respondWith(page, fields);
   await openFirst(page);
@@ -116,7 +116,7 @@ test('R116 R325 R117 R179 R243 the width follows the length; a slow response sho
     await close(page);
   });
 
-  await test.step('R117 it opens narrow with a skeleton and grows once', async () => {
+  await test.step('R117 it opens narrow with a skeleton and widens once', async () => {
     let answer = () => {};
     const asked = new Promise<void>((done) => (answer = done));
     await page.unroute(DETAIL);
@@ -139,7 +139,7 @@ test('R116 R325 R117 R179 R243 the width follows the length; a slow response sho
     await close(page);
   });
 
-  await test.step('R117 a slow response for an earlier notice never shows', async () => {
+  await test.step('R117 a slow response for an earlier notice is never shown', async () => {
     const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
     const slowId = await first.getAttribute('data-notice-id');
     let answer = () => {};
@@ -163,7 +163,7 @@ test('R116 R325 R117 R179 R243 the width follows the length; a slow response sho
     await close(page);
   });
 
-  await test.step('R117 R179 A42 the words of the server come once, as a message; the dialog says that it is gone or, with a retry, that it failed', async () => {
+  await test.step("R117 R179 A42 the server's message is shown once as a toast; the dialog says that it is gone, or that it failed, with a retry", async () => {
     await page.unroute(DETAIL);
     const calls = portal.recordRequests(/\/new\/notice\/2\.0\/detail$/);
     const refuse = await portal.failApi(DETAIL, 'status:0:The notice was withdrawn');
@@ -190,7 +190,7 @@ test('R116 R325 R117 R179 R243 the width follows the length; a slow response sho
 test('R106 R107 R108 R109 R110 title, publisher, column, time and status', async ({ portal, page }) => {
   await portal.signIn();
 
-  await test.step('all of them; without pictures and files there are no such rows', async () => {
+  await test.step('all of them; without images and files these rows are absent', async () => {
     await show(page, {});
     await expect(dialog(page).getByRole('heading', { level: 2, name: '关于消防检查的通知' })).toBeVisible();
     await expect(value(page, '发布人')).toHaveText('Li');
@@ -202,14 +202,14 @@ test('R106 R107 R108 R109 R110 title, publisher, column, time and status', async
     await close(page);
   });
 
-  await test.step('R109 an ISO time reads the same', async () => {
+  await test.step('R109 an ISO time is displayed the same', async () => {
     await show(page, { createTime: '2026-11-20T09:05:07' });
     await expect(value(page, '发布时间')).toHaveText('2026-11-20 09:05:07');
     await close(page);
   });
 });
 
-test('R111 R112 R113 R114 R135 end and sort number, what is missing, clean content, and pictures that are enlarged', async ({
+test('R111 R112 R113 R114 R135 client and sort number, missing values, sanitized content, and images that can be enlarged', async ({
   portal,
   page,
 }) => {
@@ -225,14 +225,14 @@ test('R111 R112 R113 R114 R135 end and sort number, what is missing, clean conte
 
   await portal.signIn();
 
-  await test.step('R111 R112 end and sort number, of which 0 is one', async () => {
+  await test.step('R111 R112 client and sort number, including 0', async () => {
     await show(page, { sortNum: 0 });
     await expect(value(page, '排序号')).toHaveText('0');
     await expect(value(page, '发布端')).toHaveText('PC 端');
     await close(page);
   });
 
-  await test.step('R111 R112 what is missing is a dash, or no row', async () => {
+  await test.step('R111 R112 a missing value is a dash, or has no row', async () => {
     await show(page, {
       createdByName: '',
       columnName: '',
@@ -247,7 +247,7 @@ test('R111 R112 R113 R114 R135 end and sort number, what is missing, clean conte
     await close(page);
   });
 
-  await test.step('R113 content is sanitized: no script runs, nothing is fetched, links open on their own', async () => {
+  await test.step('R113 content is sanitized: no script runs, nothing is fetched, links open in a new window', async () => {
     await show(page, {
       content: [
         '<p>正文</p><script>alert(1)</script><svg onload=alert(1)></svg><iframe src="https://evil.example"></iframe>',
@@ -267,7 +267,7 @@ test('R111 R112 R113 R114 R135 end and sort number, what is missing, clean conte
     await close(page);
   });
 
-  await test.step('R113 R114 the labels of content and pictures are at the height where these begin', async () => {
+  await test.step('R113 R114 the labels of content and images are aligned with their first line', async () => {
     await show(page, {
       content: '<p>一</p><p>二</p><p>三</p><p>四</p>',
       picUrlFiles: [{ id: '1', downloadUri: '/banners/work-order-app.svg' }],
@@ -284,7 +284,7 @@ test('R111 R112 R113 R114 R135 end and sort number, what is missing, clean conte
     await close(page);
   });
 
-  await test.step('R113 an image of the content is enlarged, Escape closes only that', async () => {
+  await test.step('R113 an image of the content is enlarged, and Escape closes only that', async () => {
     await show(page, { content: '<p><img src="/banners/work-order-app.svg" alt="示意图"></p>' });
     await value(page, '公告内容')
       .getByRole('button', { name: /示意图/ })
@@ -312,7 +312,7 @@ test('R111 R112 R113 R114 R135 end and sort number, what is missing, clean conte
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  await test.step('R114 a cover that cannot be shown is a placeholder', async () => {
+  await test.step('R114 a cover that fails to load shows a placeholder', async () => {
     await show(page, {
       picUrlFiles: [
         { id: 1, downloadUri: 'data:text/html,<script>alert(1)</script>' },
@@ -323,12 +323,15 @@ test('R111 R112 R113 R114 R135 end and sort number, what is missing, clean conte
       await expect(dialog(page).getByRole('img', { name })).toHaveAttribute('src', /^data:image\/svg/);
   });
 
-  // All that could run or fetch of the hostile content has had its time.
+  // Everything in the hostile content that could run or fetch would have done so by now.
   expect(dialogs).toEqual([]);
   expect(thirdPartyRequests).toEqual([]);
 });
 
-test('R115 R285 attachments are saved under their names, never opened, and retried', async ({ portal, page }) => {
+test('R115 R285 attachments are saved under their names, never opened, and can be retried', async ({
+  portal,
+  page,
+}) => {
   await portal.signIn();
 
   await test.step('R285 one or all are saved under their names, and never opened', async () => {

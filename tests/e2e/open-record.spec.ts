@@ -3,16 +3,16 @@ import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-key]').filter({ visible: true });
-/** The dialog or drawer over the page on screen. */
+/** The dialog or drawer of the visible page. */
 const layer = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-test('R118 R044 R048 a record that its address opens stays over a reload, and Back closes it', async ({
+test('R118 R044 R048 a record opened by its address stays open across a reload, and Back closes it', async ({
   portal,
   page,
 }) => {
   await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
   for (const [path, parameter, opensAt] of [
-    // Loaded anew, and by a link.
+    // By a reload, and by a link.
     ['/mainApp/messageList', 'message', (address: string) => page.goto(address)],
     ['/mainApp/allManual', 'manual', (address: string) => visit(page, address)],
     ['/mainApp/noticeList', 'preview', (address: string) => visit(page, address)],
@@ -38,7 +38,7 @@ test('R118 R044 R048 a record that its address opens stays over a reload, and Ba
     });
 });
 
-test('R118 R044 R069 B1 a message that the bell leads to is closed by Back, also when it was left open', async ({
+test('R118 R044 R069 B1 Back closes a message opened from the bell, also if it was left open', async ({
   portal,
   page,
 }) => {
@@ -52,7 +52,7 @@ test('R118 R044 R069 B1 a message that the bell leads to is closed by Back, also
   await page.goBack();
   await expect(page).toHaveURL(/\/home$/);
 
-  await test.step('left open and come back to', async () => {
+  await test.step('left open and returned to', async () => {
     await page.goForward();
     await expect(page).toHaveURL(/\/mainApp\/messageList$/);
     const banner = page.getByRole('banner');
@@ -63,7 +63,7 @@ test('R118 R044 R069 B1 a message that the bell leads to is closed by Back, also
     await banner.getByRole('link', { name: '首页', exact: true }).click();
     await expect(page).toHaveURL(/\/home$/);
     await expect(layer(page)).toHaveCount(0);
-    // The bare address of the list: the page comes back as it was left.
+    // The bare address of the list: the page is restored as it was left.
     await banner.getByRole('link', { name: '基础信息' }).click();
     await expect(page).toHaveURL(address);
     await expect(layer(page)).toBeVisible();

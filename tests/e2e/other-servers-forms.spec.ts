@@ -9,11 +9,11 @@ test.describe.configure({ timeout: 120_000 });
 const ADDS = 'adds fields of its own';
 const formHabits = ['leaves out what is null or empty', 'spells numbers as text, and yes and no as 1 and 0', ADDS];
 
-/** The part of the page that is on screen: kept pages stand beside it. */
+/** The visible page: cached pages are in the DOM as well. */
 const shown = (page: Page) => page.getByRole('main').filter({ visible: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`${name}$`) });
 
-/** What the form has sent; its body carries what the server added to the record, when it added something. */
+/** The body that the form sent; it contains the extra fields of the server, if it sent any. */
 const bodyOf = async (portal: Portal, path: string, quirk: string, send: () => Promise<unknown>) => {
   const answered = portal.responseTo(path, 'POST');
   await send();
@@ -109,7 +109,7 @@ async function apply(page: Page, portal: Portal) {
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '申请已提交' })).toBeVisible();
   const body = (await sent).request().postDataJSON() as object;
-  // It is a new one: nothing of the lists that it was chosen from belongs to it.
+  // A new record: it contains no extra fields of the lists it was selected from.
   expect(body).toMatchObject({ systemCode: 'lift', reason: '新任电梯管理员' });
   expect(Object.keys(body)).not.toContain('addedByServer');
 }
@@ -149,7 +149,7 @@ for (const quirk of [...formHabits, 'sends a null and a nonsense record in every
     });
   });
 
-test('A40 R006 R009 R225 R265 R269 a region says how many records it left out', async ({ page, portal }) => {
+test('A40 R006 R009 R225 R265 R269 a message shows how many records were left out', async ({ page, portal }) => {
   const note = /^有 5 条记录无法读取/;
   const region = (name: string) => page.getByRole('region', { name }).filter({ visible: true });
   await serveWith(page, quirks['sends a null and a nonsense record in every list']!);

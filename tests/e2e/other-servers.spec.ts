@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { quirks, serveWith } from '../support/otherServers';
 import { expect, test } from '../support/portal';
 
-/** Goes to an address of the portal without loading the window anew, as a link in a page would. */
+/** Navigates within the portal without a reload, as a link in a page would. */
 const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 
-/** What stands on a screen whatever the server leaves out. */
+/** What a screen shows whatever the server omits. */
 const screens: [address: string, content: (page: Page) => ReturnType<Page['locator']>][] = [
   ['/home', (page) => page.getByRole('heading', { level: 1, name: /好，/ })],
   ['/mainApp/noticeList', (page) => page.getByRole('heading', { level: 1, name: '公告消息' })],
@@ -41,14 +41,17 @@ for (const [quirk, change] of Object.entries(quirks))
     await serveWith(page, change);
     await portal.signIn('persona-demo', { path: '/home' });
     await expectEveryScreen(page);
-    // One line for each call and field, never one for each record.
+    // One line per call and field, never one per record.
     expect(new Set(drift).size).toBe(drift.length);
   });
 
-test('A40 R205 R299 every screen works with a server that says 204 where it has nothing', async ({ page, portal }) => {
+test('A40 R205 R299 every screen works with a server that returns 204 where it has no data', async ({
+  page,
+  portal,
+}) => {
   const thrown: Error[] = [];
   page.on('pageerror', (error) => void thrown.push(error));
-  // Who is signed in and what that person may do is said, and what would be written back with gaps.
+  // Data is sent only for the current person and permissions, and for records that would be saved with gaps.
   await page.route(
     /\/_(base|workorder|portal)\/(?!.*(getUserInfo|listUserPowerCode|getServiceName|getGrayRule))/,
     (route) => route.fulfill({ status: 204 }),
@@ -58,7 +61,7 @@ test('A40 R205 R299 every screen works with a server that says 204 where it has 
   expect(thrown).toEqual([]);
 });
 
-test('A40 R173 permission needs nothing but a verdict that says yes', async ({ page, portal }) => {
+test('A40 R173 permission needs nothing but an allowing verdict', async ({ page, portal }) => {
   await page.route('**/getPermissionVerification*', (route) =>
     route.fulfill({ json: { status: '1', data: { isLimit: 1 } } }),
   );
@@ -66,7 +69,7 @@ test('A40 R173 permission needs nothing but a verdict that says yes', async ({ p
   await expect(page.locator('[data-pane="gdzt"]').getByRole('searchbox')).toBeVisible({ timeout: 20_000 });
 });
 
-test('A40 R022 a list says once how many records it left out', async ({ page, portal }) => {
+test('A40 R022 a list reports once how many records it left out', async ({ page, portal }) => {
   await serveWith(page, quirks['sends a null and a nonsense record in every list']!);
   await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
   await expect(page.getByText(/^有 5 条记录无法读取/)).toBeVisible();

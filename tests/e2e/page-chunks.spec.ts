@@ -4,9 +4,9 @@ const script = '**/js/p__help__index.*.js';
 const style = '**/css/p__help__index.*.css';
 const page = '/help?applyState=6';
 
-/** The help page in a window whose first chunk, the home page, is already there. */
+/** The help page in a window that has already loaded its first chunk, the home page. */
 const openHelp = (portal: Portal) => portal.signIn('persona-demo', { path: page });
-/** Goes to the help page from the home page, inside the portal. */
+/** Navigates from the home page to the help page without a reload. */
 const visitHelp = (portal: Portal) =>
   portal.page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -15,7 +15,7 @@ const visitHelp = (portal: Portal) =>
 const card = (portal: Portal) => portal.page.getByRole('main').getByRole('alert');
 const heading = (portal: Portal) => portal.page.getByRole('main').getByRole('heading').first();
 
-/** The line of the log that names the failed chunk. */
+/** The log line that names the failed chunk. */
 function namedFailure(portal: Portal) {
   const lines: string[] = [];
   portal.page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
@@ -23,7 +23,7 @@ function namedFailure(portal: Portal) {
 }
 
 test.describe('a chunk that fails to load', () => {
-  test('R286 R307 cut off: the card names it, and a retry loads it in place', async ({ portal }) => {
+  test('R286 R307 connection lost: the card names it, and a retry loads it in place', async ({ portal }) => {
     const named = namedFailure(portal);
     await portal.page.route(script, (route) => route.abort());
     await openHelp(portal);
@@ -40,7 +40,7 @@ test.describe('a chunk that fails to load', () => {
     expect(loads).toBe(0);
   });
 
-  test("R307 come without its content: type 'missing'", async ({ portal }) => {
+  test("R307 loaded without its content: type 'missing'", async ({ portal }) => {
     const named = namedFailure(portal);
     await portal.page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await openHelp(portal);
@@ -48,7 +48,7 @@ test.describe('a chunk that fails to load', () => {
     await expect.poll(named).toMatch(/ChunkLoadError \(missing\)/);
   });
 
-  test("F22 R286 R307 never answered: type 'timeout' after 120 seconds and not before", async ({ portal }) => {
+  test("F22 R286 R307 no response: type 'timeout' after 120 seconds and not before", async ({ portal }) => {
     const named = namedFailure(portal);
     await portal.signIn();
     await expect(portal.page.getByRole('main')).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('a chunk that fails to load', () => {
     await portal.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('R286 R311 the frame itself is a chunk: without it there is a card, not a white page', async ({ portal }) => {
+  test('R286 R311 the frame itself is a chunk: without it there is a card, not a blank page', async ({ portal }) => {
     const frame = '**/js/layouts__RootLayout.*.js';
     await portal.page.route(frame, (route) => route.abort());
     await portal.signIn();
@@ -78,7 +78,7 @@ test.describe('a chunk that fails to load', () => {
     await expect(heading(portal)).toBeVisible();
   });
 
-  test('R308 a style sheet that fails is CSS_CHUNK_LOAD_FAILED, and a retry heals it', async ({ portal }) => {
+  test('R308 a style sheet that fails is CSS_CHUNK_LOAD_FAILED, and a retry loads it', async ({ portal }) => {
     const named = namedFailure(portal);
     await portal.page.route(style, (route) => route.abort());
     await openHelp(portal);
@@ -89,7 +89,7 @@ test.describe('a chunk that fails to load', () => {
     await expect(heading(portal)).toBeVisible();
   });
 
-  test('F22 a style sheet that never answers fails after 120 seconds as well', async ({ portal }) => {
+  test('F22 a style sheet without a response fails after 120 seconds as well', async ({ portal }) => {
     const named = namedFailure(portal);
     await portal.signIn();
     await expect(portal.page.getByRole('main')).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('a chunk that fails to load', () => {
     await portal.page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('F23 gone after a new version was put up: the server says 404, the person can retry', async ({ portal }) => {
+  test('F23 gone after a deployment: the server returns 404, and the user can retry', async ({ portal }) => {
     const named = namedFailure(portal);
     await portal.page.route(script, async (route) => {
       const url = new URL(route.request().url());

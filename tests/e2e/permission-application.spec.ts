@@ -11,12 +11,12 @@ const chosen = (page: Page, name: string) => page.locator('.ant-form-item').filt
 
 const choose = async (page: Page, field: string, name: string) => {
   await page.getByLabel(field, { exact: true }).click();
-  // Long lists draw only what is in sight: searching brings it there.
+  // Long lists are virtual: searching scrolls the item into view.
   await page.getByLabel(field, { exact: true }).fill(name);
   await page.locator('.ant-select-tree-title:visible, .ant-select-item-option:visible').getByText(name).click();
 };
 
-/** Goes to another address of the portal without loading it again. */
+/** Navigates to another address of the portal without a reload. */
 const visit = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -45,7 +45,7 @@ async function fillRest(page: Page) {
   await expect(step(page, '确认提交')).toBeFocused();
 }
 
-test.describe('asking for the permission of a subsystem', () => {
+test.describe('requesting the permission of a subsystem', () => {
   test('R050 R230 R231 R232 R235 from the help page to the list of my applications', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/help?applyState=6&systemCode=lift' });
     await page.getByRole('link', { name: '申请权限' }).click();
@@ -58,7 +58,7 @@ test.describe('asking for the permission of a subsystem', () => {
     await expect(page.getByLabel('项目', { exact: true })).toBeDisabled();
     await choose(page, '区域', '杭州城市公司');
     await choose(page, '项目', '溪岸名邸');
-    // Another area takes the project with it.
+    // Changing the area clears the project.
     await choose(page, '区域', '上海城市公司');
     await expect(chosen(page, '项目').getByTitle('溪岸名邸')).toHaveCount(0);
     await choose(page, '项目', '梧桐里');
@@ -102,7 +102,7 @@ test.describe('asking for the permission of a subsystem', () => {
     await portal.expectNoAxeViolations({ include: 'main' });
   });
 
-  test('R026 R050 R193 R231 R232 each step says what is missing, offers failed choices again, and is kept with its tab', async ({
+  test('R026 R050 R193 R231 R232 each step shows what is missing, offers a retry for failed choices, and is kept with its tab', async ({
     portal,
     page,
   }) => {
@@ -110,7 +110,7 @@ test.describe('asking for the permission of a subsystem', () => {
     const requests = portal.recordRequests(/oiAuthentication$/);
     const summary = page.getByRole('group', { name: /处需要修改/ });
 
-    await test.step('R050 my applications with their status, the rejected one with its reason', async () => {
+    await test.step('R050 my applications with their status, and the reason of the rejected one', async () => {
       const rows = mine(page).getByRole('listitem');
       await expect(rows).toHaveCount(3);
       await expect(rows.filter({ hasText: '报表中心' })).toContainText('已提交');
@@ -130,7 +130,7 @@ test.describe('asking for the permission of a subsystem', () => {
       await next(page).click();
     });
 
-    await test.step('R231 R232 choices that do not come can be asked for again', async () => {
+    await test.step('R231 R232 choices that fail to load can be reloaded', async () => {
       await next(page).click();
       await expect(summary.getByRole('link')).toHaveCount(3);
       const heal = await portal.failApi('**/getItemList', 'http:500');
@@ -143,7 +143,7 @@ test.describe('asking for the permission of a subsystem', () => {
       await choose(page, '部门', '工程维修部');
     });
 
-    await test.step('R026 another tab and back: the step and everything in it is kept', async () => {
+    await test.step('R026 another tab and back: the step and its input are kept', async () => {
       await page.getByRole('link', { name: '个人信息' }).click();
       await expect(page).toHaveURL(/personalInfo/);
       const calls = portal.recordRequests(/api\/(area|item|department)\//);
@@ -178,7 +178,7 @@ test.describe('asking for the permission of a subsystem', () => {
   }) => {
     await open(portal, '?systemCode=lift');
 
-    await test.step('A31 after a reload the draft is offered and leads back to where it was left', async () => {
+    await test.step('A31 after a reload the draft is offered and restores the step', async () => {
       await next(page).click();
       await fillScope(page);
       await next(page).click();
@@ -192,7 +192,7 @@ test.describe('asking for the permission of a subsystem', () => {
       await expect(page.getByRole('checkbox', { name: '工程主管' })).toBeChecked();
     });
 
-    await test.step('F41 a failed submission keeps everything, and what was changed afterwards is what is sent', async () => {
+    await test.step('F41 a failed submission keeps everything, and later changes are sent', async () => {
       await next(page).click();
       await page.getByLabel('申请原因说明').fill(REASON);
       await next(page).click();
@@ -212,7 +212,7 @@ test.describe('asking for the permission of a subsystem', () => {
       await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible();
     });
 
-    await test.step('R236 A23 the work-order platform takes its applications on its own host', async () => {
+    await test.step('R236 A23 the work-order platform receives its applications on its own host', async () => {
       await visit(page, '/mainApp/authorityApply?systemCode=workorder');
       await expect(step(page, '选择系统')).toBeVisible();
       const requests = portal.recordRequests(/oiAuthentication$/);
@@ -224,10 +224,7 @@ test.describe('asking for the permission of a subsystem', () => {
     });
   });
 
-  test('R026 R052 led here once more by the help page, for the same system, one finds the form', async ({
-    portal,
-    page,
-  }) => {
+  test('R026 R052 the help page of the same system leads to the form in progress', async ({ portal, page }) => {
     await portal.signIn('persona-restricted');
     const apply = async () => {
       await page.getByRole('banner').getByRole('link', { name: '装修' }).click();
@@ -245,7 +242,7 @@ test.describe('asking for the permission of a subsystem', () => {
     await expect(step(page, '选择范围')).toBeFocused();
   });
 
-  test('R026 T14 B29 an unknown system in the address chooses nothing, on a phone nothing is cut off, and Back stays in the portal', async ({
+  test('R026 T14 B29 an unknown system in the address selects nothing, on a phone nothing is cut off, and Back stays in the portal', async ({
     portal,
     page,
   }) => {
@@ -260,7 +257,7 @@ test.describe('asking for the permission of a subsystem', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('R050 B10 in English every word is English', async ({ portal, page }) => {
+  test('R050 B10 in English all texts are English', async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path: '/mainApp/authorityApply?systemCode=lift', language: 'en-US' });
     await expect(page.getByRole('heading', { level: 2, name: 'Subsystem', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();

@@ -15,7 +15,7 @@ const entry = (page: Page, name: string) => bar(page).getByRole('link', { name }
 const isMounted = (page: Page, code = 'mgr') =>
   expect(pane(page, code)).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
 
-/** The answer to every permission check from now on. */
+/** Response to every permission check from now on. */
 const answer = (page: Page, json: unknown) => page.route(VERDICT, (route) => route.fulfill({ json }));
 const refuse = (page: Page) => answer(page, { status: '1', msg: '', data: { isLimit: '4', reasonsRejection: '' } });
 
@@ -26,21 +26,21 @@ const withBudget = (page: Page, budget: number) =>
     await route.fulfill({ response: given, body });
   });
 
-/** Comes back to the window after two minutes. */
+/** Returns to the window after two minutes. */
 const comeBack = async (page: Page) => {
   await page.clock.setSystemTime(Date.now() + 120_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 };
 
-/** A refusal leads to the help page, and nothing of the subsystem is on screen. */
+/** A refusal leads to the help page, and nothing of the subsystem is visible. */
 async function expectHelp(page: Page) {
   await expect(page).toHaveURL(/\/help\?applyState=4&systemCode=housekeeper/, { timeout: 20_000 });
   await expect(page.locator('[data-pane="mgr"][data-shown="true"]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '管家服务单' })).toHaveCount(0);
 }
 
-test.describe('the way into a subsystem', () => {
-  /** Opens the subsystem while that is allowed. */
+test.describe('opening a subsystem', () => {
+  /** Opens the subsystem while it is allowed. */
   const openAllowed = async (page: Page) => {
     await page.unroute(VERDICT);
     await entry(page, '首页').click();
@@ -49,7 +49,7 @@ test.describe('the way into a subsystem', () => {
     await isMounted(page);
   };
 
-  test('R172 R173 R196 into one that was open, by whichever way, a refusal leads to the help page', async ({
+  test('R172 R173 R196 for one that was open, a refusal leads to the help page, however it is opened', async ({
     page,
     portal,
   }) => {
@@ -72,7 +72,7 @@ test.describe('the way into a subsystem', () => {
       await page.goForward();
       await expectHelp(page);
     });
-    await test.step('waking a sleeping pane', async () => {
+    await test.step('restoring a suspended pane', async () => {
       await openAllowed(page);
       await entry(page, '工单平台').click();
       await expect(pane(page)).toHaveAttribute('data-state', 'asleep', { timeout: 30_000 });
@@ -89,7 +89,7 @@ test.describe('the way into a subsystem', () => {
     });
   });
 
-  test('R172 R173 R196 into one that was never open, by whichever way, a refusal leads to the help page', async ({
+  test('R172 R173 R196 for one that was never open, a refusal leads to the help page, however it is opened', async ({
     page,
     portal,
   }) => {
@@ -120,7 +120,7 @@ test.describe('the way into a subsystem', () => {
     });
   });
 
-  test('T18 R133 R173 A40 a verdict that does not say yes opens nothing', async ({ page, portal }) => {
+  test('T18 R133 R173 A40 a verdict that does not allow opens nothing', async ({ page, portal }) => {
     const card = pane(page).getByRole('alert');
     await answer(page, { msg: '', data: { isLimit: '1', reasonsRejection: '' } });
     await portal.signIn('persona-demo', { path: '/mgr' });
@@ -158,8 +158,8 @@ test.describe('the way into a subsystem', () => {
   });
 });
 
-test.describe('permissions while somebody is signed in', () => {
-  test('R194 R195 R199 permission codes and permission menus take effect at the next look at the window', async ({
+test.describe('permissions during a session', () => {
+  test('R194 R195 R199 permission codes and permission menus take effect when the window gets the focus', async ({
     page,
     portal,
   }) => {
@@ -193,14 +193,14 @@ test.describe('permissions while somebody is signed in', () => {
     await expect.poll(() => page.evaluate(() => 'isTheSameDocument' in window)).toBe(true);
   });
 
-  test('R199 an address that a person has no permission for says so', async ({ page, portal }) => {
+  test('R199 an address without permission says so', async ({ page, portal }) => {
     await portal.signIn('persona-restricted', { path: '/mainApp/noticeEdit' });
     await expect(page.locator('[data-image="page_authorization"]')).toBeVisible();
     await expect(page.getByLabel('公告标题')).toHaveCount(0);
     await portal.expectNoAxeViolations();
   });
 
-  test('R194 R199 while the permissions are loading nothing is refused, and with the permission the page opens', async ({
+  test('R194 R199 while the permissions load nothing is refused, and with the permission the page opens', async ({
     page,
     portal,
   }) => {

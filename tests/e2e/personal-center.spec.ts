@@ -5,14 +5,14 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const field = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
 
-test('R020 R056 R043 B10 B21 B29 the personal centre: what is known of the person, the phone masked, language and start page', async ({
+test('R020 R056 R043 B10 B21 B29 the personal center: personal data, the masked phone, language and start page', async ({
   portal,
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await portal.signIn('persona-demo', { path: '/personalInfo' });
 
-  await test.step('R056 everything known of the person, the phone masked until asked for', async () => {
+  await test.step('R056 all personal data, the phone masked until it is revealed', async () => {
     await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible();
     for (const [name, value] of [
       ['姓名', '林知远'],
@@ -56,7 +56,7 @@ test('R020 R056 R043 B10 B21 B29 the personal centre: what is known of the perso
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
-  await test.step('R043 the start page is chosen here, and a link still opens its own page', async () => {
+  await test.step('R043 the start page is set here, and a link still opens its own page', async () => {
     await page.getByLabel('起始页').click();
     await page.locator('.ant-select-item-option').filter({ hasText: '待办任务' }).click();
     await page.goto('/');
@@ -68,7 +68,7 @@ test('R020 R056 R043 B10 B21 B29 the personal centre: what is known of the perso
     await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
   });
 
-  await test.step('B10 another language is chosen here, and nothing stays in the old one', async () => {
+  await test.step('B10 the language is changed here, and no text stays in the old one', async () => {
     await page.getByRole('tab', { name: '个人信息' }).click();
     await page.getByLabel('语言').click();
     await page.getByText('English', { exact: true }).last().click();
@@ -78,12 +78,12 @@ test('R020 R056 R043 B10 B21 B29 the personal centre: what is known of the perso
   });
 });
 
-test('R020 R162 R163 the verification is started, or its review looked at, from here', async ({ portal, page }) => {
+test('R020 R162 R163 the verification is started, or its review shown, from here', async ({ portal, page }) => {
   const dialog = page.getByRole('dialog');
 
-  await test.step('R163 a person who is not verified', async () => {
+  await test.step('R163 an unverified person', async () => {
     await portal.signIn('persona-unverified', { path: '/personalInfo' });
-    // Signing in asks by itself; the way from here is the one after that was closed.
+    // Sign-in opens the dialog automatically; the button here works after that one was closed.
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -103,10 +103,7 @@ test('R020 R162 R163 the verification is started, or its review looked at, from 
   });
 });
 
-test('R020 R194 the permissions have names and codes, and a failed list can be requested again', async ({
-  portal,
-  page,
-}) => {
+test('R020 R194 the permissions have names and codes, and a failed list can be reloaded', async ({ portal, page }) => {
   const heal = await portal.failApi('**/power/listUserPowerCode', 'http:500');
   await portal.signIn('persona-restricted', { path: '/personalInfo' });
   await expect(region(page, '我的权限').getByText('权限列表加载失败')).toBeVisible();

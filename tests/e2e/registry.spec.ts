@@ -8,7 +8,7 @@ type Entry = { code: string } & Record<string, unknown>;
 
 const pane = (page: Page, key: string) => page.locator(`[data-pane="${key}"]`);
 
-/** The registry as a deployment would replace it; addresses are those that the page would have been sent. */
+/** The registry as a deployment would replace it; addresses are those of the response to the page. */
 const replaceRegistry = (page: Page, change: (entry: Entry) => unknown[]) =>
   page.route('**/subsystems.json', async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ const replaceRegistry = (page: Page, change: (entry: Entry) => unknown[]) =>
     await route.fulfill({ response, json: { version: 1, subsystems: subsystems.flatMap(change) } });
   });
 
-test('R017 T19 A27 A37 A40 a registry that is replaced: names, gaps, codes without a route, third-party origins', async ({
+test('R017 T19 A27 A37 A40 a replaced registry: names, gaps, codes without a route, third-party origins', async ({
   page,
   portal,
 }) => {
@@ -42,22 +42,22 @@ test('R017 T19 A27 A37 A40 a registry that is replaced: names, gaps, codes witho
     await expect(pane(page, 'lift')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
     expect(words.some((text) => text.includes('registry of subsystems: #'))).toBe(true);
   });
-  await test.step('A40 an entry with fields that cannot be read goes on without them', async () => {
+  await test.step('A40 an entry with unreadable fields loads without them', async () => {
     await visit(page, '/wcx');
     await expect(pane(page, 'wcx')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
     for (const field of ['timeoutMs', 'color'])
       expect(words.filter((text) => text.startsWith(`registry of subsystems: 'wcx.${field}'`))).toHaveLength(1);
   });
-  await test.step('T19 an entry whose isolation is misspelled does not run in the sandbox', async () => {
+  await test.step('T19 an entry with a misspelled isolation does not run in the sandbox', async () => {
     await visit(page, '/bjxt');
     await expect(pane(page, 'bjxt').getByRole('alert')).toContainText('子系统清单中没有该子系统');
   });
-  await test.step('T19 an origin that the environment does not admit is not asked for anything', async () => {
+  await test.step('T19 an origin that the environment does not allow gets no requests', async () => {
     await visit(page, '/af');
     await expect(pane(page, 'af').getByRole('alert')).toContainText('子系统清单中没有该子系统');
     expect(asked).not.toContain('evil.localhost');
   });
-  await test.step('R017 A27 a subsystem that the portal has no route for is shown at its code', async () => {
+  await test.step('R017 A27 a subsystem without a route in the portal is shown at its code', async () => {
     await visit(page, '/lift2');
     await expect(pane(page, 'lift2')).toHaveAttribute('data-state', 'mounted', { timeout: 30_000 });
     await expect(pane(page, 'lift2')).toHaveAttribute('aria-label', '电梯二');
@@ -72,7 +72,7 @@ test('A40 the panel of the mock server lists which field of which call drifted, 
   portal,
   context,
 }) => {
-  // A name of its own: the panel is shared by everybody who uses the mock server.
+  // A unique name: the panel is shared by all users of the mock server.
   const code = `drift${Date.now().toString(36)}`;
   await replaceRegistry(page, (entry) =>
     entry.code === 'lift' ? [entry, { ...entry, code, timeoutMs: 'a value to keep' }] : [entry],

@@ -10,7 +10,7 @@ type Stage = Window & {
 
 test.setTimeout(180_000);
 
-test('T15 no hostile markup runs, draws over the page, takes over names or calls anybody', async ({ page }) => {
+test('T15 no hostile markup runs, covers the page, clobbers names or sends requests', async ({ page }) => {
   const hosts = new Set<string>();
   const dialogs: string[] = [];
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -71,7 +71,7 @@ test('T15 no hostile markup runs, draws over the page, takes over names or calls
   expect([...hosts].filter((host) => host !== 'localhost' && /evil|xss|rocks/.test(host))).toEqual([]);
 });
 
-/** A notice with all that our profile allows. */
+/** A notice with everything that the sanitizer's profile allows. */
 const rich =
   '<h2 style="text-align: center">通知</h2><p style="color: #c4182b; font-size: 16px; background-color: rgb(1, 2, 3)">红' +
   '</p><ol start="3" reversed type="a"><li value="7">一</li></ol><table border="1" width="100%" bgcolor="#eee"><caption>表' +
@@ -82,7 +82,7 @@ const rich =
   '<details open><summary>多</summary><font color="red">旧</font></details><blockquote dir="rtl" lang="ar">x</blockquote>' +
   '<time datetime="2026-11-22">今</time><hr><pre>  a\n  b</pre><code>x &lt; y</code>';
 
-test('T15 the browser’s own sanitizer leaves all that ours lets through, and would alone stop what runs', async ({
+test('T15 the browser’s own sanitizer keeps everything that the portal allows, and alone would stop everything that runs', async ({
   page,
 }) => {
   await openStage(page, 'none');
@@ -92,13 +92,13 @@ test('T15 the browser’s own sanitizer leaves all that ours lets through, and w
         const { sanitizeHtml, findBrowserSanitizer } = window as unknown as Stage;
         const put = findBrowserSanitizer();
         if (!put) return null;
-        // Out of the document: nothing of the control runs.
+        // Outside of the document: nothing of the control runs.
         const home = document.implementation.createHTMLDocument('');
         const [one, other] = [home.createElement('div'), home.createElement('div')];
         const both = (html: string) => {
           one.innerHTML = html;
           put(other, html);
-          // Ours can empty this attribute, and nobody can take it away from an element once it is there.
+          // The portal can empty this attribute; it cannot be removed from an element once it is there.
           return [one.innerHTML.replaceAll(' is=""', ''), other.innerHTML] as const;
         };
         const isChanged = (html: string) => both(html)[0] !== both(html)[1];
@@ -131,7 +131,7 @@ test('T15 the browser’s own sanitizer leaves all that ours lets through, and w
   expect(rawRunning).toEqual([]);
 });
 
-test('T15 a notice looks the same with and without the browser’s own sanitizer, which is asked where it is', async ({
+test('T15 a notice looks the same with and without the browser’s own sanitizer, which is used if available', async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test('T15 a notice looks the same with and without the browser’s own sanitizer
   expect(own.puts).toBe(own.hasOwn ? 1 : 0);
 });
 
-test('T15 F49 large and deeply nested markup is cleaned without a hang', async ({ page }) => {
+test('T15 F49 large and deeply nested markup is sanitized without blocking', async ({ page }) => {
   await openStage(page, 'none');
   const cleaned = () =>
     page.evaluate(() => {
@@ -183,7 +183,7 @@ test('T15 F49 large and deeply nested markup is cleaned without a hang', async (
   expect(lengths.every((length) => length > 10_000)).toBe(true);
 });
 
-test('T15 a wide table is scrolled inside its box, also with the keyboard', async ({ page }) => {
+test('T15 a wide table scrolls inside its box, also by keyboard', async ({ page }) => {
   await page.addInitScript(() =>
     Object.assign(window, { markup: `<table><tr>${'<td>一列很长的文字内容</td>'.repeat(40)}</tr></table>` }),
   );

@@ -1,14 +1,14 @@
 import { expect, test } from '../support/portal';
 
-test.describe('what the server in front of the build answers', () => {
-  test('R016 a deep address answers with the page itself', async ({ request }) => {
+test.describe('responses of the server in front of the build', () => {
+  test('R016 a deep address returns the page itself', async ({ request }) => {
     const response = await request.get('/mainApp/noticeList', { headers: { accept: 'text/html' } });
     expect(response.status()).toBe(200);
     expect(await response.text()).toContain('<div id="root">');
     expect(response.headers()['cache-control']).toBe('no-store');
   });
 
-  test('F23 a script that is gone is a 404 and not the page', async ({ request }) => {
+  test('F23 a missing script is a 404 and not the page', async ({ request }) => {
     for (const path of [
       '/js/p__home__index.00000000.async.js',
       '/css/umi.00000000.css',
@@ -24,13 +24,13 @@ test.describe('what the server in front of the build answers', () => {
     expect(gone.headers()['x-content-type-options']).toBe('nosniff');
   });
 
-  test('T22 T27 the page carries the policy made from the run-time environment', async ({ request }) => {
+  test('T22 T27 the page carries the CSP built from the run-time environment', async ({ request }) => {
     const headers = (await request.get('/')).headers();
     const policy = headers['content-security-policy']!;
     expect(policy).toContain("script-src 'self' 'unsafe-eval';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('*');
-    // The mock server plays the API hosts on our own origin: what is left are the subsystems and the embedded pages.
+    // The mock server stands in for the API hosts on the portal's origin: only subsystems and embedded pages remain.
     expect(policy).toMatch(/connect-src 'self'( http:\/\/[a-z-]+\.localhost:\d+)+;/);
     expect(policy).toMatch(/frame-src( http:\/\/[a-z-]+\.localhost:\d+)+;/);
     expect(headers['referrer-policy']).toBe('no-referrer');

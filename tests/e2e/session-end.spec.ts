@@ -13,7 +13,7 @@ const chooseColumn = async (page: Page) => {
 const expiry = (page: Page) => page.getByRole('dialog', { name: '登录即将过期' });
 const isSignedOut = (page: Page) => page.waitForURL(/\/_idp\/login/);
 
-/** What leaves for the provider's sign-out, and every question that the browser asks on the way. */
+/** Navigations to the provider's sign-out, and every prompt of the browser on the way. */
 const watchLeaving = (page: Page) => {
   const seen = { logouts: [] as string[], questions: [] as string[] };
   page.on('request', (request) => {
@@ -26,16 +26,16 @@ const watchLeaving = (page: Page) => {
   return seen;
 };
 
-/** Signs in with a session whose life the server tells. */
+/** Signs in with a session of known lifetime. */
 const signInFor = async (page: Page, portal: Portal, seconds: number) => {
   await page.goto(`/?ssoToken=${portal.token()}.e${seconds}`);
   await page.waitForURL((url) => !url.searchParams.has('ssoToken'));
 };
 
-/** The time as the page has it. */
+/** The page's current time. */
 const now = (page: Page) => page.evaluate(() => Date.now());
 
-/** Lets the clock jump as after a sleep of the machine, and waits for what the portal then reads again by itself. */
+/** Moves the clock forward as after sleep, and waits for what the portal reloads automatically. */
 const sleep = async (portal: Portal, jump: () => Promise<void>) => {
   const answered = portal.responseTo('/power/listUserPowerCode');
   await jump();
@@ -43,7 +43,7 @@ const sleep = async (portal: Portal, jump: () => Promise<void>) => {
 };
 
 test.describe('an expired session', () => {
-  test('R154 F27 A31 in the middle of an upload, a save and an unsaved notice: one sign-out, nothing asked, nothing lost', async ({
+  test('R154 F27 A31 during an upload, a save and an unsaved notice: one sign-out, no prompt, nothing lost', async ({
     page,
     portal,
   }) => {
@@ -85,7 +85,7 @@ test.describe('an expired session', () => {
     await expect(text(page)).toContainText('周五上午九点至十一点停电。');
   });
 
-  test('A31 T3 another person finds neither the way back nor the text in what the session stores', async ({
+  test('A31 T3 another person finds neither the return address nor the text in the stored session', async ({
     page,
     portal,
   }) => {
@@ -108,7 +108,7 @@ test.describe('an expired session', () => {
     await expect.poll(kept).not.toContain('noticeEdit');
   });
 
-  test('R154 R155 R327 a session without a known end is never asked about; an expired response signs out after 300 ms', async ({
+  test('R154 R155 R327 a session without a known expiry never prompts; an expired response signs out after 300 ms', async ({
     page,
     portal,
   }) => {
@@ -116,7 +116,7 @@ test.describe('an expired session', () => {
     const seen = watchLeaving(page);
     await portal.signIn('persona-demo', { path: '/help' });
     await expect(page.getByRole('navigation').first()).toBeVisible();
-    // The dialog would be on the screen: its timer has run, and a later action of the portal has its response.
+    // The dialog would be shown by now: its timer has run, and a later request has its response.
     await sleep(portal, () => page.clock.fastForward(86_400_000));
     await expect(expiry(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/help/);
@@ -133,7 +133,7 @@ test.describe('an expired session', () => {
   });
 });
 
-test('R154 R155 T11 a session whose end is known: a question in all windows, a renewal that fails, one that goes on, the sign-out', async ({
+test('R154 R155 T11 a session with a known expiry: a prompt in all windows, a failed refresh, a successful one, the sign-out', async ({
   page,
   portal,
   context,
@@ -147,7 +147,7 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
     await act();
     latest = await now(page);
   };
-  /** Not asked a second before the last two minutes begin; asked when they have begun. */
+  /** No prompt a second before the last two minutes; a prompt when they begin. */
   const isAskedInTime = async () => {
     await page.clock.pauseAt(earliest + 59_000);
     await portal.settled(() => expect(expiry(page)).toHaveCount(0));
@@ -161,13 +161,13 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
   await signInFor(page, portal, 180);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await context.newPage();
-  // A window that starts renews the session of all.
+  // A window that starts refreshes the session of all.
   await extendSession(async () => {
     await other.goto('/home');
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('two minutes before its end every window asks', async () => {
+  await test.step('two minutes before the expiry every window prompts', async () => {
     await isAskedInTime();
     await expect(expiry(page).getByRole('timer')).toHaveText(/^(2:00|1:\d\d)$/);
     await expect(continueButton).toBeFocused();
@@ -175,7 +175,7 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
     await portal.expectNoAxeViolations({ include: '[role=dialog]' });
   });
 
-  await test.step('a renewal that fails is reported and can be repeated', async () => {
+  await test.step('a failed refresh is reported and can be repeated', async () => {
     const recover = await portal.failApi('**/reflashToken', 'http:500');
     await continueButton.click();
     await expect(page.getByRole('alert').filter({ hasText: '服务器错误' })).toBeVisible();
@@ -194,7 +194,7 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
     await other.close();
   });
 
-  await test.step('whoever closes the question is there, too', async () => {
+  await test.step('closing the prompt keeps the user signed in', async () => {
     await isAskedInTime();
     await extendSession(async () => {
       await page.keyboard.press('Escape');
@@ -203,7 +203,7 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
     });
   });
 
-  await test.step('without a response of the user the session ends with a sign-out', async () => {
+  await test.step('without a reaction of the user the session ends with a sign-out', async () => {
     await isAskedInTime();
     await page.clock.pauseAt(earliest + 179_000);
     await expect(expiry(page)).toBeVisible();
@@ -215,7 +215,7 @@ test('R154 R155 T11 a session whose end is known: a question in all windows, a r
   });
 });
 
-test('R154 R155 after a sleep of the machine the ended session leaves without a click, and the text is kept', async ({
+test('R154 R155 after sleep an expired session signs out without a click, and the text is stored', async ({
   page,
   portal,
 }) => {
@@ -225,7 +225,7 @@ test('R154 R155 after a sleep of the machine the ended session leaves without a 
   await page.goto(EDIT);
   await expect(text(page)).toBeVisible();
   await title(page).pressSequentially('停电检修通知');
-  // The clock goes on, the timers do not, and the window gets no event.
+  // The clock runs on, timers do not, and the window gets no event.
   await page.clock.setSystemTime((await now(page)) + 3_600_000);
   await page.clock.runFor(10_500);
   await isSignedOut(page);

@@ -11,7 +11,7 @@ const PHONE = '13812345678';
 
 const pathOf = (address: string) => new URL(address).pathname;
 
-/** Every address that the page's own frame goes to. */
+/** Every address that the main frame navigates to. */
 const journeyOf = (page: Page): string[] => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -43,13 +43,13 @@ const logOut = async (page: Page) => {
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name, exact: true });
 
-/** The way over the provider's sign-out and the login address has come to its end. */
+/** The redirects over the provider's sign-out and the login address have ended. */
 const isSignedOut = (page: Page) => expect(page).toHaveURL(/\/_idp\/login\?entityId=portal&returnUrl=/);
 
 const homeIsUsable = (page: Page) => expect(page.getByText(PHONE)).toBeVisible();
 
 test.describe('signing in', () => {
-  test('R001 R042 A30 a guest is led to the login address, and after sign-in to the page that was wanted', async ({
+  test('R001 R042 A30 a guest is redirected to the login address, and after sign-in to the requested page', async ({
     page,
     portal,
   }) => {
@@ -66,7 +66,7 @@ test.describe('signing in', () => {
     expect(calls.length).toBeGreaterThan(0);
   });
 
-  test('R001 nothing but the skeleton is shown before the session is known', async ({ page, portal }) => {
+  test('R001 only the skeleton is shown before the session is known', async ({ page, portal }) => {
     let release!: () => void;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/getUserInfo', async (route) => {
@@ -103,7 +103,7 @@ test.describe('signing in', () => {
       ]);
   });
 
-  test('R043 T1 the token leaves the address before anything else sees it', async ({ page, portal }) => {
+  test('R043 T1 the token is removed from the address before anything else can read it', async ({ page, portal }) => {
     const token = portal.token();
     const seen: string[] = [];
     page.on('console', (message) => seen.push(message.text()));
@@ -152,13 +152,13 @@ test.describe('signing in', () => {
       expect(calls).toEqual([]);
     });
 
-  test('T2 a token that the server does not know is an expired session', async ({ page }) => {
+  test('T2 a token unknown to the server is an expired session', async ({ page }) => {
     await page.goto('/?ssoToken=nobody-knows-this-one');
     await page.waitForURL('**/_idp/l**');
     await expect.poll(async () => (await snapshot(page)).cookie).not.toContain('ssoToken');
   });
 
-  test('A33 R159 R206 R222 the calls of the start come in order, the later ones with the renewed token', async ({
+  test('A33 R159 R206 R222 the calls of the start come in order, the later ones with the refreshed token', async ({
     page,
     portal,
   }) => {
@@ -208,10 +208,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('a start that fails', () => {
-  test('A33 R206 R293 user info fails: a page of its own that tries again without a reload', async ({
-    page,
-    portal,
-  }) => {
+  test('A33 R206 R293 user info fails: an error page that retries without a reload', async ({ page, portal }) => {
     const recover = await portal.failApi('**/getUserInfo', 'http:500');
     await portal.signIn();
     await expect(page.getByRole('heading', { name: '门户启动失败' })).toBeVisible();
@@ -223,7 +220,7 @@ test.describe('a start that fails', () => {
     await homeIsUsable(page);
   });
 
-  test('F34 the calls beside it fail together: the portal is there all the same', async ({ page, portal }) => {
+  test('F34 the parallel calls all fail: the portal starts anyway', async ({ page, portal }) => {
     await portal.failApi(
       /listUserPowerCode|subsystem\/list|subsystem\/permission\/list|gray\/rule\/getServiceName/,
       'http:500',
@@ -234,7 +231,7 @@ test.describe('a start that fails', () => {
     await expect.poll(async () => (await snapshot(page)).session.powerList).toBeUndefined();
   });
 
-  test('A37 without its environment the portal says so and asks nobody', async ({ page, portal }) => {
+  test('A37 without its environment the portal says so and sends no calls', async ({ page, portal }) => {
     await page.route('**/environment.js', (route) => route.fulfill({ status: 404, body: '' }));
     const calls = portal.recordRequests(API);
     await page.goto(`/?ssoToken=${portal.token()}`);
@@ -269,7 +266,7 @@ test.describe('a start that fails', () => {
     await expect.poll(async () => (await snapshot(page)).cookie).toBe('');
   });
 
-  test('T25 F58 a token that is always refused ends at a page instead of going round', async ({ page, portal }) => {
+  test('T25 F58 a token that is always refused ends at a page instead of a loop', async ({ page, portal }) => {
     await portal.failApi('**/getUserInfo', 'session-expired');
     await portal.signIn();
     await isSignedOut(page);
@@ -282,12 +279,12 @@ test.describe('a start that fails', () => {
   });
 });
 
-test.describe('a circle between the portal and the identity provider', () => {
+test.describe('a loop between the portal and the identity provider', () => {
   for (const [what, way, words] of [
     ['brings a token that is too long', `/?ssoToken=${'a'.repeat(3000)}`, '过长或格式不正确'],
     ['brings no token', '/', '未返回登录凭证'],
   ] as const)
-    test(`F58 T2 a provider that ${what}: after two rounds a page says so`, async ({ page, portal }) => {
+    test(`F58 T2 a provider that ${what}: after two redirects an error page is shown`, async ({ page, portal }) => {
       let visits = 0;
       await page.route('**/_idp/login**', (route) => {
         visits += 1;
@@ -305,9 +302,9 @@ test.describe('a circle between the portal and the identity provider', () => {
       await page.waitForURL('**/mainApp/noticeList');
     });
 
-  test('F58 A36 settings of the mock environment without its provider: a page says so', async ({ page, portal }) => {
+  test('F58 A36 the mock environment without its provider shows an error page', async ({ page, portal }) => {
     await portal.preferLanguage('en-US');
-    // A server of the portal answers every unknown address with the portal's page.
+    // A server of the portal returns the portal's page for every unknown address.
     await page.route('**/_idp/**', async (route) =>
       route.fulfill({ response: await route.fetch({ url: new URL('/', route.request().url()).href }) }),
     );
@@ -318,7 +315,7 @@ test.describe('a circle between the portal and the identity provider', () => {
 });
 
 test.describe('signing out', () => {
-  test('R152 A31 leaves nothing of the session and leads to the global sign-out', async ({ page, portal, context }) => {
+  test('R152 A31 removes the whole session and leads to the global sign-out', async ({ page, portal, context }) => {
     await portal.signIn('persona-demo', { path: '/help?returnUrl=//evil.example&redirect=https://evil.example' });
     await expect(page.getByRole('navigation').first()).toBeVisible();
     await context.addCookies([{ name: 'other', value: '1', url: page.url() }]);
@@ -340,7 +337,7 @@ test.describe('signing out', () => {
     await expect.poll(() => tokenCookies(context)).toEqual([]);
   });
 
-  test('R152 T11 F39 the other windows leave as well, and Back shows nothing', async ({ page, portal, context }) => {
+  test('R152 T11 F39 the other windows sign out as well, and Back shows nothing', async ({ page, portal, context }) => {
     await portal.signIn();
     await homeIsUsable(page);
     const other = await context.newPage();
@@ -348,7 +345,7 @@ test.describe('signing out', () => {
     await homeIsUsable(other);
     await logOut(page);
     await isSignedOut(page);
-    // In the task of the press, as the unit tests of `signOut` show: how soon it arrives is the machine's business.
+    // Sent synchronously on click, as the unit tests of `signOut` show; the time of arrival depends on the machine.
     await other.waitForURL('**/_idp/**');
     for (const each of [page, other]) {
       await each.goBack().catch(() => null);
@@ -356,7 +353,7 @@ test.describe('signing out', () => {
     }
   });
 
-  test('R154 R289 R306 T10 F27 many expired answers: one message, one sign-out after 300 ms', async ({
+  test('R154 R289 R306 T10 F27 many expired responses: one message, one sign-out after 300 ms', async ({
     page,
     portal,
   }) => {
@@ -371,12 +368,12 @@ test.describe('signing out', () => {
     page.on('response', (response) => {
       if (API.test(pathOf(response.url()))) answers.push(response.request());
     });
-    // The message stands for those 300 ms only: looked for in every frame, from before the click.
+    // The message is shown for those 300 ms only: every frame is checked, from before the click.
     const messageShown = page.waitForFunction(() => document.body.innerText.includes('登录已过期'));
     await Promise.all([messageShown, entry(page, '首页').click()]);
     await isSignedOut(page);
     expect(logouts).toHaveLength(1);
-    // By the browser's own clock: what is heard of it outside comes late on a busy machine.
+    // Measured by the browser's clock: events reach the test late on a busy machine.
     const { startTime, responseStart } = answers[0]!.timing();
     const delay = logouts[0]!.timing().startTime - (startTime + responseStart);
     expect(delay).toBeGreaterThanOrEqual(290);
@@ -394,10 +391,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL(/\/mainApp\/noticeList\?status=2$/);
   });
 
-  test('A30 R154 a token that is refused at the start does not lose the address that was wanted', async ({
-    page,
-    portal,
-  }) => {
+  test('A30 R154 a token that is refused at the start keeps the requested address', async ({ page, portal }) => {
     await portal.signIn();
     await homeIsUsable(page);
     const recover = await portal.failApi('**/getUserInfo', 'session-expired');
@@ -414,14 +408,14 @@ test.describe('signing out', () => {
   });
 });
 
-test.describe('pages instead of the portal', () => {
+test.describe('error pages instead of the portal', () => {
   for (const language of ['zh-CN', 'en-US'] as const) {
-    test(`F57 R042 a provider that does not answer: the ${language} page says so and offers a way`, async ({
+    test(`F57 R042 a provider that does not respond: the ${language} page says so and offers a way on`, async ({
       page,
       portal,
     }) => {
       await portal.preferLanguage(language);
-      // No content: the browser stays where it is.
+      // 204 No Content: the browser stays on the page.
       await page.route('**/_idp/**', (route) => route.fulfill({ status: 204 }));
       await page.goto('/');
       await expect(page.getByRole('button', { name: /^(前往登录|Go to sign-in)$/ })).toBeVisible();
@@ -439,7 +433,7 @@ test.describe('pages instead of the portal', () => {
     });
 
     test(`R190 the ${language} page for a person without a phone is accessible`, async ({ page, portal }) => {
-      // The page would leave by itself before it is looked at.
+      // The page would redirect before it is checked.
       await page.addInitScript((delay) => {
         const { setTimeout } = window;
         window.setTimeout = ((run: TimerHandler, ms?: number) =>
@@ -453,7 +447,7 @@ test.describe('pages instead of the portal', () => {
 });
 
 test.describe('another person', () => {
-  test('T3 R043 nothing of the first person is left in any window', async ({ page, portal, context }) => {
+  test('T3 R043 no data of the first person is left in any window', async ({ page, portal, context }) => {
     await portal.signIn();
     await homeIsUsable(page);
     const other = await context.newPage();
@@ -464,7 +458,7 @@ test.describe('another person', () => {
     await other.goto('/home');
     await homeIsUsable(other);
 
-    await test.step('A44 a link of another person asks first, and staying changes nothing', async () => {
+    await test.step('A44 a link of another person asks first, and declining changes nothing', async () => {
       const link = portal.token('persona-restricted');
       await page.goto(`/?ssoToken=${link}`);
       await expect(page.getByRole('heading', { name: '是否切换账号？' })).toBeFocused();
@@ -492,7 +486,7 @@ test.describe('another person', () => {
     }
   });
 
-  test('A31 T3 the way back of the first person is purged', async ({ page, portal }) => {
+  test('A31 T3 the return address of the first person is deleted', async ({ page, portal }) => {
     await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
     await expect(page.getByRole('navigation').first()).toBeVisible();
     await logOut(page);
@@ -503,7 +497,7 @@ test.describe('another person', () => {
     await expect.poll(async () => (await snapshot(page)).local['portal.wayBack']).toBeUndefined();
   });
 
-  test('A31 the same person is offered the way back', async ({ page, portal }) => {
+  test('A31 the same person is returned to the last address', async ({ page, portal }) => {
     await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
     await expect(page.getByRole('navigation').first()).toBeVisible();
     await logOut(page);
@@ -515,7 +509,7 @@ test.describe('another person', () => {
   });
 });
 
-test('the language is changed without a reload and kept', async ({ page, portal }) => {
+test('the language is changed without a reload and stored', async ({ page, portal }) => {
   await portal.signIn();
   await homeIsUsable(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -24,7 +24,7 @@ test('R053 R054 R055 R056 the groups and their links', async ({ portal, page }) 
   ]);
 });
 
-test('R053 the unread badge says what the server counts, and a closed group stays closed', async ({ portal, page }) => {
+test("R053 the unread badge shows the server's count, and a closed group stays closed", async ({ portal, page }) => {
   const sum = portal.responseTo('/getMessageSumList');
   await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
   const unread = JSON.stringify(await (await sum).json()).match(/"unread\w*":(\d+)/)?.[1];
@@ -59,7 +59,7 @@ test('R057 178 pixels, collapsed to icons with tooltips, and remembered', async 
   await expect.poll(() => width(page)).toBe(178);
 });
 
-test('R057 R059 every entry is reached by Tab and opened by Enter', async ({ portal, page }) => {
+test('R057 R059 every entry can be reached by Tab and opened by Enter', async ({ portal, page }) => {
   await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
   await menu(page).getByRole('button', { name: '消息中心' }).focus();
   const reached: (string | null)[] = [];
@@ -86,7 +86,7 @@ test('R057 R059 every entry is reached by Tab and opened by Enter', async ({ por
   await expect(page).toHaveURL('/mainApp/authorityApply');
 });
 
-test('R057 below 992 pixels the menu is a drawer that closes with each step', async ({ portal, page }) => {
+test('R057 below 992 pixels the menu is a drawer that closes on navigation', async ({ portal, page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
   await expect(menu(page)).toHaveCount(0);
@@ -99,14 +99,14 @@ test('R057 below 992 pixels the menu is a drawer that closes with each step', as
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test('R058 hideBar=1 takes the menu away and stays from page to page', async ({ portal, page }) => {
+test('R058 hideBar=1 hides the menu and stays from page to page', async ({ portal, page }) => {
   await portal.signIn('persona-demo', { path: '/mainApp/noticeList?hideBar=1' });
   await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
   await expect
     .poll(() => page.locator('[data-page="/mainApp/noticeList"]').boundingBox())
     .toMatchObject({ x: 0, width: 1366 });
-  // By the strip there is no other tab yet: the entry of the bar leads to the first page of the menu.
+  // The strip has no other tab yet: the navigation entry leads to the first page of the menu.
   await page.getByRole('link', { name: '基础信息' }).click();
   await expect(page).toHaveURL('/mainApp/messageList?hideBar=1');
   await expect(menu(page)).toHaveCount(0);
@@ -116,7 +116,7 @@ test('R058 hideBar=1 takes the menu away and stays from page to page', async ({ 
   await expect(menu(page)).toBeVisible();
 });
 
-test('R059 links are links: a new window by Ctrl, the current one is marked, long names are cut', async ({
+test('R059 links are links: a new window by Ctrl, the current one is marked, long names are truncated', async ({
   portal,
   page,
   context,
@@ -131,7 +131,7 @@ test('R059 links are links: a new window by Ctrl, the current one is marked, lon
   await expect(page).toHaveURL('/mainApp/messageList');
   const long = side.getByRole('button', { name: 'Operation manual management' });
   await expect(long).toHaveAttribute('title', 'Operation manual management');
-  // Cut with three dots, not by the edge.
+  // Truncated with an ellipsis, not cut off.
   const rightmost = () =>
     side
       .locator('a, button')

@@ -5,7 +5,7 @@ const UMI = /\/js\/umi\.[0-9a-f]{8}\.js$/;
 const startPage = (page: Page) => page.locator('#portal-start');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, exact: true });
 
-/** Both languages, a way to try again, and nothing that leaves the screen, on wide and narrow ones. */
+/** Checks the page: both languages, a retry, and no overflow, on wide and narrow screens. */
 async function expectReadable(page: Page, [chinese, english]: [string, string]) {
   for (const width of [1366, 375, 320]) {
     await page.setViewportSize({ width, height: width > 800 ? 768 : 568 });
@@ -20,10 +20,13 @@ async function expectReadable(page: Page, [chinese, english]: [string, string]) 
   }
 }
 
-test.describe('the first script does not come', () => {
+test.describe('the first script does not load', () => {
   const failed: [string, string] = ['门户加载失败', 'The portal could not load'];
 
-  test('R286 F55 it is missing: words in both languages, and the link starts the portal', async ({ page, portal }) => {
+  test('R286 F55 it is missing: a message in both languages, and the link starts the portal', async ({
+    page,
+    portal,
+  }) => {
     await page.route(UMI, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`/?ssoToken=${portal.token()}`);
     await expectReadable(page, failed);
@@ -40,7 +43,7 @@ test.describe('the first script does not come', () => {
     await expectReadable(page, failed);
   });
 
-  test('R286 F55 it arrives broken', async ({ page, portal }) => {
+  test('R286 F55 it is corrupted', async ({ page, portal }) => {
     await page.route(UMI, (route) => route.fulfill({ contentType: 'text/javascript', body: 'cut(' }));
     await page.goto('/');
     await expectReadable(page, failed);
@@ -48,13 +51,13 @@ test.describe('the first script does not come', () => {
   });
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
-    test(`R286 F55 it never answers: hidden for 15 s, then said to be slow (motion: ${reducedMotion})`, async ({
+    test(`R286 F55 no response: hidden for 15 s, then reported as slow (motion: ${reducedMotion})`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion });
       await page.route(UMI, () => {});
       await page.goto('/', { waitUntil: 'commit' });
-      // Its time is an animation of the style sheet: the page's clock has no say in it.
+      // The delay is a CSS animation: the page's fake clock does not affect it.
       const at = (time: number) =>
         startPage(page).evaluate((element, currentTime) => {
           for (const animation of element.getAnimations()) {
@@ -88,11 +91,11 @@ test('F55 without JavaScript the page says so', async ({ browser, baseURL }) => 
   await context.close();
 });
 
-test.describe('the environment does not come', () => {
+test.describe('the environment does not load', () => {
   const incomplete = '门户配置不完整';
   const tryAgain = { name: '重试' };
 
-  test('A37 never answered: the outline of the portal, after 10 s words, and a start when it is asked for again', async ({
+  test('A37 no response: the outline of the portal, a message after 10 s, and a start once it is requested again', async ({
     page,
     portal,
   }) => {
@@ -112,7 +115,7 @@ test.describe('the environment does not come', () => {
     await expect(page.getByRole('navigation').first()).toBeVisible();
   });
 
-  test('A37 missing: said without waiting for the time-out', async ({ page, portal }) => {
+  test('A37 missing: reported without waiting for the timeout', async ({ page, portal }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.route('**/environment.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -120,7 +123,7 @@ test.describe('the environment does not come', () => {
     await expect(heading(page, incomplete)).toBeVisible();
   });
 
-  test('A37 later than the application: the portal starts all the same', async ({ page, portal }) => {
+  test('A37 later than the application: the portal starts anyway', async ({ page, portal }) => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/environment.js', async (route) => {
@@ -135,7 +138,7 @@ test.describe('the environment does not come', () => {
   });
 });
 
-test('R001 F55 a start that works never shows the page, and nothing moves by it', async ({ page, portal }) => {
+test('R001 F55 a successful start never shows the page and causes no layout shift', async ({ page, portal }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

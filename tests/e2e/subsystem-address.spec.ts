@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { bar, isReady, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
-// Each test loads, checks and starts whole programs of other origins.
+// Each test loads, checks and starts whole cross-origin programs.
 test.describe.configure({ timeout: 120_000 });
 
 const entry = (page: Page, name: string) => page.getByRole('navigation').first().getByRole('link', { name });
 const shown = (page: Page) => page.locator('[data-pane][data-shown="true"]');
 
-/** Where the person is, in the address bar and on the screen. */
+/** Current location, in the address bar and on the screen. */
 type PageState = { address: string; heading: string; index: number };
 
 const readPageState = (page: Page): Promise<PageState & { isSettled: boolean }> =>
@@ -21,7 +21,7 @@ const readPageState = (page: Page): Promise<PageState & { isSettled: boolean }> 
     return { address: pathname + search + hash, heading: pane ? heading : 'home', index, isSettled };
   });
 
-/** Waits until the page has arrived: twice the same answer. */
+/** Waits until the location is stable: the same twice in a row. */
 async function arrive(page: Page): Promise<PageState> {
   let before = '';
   let pageState: PageState = { address: '', heading: '', index: 0 };
@@ -57,7 +57,7 @@ type Code = keyof typeof SUBSYSTEMS;
 const CODES = Object.keys(SUBSYSTEMS) as Code[];
 const codeOf = ({ address }: PageState) => CODES.find((code) => address.split(/[/?#]/)[1] === code);
 
-/** Links that lead to another inner page of the subsystem on screen. */
+/** Links to another inner page of the visible subsystem. */
 const innerLinks = (page: Page) => shown(page).locator('tbody a[href], li a[href], a[href]').filter({ visible: true });
 
 test('F17 a walk of thirty steps over home, three subsystems and their inner pages agrees with a model', async ({
@@ -111,7 +111,7 @@ test('F17 a walk of thirty steps over home, three subsystems and their inner pag
       }
       const now = await arrive(page);
       steps.push(`${act} ${now.address}`);
-      // A link to where one is may add an entry or not; any other adds one, also when the page leads on.
+      // A link to the current page may add a history entry or not; any other adds one, also if the page redirects.
       if (now.index === here().index) {
         expect(now, steps.join(' → ')).toEqual(here());
         continue;
@@ -133,7 +133,7 @@ test('F17 a walk of thirty steps over home, three subsystems and their inner pag
   await expect(shown(page)).toHaveCount(codeOf(here()) ? 1 : 0);
 });
 
-test('F16 an inner page opens again by a reload, with and without a slash at the end, encoded and Chinese', async ({
+test('F16 an inner page reopens after a reload, with and without a trailing slash, encoded and Chinese', async ({
   page,
   portal,
 }) => {
@@ -181,7 +181,7 @@ const registered: Record<string, [row: string, code: string, name: string][]> = 
   ],
 };
 for (const [rows, subsystems] of Object.entries(registered))
-  test(`${rows} F16 a subsystem opens by its address, its entry is the current one, and an inner page opens by a reload`, async ({
+  test(`${rows} F16 a subsystem opens by its address, its entry is current, and an inner page reopens after a reload`, async ({
     page,
     portal,
   }) => {
@@ -205,7 +205,7 @@ for (const [rows, subsystems] of Object.entries(registered))
         await expect(heading).toHaveText(/\S/, { timeout: 20_000 });
         const before = page.url();
         const list = await portal.settled(() => heading.textContent());
-        // A record, where there is one: its address tells it from the list.
+        // A record, if there is one: its address differs from the list's.
         const links = content.locator('a[href]').filter({ visible: true });
         const position = await links.evaluateAll((all) => {
           const isRecord = (each: Element) => /\d$/.test(each.getAttribute('href') ?? '');
@@ -223,7 +223,7 @@ for (const [rows, subsystems] of Object.entries(registered))
       });
   });
 
-test('a page that asks before it is left: back adds no entry, and after the answer the keyboard is in the pane', async ({
+test('a page that asks before leaving: back adds no entry, and after the choice the focus is in the pane', async ({
   page,
   portal,
 }) => {

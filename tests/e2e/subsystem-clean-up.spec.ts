@@ -2,13 +2,13 @@ import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { antdApp, hostileApp } from '../support/foreign/foreignApps';
 import { openSandbox } from '../support/foreign/openSandbox';
 
-// A trace remembers every node that it has seen, and nothing of a subsystem would ever be collected.
+// No traces: a trace retains every node that it has recorded, so nothing of a subsystem would be collected.
 test.use({ trace: 'off' });
 
 const APP = 'http://lift.localhost';
 const ENTRY = `${APP}/`;
 
-/** Listeners on the objects that outlive every micro-app, as the browser itself counts them. */
+/** Listeners on objects that outlive every micro-app, as counted by the browser. */
 async function listenersOf(cdp: CDPSession): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};
   for (const expression of ['window', 'document', 'document.documentElement', 'document.body']) {
@@ -24,7 +24,7 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** What the page looks like to the shell, besides what stands in the pane. */
+/** State of the page that the shell sees, apart from the contents of the pane. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     body: [...document.body.children].map((node) => node.outerHTML.slice(0, 60)),
@@ -34,7 +34,7 @@ const look = (page: Page) =>
     ),
   }));
 
-/** Lets frames, timers and idle callbacks run, then says whether anything of the micro-app still does. */
+/** Lets frames, timers and idle callbacks run, then returns whether anything of the micro-app still runs. */
 const isStillRunning = (page: Page) =>
   page.evaluate(async () => {
     const before = localStorage.getItem('pulse');
@@ -49,7 +49,7 @@ const isStillRunning = (page: Page) =>
     return localStorage.getItem('pulse') !== before;
   });
 
-test('T19 F13 what a hostile subsystem leaves is undone and counted, and the list of what is not stands', async ({
+test('T19 F13 side effects of a hostile subsystem are undone and counted, and the list of exceptions is complete', async ({
   page,
 }) => {
   const sandbox = await openSandbox(page, {
@@ -58,7 +58,7 @@ test('T19 F13 what a hostile subsystem leaves is undone and counted, and the lis
   });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.enable');
-  // The first micro-app brings the watch itself.
+  // The first micro-app installs the tracking.
   await sandbox.open('af', 'http://af.localhost/');
   await sandbox.stop('af');
   const listeners = await listenersOf(cdp);
@@ -86,7 +86,7 @@ test('T19 F13 what a hostile subsystem leaves is undone and counted, and the lis
         ),
         sandbox: 'proxy' in window && (window as { proxy?: unknown }).proxy !== undefined,
       },
-      // qiankun's sandbox is no security boundary (ADR 0003): who is admitted runs with the portal's rights.
+      // qiankun's sandbox is not a security boundary (ADR 0003): an allowed subsystem runs with the portal's rights.
       notContained: {
         storage: localStorage.getItem('hostile'),
         cookie: document.cookie.includes('hostile'),
@@ -106,7 +106,7 @@ test('T19 F13 what a hostile subsystem leaves is undone and counted, and the lis
   });
 });
 
-test('F15 what a subsystem does to the page leaves the screen with it', async ({ page }) => {
+test('F15 changes of a subsystem to the page are removed when it is hidden', async ({ page }) => {
   const sandbox = await openSandbox(page, { [APP]: hostileApp('hostile') });
   const popups = page.locator('.hostile-popup');
   await sandbox.open('lift', ENTRY);
@@ -133,7 +133,7 @@ test.describe('after the mount', () => {
     page.on('pageerror', (error) => uncaught.push(error.message));
   });
 
-  test('F9 F20 an error is said once, to the subsystem that it belongs to, or stays one of the shell', async ({
+  test('F9 F20 an error is reported once, for the subsystem that caused it, or as one of the shell', async ({
     page,
   }) => {
     const AF = 'http://af.localhost';
@@ -148,7 +148,7 @@ test.describe('after the mount', () => {
       await expect.poll(() => sandbox.errorsOf('lift')).toEqual(['Error: late: timeout']);
       await expect.poll(() => sandbox.errorsOf('af')).toEqual([]);
     });
-    await test.step('F9 a rejection that nobody catches', async () => {
+    await test.step('F9 an unhandled rejection', async () => {
       await af.getByRole('button', { name: 'rejection' }).click();
       await af.getByRole('button', { name: 'rejection' }).click();
       await expect.poll(() => sandbox.errorsOf('af')).toEqual(['Error: late: rejection']);
@@ -157,7 +157,7 @@ test.describe('after the mount', () => {
     });
     await sandbox.stop('af');
     await sandbox.stop('lift');
-    await test.step('F20 a script of the old release that is gone is told, and asked for again once it is there', async () => {
+    await test.step('F20 a missing script of the old release is reported, and requested again once it is there', async () => {
       await sandbox.open('lift', ENTRY);
       const chunk = lift.getByRole('button', { name: 'chunk', exact: true });
       await chunk.click();
@@ -174,7 +174,7 @@ test.describe('after the mount', () => {
       await expect(page.locator('#came')).toBeVisible();
       expect(uncaught).toEqual([]);
     });
-    await test.step('F9 an error of the shell itself stays one', async () => {
+    await test.step('F9 an error of the shell stays an error of the shell', async () => {
       const before = await sandbox.errorsOf('lift');
       await page.addScriptTag({ content: 'setTimeout(() => { throw new Error("of the shell"); })' });
       await expect.poll(() => uncaught).toEqual(['of the shell']);
@@ -186,13 +186,13 @@ test.describe('after the mount', () => {
 test.describe('memory', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('R034 a subsystem of React and antd that sleeps is collected whole, and waking it many times adds nothing', async ({
+  test('R034 a suspended React and antd subsystem is collected completely, and restoring it many times adds nothing', async ({
     page,
   }) => {
     const files = await antdApp();
     const sandbox = await openSandbox(page, { [APP]: files, 'http://af.localhost': hostileApp('late') });
     const cdp = await page.context().newCDPSession(page);
-    // Somebody else stays alive, as in the portal.
+    // Another subsystem stays alive, as in the portal.
     await sandbox.open('af', 'http://af.localhost/');
     await page.evaluate(() => (document.getElementById('lift-root')!.id = 'af-root'));
     const visit = async () => {
@@ -224,7 +224,7 @@ test.describe('memory', () => {
       });
     await expect.poll(alive).toEqual([false, false, false, false]);
     await expect.poll(() => listenersOf(cdp)).toEqual(listeners);
-    // A copy of the program is over 2 MB; what grows here is code that the browser compiles anew, until it is warm.
+    // A copy of the program is over 2 MB; the growth here is code that the browser recompiles until it is warm.
     expect((last - first) / 5).toBeLessThan(500_000);
   });
 });

@@ -21,7 +21,7 @@ async function inside(page: Page): Promise<Frame> {
 }
 
 test.describe('a subsystem in a frame', () => {
-  test('R039 R140 T13 F17 A29 opens by a handshake, is fenced in, and follows the portal and the person', async ({
+  test('R039 R140 T13 F17 A29 opens by a handshake, is isolated, and follows the portal and the person', async ({
     page,
     portal,
   }) => {
@@ -30,7 +30,7 @@ test.describe('a subsystem in a frame', () => {
     const frame = await inside(page);
     const start = /\/opbi\/reports\/7\?year=2026$/;
 
-    await test.step('R039 T13 it knows the person, and is fenced in', async () => {
+    await test.step('R039 T13 it knows the person, and is isolated', async () => {
       await expect(place(page)).toHaveText('/reports/7?year=2026');
       await expect(content(page).locator('[data-person]')).toHaveText('林知远');
       await expect(page).toHaveURL(start);
@@ -45,7 +45,7 @@ test.describe('a subsystem in a frame', () => {
       await portal.expectNoAxeViolations();
     });
 
-    await test.step('A29 unsaved work in a frame makes the portal ask', async () => {
+    await test.step('A29 the portal asks before unsaved work in a frame is lost', async () => {
       const isAsked = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
       await expect.poll(isAsked).toBe(false);
       await content(page).getByRole('textbox').fill('Not saved yet');
@@ -62,7 +62,7 @@ test.describe('a subsystem in a frame', () => {
       await expect.poll(isAsked).toBe(false);
     });
 
-    await test.step('F17 inner pages show in the address, and back and forward walk them', async () => {
+    await test.step('F17 inner pages are in the address, and back and forward navigate them', async () => {
       await frame.evaluate(() => window.portal.navigation.push('/reports/1'));
       await expect(page).toHaveURL(/\/opbi\/reports\/1$/);
       await frame.evaluate(() => window.portal.navigation.replace('/reports/2?tab=chart'));
@@ -76,12 +76,12 @@ test.describe('a subsystem in a frame', () => {
         .poll(() => frame.evaluate(() => window.portal.navigation.hrefOf('/reports/3')))
         .toBe(new URL('/opbi/reports/3', page.url()).href);
     });
-    await test.step('F17 a refused move leaves the address where it was, and adds no entry', async () => {
+    await test.step('F17 a refused navigation leaves the address unchanged, and adds no entry', async () => {
       const entries = () => page.evaluate(() => window.history.length);
       const before = await portal.settled(entries);
       await frame.evaluate(() => void (window.frameLog.refuses = true));
       await page.goBack();
-      // The portal goes there, is refused, and comes back.
+      // The portal navigates there, is refused, and returns.
       await expect.poll(() => frame.evaluate(() => window.frameLog.refused)).toBe(1);
       await expect(page).toHaveURL(/\/opbi\/reports\/2\?tab=chart$/);
       await expect(place(page)).toHaveText('/reports/2?tab=chart');
@@ -93,7 +93,7 @@ test.describe('a subsystem in a frame', () => {
       await expect(place(page)).toHaveText('/reports/7?year=2026');
     });
 
-    await test.step('R140 language and visibility: what changes is told, and a return is the same document', async () => {
+    await test.step('R140 changes of language and visibility are sent, and returning keeps the document', async () => {
       const shown = () => frame.evaluate(() => window.frameLog.shown);
       await content(page).getByRole('textbox').focus();
       await frame.evaluate(() => Object.assign(window, { isTheSame: true }));
@@ -111,7 +111,7 @@ test.describe('a subsystem in a frame', () => {
     });
   });
 
-  test('T19 a request is signed for the API alone, and no token comes into the frame', async ({ page, portal }) => {
+  test('T19 a request carries the token for the API only, and no token reaches the frame', async ({ page, portal }) => {
     await serveFrame(page, 'opbi');
     const foreign: Record<string, string>[] = [];
     await page.route('http://nfc.localhost:*/echo', (route) => {
@@ -181,12 +181,12 @@ test.describe('a subsystem in a frame', () => {
   });
 });
 
-test.describe('who may take part', () => {
-  test('T13 F50 a hello of another window or origin has no effect, and a frame that goes elsewhere loses its place', async ({
+test.describe('trusted participants', () => {
+  test('T13 F50 a hello from another window or origin has no effect, and a frame that navigates away loses its pane', async ({
     page,
     portal,
   }) => {
-    // The frame holds a third-party frame, which says hello to the portal itself.
+    // The frame contains a third-party frame, which sends a hello to the portal itself.
     const thirdPartyFrame = framePage(
       `<script>onmessage = ({ data }) => (window.heard = data);
        top.postMessage({ type: 'portal:hello', protocol: '1.1' }, '*')</script>`,
@@ -203,7 +203,7 @@ test.describe('who may take part', () => {
     await signInAt(portal, '/opbi');
     await expect(content(page).getByRole('heading', { name: 'Mute' })).toBeVisible();
     await expect.poll(() => page.frames().some((frame) => frame.url().includes('nfc.localhost'))).toBe(true);
-    // The window itself plays a frame as well.
+    // The window itself poses as a frame as well.
     await page.evaluate(() => window.postMessage({ type: 'portal:hello', protocol: '1.1' }, '*'));
     const nested = page.frames().find((frame) => frame.url().includes('nfc.localhost'))!;
     await expect.poll(() => nested.evaluate(() => 'heard' in window)).toBe(false);
@@ -211,7 +211,7 @@ test.describe('who may take part', () => {
     await page.clock.fastForward(10_000);
     await expect(card(page)).toContainText('不是子系统页面');
 
-    await test.step('F50 a frame that goes elsewhere is told of in words, and a retry brings it back', async () => {
+    await test.step('F50 a frame that navigates away is reported with a message, and a retry restores it', async () => {
       await page.unroute(OPBI);
       await serveFrame(page, 'opbi');
       await card(page).getByRole('button', { name: '重试' }).click();
@@ -229,7 +229,7 @@ test.describe('who may take part', () => {
     });
   });
 
-  test('T13 what is no message of the contract is dropped, and a flood does not freeze the portal', async ({
+  test('T13 messages outside of the contract are dropped, and a flood does not block the portal', async ({
     page,
     portal,
   }) => {
@@ -269,18 +269,18 @@ test.describe('who may take part', () => {
   });
 });
 
-test('F1 F6 F7 a frame that fails: words for each failure, a retry that heals, and one toast for an error after the mount', async ({
+test('F1 F6 F7 a frame that fails: a message per failure, a retry that succeeds, and one toast for an error after the mount', async ({
   page,
   portal,
 }) => {
   const retry = () => card(page).getByRole('button', { name: '重试' }).click();
-  await test.step('F1 nobody answers', async () => {
+  await test.step('F1 no response', async () => {
     await page.route(OPBI, (route) => route.abort('connectionrefused'));
     await signInAt(portal, '/opbi');
     await expect(card(page)).toContainText('子系统服务器没有响应');
     await page.unroute(OPBI);
   });
-  await test.step('F6 another protocol is refused in words', async () => {
+  await test.step('F6 another protocol is refused with a message', async () => {
     const stop = await serveFrame(
       page,
       'opbi',
@@ -290,7 +290,7 @@ test('F1 F6 F7 a frame that fails: words for each failure, a retry that heals, a
     await expect(card(page)).toContainText('版本不匹配');
     await stop();
   });
-  await test.step('F7 a mount that throws is said', async () => {
+  await test.step('F7 a mount that throws is reported', async () => {
     const stop = await serveFrame(
       page,
       'opbi',
@@ -303,7 +303,7 @@ test('F1 F6 F7 a frame that fails: words for each failure, a retry that heals, a
     await expect(card(page)).toContainText('no chart');
     await stop();
   });
-  await test.step('F1 F7 a retry heals, and an error after the mount is one toast', async () => {
+  await test.step('F1 F7 a retry succeeds, and an error after the mount is one toast', async () => {
     await serveFrame(page, 'opbi');
     await retry();
     const frame = await inside(page);

@@ -8,7 +8,7 @@ const housekeeper = (page: Page) => bar(page).getByRole('link', { name: '管家'
 const menu = (page: Page) => page.getByRole('menu', { name: '管家的菜单' });
 const pane = (page: Page) => page.locator('[data-pane="mgr"]');
 
-test('A26 the menu of an entry by keyboard: close takes the mark away, a new window is a new window', async ({
+test('A26 the menu of an entry by keyboard: close removes the mark, a new window opens a new window', async ({
   page,
   portal,
 }) => {

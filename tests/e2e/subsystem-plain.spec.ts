@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
-// The two subsystems without a framework: the work-order centre, and the access cards in their frame.
+// The two subsystems without a framework: the work-order center, and the access cards in their frame.
 test.describe.configure({ timeout: 90_000 });
 test.use({ actionTimeout: 20_000 });
 
@@ -16,11 +16,8 @@ async function toEnglish(page: Page) {
   await page.getByRole('menuitemradio', { name: 'English' }).click();
 }
 
-test.describe('the work-order centre', () => {
-  test('R034 opens from its entry, filters by the address, and keeps the keyboard where it is', async ({
-    page,
-    portal,
-  }) => {
+test.describe('the work-order center', () => {
+  test('R034 opens from its entry, filters by the address, and keeps the focus', async ({ page, portal }) => {
     await portal.signIn();
     await entry(page, '工单中台').click();
     await expect(gdzt(page).getByRole('heading', { name: '工单中台' })).toBeVisible({ timeout: 20_000 });
@@ -30,7 +27,7 @@ test.describe('the work-order centre', () => {
     await portal.expectNoAxeViolations();
     const working = gdzt(page).getByRole('button', { name: /^处理中/ });
 
-    await test.step('back undoes a filter', async () => {
+    await test.step('back removes a filter', async () => {
       await working.click();
       await expect(page).toHaveURL(/status=working/);
       await gdzt(page).getByLabel('班组').selectOption('机电组');
@@ -46,7 +43,7 @@ test.describe('the work-order centre', () => {
       await expect(page).toHaveURL(/\/gdzt\/tickets$/);
       await expect(working).toHaveAttribute('aria-pressed', 'false');
     });
-    await test.step('the keyboard stays where it is while pages and tabs change', async () => {
+    await test.step('the focus stays while pages and tabs change', async () => {
       const next = gdzt(page).getByRole('button', { name: '下一页' });
       await next.focus();
       await page.keyboard.press('Enter');
@@ -72,10 +69,7 @@ test.describe('the work-order centre', () => {
     });
   });
 
-  test('a ticket: unsaved work is asked about everywhere, and the rules stand at their fields', async ({
-    page,
-    portal,
-  }) => {
+  test('a ticket: unsaved work always asks first, and rules are shown at their fields', async ({ page, portal }) => {
     await portal.signIn('persona-demo', { path: '/gdzt/tickets?status=working' });
     await gdzt(page).locator('tbody').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/gdzt\/tickets\/\d+$/);
@@ -117,7 +111,7 @@ test.describe('the work-order centre', () => {
     await expect(gdzt(page).getByRole('heading', { name: 'Work-order center' })).toBeVisible();
   });
 
-  test('R034 runs in a frame when the registry says so', async ({ page, portal }) => {
+  test('R034 runs in a frame if the registry says so', async ({ page, portal }) => {
     await page.route('**/subsystems.json', async (route) => {
       const answer = await route.fetch();
       const registry = (await answer.json()) as { subsystems: { code: string; isolation: string }[] };
@@ -145,7 +139,7 @@ test.describe('the work-order centre', () => {
 });
 
 test.describe('the access cards', () => {
-  test('R040 filters by the address, opens at a deep link, and a lost card is locked before its holder gets another', async ({
+  test('R040 filters by the address, opens at a deep link, and locks a lost card before issuing another', async ({
     page,
     portal,
   }) => {
@@ -208,7 +202,10 @@ test.describe('the access cards', () => {
   });
 });
 
-test('R034 R040 who may not dispatch or issue cards is told so, and only looks', async ({ page, portal }) => {
+test('R034 R040 without permission to dispatch or issue cards the page says so and is read-only', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn('persona-restricted', { path: '/gdzt/tickets?status=new' });
   await gdzt(page).locator('tbody').getByRole('link').first().click();
   await expect(gdzt(page).getByText('您没有派单权限，请联系调度员。')).toBeVisible({ timeout: 20_000 });
@@ -223,7 +220,7 @@ test('R034 R040 who may not dispatch or issue cards is told so, and only looks',
   await expect(nfc(page).getByRole('link', { name: '发卡' })).toHaveCount(0);
 });
 
-test('R034 R040 the work-order centre and the access cards fit a window of 375 px', async ({ page, portal }) => {
+test('R034 R040 the work-order center and the access cards fit a window of 375 px', async ({ page, portal }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await portal.signIn('persona-demo', { path: '/gdzt/tickets' });
   for (const [path, shown] of [

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
-// Four subsystems in React, each of its own team: what their people do with them, in the portal.
+// Four React subsystems of different teams: their users' tasks, in the portal.
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -10,7 +10,7 @@ const pane = (page: Page, key: string) => page.locator(`[data-pane="${key}"]`);
 const dialog = (page: Page) => page.getByRole('dialog');
 const signInAt = (portal: Portal, path: string) => portal.signIn('persona-demo', { path });
 
-/** Where a subsystem draws: its pane, or the frame inside. */
+/** Where a subsystem renders: its pane, or the frame inside. */
 const inside = (page: Page, key: string): Locator | FrameLocator =>
   key === 'opbi' ? pane(page, key).frameLocator('iframe') : pane(page, key);
 
@@ -25,7 +25,7 @@ async function speakEnglish(page: Page) {
   await page.getByRole('menuitemradio', { name: 'English' }).click();
 }
 
-/** Takes permission codes away from the person, as the server would. */
+/** Removes permission codes of the person, as the server would. */
 const withoutPermissions = (page: Page, taken: RegExp) =>
   page.route('**/power/listUserPowerCode', async (route) => {
     const answer = await route.fetch();
@@ -34,7 +34,7 @@ const withoutPermissions = (page: Page, taken: RegExp) =>
     await route.fulfill({ response: answer, json: body });
   });
 
-/** Leaves a form by a link and by the browser's button: both ask, and who stays finds it as it was. */
+/** Leaves a form by a link and by the browser's button: both ask, and staying keeps the form. */
 async function expectAskedBeforeLeaving(page: Page, leave: () => Promise<void>) {
   const { href } = new URL(page.url());
   await leave();
@@ -47,7 +47,7 @@ async function expectAskedBeforeLeaving(page: Page, leave: () => Promise<void>) 
 }
 
 test.describe('the work-order app', () => {
-  test('R031 the duty desk, and each source as a module of its own, in both languages', async ({ page, portal }) => {
+  test('R031 the duty desk, and each source as a separate module, in both languages', async ({ page, portal }) => {
     await signInAt(portal, '/byd?source=workorder&stage=reported');
     await expectHeading(page, 'byd:workorder', '工单调度');
     const desk = pane(page, 'byd:workorder');
@@ -71,7 +71,7 @@ test.describe('the work-order app', () => {
     await expect(desk.getByText('请选择计划开工时间')).toBeVisible();
     await portal.expectNoAxeViolations({ include: '[data-pane="byd:workorder"]' });
 
-    await test.step('each source is a module of its own', async () => {
+    await test.step('each source is a separate module', async () => {
       await visit(page, '/byd?source=decoration');
       await expectHeading(page, 'byd:decoration', '装修办理');
       await expect(pane(page, 'byd:decoration').getByRole('heading', { level: 2, name: /待审核/ })).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('the work-order app', () => {
 });
 
 test.describe('the meters', () => {
-  test('R035 a round by the keyboard: Enter saves and goes on, wrong figures stay', async ({ page, portal }) => {
+  test('R035 a round by keyboard: Enter saves and moves on, wrong readings stay', async ({ page, portal }) => {
     await signInAt(portal, '/wcx/?building=b1');
     await expectHeading(page, 'wcx', '抄表');
     const meters = pane(page, 'wcx');
@@ -117,7 +117,7 @@ test.describe('the meters', () => {
     await expect(meters.getByText('1 个读数未保存')).toBeVisible();
     await expectAskedBeforeLeaving(page, () => meters.getByRole('link', { name: '返回抄表' }).click());
 
-    // Far too much is asked about; the right figure is saved, and the next meter has the focus.
+    // An implausible reading asks first; the right one is saved, and the next meter gets the focus.
     await first.fill(String(last * 9));
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('button', { name: '重新填写' }).click();
@@ -134,7 +134,7 @@ test.describe('the meters', () => {
 });
 
 test.describe('the lifts', () => {
-  test('R036 an inspection that fails stops the lift, and people in the car are freed step by step', async ({
+  test('R036 a failed inspection stops the lift, and trapped people are freed step by step', async ({
     page,
     portal,
   }) => {
@@ -187,7 +187,7 @@ test.describe('the business indicators, in a frame', () => {
     await expect(page).toHaveURL(/\/opbi\/indicators\/collection\?project=cuihu&period=6$/);
     await expectHeading(page, 'opbi', '物业费收缴率 · 翠湖天地');
 
-    // The chart is read by the keyboard, month by month; the table has the same figures.
+    // The chart is navigated by keyboard, month by month; the table has the same figures.
     const slider = board.getByRole('slider', { name: '查看月份' });
     await expect(slider).toHaveAttribute('aria-valuetext', /\d/);
     const newest = await portal.settled(() => slider.getAttribute('aria-valuetext'));
@@ -201,7 +201,7 @@ test.describe('the business indicators, in a frame', () => {
     await page.goBack();
     await expectHeading(page, 'opbi', '经营指标');
 
-    // A target is changed with a reason, and unsaved words are asked about.
+    // A target is changed with a reason, and unsaved text asks first.
     await visit(page, '/opbi');
     await expect(board.getByRole('link', { name: '客户满意度' })).toBeVisible();
     await board.getByRole('link', { name: '物业费收缴率' }).click();
@@ -222,13 +222,13 @@ test.describe('the business indicators, in a frame', () => {
   });
 });
 
-test('R031 R035 R036 R039 without a permission the page is read-only and names it, in the language of the portal', async ({
+test("R031 R035 R036 R039 without a permission the page is read-only and names it, in the portal's language", async ({
   page,
   portal,
 }) => {
   await withoutPermissions(page, /^(workorder|meter|lift|indicator):/);
   await signInAt(portal, '/byd?source=workorder&stage=reported');
-  await test.step('R031 who may not assign reads the order', async () => {
+  await test.step('R031 without permission to assign, the order is read-only', async () => {
     const desk = pane(page, 'byd:workorder');
     await expectHeading(page, 'byd:workorder', '工单调度');
     await desk.locator('tbody').getByRole('link').first().click();
@@ -236,19 +236,19 @@ test('R031 R035 R036 R039 without a permission the page is read-only and names i
     await expect(desk.getByRole('button', { name: '派单' })).toHaveCount(0);
   });
   const lift = pane(page, 'lift');
-  await test.step('R036 who may not suspend is not offered it', async () => {
+  await test.step('R036 without permission to suspend, the action is not offered', async () => {
     await visit(page, '/lift/lifts/1');
     await expectHeading(page, 'lift', /云栖花园/);
     await expect(lift.getByRole('button', { name: '停用电梯' })).toHaveCount(0);
   });
   const board = inside(page, 'opbi');
-  await test.step('R039 who may not change targets reads them', async () => {
+  await test.step('R039 without permission to change targets, they are read-only', async () => {
     await visit(page, '/opbi/indicators/income?project=yunqi');
     await expectHeading(page, 'opbi', '物业费收入 · 云栖花园');
     await expect(board.getByText('调整目标需要“调整指标目标”权限')).toBeVisible();
   });
   const meters = pane(page, 'wcx');
-  await test.step('R035 a saved reading is corrected only by who may', async () => {
+  await test.step('R035 a saved reading can only be corrected with permission', async () => {
     await visit(page, '/wcx/?state=suspicious');
     await expectHeading(page, 'wcx', '抄表');
     await meters.locator('tbody').getByRole('link').first().click();
@@ -256,14 +256,14 @@ test('R031 R035 R036 R039 without a permission the page is read-only and names i
   });
 
   await speakEnglish(page);
-  await test.step('R035 the words follow the language', async () => {
+  await test.step('R035 the text follows the language', async () => {
     await expectHeading(page, 'wcx', /Tower 2/);
     await expect(meters.getByText('This month’s reading is saved. You need permission to correct it.')).toBeVisible();
     await page.goBack();
     await expectHeading(page, 'wcx', 'Meter readings');
     await expect(page).toHaveURL(/\/wcx\/?\?state=suspicious$/);
   });
-  await test.step('R036 R039 so do those of the others', async () => {
+  await test.step('R036 R039 so does the text of the others', async () => {
     await visit(page, '/lift/lifts/1');
     await expectHeading(page, 'lift', /Yunqi Garden/);
     await expect(lift.getByRole('link', { name: 'People trapped' })).toBeVisible();

@@ -16,7 +16,7 @@ async function goHomeAndBack(page: Page) {
   await expect(pane(page)).toHaveAttribute('data-state', 'mounted');
 }
 
-test('R032 A26 A28 what was left is found again: a word half typed, the place, the keyboard, an open select, marked text', async ({
+test('R032 A26 A28 the state is restored: half-typed text, scroll position, focus, an open select, a text selection', async ({
   page,
   portal,
 }) => {
@@ -24,7 +24,7 @@ test('R032 A26 A28 what was left is found again: a word half typed, the place, t
   const list = pane(page).getByRole('heading', { name: '管家服务单' });
   await expect(list).toBeVisible({ timeout: 20_000 });
 
-  await test.step('a hidden pane can be neither found nor reached, and comes back at its place', async () => {
+  await test.step('a hidden pane can be neither found nor reached, and returns at its scroll position', async () => {
     const top = () => pane(page).evaluate((element) => element.scrollTop);
     await expect
       .poll(async () => {
@@ -45,7 +45,7 @@ test('R032 A26 A28 what was left is found again: a word half typed, the place, t
     await expect.poll(top).toBe(100);
   });
 
-  await test.step('typing goes on where it stopped, with the cursor in the middle of the word', async () => {
+  await test.step('typing continues where it stopped, with the cursor in the middle of the word', async () => {
     await search(page).click();
     await page.keyboard.type('abcf');
     await page.keyboard.press('ArrowLeft');
@@ -61,7 +61,7 @@ test('R032 A26 A28 what was left is found again: a word half typed, the place, t
     await expect(page).toHaveURL(/q=xf/);
   });
 
-  await test.step('the keyboard goes with the person to the inner page and back, and stays among the filters', async () => {
+  await test.step('the focus follows to the inner page and back, and stays among the filters', async () => {
     await visit(page, '/mgr/orders?status=visiting');
     await expect(search(page)).toHaveValue('');
     const first = pane(page).locator('tbody').getByRole('link').first();
@@ -78,7 +78,7 @@ test('R032 A26 A28 what was left is found again: a word half typed, the place, t
     await expect(search(page)).toBeFocused();
   });
 
-  await test.step('an open select and a text that is marked', async () => {
+  await test.step('an open select and a text selection', async () => {
     await visit(page, '/mgr/orders?status=visiting');
     await expect(pane(page).getByRole('button', { name: '清除筛选' })).toBeVisible();
     await pane(page).locator('tbody').getByRole('link').first().click();

@@ -10,7 +10,7 @@ const pane = (page: Page, code: Code) => page.locator(`[data-pane="${code}"]`);
 const heading = (page: Page, code: Code) => pane(page, code).getByRole('heading', { level: 1 });
 const question = (page: Page) => page.getByRole('dialog', { name: /放弃未/ });
 
-/** Goes to an inner page of a subsystem that is open, or opens it there. */
+/** Navigates to an inner page of an open subsystem, or opens it there. */
 const go = async (page: Page, code: Code, inner: string) => {
   await visit(page, `/${code}${inner}`);
   await expect(heading(page, code)).toBeVisible({ timeout: 30_000 });
@@ -23,20 +23,20 @@ const speakEnglish = async (page: Page) => {
 
 const entryOf = (page: Page, name: string) => bar(page).locator('a, button').filter({ hasText: name });
 
-/** Opens an entry that may stand under "all". */
+/** Opens an entry that may be in the "all" panel. */
 async function openFrom(page: Page, name: string) {
   await isReady(page);
   if (!(await entryOf(page, name).isVisible())) await bar(page).getByRole('button', { name: '全部' }).click();
   await entryOf(page, name).click();
 }
 
-test('R033 F17 the integrated platform: from its entry to a fault that is saved and a machine that is scrapped', async ({
+test('R033 F17 the integrated platform: from its entry to a saved fault and a scrapped machine', async ({
   page,
   portal,
 }) => {
   await portal.signIn();
   const app = pane(page, 'jcpt');
-  await test.step('the entry of the navigation leads to it and is marked', async () => {
+  await test.step('the navigation entry leads to it and is marked', async () => {
     await openFrom(page, '综合平台');
     await expect(heading(page, 'jcpt')).toHaveText('设备设施台账', { timeout: 30_000 });
     await expect(page).toHaveURL(/\/jcpt\/equipment$/);
@@ -46,7 +46,7 @@ test('R033 F17 the integrated platform: from its entry to a fault that is saved 
     await expect(bar(page).getByRole('link', { name: '综合平台' })).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('Escape');
   });
-  await test.step('the ledger is filtered by its address, and back takes a filter away', async () => {
+  await test.step('the list of machines is filtered by its address, and back removes a filter', async () => {
     await go(page, 'jcpt', '/equipment?project=云栖花园&kind=pump');
     await expect(heading(page, 'jcpt')).toHaveText('设备设施台账');
     await expect(app.locator('tbody tr')).toHaveCount(2);
@@ -63,7 +63,7 @@ test('R033 F17 the integrated platform: from its entry to a fault that is saved 
     await expect(app.locator('tbody tr')).toHaveCount(48);
     await portal.expectNoAxeViolations();
   });
-  await test.step('F17 a fault is described before it is saved, and no unsaved work is left behind unasked', async () => {
+  await test.step('F17 a fault needs a description before it is saved, and unsaved work always asks first', async () => {
     await go(page, 'jcpt', '/equipment?q=客梯');
     await app.getByRole('link', { name: '客梯 1#' }).first().click();
     await expect(heading(page, 'jcpt')).toBeFocused();
@@ -93,7 +93,7 @@ test('R033 F17 the integrated platform: from its entry to a fault that is saved 
     await app.getByRole('link', { name: '返回台账' }).click();
     await expect(heading(page, 'jcpt')).toHaveText('设备设施台账');
   });
-  await test.step('what is scrapped is asked in a dialog of the pane, which goes with it', async () => {
+  await test.step('scrapping asks in a dialog of the pane, which is hidden with it', async () => {
     await go(page, 'jcpt', '/equipment/44?tab=log');
     await expect(app.getByText('超过设计年限，已更换新机')).toBeVisible();
     await go(page, 'jcpt', '/equipment/20');
@@ -112,13 +112,13 @@ test('R033 F17 the integrated platform: from its entry to a fault that is saved 
   });
 });
 
-test('R037 the residents’ reports: board and list, and a report from its assignment to its end', async ({
+test('R037 the residents’ reports: board and list, and a report from assignment to completion', async ({
   page,
   portal,
 }) => {
   await portal.signIn();
   const app = pane(page, 'bjxt');
-  await test.step('board and list show the same, by the entry of the navigation', async () => {
+  await test.step('board and list show the same, opened from the navigation entry', async () => {
     await openFrom(page, '报事系统');
     await expect(heading(page, 'bjxt')).toHaveText('住户报事', { timeout: 30_000 });
     await expect(entryOf(page, '报事系统')).toHaveAttribute('aria-current', /.+/);
@@ -138,7 +138,7 @@ test('R037 the residents’ reports: board and list, and a report from its assig
     await app.getByRole('searchbox').fill('没有这件报事');
     await expect(app.getByText('没有符合条件的报事')).toBeVisible();
   });
-  await test.step('to the end: assigned, worked on, answered, closed', async () => {
+  await test.step('until completion: assigned, in progress, answered, closed', async () => {
     await go(page, 'bjxt', '/reports/140');
     await app.getByRole('button', { name: '派单' }).click();
     const menu = app.getByRole('menu', { name: '选择处理人' });
@@ -173,13 +173,13 @@ test('R037 the residents’ reports: board and list, and a report from its assig
   });
 });
 
-test('R038 F17 the security patrols: rounds of a day, a round that is completed, an incident that is reported', async ({
+test('R038 F17 the security patrols: rounds of a day, a completed round, a reported incident', async ({
   page,
   portal,
 }) => {
   await portal.signIn();
   const app = pane(page, 'af');
-  await test.step('the rounds of a day are filtered by state, project and place', async () => {
+  await test.step('the rounds of a day are filtered by status, project and location', async () => {
     await openFrom(page, '安防');
     await expect(heading(page, 'af')).toHaveText('巡更任务', { timeout: 30_000 });
     await app.getByRole('button', { name: '昨天' }).click();
@@ -194,7 +194,7 @@ test('R038 F17 the security patrols: rounds of a day, a round that is completed,
     await app.getByRole('button', { name: '清除筛选' }).click();
     await expect(app.getByRole('status')).toHaveText('18 条任务');
   });
-  await test.step('F17 a round is complete only when each checkpoint was visited or has a reason', async () => {
+  await test.step('F17 a round is complete only if each checkpoint was visited or has a reason', async () => {
     await go(page, 'af', '/rounds?day=yesterday&state=attention');
     await app.getByRole('listitem').getByRole('link').first().click();
     await expect(heading(page, 'af')).toBeFocused();
@@ -216,7 +216,7 @@ test('R038 F17 the security patrols: rounds of a day, a round that is completed,
     await page.goBack();
     await expect(app.getByRole('status')).toHaveText('2 条任务');
   });
-  await test.step('an incident is reported from its form beside the log', async () => {
+  await test.step('an incident is reported from the form next to the log', async () => {
     await go(page, 'af', '/incidents?level=high');
     await app.getByRole('button', { name: '上报事件' }).click();
     const form = app.getByRole('dialog', { name: '上报事件' });
@@ -238,16 +238,16 @@ test('R038 F17 the security patrols: rounds of a day, a round that is completed,
   });
 });
 
-test('R033 R037 R038 without the permission codes work is read only', async ({ page, portal }) => {
+test('R033 R037 R038 without the permission codes the pages are read-only', async ({ page, portal }) => {
   await portal.signIn('persona-restricted', { path: '/jcpt/equipment/20' });
-  await test.step('R033 nothing of a machine is changed', async () => {
+  await test.step('R033 a machine cannot be changed', async () => {
     const app = pane(page, 'jcpt');
     await expect(app.getByText('您只有查看权限，不能修改设备信息。')).toBeVisible();
     await expect(app.getByRole('button', { name: '保存', exact: true })).toHaveCount(0);
     await expect(app.getByRole('button', { name: '报废设备' })).toHaveCount(0);
     await expect(app.getByLabel('责任人')).toBeDisabled();
   });
-  await test.step('R037 nobody assigns or closes a report', async () => {
+  await test.step('R037 a report cannot be assigned or closed', async () => {
     await go(page, 'bjxt', '/reports/140');
     const app = pane(page, 'bjxt');
     await expect(app.getByText('您没有派单权限，请等待主管派单。')).toBeVisible();

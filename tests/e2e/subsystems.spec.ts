@@ -7,7 +7,7 @@ const ENTRY = /^http:\/\/mgr\.localhost:\d+\/$/;
 const PERMISSION = '**/mgr/integration/getPermission';
 const VERDICT = '**/getPermissionVerification**';
 
-// Each test loads, checks and starts a whole program of another origin.
+// Each test loads, checks and starts a whole cross-origin program.
 test.describe.configure({ timeout: 60_000 });
 
 const pane = (page: Page) => page.locator('[data-pane="mgr"]');
@@ -16,11 +16,11 @@ const housekeeper = (page: Page) => page.getByRole('navigation').first().getByRo
 const home = (page: Page) => page.getByRole('navigation').first().getByRole('link', { name: '首页' });
 const card = (page: Page) => pane(page).getByRole('alert');
 
-/** Sees to it that the page is never loaded anew: a mark that only this document has. */
+/** Detects reloads of the page: sets a mark that only this document has. */
 const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isTheSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isTheSameDocument' in window);
 
-/** What stands on the first page of the housekeeper. */
+/** Content of the housekeeper's first page. */
 async function expectList(page: Page): Promise<Locator> {
   const heading = pane(page).getByRole('heading', { name: '管家服务单' });
   await expect(heading).toBeVisible({ timeout: 20_000 });
@@ -28,7 +28,7 @@ async function expectList(page: Page): Promise<Locator> {
   return heading;
 }
 
-/** The server of the micro-app as if it were down. */
+/** Simulates that the micro-app's server is down. */
 async function stopServer(page: Page): Promise<() => Promise<void>> {
   await page.route(MGR, (route) => route.abort('connectionrefused'));
   return () => page.unroute(MGR);
@@ -37,7 +37,7 @@ async function stopServer(page: Page): Promise<() => Promise<void>> {
 const signInAt = (portal: Portal, path: string) => portal.signIn('persona-demo', { path });
 
 test.describe('opening the housekeeper', () => {
-  test('R032 T13 what runs it says nothing in the console, then or seconds later, and leaves routing alone', async ({
+  test('R032 T13 its runtime logs nothing in the console, immediately or seconds later, and leaves routing alone', async ({
     page,
     portal,
   }) => {
@@ -54,14 +54,14 @@ test.describe('opening the housekeeper', () => {
     await expect.poll(() => page.evaluate(() => 'singleSpaNavigate' in window)).toBe(false);
   });
 
-  test('R032 R078 R140 R270 R271 A26 A28 A38 opens from the navigation, and is found again as it was left', async ({
+  test('R032 R078 R140 R270 R271 A26 A28 A38 opens from the navigation, and its state is restored', async ({
     page,
     portal,
   }) => {
     await portal.signIn();
     await expect(home(page)).toBeVisible();
     await markDocument(page);
-    await test.step('it opens from the navigation and knows who is there', async () => {
+    await test.step('it opens from the navigation and knows the person', async () => {
       const calls = portal.recordRequests();
       const foreign: Record<string, string>[] = [];
       page.on('request', (request) => {
@@ -83,7 +83,7 @@ test.describe('opening the housekeeper', () => {
       await expect.poll(() => isSameDocument(page)).toBe(true);
       await portal.expectNoAxeViolations();
     });
-    await test.step('home and back: the same mount, with text, cursor, scroll and inner page', async () => {
+    await test.step('home and back: the same mount, with text, cursor, scroll position and inner page', async () => {
       await visit(page, '/mgr/orders?kind=visit');
       await expect(page).toHaveURL(/kind=visit/);
       await search(page).fill('幢');
@@ -120,7 +120,7 @@ test.describe('opening the housekeeper', () => {
     });
   });
 
-  test('R032 R140 R270 R304 without the permission nothing is mounted; the retry mounts, and offers what it allows', async ({
+  test('R032 R140 R270 R304 without the permission nothing is mounted; the retry mounts it with the permitted actions', async ({
     page,
     portal,
   }) => {
@@ -150,7 +150,7 @@ test.describe('opening the housekeeper', () => {
   }) => {
     await page.route(VERDICT, (route) => route.fulfill({ json: { status: '0', msg: '系统繁忙，请稍后', data: null } }));
     await signInAt(portal, '/mgr');
-    await test.step('the server’s words, nothing is mounted, and the check can be made again', async () => {
+    await test.step('the server’s message, nothing is mounted, and the check can be repeated', async () => {
       await expect(card(page)).toContainText('系统繁忙，请稍后');
       await expect(page.locator('#mgr-root')).toHaveCount(0);
       await page.unroute(VERDICT);
@@ -180,7 +180,7 @@ test.describe('opening the housekeeper', () => {
   });
 });
 
-test('F17 R140 back and forward walk home, subsystem and inner pages, and the language changes without a new mount', async ({
+test('F17 R140 back and forward go through home, subsystem and inner pages, and the language changes without a new mount', async ({
   page,
   portal,
 }) => {
@@ -210,7 +210,7 @@ test('F17 R140 back and forward walk home, subsystem and inner pages, and the la
   await expect(page).toHaveURL(record);
   await expect(heading).toHaveText(title!);
 
-  await test.step('R140 the language of the portal is the subsystem’s', async () => {
+  await test.step("R140 the subsystem uses the portal's language", async () => {
     await page.goBack();
     await expectList(page);
     await search(page).fill('王');
@@ -226,7 +226,7 @@ test('F17 R140 back and forward walk home, subsystem and inner pages, and the la
   });
 });
 
-test('R032 F1 a bad registry, then a server that is down: words, the shell lives, and a retry that really fetches', async ({
+test('R032 F1 a bad registry, then a server that is down: messages, the shell works, and a retry that really fetches', async ({
   page,
   portal,
 }) => {
@@ -260,7 +260,7 @@ test('R032 F1 a bad registry, then a server that is down: words, the shell lives
 });
 
 test.describe('a service order', () => {
-  test('the form says what is wrong, keeps unsaved work, and writes the log', async ({ page, portal }) => {
+  test('the form shows errors, keeps unsaved work, and writes the log', async ({ page, portal }) => {
     await signInAt(portal, '/mgr/orders?status=visiting');
     await pane(page).locator('tbody').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/mgr\/orders\/\d+/);
@@ -268,7 +268,7 @@ test.describe('a service order', () => {
     await pane(page).getByLabel('处理结果').fill('已处理');
     await expect(pane(page).getByText('有未保存的修改')).toBeVisible();
 
-    // Another tab of the same order keeps the form; another page is asked about first.
+    // Another tab of the same order keeps the form; another page asks first.
     await pane(page).getByRole('link', { name: '记录' }).click();
     await pane(page).getByRole('link', { name: '处理' }).click();
     await expect(pane(page).getByLabel('处理结果')).toHaveValue('已处理');
@@ -298,7 +298,7 @@ test.describe('a service order', () => {
   });
 });
 
-test('R032 fits a window of 375 px, where a row says its state without being scrolled aside', async ({
+test('R032 fits a window of 375 px, where a row shows its status without scrolling sideways', async ({
   page,
   portal,
 }) => {

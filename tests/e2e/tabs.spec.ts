@@ -12,7 +12,7 @@ const more = (page: Page) => page.getByRole('button', { name: /^(更多|More) \(
 const active = (page: Page) => strip(page).locator('[aria-selected="true"]');
 const expectTabs = (page: Page, names: readonly string[]) => expect(tabs(page)).toHaveText([...names]);
 
-/** Goes to an address of the portal without loading the window anew, as a link in a page would. */
+/** Navigates within the portal without a reload, as a link in a page would. */
 async function visit(page: Page, address: string) {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -34,7 +34,7 @@ const names = {
 type Address = keyof typeof names;
 const [A, B, C, D, E, F, G, H] = Object.keys(names) as Address[];
 
-/** Visits pages one after the other; each has its tab before the next one is asked for. */
+/** Visits pages one after the other; waits for each tab before the next one. */
 async function visitAll(page: Page, addresses: readonly (Address | undefined)[]) {
   for (const address of addresses) {
     await visit(page, address!);
@@ -42,10 +42,10 @@ async function visitAll(page: Page, addresses: readonly (Address | undefined)[])
   }
 }
 
-/** The frame as axe sees it; the pages have tests of their own. */
+/** The frame for axe; the pages have tests of their own. */
 const expectNoFlaws = (portal: Portal) => portal.expectNoAxeViolations({ exclude: ['[data-page]'] });
 
-/** Signs in at a page of the workspace, and waits until it has its tab. */
+/** Signs in at a page of the workspace, and waits for its tab. */
 async function openAt(portal: Portal, address: string) {
   await portal.signIn('persona-demo', { path: address });
   await expect(active(portal.page)).toBeVisible({ timeout: 20_000 });
@@ -57,7 +57,7 @@ test('R028 R058 R060 R061 R064 visited pages are tabs that follow their page and
 }) => {
   await openAt(portal, `${C}?x=1`);
 
-  await test.step('R061 the same page in another place is the same tab, whose link follows', async () => {
+  await test.step('R061 the same page at another address is the same tab, whose link follows', async () => {
     await expect(tab(page, '公告消息')).toHaveAttribute('href', `${C}?x=1`);
     await visit(page, `${C}?x=2`);
     await expect(tab(page, '公告消息')).toHaveAttribute('href', `${C}?x=2`);
@@ -83,7 +83,7 @@ test('R028 R058 R060 R061 R064 visited pages are tabs that follow their page and
     await expectTabs(page, ['公告消息', '全部消息', '手册信息']);
   });
 
-  await test.step('R028 a page that is no tab keeps the tab it came from', async () => {
+  await test.step('R028 a page without a tab keeps the tab it was opened from active', async () => {
     await visitAll(page, [C]);
     await visit(page, '/mainApp/noticeEdit');
     await expect(page.getByRole('heading', { level: 1, name: '发布公告' }).filter({ visible: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('R028 R058 R060 R061 R064 visited pages are tabs that follow their page and
     await expect(page).toHaveURL(/\/mainApp\/noticeList(\?x=2)?$/);
   });
 
-  await test.step('R058 hideBar=1 goes along from tab to tab; the strip stays', async () => {
+  await test.step('R058 hideBar=1 is carried from tab to tab; the strip stays', async () => {
     await visit(page, `${B}?hideBar=1`);
     await tab(page, '全部消息').click();
     await expect(page).toHaveURL(/\/mainApp\/messageList\?hideBar=1$/);
@@ -104,7 +104,7 @@ test('R028 R058 R060 R061 R064 visited pages are tabs that follow their page and
     await expectTabs(page, ['公告消息', '手册信息']);
   });
 
-  await test.step('R060 a broken copy counts as absent, and a sign-out leaves nothing', async () => {
+  await test.step('R060 a broken stored strip counts as absent, and a sign-out deletes it', async () => {
     await visit(page, '/home');
     await page.evaluate(() => window.sessionStorage.setItem('portal.tabs', '{"version":1,"value":{"tabs":"broken"}}'));
     await page.goto(C!);
@@ -117,7 +117,7 @@ test('R028 R058 R060 R061 R064 visited pages are tabs that follow their page and
   });
 });
 
-test('R062 R063 R064 manuals are edited side by side, distinguished by their address without stamps', async ({
+test('R062 R063 R064 manuals are edited in parallel, distinguished by their address without timestamps', async ({
   page,
   portal,
 }) => {
@@ -139,21 +139,21 @@ test('R062 R063 R064 manuals are edited side by side, distinguished by their add
   await expect(page.getByText(/已打开 10 个标签页/)).toBeVisible();
   await expect(more(page)).toHaveText('更多 (5)');
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
-  // There is room again: the page that had none gets its tab.
+  // There is room again: the page without a tab gets one.
   await tabs(page).first().focus();
   await page.keyboard.press('Delete');
   await expect(strip(page).locator('[data-tab$="?id=14"]')).toBeVisible();
   await expect(more(page)).toHaveText('更多 (5)');
 });
 
-test('R065 the only tab stays, closing leads to the tab used before or nowhere, and unsaved work asks first', async ({
+test('R065 the only tab stays, closing activates the tab used before or none, and unsaved work asks first', async ({
   page,
   portal,
 }) => {
   const windows = page.context().pages().length;
   await openAt(portal, A!);
 
-  await test.step('the only tab stays; closing leads to the tab used before, or nowhere', async () => {
+  await test.step('the only tab stays; closing activates the tab used before, or none', async () => {
     await expect(cross(page, '全部消息')).toHaveCount(0);
     await tab(page, '全部消息').focus();
     await page.keyboard.press('Delete');
@@ -177,7 +177,7 @@ test('R065 the only tab stays, closing leads to the tab used before or nowhere, 
     expect(page.context().pages()).toHaveLength(windows);
   });
 
-  await test.step('unsaved work asks before its tab is closed or loaded anew', async () => {
+  await test.step('unsaved work asks before its tab is closed or reloaded', async () => {
     await expectTabs(page, ['全部消息']);
     await visit(page, '/mainApp/operationManualEdit');
     await expect(tabs(page)).toHaveCount(2);
@@ -212,7 +212,7 @@ test('R066 the menu of a tab by mouse, by keyboard and by a long press', async (
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAt(portal, A!);
 
-  await test.step('by mouse: what makes no sense is disabled', async () => {
+  await test.step('by mouse: inapplicable items are disabled', async () => {
     await visitAll(page, [B, C, D]);
     await tab(page, '全部消息').click({ button: 'right' });
     await expect(choice(page, '关闭左侧')).toBeDisabled();
@@ -283,7 +283,7 @@ test('R066 the menu of a tab by mouse, by keyboard and by a long press', async (
   });
 });
 
-test('R067 the strip scrolls: the shown tab is in sight, wheel, touch and arrow buttons move it', async ({
+test('R067 the strip scrolls: the active tab is visible; wheel, touch and arrow buttons scroll it', async ({
   page,
   portal,
 }) => {
@@ -314,7 +314,7 @@ test('R067 the strip scrolls: the shown tab is in sight, wheel, touch and arrow 
   await back.click();
   await expect.poll(scrolled).toBeLessThan(atEnd);
   await expect(forth).toBeEnabled();
-  // The button is disabled by the scrolling that its last press began.
+  // The button is disabled by the scrolling of its last click.
   await expect(async () => {
     if (await back.isEnabled()) await back.click({ timeout: 500 });
     await expect(back).toBeDisabled({ timeout: 500 });
@@ -341,7 +341,7 @@ test('R067 the strip scrolls: the shown tab is in sight, wheel, touch and arrow 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('R068 five tabs inline, the rest in a list below each other, which has a search when it is long', async ({
+test('R068 five tabs inline, the others in an overflow list, which has a search if it is long', async ({
   page,
   portal,
 }) => {
@@ -362,7 +362,7 @@ test('R068 five tabs inline, the rest in a list below each other, which has a se
   await cross(page, '手册信息').click();
   await expectTabs(page, ['全部消息', '公告消息', '我发布的消息', '权限申请', '个人信息']);
 
-  // By keyboard alone: the focus stays in the list until that is empty, and then goes to the shown tab.
+  // By keyboard alone: the focus stays in the list until that is empty, and then moves to the active tab.
   await more(page).focus();
   await page.keyboard.press('Enter');
   await expect(list.getByRole('link', { name: '待办任务' })).toBeFocused();
@@ -386,14 +386,14 @@ test('R068 five tabs inline, the rest in a list below each other, which has a se
   });
 });
 
-test('R071 R072 R073 one stop for the keyboard, a panel for each; only the strip changes its order, one tab is loaded anew', async ({
+test('R071 R072 R073 one tab stop, a panel for each tab; sorting stays within the strip, one tab is reloaded', async ({
   page,
   portal,
 }) => {
   await openAt(portal, A!);
   await visitAll(page, [B, C]);
 
-  await test.step('R073 a list of tabs for ear and keyboard: one stop, arrows, Home and End, a panel for each', async () => {
+  await test.step('R073 an ARIA tab list: one tab stop, arrows, Home and End, a panel for each tab', async () => {
     await expectNoFlaws(portal);
     await expect(strip(page).locator('[tabindex="0"]')).toHaveText(['公告消息']);
     await active(page).focus();
@@ -417,7 +417,7 @@ test('R071 R072 R073 one stop for the keyboard, a panel for each; only the strip
 
   await test.step('R072 by drag and by menu only the strip changes its order', async () => {
     const panels = () => page.locator('[data-pages] > *').evaluateAll((all) => all.map(({ id }) => id));
-    /** A mark that only a page that is neither moved nor taken down keeps. */
+    /** A mark that only survives if the page is neither moved nor unmounted. */
     const marked = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('[data-pages] > *')].map((panel) => Reflect.has(panel, 'mark')),
@@ -452,7 +452,7 @@ test('R071 R072 R073 one stop for the keyboard, a panel for each; only the strip
     await expect(tab(page, '全部消息（已固定）')).toBeVisible();
   });
 
-  await test.step('R071 one tab is loaded anew', async () => {
+  await test.step('R071 one tab is reloaded', async () => {
     const listed = page.waitForResponse(/knlKnowledgeNew\/2\.0\/list/);
     await visitAll(page, [C, B]);
     await listed;

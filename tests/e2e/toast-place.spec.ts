@@ -2,7 +2,7 @@ import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 import type { Locator, Page } from '@playwright/test';
 
-/** Waits until a message covers nothing of an action, not even its edge. */
+/** Waits until a message does not overlap an action. */
 const isClearOf = (message: Locator, action: Locator) =>
   expect
     .poll(async () => {
@@ -24,7 +24,7 @@ async function saveDraft(portal: Portal, page: Page) {
   await expect(page.locator('[data-toast]')).toContainText('草稿已保存');
 }
 
-test('R128 R129 R130 a message stands below the header and covers no action of a page, in a wide and in a narrow window', async ({
+test('R128 R129 R130 a message is shown below the header and covers no action of a page, in wide and narrow windows', async ({
   portal,
   page,
 }) => {

@@ -17,7 +17,7 @@ interface Task {
   handleUrl?: string;
 }
 
-/** The tasks that the server responds with, instead of the mock's own. */
+/** The tasks that the server returns, instead of the mock's. */
 const respondWith = (portal: Portal, tasks: Task[]) =>
   portal.page.route(PENDING, (route) =>
     route.fulfill({
@@ -42,7 +42,7 @@ const respondWith = (portal: Portal, tasks: Task[]) =>
     }),
   );
 
-test('R077 R266 R267 R268 R269 A5 the entry of the system manager leads to three lists with their counts, where tasks are deleted', async ({
+test('R077 R266 R267 R268 R269 A5 the system manager entry leads to three lists with their counts, where tasks are deleted', async ({
   portal,
   page,
 }) => {
@@ -65,7 +65,7 @@ test('R077 R266 R267 R268 R269 A5 the entry of the system manager leads to three
     await expect(view(page, '我的申请')).toHaveText('我的申请3');
     await expect(view(page, '待办')).toHaveAttribute('aria-current', 'page');
     await total(page, 37);
-    // Nothing can be selected here, and the hint promises no key for it.
+    // Rows cannot be selected here, and the hint lists no key for it.
     await expect(page.getByText('j / k 移动，Enter 打开')).toBeVisible();
     await portal.expectNoAxeViolations();
 
@@ -82,14 +82,14 @@ test('R077 R266 R267 R268 R269 A5 the entry of the system manager leads to three
     expect(asked('/apply/list')!.method).toBe('GET');
   });
 
-  await test.step('R269 deleting one’s application says that it is not withdrawn', async () => {
+  await test.step('R269 deleting an application says that this does not withdraw it', async () => {
     await rows(page).first().getByRole('button', { name: '删除' }).click();
     await expect(question(page)).toContainText('申请本身不会撤回');
     await question(page).getByRole('button', { name: '取消' }).click();
     await expect(question(page)).toHaveCount(0);
   });
 
-  await test.step('R268 a delete that fails changes nothing and says why', async () => {
+  await test.step('R268 a failed deletion changes nothing and shows the reason', async () => {
     await view(page, '待办').click();
     await total(page, 37);
     const heal = await portal.failApi('**/es/delete', 'http:500');
@@ -103,7 +103,7 @@ test('R077 R266 R267 R268 R269 A5 the entry of the system manager leads to three
     await expect(question(page)).toHaveCount(0);
   });
 
-  await test.step('R268 a delete asks by name, says that it cannot be undone, and takes the row and the count', async () => {
+  await test.step('R268 deleting asks with the name, warns that it cannot be undone, and updates rows and count', async () => {
     const removals = portal.recordRequests(/\/es\/delete$/);
     const first = rows(page).first();
     const id = await portal.settled(() => first.getAttribute('data-row-key'));
@@ -122,26 +122,26 @@ test('R077 R266 R267 R268 R269 A5 the entry of the system manager leads to three
   });
 });
 
-test('R266 R022 R069 F24 F29 page and filter are in the address; a failed list is asked for again, an outdated response never shows', async ({
+test('R266 R022 R069 F24 F29 page and filter are in the address; a failed list can be reloaded, an outdated response is never shown', async ({
   portal,
   page,
 }) => {
   const calls = portal.recordRequests(/\/todo\/todo\/pending\/list$/);
 
-  await test.step('F24 a list that cannot be read says so and can be asked for again', async () => {
+  await test.step('F24 a list that fails to load says so and can be reloaded', async () => {
     const heal = await portal.failApi(PENDING, 'http:502');
     await portal.signIn('persona-demo', { path: PATH });
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toHaveText(/^待办任务加载失败重试$/);
     await expect(page.getByText('服务不可用')).toHaveCount(1);
-    // What could not be counted has no count.
+    // Without a total there is no count.
     await expect(view(page, '待办')).toHaveText('待办');
     await heal();
     await alert.getByRole('button', { name: '重试' }).click();
     await expect(rows(page).first()).toBeVisible();
   });
 
-  await test.step('R022 R069 the page is in the address, and stays over a change of tab and a reload', async () => {
+  await test.step('R022 R069 the page is in the address, and stays across tab changes and a reload', async () => {
     await page.getByRole('listitem', { name: '2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(rows(page)).toHaveCount(17);
@@ -157,7 +157,7 @@ test('R266 R022 R069 F24 F29 page and filter are in the address; a failed list i
     await portal.settled(async () => expect(calls).toEqual([]));
   });
 
-  await test.step('F29 an outdated response never shows', async () => {
+  await test.step('F29 an outdated response is never shown', async () => {
     await page.getByRole('listitem', { name: '1', exact: true }).click();
     await expect(rows(page)).toHaveCount(20);
     const first = await portal.settled(() => rows(page).first().getAttribute('data-row-key'));
@@ -183,7 +183,7 @@ test('R266 R022 R069 F24 F29 page and filter are in the address; a failed list i
     await page.unroute(PENDING);
   });
 
-  await test.step('a keyword filters the list, and no match can be cleared', async () => {
+  await test.step('a keyword filters the list, and an empty result can be cleared', async () => {
     await page
       .getByRole('searchbox')
       .or(page.getByRole('textbox', { name: '事项关键字' }))
@@ -198,11 +198,11 @@ test('R266 R022 R069 F24 F29 page and filter are in the address; a failed list i
   });
 });
 
-test('R266 R119 T16 no tasks at all, and tasks that link to where they are handled if the address is safe', async ({
+test('R266 R119 T16 no tasks at all, and tasks with a link to their page if the address is safe', async ({
   portal,
   page,
 }) => {
-  await test.step('R119 an empty list is a good state', async () => {
+  await test.step('R119 an empty list shows a positive message', async () => {
     await respondWith(portal, []);
     await portal.signIn('persona-demo', { path: PATH });
     await expect(page.locator('[data-image="not_task"]')).toContainText('暂无待办任务');
@@ -236,7 +236,7 @@ test('R266 R119 T16 no tasks at all, and tasks that link to where they are handl
   });
 });
 
-test('R015 R266 the page fits a telephone, and speaks English as well', async ({ portal, page }) => {
+test('R015 R266 the page fits a phone, and is available in English', async ({ portal, page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await portal.signIn('persona-demo', { path: PATH, language: 'en-US' });
   await expect(page.locator('li[data-row-key]').first()).toBeVisible();

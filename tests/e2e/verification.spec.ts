@@ -48,7 +48,7 @@ const changeUser = (page: Page, change: object) =>
     await route.fulfill({ response, json: { ...body, data: { ...body.data, ...change } } });
   });
 
-/** A frame of the portal's page, beside the dialog. */
+/** A frame in the portal's page, outside of the dialog. */
 const addFrame = async (page: Page, attributes: Record<string, string>): Promise<Frame> => {
   await page.evaluate((given) => {
     const frame = document.createElement('iframe');
@@ -73,7 +73,7 @@ const addressOf = (page: Page, site: string) =>
     site,
   );
 
-/** Everybody who may send a message to the portal's window and is not the dialog's frame (T12). */
+/** Every sender that can post a message to the portal's window and is not the dialog's frame (T12). */
 const THIRD_PARTIES: [who: string, find: (page: Page) => Promise<Frame | Page>][] = [
   ["the portal's own window", async (page) => page.mainFrame()],
   ["a frame of the portal's own origin", (page) => addFrame(page, { src: 'about:blank' })],
@@ -109,13 +109,13 @@ const THIRD_PARTIES: [who: string, find: (page: Page) => Promise<Frame | Page>][
   ],
 ];
 
-/** Takes away what a step has added to the page. */
+/** Removes what a step has added to the page. */
 const removeThirdParties = async (page: Page) => {
   for (const opened of page.context().pages()) if ((await opened.opener()) === page) await opened.close();
   await page.evaluate(() => document.querySelector('iframe[name="third-party"]')?.remove());
 };
 
-/** Waits until everything that was sent to the portal's window has been handled. */
+/** Waits until every message to the portal's window has been handled. */
 const isHandled = async (page: Page) => {
   const lastMessage = page.evaluate(
     () =>
@@ -129,7 +129,7 @@ const isHandled = async (page: Page) => {
   await lastMessage;
 };
 
-test.describe('who is believed', () => {
+test.describe('trusted senders', () => {
   test('T12 R165 R166 R168 third-party messages do nothing, a flood changes nothing, and then the right frame closes the dialog', async ({
     page,
     portal,
@@ -175,7 +175,7 @@ test.describe('who is believed', () => {
       expect(calls).toEqual([]);
     });
 
-    await test.step('close: the dialog closes, and the personal state is as it was', async () => {
+    await test.step('close: the dialog closes, and the identity status is unchanged', async () => {
       await post(await frameOf(page), message('close'));
       await expect(verify(page)).toHaveCount(0);
       await expect(review(page)).toHaveCount(0);
@@ -183,7 +183,7 @@ test.describe('who is believed', () => {
     });
   });
 
-  test('T1 T12 T13 the embedded page gets no token, no referrer and no way out of its frame, and is not believed any more when its dialog is closed', async ({
+  test('T1 T12 T13 the embedded page gets no token, no referrer and no way out of its frame, and is not trusted after its dialog is closed', async ({
     page,
     portal,
   }) => {
@@ -198,7 +198,7 @@ test.describe('who is believed', () => {
     await expect(element).toHaveAttribute('allow', '');
     expect(new URL(request.url()).origin).not.toBe(new URL(page.url()).origin);
 
-    await test.step('T12 what it sends while its frame is taken away is heard, and does nothing', async () => {
+    await test.step('T12 a message sent while its frame is removed is received and ignored', async () => {
       await (
         await frameOf(page)
       ).evaluate(() => {
@@ -223,14 +223,14 @@ test.describe('who is believed', () => {
   });
 });
 
-test.describe('what the page says', () => {
+test.describe('messages of the page', () => {
   const from = async (page: Page, portal: Portal) => {
     await portal.signIn('persona-unverified');
     await isOpen(page);
     return frameOf(page);
   };
 
-  test('R165 R170 R300 R301 R302 each error has its words, and switch leads from the verification to the review', async ({
+  test('R165 R170 R300 R301 R302 each error has its message, and switch leads from the verification to the review', async ({
     page,
     portal,
   }) => {
@@ -251,7 +251,7 @@ test.describe('what the page says', () => {
     await expect(verify(page)).toHaveCount(0);
   });
 
-  test('R129 R167 R169 success: a message that stays; save-over: closes and reads the user info again', async ({
+  test('R129 R167 R169 success: a message that stays; save-over: closes and reloads the user info', async ({
     page,
     portal,
   }) => {
@@ -293,7 +293,7 @@ test.describe('what the page says', () => {
 });
 
 test.describe('the verification', () => {
-  test('R162 R163 R171 R191 from the ID number to the review, and the state holds after loading anew', async ({
+  test('R162 R163 R171 R191 from the ID number to the review, and the status holds after a reload', async ({
     page,
     portal,
   }) => {
@@ -327,10 +327,7 @@ test.describe('the verification', () => {
     await expect(verify(page)).toHaveCount(0);
   });
 
-  test('R163 a page that does not come, or never within 20 seconds, can be asked for again', async ({
-    page,
-    portal,
-  }) => {
+  test('R163 a page that fails to load, or takes more than 20 seconds, can be reloaded', async ({ page, portal }) => {
     const ADDRESS = '**/_sites/verification*';
     const failed = verify(page).getByText('身份认证页面加载失败');
     const retry = verify(page).getByRole('button', { name: '重试' });
@@ -355,8 +352,8 @@ test.describe('the verification', () => {
   });
 });
 
-test.describe('which dialog', () => {
-  test("R131 R162 R164 under review, by '4' as text: how far it is, and a look at the result until the state shows neither", async ({
+test.describe('choice of the dialog', () => {
+  test("R131 R162 R164 under review, '4' as text: the progress, and checking the result until the status needs no dialog", async ({
     page,
     portal,
   }) => {
@@ -375,7 +372,7 @@ test.describe('which dialog', () => {
     await expect(page.getByRole('status').filter({ hasText: '身份认证已通过' })).toBeVisible();
   });
 
-  test("A33 R131 R156 R163 the account is asked for first, then the identity, by '5' as text", async ({
+  test("A33 R131 R156 R163 the account is asked for first, then the identity, '5' as text", async ({
     page,
     portal,
   }) => {

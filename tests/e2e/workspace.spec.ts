@@ -12,7 +12,7 @@ test('R021 /mainApp leads to the first page of the menu', async ({ portal, page 
   await expect(page).toHaveURL('/home');
 });
 
-test('R018 A26 home is no page of the workspace: no side menu, no strip', async ({ portal, page }) => {
+test('R018 A26 home is outside of the workspace: no side menu, no tab strip', async ({ portal, page }) => {
   await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
   await expect(tabs(page)).toHaveCount(1);
   await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click();
@@ -22,7 +22,7 @@ test('R018 A26 home is no page of the workspace: no side menu, no strip', async 
 });
 
 for (const path of ['/grayRelease', '/personalInfo', '/mainApp/todoList'])
-  test(`R019 R020 A2 ${path} stands between side menu and strip as well`, async ({ portal, page }) => {
+  test(`R019 R020 A2 ${path} has side menu and tab strip as well`, async ({ portal, page }) => {
     await portal.signIn('persona-demo', { path });
     await expect(menu(page)).toBeVisible();
     await expect(tabs(page)).toHaveCount(1);
@@ -31,7 +31,7 @@ for (const path of ['/grayRelease', '/personalInfo', '/mainApp/todoList'])
     await expect(tabs(page)).toHaveAttribute('aria-controls', panel!);
   });
 
-test('R028 noticeEdit is no tab: the strip stays at the tab that it came from', async ({ portal, page }) => {
+test('R028 noticeEdit has no tab: the tab it was opened from stays active', async ({ portal, page }) => {
   await portal.signIn('persona-demo', { path: '/mainApp/noticeList' });
   await expect(tabs(page)).toHaveCount(1);
   await page.goto('/mainApp/noticeEdit');
@@ -41,7 +41,7 @@ test('R028 noticeEdit is no tab: the strip stays at the tab that it came from', 
   await expect(menu(page).getByRole('link', { name: '公告消息' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('R003 A38 the first visit of a page puts the focus on its heading', async ({ portal, page }) => {
+test('R003 A38 the first visit of a page moves the focus to its heading', async ({ portal, page }) => {
   await portal.signIn('persona-demo', { path: '/mainApp/messageList' });
   await menu(page).getByRole('link', { name: '公告消息' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '公告消息' })).toBeFocused();
@@ -57,7 +57,7 @@ for (const width of [375, 800, 1366, 1920])
     await portal.expectNoAxeViolations();
   });
 
-test('R022 of two pages on the stage only the shown one is read out and reached by keyboard', async ({
+test('R022 of two cached pages only the visible one is exposed to screen readers and keyboard', async ({
   portal,
   page,
 }) => {

@@ -21,7 +21,7 @@ test.each([
     'persona-unbound.e60.big.wab-c_9',
     { personaId: 'persona-unbound', datasetName: 'wab-c_9', expiresIn: 60, big: true },
   ],
-])('A19 R155 the token %s names a person, a world and a session, in any order', (token, session) => {
+])('A19 R155 the token %s names a person, a dataset and a session, in any order', (token, session) => {
   expect(parseToken(token)).toMatchObject(session);
 });
 
@@ -34,7 +34,7 @@ test.each([
   'persona-demo.r-1',
   'Persona-demo',
   '__proto__',
-])('A19 R289 nobody has the token "%s": every host says that the session is over', async (token) => {
+])('A19 R289 the invalid token "%s" is an expired session on every host', async (token) => {
   const statuses = await Promise.all(
     [USER, REFRESH, 'POST /_workorder/user/oiAuthentication'].map(
       async (each) => (await host.ask(each, { token })).status,
@@ -43,13 +43,13 @@ test.each([
   expect(statuses).toEqual(['201', '201', '201']);
 });
 
-test('A22 R206 R222 the base host answers with status, the portal host with code', async () => {
+test('A22 R206 R222 the base host responds with status, the portal host with code', async () => {
   const { token } = newDataset();
   expect(await host.ask(USER, { token })).toMatchObject({ status: '1', data: { userName: '林知远' } });
   expect(await host.ask(REFRESH, { token })).toMatchObject({ code: 1, data: { ssoToken: `${token}.r1` } });
 });
 
-test('A19 R222 R155 a refreshed token counts up, keeps its suffixes and stays the same person in the same world', async () => {
+test('A19 R222 R155 a refreshed token counts up and keeps its suffixes, person and dataset', async () => {
   const { token } = newDataset();
   const first = await host.ask(REFRESH, { token: `${token}.e180` });
   expect(first.data).toEqual({ ssoToken: `${token}.e180.r1`, expiresIn: 180 });
@@ -66,7 +66,7 @@ test.each([
   ['persona-unbound', 1, 'false'],
   ['persona-review', 4, 'true'],
   ['persona-unverified', 5, 'true'],
-])('A20 R131 R156 R162 R163 %s has the identity state %d and the bound flag %s', async (persona, state, bound) => {
+])('A20 R131 R156 R162 R163 %s has the identity status %d and the bound flag %s', async (persona, state, bound) => {
   const { data } = await host.ask(USER, { token: newDataset(persona).token });
   expect(data.zattestState).toBe(state);
   expect(decode(data.loginTicket)).toEqual([expect.stringMatching(/^BIP\d{6}$/), 'bip', bound]);
@@ -77,7 +77,7 @@ test('R190 one person has no phone', async () => {
   expect((await host.ask(USER, { token: newDataset('persona-nophone').token })).data.telephone).toBe('');
 });
 
-test('R133 R173 R174 R175 R215 the restricted person meets each kind of refusal once, the other one none', async () => {
+test('R133 R173 R174 R175 R215 the restricted persona gets each kind of refusal once, the other one none', async () => {
   const verdicts = async (persona: string) => {
     const { token } = newDataset(persona);
     const { data: entries } = await host.ask(SUBSYSTEMS, { token });
@@ -106,7 +106,7 @@ test('R176 R215 a check without a phone or for an unknown system is refused with
   });
 });
 
-test('R103 R138 R212 an order is kept for the person who saved it, in that world only', async () => {
+test('R103 R138 R212 an order is stored for the person who saved it, in that dataset only', async () => {
   const { token, tokenOf } = newDataset();
   const codes = async (some: string) =>
     ((await host.ask(SUBSYSTEMS, { token: some })).data as { systemCode: string }[]).map(
@@ -137,7 +137,7 @@ test.each([
   });
 });
 
-test('R157 R158 R220 R221 binding needs a code, the right code and an old account, and then the ticket says so', async () => {
+test('R157 R158 R220 R221 binding needs a code, the right one, and an old account; then the ticket says bound', async () => {
   const { token } = newDataset('persona-unbound');
   const bound = async () => decode((await host.ask(USER, { token })).data.loginTicket)[2];
   const [bipNum] = decode((await host.ask(USER, { token })).data.loginTicket);
@@ -158,7 +158,7 @@ test('R157 R158 R220 R221 binding needs a code, the right code and an old accoun
   expect(await host.ask('POST /_portal/api/portal/addAccount', { token, data: { bipNum } })).toMatchObject({ code: 0 });
 });
 
-test('R235 R236 R269 an application shows among one’s own, once, and on the host of its system', async () => {
+test('R235 R236 R269 an application is listed among the person’s own, once, and on the host of its system', async () => {
   const { token, tokenOf } = newDataset('persona-restricted');
   const own = async (some: string) => (await host.ask('GET /_base/todo/todo/apply/list', { token: some })).data;
   const before = (await own(token)).total;
@@ -189,7 +189,7 @@ test('R235 R236 R269 an application shows among one’s own, once, and on the ho
   expect((await own(tokenOf('persona-demo'))).total).toBe(before);
 });
 
-test('A19 worlds do not see each other, and a new one is as on the first day', async () => {
+test('A19 datasets are isolated, and a new one has the initial data', async () => {
   const here = newDataset();
   const there = newDataset();
   const total = async (token: string) =>
@@ -202,7 +202,7 @@ test('A19 worlds do not see each other, and a new one is as on the first day', a
   expect(await total(newDataset().token)).toBe(before);
 });
 
-test('the least recently used world is forgotten when there are more than two hundred', async () => {
+test('beyond two hundred datasets the least recently used one is dropped', async () => {
   const oldest = newDataset();
   const total = async () => (await host.ask(LIST, { token: oldest.token })).data.total as number;
   const before = await total();
@@ -212,7 +212,7 @@ test('the least recently used world is forgotten when there are more than two hu
   expect(await total()).toBe(before);
 });
 
-test('a .big world has lists of ten thousand records, apart from the world of the same name', async () => {
+test('a .big dataset has lists of ten thousand records, separate from the dataset of the same name', async () => {
   const { token } = newDataset();
   const list = async (some: string, endpoint: string, data: object) =>
     (await host.ask(endpoint, { token: some, data })).data;

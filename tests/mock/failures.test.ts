@@ -13,15 +13,12 @@ const USER = 'GET /_base/system/user/center/getUserInfo';
 const REFRESH = 'GET /_portal/api/reflashToken';
 const { token } = newDataset();
 
-test.each([401, 403, 404, 413, 500, 502])(
-  'R291 R292 R293 R294 R310 a request that asks for HTTP %d gets it',
-  async (status) => {
-    expect((await host.request(LIST, { token, failure: `http:${status}` })).status).toBe(status);
-    expect((await host.request(LIST, { token })).status).toBe(200);
-  },
-);
+test.each([401, 403, 404, 413, 500, 502])('R291 R292 R293 R294 R310 a request for HTTP %d gets it', async (status) => {
+  expect((await host.request(LIST, { token, failure: `http:${status}` })).status).toBe(status);
+  expect((await host.request(LIST, { token })).status).toBe(200);
+});
 
-test('F26 a malformed and an empty answer come with HTTP 200', async () => {
+test('F26 a malformed and an empty response come with HTTP 200', async () => {
   const malformed = await host.request(LIST, { token, failure: 'malformed' });
   expect(malformed.status).toBe(200);
   const text = await malformed.text();
@@ -30,7 +27,7 @@ test('F26 a malformed and an empty answer come with HTTP 200', async () => {
   expect([empty.status, await empty.text()]).toEqual([200, '']);
 });
 
-test('R154 R289 an expired session is told the same way on every host', async () => {
+test('R154 R289 an expired session is the same on every host', async () => {
   for (const endpoint of [LIST, REFRESH]) {
     expect(await host.ask(endpoint, { token, failure: 'session-expired' })).toEqual({
       status: '201',
@@ -39,26 +36,26 @@ test('R154 R289 an expired session is told the same way on every host', async ()
   }
 });
 
-test('A22 R288 a refusal has the status and the words asked for, in the host’s own envelope', async () => {
+test('A22 R288 a refusal has the requested status and message, in the host’s own envelope', async () => {
   const failure = `status:0:${encodeURIComponent('库存不足')}`;
   expect(await host.ask(LIST, { token, failure })).toMatchObject({ status: '0', msg: '库存不足' });
   expect(await host.ask(REFRESH, { token, failure })).toMatchObject({ code: 0, msg: '库存不足' });
   expect(await host.ask(LIST, { token, failure: 'status:0:' })).toMatchObject({ status: '0', msg: '' });
 });
 
-test('a delay delays, alone and before another failure', async () => {
+test('latency delays, alone and before another failure', async () => {
   const since = Date.now();
   expect((await host.request(LIST, { token, failure: 'latency:150' })).status).toBe(200);
   expect((await host.request(LIST, { token, failure: 'latency:150;http:502' })).status).toBe(502);
   expect(Date.now() - since).toBeGreaterThanOrEqual(295);
 });
 
-test('R201 R312 a request that asks for a time-out is not answered', async () => {
+test('R201 R312 a requested timeout gets no response', async () => {
   const headers = { ssoToken: token, 'Mock-Failure': 'timeout' };
   await expect(host.fetch(LIST_PATH, { headers, signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/i);
 });
 
-test('what fails by request changes nothing in the world', async () => {
+test('a failure requested by the call changes no data', async () => {
   const dataset = newDataset();
   const total = async () => (await host.ask(LIST, { token: dataset.token })).data.total as number;
   const before = await total();
@@ -70,13 +67,13 @@ test('what fails by request changes nothing in the world', async () => {
   expect(await total()).toBe(before);
 });
 
-describe('a write whose answer is lost', () => {
+describe('a write whose response is lost', () => {
   const ADD = 'POST /_base/new/notice/2.0/add';
   const data = { title: '停水通知', columnCode: '1', publishingType: '3', status: '2', content: '<p>周六停水。</p>' };
   const found = async (dataset: { token: string }) =>
     (await host.ask(LIST, { token: dataset.token, data: { title: data.title } })).data.total as number;
 
-  test('R238 is carried out, whether the connection breaks or a gateway answers', async () => {
+  test('R238 is carried out, whether the connection breaks or a gateway responds', async () => {
     const dataset = newDataset();
     expect((await host.request(ADD, { token: dataset.token, data, failure: 'lost:504' })).status).toBe(504);
     expect(await found(dataset)).toBe(1);
@@ -84,7 +81,7 @@ describe('a write whose answer is lost', () => {
     expect(await found(dataset)).toBe(2);
   });
 
-  test('R238 T23 sent again with the same key gets the first answer, with another key creates a second record', async () => {
+  test('R238 T23 repeated with the same key gets the first response, with another key creates a second record', async () => {
     const dataset = newDataset();
     const id = async (key: string) => (await host.ask(ADD, { token: dataset.token, data, key })).data.id as number;
     await host.request(ADD, { token: dataset.token, data, key: 'a', failure: 'lost:504' });
@@ -95,7 +92,7 @@ describe('a write whose answer is lost', () => {
     expect(await found(dataset)).toBe(2);
   });
 
-  test('R238 a refusal is no answer to keep: the same key is judged anew', async () => {
+  test('R238 a refusal is not stored: the same key is evaluated again', async () => {
     const dataset = newDataset();
     const ask = (title: string) => host.ask(ADD, { token: dataset.token, data: { ...data, title }, key: 'a' });
     expect((await ask('')).status).toBe('0');
@@ -107,7 +104,7 @@ test('unknown words among the failures are ignored', async () => {
   expect((await host.request(LIST, { token, failure: 'rain;http:9;latency:x' })).status).toBe(200);
 });
 
-test('the panel sets a failure for one path of one world, shows it and takes it back', async () => {
+test('the panel sets a failure for one path of one dataset, shows it and removes it', async () => {
   const dataset = newDataset();
   const set = await host.post('/_mock/failures', {
     world: dataset.name,
@@ -126,7 +123,7 @@ test('the panel sets a failure for one path of one world, shows it and takes it 
   expect((await host.request(LIST, { token: dataset.token })).status).toBe(200);
 });
 
-test('a failure for every call and one for every world are weaker than the nearer ones', async () => {
+test('a failure for every call or every dataset is overridden by a more specific one', async () => {
   const dataset = newDataset();
   await host.post('/_mock/failures', { world: '*', path: '*', kind: 'http', value: '500' });
   await host.post('/_mock/failures', { world: dataset.name, path: '*', kind: 'http', value: '502' });
@@ -142,13 +139,13 @@ test.each([
   { kind: 'http', value: '9000', path: LIST_PATH },
   { kind: 'rain', value: '', path: LIST_PATH },
   { kind: 'empty', value: '', path: '/_base/unknown' },
-])('the panel refuses %j and says so', async (form) => {
+])('the panel refuses %j with a message', async (form) => {
   const response = await host.post('/_mock/failures', { world: 'refused', ...form });
   expect(response.headers.get('location')).toContain('problem=bad');
   expect(await (await host.fetch(response.headers.get('location')!)).text()).toContain('role="alert"');
 });
 
-test('a reset gives a world its first data and takes its failures', async () => {
+test('a reset restores the initial data of a dataset and removes its failures', async () => {
   const dataset = newDataset();
   const total = async () => (await host.ask(LIST, { token: dataset.token })).data.total as number;
   const before = await total();
@@ -161,7 +158,7 @@ test('a reset gives a world its first data and takes its failures', async () => 
   );
 });
 
-describe('F6 a case of the catalogue in the place of a subsystem', () => {
+describe('F6 a case of the catalog in place of a subsystem', () => {
   type Registry = { subsystems: { code: string; isolation: string; entry: { development: string } }[] };
   const choose = (name: string) => host.post('/_mock/subsystem', { code: 'lift', case: name, isolation: 'sandbox' });
   const entries = async () => {
@@ -180,11 +177,11 @@ describe('F6 a case of the catalogue in the place of a subsystem', () => {
   };
   afterEach(() => startAt(PORTAL_PORT, SUBSYSTEM_PORT));
 
-  test('it stands in the registry until none is chosen', async () => {
+  test('it is in the registry until none is selected', async () => {
     startAt(undefined, undefined);
     expect(await entries()).toBeUndefined();
     await choose('mount-throws');
-    // Asked for as the portal does it: without cookies, without a token.
+    // Requested as the portal does: without cookies, without a token.
     expect(await entries()).toMatchObject({
       lift: 'http://misbehaving.localhost:8010/mount-throws/',
       mgr: 'http://mgr.localhost:8010/',
@@ -193,7 +190,7 @@ describe('F6 a case of the catalogue in the place of a subsystem', () => {
     expect(await entries()).toBeUndefined();
   });
 
-  test('every address of that registry is at the ports of the start', async () => {
+  test('every address of that registry has the actual ports', async () => {
     startAt('8130', '8131');
     await choose('mount-throws');
     const all = await entries();

@@ -31,7 +31,7 @@ const draft = {
   content: '<p>供暖。</p>',
 };
 
-test('R237 pages put together are the whole list, without gaps or doubles; after the last page comes nothing', async () => {
+test('R237 all pages together are the whole list, without gaps or duplicates; the page after the last is empty', async () => {
   const whole = await all();
   const pages = await Promise.all([1, 2, 3, 4, 5].map((pageNo) => list({ pageNo, pageSize: 30 })));
   expect(pages.map(({ records }) => records.length)).toEqual([30, 30, 30, 30, 8]);
@@ -50,7 +50,7 @@ test.each([{ pageNo: 0 }, { pageNo: 'x' }, { pageNo: 1, pageSize: 0 }, { pageNo:
   },
 );
 
-test('R046 R237 every filter of the notice list filters, alone and together', async () => {
+test('R046 R237 every filter of the notice list works, alone and combined', async () => {
   const whole = await all();
   const some = whole[40]!;
   const day = some.createTime.slice(0, 10);
@@ -59,7 +59,7 @@ test('R046 R237 every filter of the notice list filters, alone and together', as
     [{ columnCode: 4 }, ({ columnCode }) => columnCode === 4],
     [{ status: 1 }, ({ status }) => status === 1],
     [{ status: 3 }, ({ status }) => status === 3],
-    // What is published to both ends belongs to each of them.
+    // Notices for both clients match either.
     [{ publishingType: 2 }, ({ publishingType }) => publishingType !== 1],
     [{ publishingType: 3 }, ({ publishingType }) => publishingType === 3],
     [{ createTimeFrom: day }, ({ createTime }) => createTime >= day],
@@ -77,7 +77,7 @@ test('R046 R237 every filter of the notice list filters, alone and together', as
   }
 });
 
-test('R237 the list is sorted by time unless another field is asked for; an unknown field changes nothing', async () => {
+test('R237 the list is sorted by time by default; an unknown field changes nothing', async () => {
   const times = (await all()).map(({ createTime }) => createTime);
   expect(times).toEqual([...times].sort().reverse());
   expect((await all({ sortField: 'createTime', sortOrder: 'asc' })).map(({ createTime }) => createTime)).toEqual(
@@ -90,13 +90,13 @@ test('R237 the list is sorted by time unless another field is asked for; an unkn
   expect((await all({ sortField: '__proto__' })).map(({ createTime }) => createTime)).toEqual(times);
 });
 
-test('R008 the home page’s query finds thirteen notices that are published for the PC', async () => {
+test('R008 the home page’s query finds thirteen notices published for the PC', async () => {
   const { records } = await list({ status: 2, publishingType: 2, pageNo: 1, pageSize: 13 });
   expect(records).toHaveLength(13);
   expect(records.every(({ status, publishingType }) => status === 2 && publishingType !== 1)).toBe(true);
 });
 
-test('R238 R239 R240 R241 what is added, changed and deleted shows', async () => {
+test('R238 R239 R240 R241 additions, changes and deletions are visible', async () => {
   const dataset = newDataset();
   const ask = (endpoint: string, data: object) => host.ask(endpoint, { token: dataset.token, data });
   const { id } = (await ask(`POST ${NOTICES}/add`, draft)).data as { id: number };
@@ -122,7 +122,7 @@ test('R238 R239 R240 R241 what is added, changed and deleted shows', async () =>
   expect(await ask(`POST ${NOTICES}/delete`, { ids: [String(id)] })).toMatchObject({ status: '0' });
 });
 
-test('R239 a change to what somebody else has changed meanwhile is refused unless it is meant', async () => {
+test('R239 a change that conflicts with someone else’s is refused unless it is confirmed', async () => {
   const dataset = newDataset();
   const update = (change: object, some = dataset.token) =>
     host.ask(`POST ${NOTICES}/update`, { token: some, data: { ...draft, id: '128', ...change } });
@@ -144,7 +144,7 @@ test.each([
   });
 });
 
-test('R136 R244 R246 the manuals come from all eleven sources, newest first, with attachments', async () => {
+test('R136 R244 R246 the manuals have all eleven sources, newest first, with attachments', async () => {
   const { records } = (await host.ask(`GET ${MANUALS}/list`, { token, data: { pageNo: 1, pageSize: 100 } })).data;
   const manuals = records as { source: number; pushTime: string; name: string; uploadAttachment: unknown[] }[];
   expect(new Set(manuals.map(({ source }) => source))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
@@ -176,7 +176,7 @@ test('R257 R262 R263 opening a message marks it read, for that person only', asy
   expect(await unread(dataset.tokenOf('persona-review'))).toBe(found.total);
 });
 
-test('R258 R259 R260 R261 one deletes only one’s own for everybody, other messages for oneself', async () => {
+test('R258 R259 R260 R261 own messages are deleted for everyone, other messages for oneself', async () => {
   const dataset = newDataset();
   const other = dataset.tokenOf('persona-review');
   const ask = (endpoint: string, data: object, some = dataset.token) =>
@@ -203,7 +203,7 @@ test('R258 R259 R260 R261 one deletes only one’s own for everybody, other mess
   });
 });
 
-test('R228 R229 R224 a gray rule is kept when everything in it exists', async () => {
+test('R228 R229 R224 a gray rule is saved if everything in it exists', async () => {
   const dataset = newDataset();
   const rule = {
     serviceName: 'file-service',
@@ -228,7 +228,7 @@ test('R228 R229 R224 a gray rule is kept when everything in it exists', async ()
   expect(users.data).toEqual([expect.objectContaining({ id: 'XK002417', name: '林知远' })]);
 });
 
-test('R275 R276 R277 R279 R281 dictionaries refuse doubles and take their values with them', async () => {
+test('R275 R276 R277 R279 R281 dictionaries refuse duplicates and are deleted with their values', async () => {
   const dataset = newDataset();
   const ask = (path: string, data: object, some = dataset.token) =>
     host.ask(`POST /_base/system/dictionary${path}`, { token: some, data });
@@ -263,7 +263,7 @@ test('R268 a deleted task is gone for the person who deleted it', async () => {
   expect((await pending(dataset.tokenOf('persona-review'))).total).toBe(total);
 });
 
-test('texts are whole: no gap left open, no broken sign, no moment in the future, no title twice', async () => {
+test('texts are complete: no open placeholder, no broken character, no future date, no duplicate title', async () => {
   const now = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
   const notices = await all();
   const details = await Promise.all(

@@ -35,16 +35,16 @@ interface Asked {
   key?: string;
 }
 
-/** An answer in either envelope. */
+/** A response in either envelope. */
 export interface ApiResponse {
   status?: string;
   code?: number | string;
   msg: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test knows what it asked for
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test knows the type of its response
   data: any;
 }
 
-/** The mock folder behind Umi's own middleware and a real port, as `umi dev` and `umi preview` serve it. */
+/** The mock folder behind Umi's own middleware and a real port, as in `umi dev` and `umi preview`. */
 export class MockHost {
   origin = '';
   private server?: Server;
@@ -63,12 +63,12 @@ export class MockHost {
     await new Promise((resolve) => this.server?.close(resolve));
   }
 
-  /** The raw answer to any address. */
+  /** The raw response of any address. */
   fetch(path: string, init?: RequestInit): Promise<Response> {
     return fetch(this.origin + path, { redirect: 'manual', ...init });
   }
 
-  /** Asks an endpoint written as `METHOD /prefix/path`. */
+  /** Calls an endpoint written as `METHOD /prefix/path`. */
   request(endpoint: string, { token, data, failure, key }: Asked = {}): Promise<Response> {
     const [method = '', path = ''] = endpoint.split(' ');
     const headers: Record<string, string> = { 'Content-Type': 'application/json' };
@@ -83,12 +83,12 @@ export class MockHost {
     });
   }
 
-  /** Asks an endpoint and reads its envelope. */
+  /** Calls an endpoint and reads its envelope. */
   async ask(endpoint: string, asked?: Asked): Promise<ApiResponse> {
     return (await (await this.request(endpoint, asked)).json()) as ApiResponse;
   }
 
-  /** Sends a form as the panel does. */
+  /** Submits a form as the panel does. */
   post(path: string, form: Record<string, string>): Promise<Response> {
     return this.fetch(path, { method: 'POST', body: new URLSearchParams(form) });
   }
@@ -96,7 +96,7 @@ export class MockHost {
 
 let datasets = 0;
 
-/** A token for a persona in a dataset of its own, and that dataset's name. */
+/** A token for a persona in a separate dataset, and that dataset's name. */
 export function newDataset(persona = 'persona-demo') {
   datasets += 1;
   const name = `wtest-${datasets}`;

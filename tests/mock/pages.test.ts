@@ -8,7 +8,7 @@ const linksOf = (page: string) =>
   [...page.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
 const read = async (path: string, headers: Record<string, string> = {}) => (await host.fetch(path, { headers })).text();
 
-test('A19 the sign-in page offers the six people, each by a plain link to the portal’s root', async () => {
+test('A19 the sign-in page offers the six personas, each by a plain link to the portal’s root', async () => {
   const links = linksOf(await read('/_idp/login?entityId=portal&returnUrl=http%3A%2F%2Flocalhost%2F'));
   expect(links.filter((href) => href.includes('ssoToken'))).toEqual([
     '/?ssoToken=persona-demo',
@@ -20,7 +20,7 @@ test('A19 the sign-in page offers the six people, each by a plain link to the po
   ]);
 });
 
-test('A19 the world chosen on the sign-in page goes into every token; a hostile one counts as none', async () => {
+test('A19 the dataset selected on the sign-in page is in every token; an invalid one counts as none', async () => {
   expect(linksOf(await read('/_idp/login?world=wab-1'))).toContain('/?ssoToken=persona-demo.wab-1');
   expect(linksOf(await read('/_idp/login?world=3'))).toContain('/?ssoToken=persona-demo.w3');
   const page = await read(
@@ -30,14 +30,14 @@ test('A19 the world chosen on the sign-in page goes into every token; a hostile 
   expect(page).not.toMatch(/<script|"><b>/);
 });
 
-test('the pages speak the language of the browser or of the address', async () => {
+test('the pages use the language of the browser or of the address', async () => {
   expect(await read('/_idp/login', { 'Accept-Language': 'zh-TW,zh;q=0.9' })).toContain('选择身份登录');
   expect(await read('/_idp/login', { 'Accept-Language': 'de,zh;q=0.9' })).toContain('Choose who signs in');
   expect(await read('/_mock/?lang=zh', { 'Accept-Language': 'en' })).toContain('模拟故障');
 });
 
 test.each(['/_idp/login', '/_idp/logout', '/_mock/', '/_sites/iot'])(
-  'the page %s needs no script, loads nothing and may not be guessed at',
+  'the page %s needs no script, loads nothing and forbids type sniffing',
   async (path) => {
     const response = await host.fetch(path);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
@@ -47,7 +47,7 @@ test.each(['/_idp/login', '/_idp/logout', '/_mock/', '/_sites/iot'])(
   },
 );
 
-test('R152 signing out at the provider returns to the portal’s login address', async () => {
+test('R152 signing out at the provider redirects to the portal’s login address', async () => {
   const returnUrl = encodeURIComponent(`${host.origin}/#/login`);
   const response = await host.fetch(`/_idp/logout?redirectToLogin=true&entityId=portal&returnUrl=${returnUrl}`);
   expect([response.status, response.headers.get('location')]).toEqual([302, '/#/login']);
@@ -61,7 +61,7 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   '',
-])('T9 signing out at the provider does not lead to "%s"', async (returnUrl) => {
+])('T9 signing out at the provider does not redirect to "%s"', async (returnUrl) => {
   const response = await host.fetch(
     `/_idp/logout?redirectToLogin=true&entityId=portal&returnUrl=${encodeURIComponent(returnUrl)}&lang=zh`,
   );
@@ -69,12 +69,12 @@ test.each([
   expect(await response.text()).toContain('您已退出登录');
 });
 
-test('T9 a return address with an own host and a doubled slash stays with us', async () => {
+test('T9 a return address with its own host and a doubled slash stays on the portal', async () => {
   const returnUrl = encodeURIComponent(`${host.origin}//evil.example/`);
   expect((await host.fetch(`/_idp/logout?redirectToLogin=true&returnUrl=${returnUrl}`)).status).toBe(200);
 });
 
-test('R082 an external site shows who came, with the token masked', async () => {
+test('R082 an external site shows the visitor, with the token masked', async () => {
   const page = await read(
     `/_sites/fire-safety?${new URLSearchParams({ userName: '张 三&x<b>', ssoToken: 'persona-demo.w12345' })}`,
   );
@@ -83,11 +83,11 @@ test('R082 an external site shows who came, with the token masked', async () => 
   expect(page).not.toContain('persona-demo.w12345');
 });
 
-test('an unknown site is not found', async () => {
+test('an unknown site gives 404', async () => {
   expect((await host.fetch('/_sites/constructor')).status).toBe(404);
 });
 
-test('R009 R115 R285 every attachment can be fetched under its own name, and its size is right', async () => {
+test('R009 R115 R285 every attachment is served under its own name with the right size', async () => {
   const { token } = newDataset();
   const ask = async (endpoint: string, data: object) => (await host.ask(endpoint, { token, data })).data;
   const manuals = (await ask('GET /_base/api/knlKnowledgeNew/2.0/list', { pageSize: 100 })).records;
@@ -117,11 +117,11 @@ test.each([
   ['lift-rescue', /^%PDF-1\.4[\s\S]+%%EOF\n$/],
   ['sign-up', /^PK\u0003\u0004[\s\S]+xl\/workbook\.xml/],
   ['course-plan', /^PK\u0003\u0004[\s\S]+word\/document\.xml/],
-])('the bytes of %s are what its name says', async (id, pattern) => {
+])('the bytes of %s match its file type', async (id, pattern) => {
   expect(Buffer.from(await (await host.fetch(`/_files/${id}`)).arrayBuffer()).toString('latin1')).toMatch(pattern);
 });
 
-test('R285 one file answers with an error in place of its bytes, another has a hostile name, a third does not exist', async () => {
+test('R285 one file responds with an error instead of its bytes, another has a hostile name, a third does not exist', async () => {
   expect(await (await host.fetch('/_files/expired')).json()).toMatchObject({
     status: '0',
     msg: expect.stringContaining('文件已失效'),
@@ -146,13 +146,13 @@ const upload = async (name: string, type: string, content: string, token = newDa
   };
 };
 
-test('R208 an uploaded file comes back byte for byte under its Chinese name', async () => {
+test('R208 an uploaded file is returned byte for byte under its Chinese name', async () => {
   const { data } = await upload('巡检照片（一）.txt', 'text/plain', '内容 content');
   expect(data).toMatchObject({ originalFilename: '巡检照片（一）.txt', size: Buffer.byteLength('内容 content') });
   expect(await (await host.fetch(data.downloadUri)).text()).toBe('内容 content');
 });
 
-test('T16 an uploaded drawing or page is saved, never shown', async () => {
+test('T16 an uploaded SVG or HTML file is downloaded, never shown', async () => {
   for (const [name, type] of [
     ['a.svg', 'image/svg+xml'],
     ['a.html', 'text/html'],
@@ -169,7 +169,7 @@ test('R208 an empty upload is refused', async () => {
   expect(await upload('a.txt', 'text/plain', '')).toMatchObject({ status: '0', msg: '文件内容为空，请重新选择' });
 });
 
-test('R010 cover pictures and icons are drawings that the page may show', async () => {
+test('R010 cover images and icons are SVG that the page may show', async () => {
   for (const path of ['/_files/cover-lift-1', '/_files/icons/workorder']) {
     expect((await host.fetch(path)).headers.get('content-type')).toBe('image/svg+xml');
   }

@@ -35,7 +35,7 @@ test.each([
   ['<script>', 'id-invalid'],
 ])('R171 R191 the ID number %j: %s', (idNumber, fault) => expect(faultOf(idNumber)).toBe(fault));
 
-test('R163 R170 the own ID number sends the person into review, in their own world only', async () => {
+test('R163 R170 the person’s own ID number puts them under review, in their own dataset only', async () => {
   const person = await signedIn(newDataset('persona-unverified').token);
   const other = await signedIn(newDataset('persona-unverified').token);
   expect(await person.check('11010119900307123X')).toEqual({ fault: 'id-invalid' });
@@ -47,7 +47,7 @@ test('R163 R170 the own ID number sends the person into review, in their own wor
   expect((await other.read()).zattestState).toBe(5);
 });
 
-test('T1 the ticket is no token, and one that nobody was given opens nothing', async () => {
+test('T1 the ticket is not a token, and an unknown ticket gives no access', async () => {
   const person = await signedIn(newDataset('persona-unverified').token);
   expect(person.ticket).not.toContain('persona');
   expect((await host.ask(USER_INFO, { token: person.ticket })).status).toBe('201');
@@ -55,7 +55,7 @@ test('T1 the ticket is no token, and one that nobody was given opens nothing', a
   expect((await person.read()).zattestState).toBe(5);
 });
 
-test('R163 the page loads nothing but its own script, and may stand in a frame', async () => {
+test('R163 the page loads only its own script, and may be framed', async () => {
   const response = await host.fetch('/_sites/verification');
   const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");

@@ -1,14 +1,14 @@
-// Stryker hands Jest the names of the tests that reach a mutant, but Jest loads every test file to look for them.
+// Stryker passes the names of the tests that reach a mutant, but Jest loads every test file to look for them.
 // This runner starts only the files that contain one of them, the fastest first, and ends the run at the first
 // failure.
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const { default: JestRunner } = require('jest-runner');
 
-// After a mutant something may still fail when its tests have ended. Node would end the process, and Stryker the run.
+// Something may still fail after the tests of a mutant have ended. Node would end the process, and Stryker the run.
 for (const event of ['unhandledRejection', 'uncaughtException']) process.on(event, () => undefined);
 
-/** Names of the tests and duration by file, from the first run without any mutant. */
+/** Names of the tests and duration by file, from the first run without mutants. */
 const filesKnown = join(__dirname, '..', '..', '.cache', 'mutants-tests.json');
 
 const readKnown = () => {

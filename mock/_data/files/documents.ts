@@ -1,6 +1,6 @@
 import { zip } from './zip';
 
-/** The text of a small document, whatever format it is written in. */
+/** Text of a small document, independent of the file format. */
 export interface DocumentText {
   title: string;
   sections: { heading: string; lines: string[] }[];
@@ -29,7 +29,7 @@ const contentTypes = (parts: [path: string, type: string][]) =>
 const relationships = (target: string, type: string) =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/${type}" Target="${target}"/></Relationships>`;
 
-/** A .docx that Word, WPS and LibreOffice open. */
+/** A .docx that Word, WPS and LibreOffice can open. */
 export function docx({ title, sections }: DocumentText): Buffer {
   const paragraph = (text: string, size: number, bold: boolean) =>
     `<w:p><w:r><w:rPr>${bold ? '<w:b/>' : ''}<w:sz w:val="${size * 2}"/></w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;

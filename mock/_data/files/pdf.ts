@@ -12,7 +12,7 @@ interface Line {
   gapBefore: number;
 }
 
-/** Breaks a text into lines of about the page's width; Latin letters count half. */
+/** Wraps a text to about the page width; Latin letters count half. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -43,7 +43,7 @@ function drawPage(lines: Line[], pageNumber: number, pageCount: number): string 
   return [...drawn, footer].join('\n');
 }
 
-/** A small PDF with Chinese text in the reader's own Song typeface: nothing is embedded, a page is about a kilobyte. */
+/** A small PDF with Chinese text in the viewer's built-in Song typeface: no embedded fonts, about 1 KB per page. */
 export function pdf({ title, sections }: DocumentText): Buffer {
   const lines: Line[] = [
     { text: title, size: 18, gapBefore: 0 },
@@ -55,7 +55,7 @@ export function pdf({ title, sections }: DocumentText): Buffer {
   const pages = Array.from({ length: Math.ceil(lines.length / LINES_PER_PAGE) }, (_, index) =>
     lines.slice(index * LINES_PER_PAGE, (index + 1) * LINES_PER_PAGE),
   );
-  // Objects 1–5 are the catalogue, the page tree and the font in its three parts; then a page and its content in turn.
+  // Objects 1–5 are the catalog, the page tree and the three parts of the font; then each page with its content.
   const pageObject = (index: number) => 6 + index * 2;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (zh-CN) >>',

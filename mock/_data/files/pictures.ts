@@ -1,9 +1,9 @@
 import { makeRandom } from '../random';
 
-/** Cover pictures of notices: quiet scenes drawn from a few shapes, so that a list of them looks like one family. */
+/** Cover images of notices: scenes drawn from a few shapes in one style. */
 export const SCENES = ['skyline', 'garden', 'lift', 'fire', 'training', 'festival'] as const;
 
-/** Name of a cover picture's scene. */
+/** Name of a cover image's scene. */
 export type Scene = (typeof SCENES)[number];
 
 const WIDTH = 960;
@@ -68,7 +68,7 @@ const FOREGROUND: Record<Scene, string> = {
     .join(''),
 };
 
-/** A cover picture as SVG; the number varies the houses in the background. */
+/** A cover image as SVG; the number varies the houses in the background. */
 export function cover(scene: Scene, number: number): Buffer {
   const [top, bottom] = SKY[scene];
   return Buffer.from(
@@ -93,10 +93,10 @@ const GLYPHS: Record<string, string> = {
   iot: 'M10 12.5v4M6.5 9.5a5 5 0 0 1 7 0M4 7a8.5 8.5 0 0 1 12 0M9.2 12h1.6v1.6H9.2z',
 };
 
-/** Codes that have an icon of their own. */
+/** Codes with their own icon. */
 export const ICON_CODES: ReadonlySet<string> = new Set(Object.keys(GLYPHS));
 
-/** A subsystem's icon; null for a code without one. */
+/** A subsystem's icon; null if the code has none. */
 export function icon(code: string): Buffer | null {
   const glyph = ICON_CODES.has(code) ? GLYPHS[code] : undefined;
   return glyph

@@ -4,14 +4,14 @@ import type { StoredFile } from './store';
 const STEPS = 40;
 const STEP_MS = 50;
 
-/** A file name as a header may carry it: percent-encoded, also where the encoding of addresses leaves signs alone. */
+/** Percent-encodes a file name for a header, including characters that encodeURIComponent leaves unescaped. */
 const encodeName = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Sends bytes that nothing may execute: no script, no style, no guessing of types. */
+/** Sends bytes with headers that prevent execution: no script, no style, no type sniffing. */
 export function sendBytes(response: MockResponse, bytes: Buffer, contentType: string): void {
   protect(response, contentType, bytes.length);
   response.send(bytes);
@@ -22,11 +22,11 @@ function protect(response: MockResponse, contentType: string, length: number) {
   response.setHeader('Content-Length', String(length));
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // A picture may stay with the browser for a while; a download always asks again.
+  // Images may be cached; downloads may not.
   response.setHeader('Cache-Control', contentType.startsWith('image/') ? 'private, max-age=300' : 'no-store');
 }
 
-/** Sends a file under its original name: pictures to be shown, everything else to be saved. */
+/** Sends a file under its original name: images inline, everything else as an attachment. */
 export function sendFile(response: MockResponse, file: StoredFile): void {
   const bytes = file.bytes();
   response.setHeader(

@@ -7,14 +7,14 @@ export interface StoredFile {
   id: string;
   originalFilename: string;
   contentType: string;
-  /** Shown in the page (pictures) instead of saved. */
+  /** Shown in the page (images) instead of saved. */
   inline: boolean;
-  /** Sent in small steps, so that progress can be seen and a download can be cancelled. */
+  /** Sent in small chunks, so that progress is visible and a download can be canceled. */
   slow?: boolean;
   bytes: () => Buffer;
 }
 
-/** How an answer names a file; `downloadUri` never needs a token (A25). */
+/** A file in a response; `downloadUri` never needs a token (A25). */
 export interface FileReference {
   id: string;
   downloadUri: string;
@@ -24,13 +24,13 @@ export interface FileReference {
 }
 
 const LARGEST_UPLOAD_BYTES = 100 * 1024 * 1024;
-/** Uploads of all worlds together; the oldest go first. */
+/** Uploads of all datasets; the oldest are dropped first. */
 const UPLOADS_MAX_BYTES = 256 * 1024 * 1024;
 
 const holder = globalThis as unknown as { __portalMockUploads__?: Map<string, StoredFile> };
 const uploads = (holder.__portalMockUploads__ ??= new Map());
 
-/** Files of the seeds, the same in every dataset; rebuilt whenever the mock files are loaded. */
+/** Files of the seeds, the same in every dataset; rebuilt when the mock files are reloaded. */
 const catalogue = new Map<string, StoredFile>();
 const sizes = new Map<string, number>();
 
@@ -52,17 +52,17 @@ const INLINE_TYPES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image
 
 const extensionOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The content type that belongs to a file name; unknown endings are only bytes. */
+/** Content type by file name; unknown extensions are application/octet-stream. */
 export const contentTypeOf = (name: string): string => CONTENT_TYPES[extensionOf(name)] ?? 'application/octet-stream';
 
-/** Puts a file of the seeds into the catalogue and returns how answers name it. */
+/** Adds a seed file to the catalog and returns its form in responses. */
 export function addFile(id: string, originalFilename: string, bytes: () => Buffer, slow = false): FileReference {
   const contentType = contentTypeOf(originalFilename);
   catalogue.set(id, { id, originalFilename, contentType, inline: INLINE_TYPES.has(contentType), slow, bytes });
   return referenceTo(id)!;
 }
 
-/** How answers name a file that exists. */
+/** An existing file as it appears in responses. */
 export function referenceTo(id: string): FileReference | undefined {
   const file = findFile(id);
   if (!file) return undefined;
@@ -77,10 +77,10 @@ export function referenceTo(id: string): FileReference | undefined {
   };
 }
 
-/** The file of an id: of the seeds or uploaded. */
+/** The file with an id, from the seeds or uploaded. */
 export const findFile = (id: string): StoredFile | undefined => catalogue.get(id) ?? uploads.get(id);
 
-/** The name as it was sent: browsers send UTF-8, some versions of multer read it as Latin-1. */
+/** Restores a file name: browsers send UTF-8, some versions of multer decode it as Latin-1. */
 function readName(name: string): string {
   if (!/^[\u0000-\u00ff]*$/.test(name)) return name;
   try {
@@ -90,7 +90,7 @@ function readName(name: string): string {
   }
 }
 
-/** Keeps an uploaded file in memory. Its id is unguessable: whoever knows it may download it, in any world. */
+/** Stores an uploaded file in memory. Its id is unguessable: knowing it is enough to download it, in any dataset. */
 export function keepUpload(part: UploadedPart | undefined): FileReference {
   if (!part) throw new BusinessError('请选择要上传的文件');
   if (part.size === 0) throw new BusinessError('文件内容为空，请重新选择');
@@ -98,7 +98,7 @@ export function keepUpload(part: UploadedPart | undefined): FileReference {
   const originalFilename = readName(part.originalname);
   const id = randomUUID();
   const contentType = contentTypeOf(originalFilename);
-  // A drawing may carry script: what people upload is never shown in the page.
+  // SVG may contain scripts: uploads are never shown inline.
   const inline = INLINE_TYPES.has(contentType) && contentType !== 'image/svg+xml';
   uploads.set(id, { id, originalFilename, contentType, inline, bytes: () => part.buffer });
   let total = [...uploads.values()].reduce((sum, file) => sum + file.bytes().length, 0);

@@ -17,10 +17,10 @@ const CENTRAL_HEADER = 0x02014b50;
 const END_RECORD = 0x06054b50;
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
-/** 1 January 2024, so that the same content gives the same bytes. */
+/** Fixed date, so that the same content gives the same bytes. */
 const DOS_DATE = ((2024 - 1980) << 9) | (1 << 5) | 1;
 
-/** Packs named entries into a ZIP file: what .docx and .xlsx are made of. */
+/** Packs named entries into a ZIP file, the container of .docx and .xlsx. */
 export function zip(entries: Record<string, string | Buffer>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -2,9 +2,9 @@ import { textOf, type MockRequest, type MockResponse } from '../http';
 import { html } from './html';
 import { languageOf, sendFramed, startResponse } from './page';
 
-// A small chat-bot: says the application it belongs to, holds a conversation, and tells the page around it that it
-// stands, which conversation it is, and that Escape was pressed. What was said is kept here: browsers give a page in a
-// foreign frame no storage of its own.
+// A small chat-bot: shows its application, holds a conversation, and posts to its parent that it is ready, the
+// conversation id, and that Escape was pressed. Conversations are stored on the server, because browsers partition or
+// block storage in cross-origin frames.
 
 const TEXTS = {
   zh: {
@@ -98,7 +98,7 @@ export function sendChatBot(request: MockRequest, response: MockResponse): void 
   sendFramed(response, { language, title: words.title, style: STYLE, body });
 }
 
-/** The script of that page; the policy of the page allows no other. */
+/** Script of that page; the CSP of the page allows no other. */
 export function sendChatBotScript(_: MockRequest, response: MockResponse): void {
   startResponse(response, 'text/javascript');
   response.send(SCRIPT);
@@ -112,19 +112,19 @@ interface Line {
 const CONVERSATIONS_LIMIT = 200;
 const LINES_LIMIT = 100;
 
-/** What was said, by conversation; on globalThis, because Umi loads the mock files anew whenever one changes. */
+/** Messages by conversation; on globalThis, because Umi reloads the mock files whenever one changes. */
 function conversations(): Map<string, Line[]> {
   const holder = globalThis as unknown as { __portalMockConversations__?: Map<string, Line[]> };
   return (holder.__portalMockConversations__ ??= new Map());
 }
 
-/** What was said in a conversation. */
+/** The messages of a conversation. */
 export function sendConversation(request: MockRequest, response: MockResponse): void {
   response.setHeader('Cache-Control', 'no-store');
   response.json(conversations().get(textOf(request.query.id)) ?? []);
 }
 
-/** Keeps what was said; the oldest conversation goes when there are too many. */
+/** Stores a message; the oldest conversation is dropped beyond the limit. */
 export function keepConversation(request: MockRequest, response: MockResponse): void {
   const { lines } = (request.body ?? {}) as { lines?: unknown };
   const messages = (Array.isArray(lines) ? (lines as Partial<Line>[]) : []).map((line) => ({

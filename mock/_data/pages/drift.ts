@@ -3,8 +3,8 @@ import { html } from './html';
 import type { Both } from './page';
 
 /**
- * Where the portal could not read what it was sent: a call and a field, never a value. The portal says it in development
- * only; the answers of this mock are complete, so what stands here comes from a server in its place, or from an edit.
+ * Fields that the portal could not read: call and field, never a value. Reported in development only; this mock is
+ * complete, so entries come from another server behind a call, or from an edit.
  */
 interface Drifted {
   call: string;
@@ -29,13 +29,13 @@ const TEXTS = {
   clear: { zh: '清空记录', en: 'Clear the list' },
 } satisfies Record<string, Both>;
 
-/** On globalThis, as the worlds are: an edit of a mock loads this file again and keeps the list. */
+/** On globalThis, as the datasets are: an edit of a mock reloads this file and keeps the list. */
 function reports(): Map<string, Drifted> {
   const holder = globalThis as unknown as Record<string, Map<string, Drifted> | undefined>;
   return (holder[DRIFT_KEY] ??= new Map());
 }
 
-/** Keeps what a window of the portal reports. */
+/** Stores the reports of a portal window. */
 export function keepDrift(request: MockRequest, response: MockResponse): void {
   const { drift } = (request.body ?? {}) as { drift?: unknown };
   for (const one of Array.isArray(drift) ? (drift as unknown[]) : []) {
@@ -55,7 +55,7 @@ export function clearDrift(request: MockRequest, response: MockResponse): void {
   response.redirect(303, `/_mock/?lang=${textOf(lang) === 'en' ? 'en' : 'zh'}`);
 }
 
-/** The panel's section. */
+/** Section of the panel. */
 export function driftSection(language: keyof Both) {
   const rows = [...reports().values()].sort((a, b) => `${a.call} ${a.field}`.localeCompare(`${b.call} ${b.field}`));
   return html`<section class="card" aria-labelledby="drift-title">

@@ -1,4 +1,4 @@
-/** Markup that is known to be safe; everything else that a template takes in is escaped. */
+/** Trusted markup; everything else in a template is escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -14,6 +14,6 @@ function render(piece: Piece): string {
   return String(piece).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }
 
-/** Writes markup: whatever is put in is escaped unless it is markup itself. */
+/** Template tag for markup: values are escaped unless they are markup. */
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Markup =>
   new Markup(parts.map((part, index) => part + (index < pieces.length ? render(pieces[index]) : '')).join(''));

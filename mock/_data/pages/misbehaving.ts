@@ -6,11 +6,11 @@ import { html } from './html';
 import { type Both } from './page';
 
 /**
- * Lets a case of the failure catalogue stand in the place of one subsystem: the registry is answered with one address
- * exchanged, to everybody, because the portal asks for it without cookies and without a token.
+ * Replaces one subsystem by a case of the failure catalog: the registry is served with one address changed, for
+ * everyone, because the portal requests it without cookies and token.
  */
 const STORE_KEY = '__portalMockReplaced__';
-/** On globalThis, as the worlds are: an edit of a mock loads this file again and keeps the choice. */
+/** On globalThis, as the datasets are: an edit of a mock reloads this file and keeps the choice. */
 const holder = globalThis as unknown as Record<string, string | undefined>;
 const FORM = /^([a-z][A-Za-z0-9]{0,31})~([a-z0-9-]{1,40})~(sandbox|frame)$/;
 
@@ -31,7 +31,7 @@ interface Registry {
   subsystems: { code: string; isolation: string; entry: Record<string, string>; bridge?: string }[];
 }
 
-/** Addresses that are written with the usual ports, at the ports of this start (`PORTAL_PORT`, `SUBSYSTEM_PORT`). */
+/** Maps the default ports in an address to those of this start (`PORTAL_PORT`, `SUBSYSTEM_PORT`). */
 const atTheseAddresses = (text: string): string => {
   const { PORTAL_PORT = '8000', SUBSYSTEM_PORT = '8010' } = process.env;
   return text.replace(
@@ -43,7 +43,7 @@ const atTheseAddresses = (text: string): string => {
 const registry = (): Registry =>
   JSON.parse(atTheseAddresses(readFileSync(join(process.cwd(), 'public/subsystems.json'), 'utf8'))) as Registry;
 
-/** Cases of the folder, and those that are only a server's doing. */
+/** Cases of the folder, and cases that the server simulates. */
 function cases(): string[] {
   const folder = join(process.cwd(), 'subsystems/misbehaving');
   if (!existsSync(folder)) return [];
@@ -55,7 +55,7 @@ function cases(): string[] {
 
 const chosen = () => FORM.exec(holder[STORE_KEY] ?? '') ?? [];
 
-/** The panel's section. */
+/** Section of the panel. */
 export function misbehavingSection(language: keyof Both) {
   const [, code, name, isolation] = chosen();
   const option = (value: string, present: string | undefined) =>
@@ -86,7 +86,7 @@ export function misbehavingSection(language: keyof Both) {
   </section>`;
 }
 
-/** Keeps the choice of the form, or forgets it. */
+/** Stores or clears the choice of the form. */
 export function chooseMisbehaving(request: MockRequest, response: MockResponse): void {
   const fields = new Fields(request.body);
   const choice = `${fields.text('code')}~${fields.text('case')}~${fields.text('isolation')}`;
@@ -94,7 +94,7 @@ export function chooseMisbehaving(request: MockRequest, response: MockResponse):
   response.redirect(303, `/_mock/?lang=${fields.text('lang') === 'en' ? 'en' : 'zh'}`);
 }
 
-/** The registry with one entry exchanged; without a choice the file answers for itself. */
+/** The registry with one entry changed; without a choice the file is served. */
 export function sendRegistry(_: MockRequest, response: MockResponse, next: () => void): void {
   const [, code, name, isolation = 'sandbox'] = chosen();
   if (code === undefined) return next();

@@ -8,13 +8,13 @@ export type PageLanguage = 'zh' | 'en';
 /** A text in both languages. */
 export type Both = Record<PageLanguage, string>;
 
-/** The language asked for by `?lang=`, else the browser's first one; Chinese or, for anybody else, English. */
+/** Language from `?lang=`, else the browser's first one; English for anything but Chinese. */
 export function languageOf(request: MockRequest): PageLanguage {
   const wanted = textOf(request.query.lang) || textOf(request.headers['accept-language']);
   return wanted.trim().toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
 
-/** What every answer of these sites says: nobody keeps it, and it is taken for nothing else. */
+/** Headers of all responses of these sites: no caching, no type sniffing. */
 export function startResponse(response: MockResponse, type: string, status = 200): void {
   response.status(status);
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
@@ -27,11 +27,11 @@ interface Whole {
   language: PageLanguage;
   title: string;
   style: string;
-  /** With its element. */
+  /** Includes the element. */
   body: Markup;
 }
 
-/** A whole document, with its styles in it: it may load none. */
+/** A whole document with inline styles: it may load none. */
 const documentOf = ({ language, title, style, body }: Whole): Markup =>
   html`<!doctype html>
     <html lang="${language === 'zh' ? 'zh-CN' : 'en-US'}">
@@ -48,7 +48,7 @@ const documentOf = ({ language, title, style, body }: Whole): Markup =>
       ${body}
     </html>`;
 
-/** Sends a page that stands in a frame of whoever wants it, with a script and calls of its own site. */
+/** Sends a page that any site may frame, with a script and calls of its own site. */
 export function sendFramed(response: MockResponse, whole: Whole): void {
   startResponse(response, 'text/html');
   response.setHeader(
@@ -58,7 +58,7 @@ export function sendFramed(response: MockResponse, whole: Whole): void {
   response.send(documentOf(whole).text);
 }
 
-/** The address of the same page in another language; a token that came along is not written into the page. */
+/** Address of the same page in another language; a token in the address is not written into the page. */
 function sameAddress(request: MockRequest, changes: Record<string, string>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...request.query, ssoToken: '', ...changes })) {
@@ -71,12 +71,12 @@ function sameAddress(request: MockRequest, changes: Record<string, string>): str
 
 interface Page {
   title: string;
-  /** Name of the site in the bar. */
+  /** Name of the site in the header. */
   site: string;
   body: Markup;
   width?: 'narrow' | 'wide';
   status?: number;
-  /** Whether other pages may show this one in a frame. */
+  /** Whether other pages may frame this one. */
   canBeFramed?: boolean;
 }
 
@@ -86,7 +86,7 @@ const OTHER_LANGUAGE: Record<PageLanguage, [code: string, name: string, tag: str
   en: ['zh', '中文', 'zh-CN'],
 };
 
-/** Sends a page that works without script and may load nothing from anywhere. */
+/** Sends a page without scripts that may load nothing. */
 export function sendPage(request: MockRequest, response: MockResponse, page: Page): void {
   const language = languageOf(request);
   const [code, name, tag] = OTHER_LANGUAGE[language];

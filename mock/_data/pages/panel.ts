@@ -9,7 +9,7 @@ import { html } from './html';
 import { misbehavingSection } from './misbehaving';
 import { languageOf, sendPage, type Both } from './page';
 
-/** Stands for every world at once, and for the addresses that carry no token. */
+/** Stands for all datasets, and for addresses without a token. */
 const EVERY_DATASET = '*';
 
 const TEXTS: Record<string, Both> = {
@@ -52,7 +52,7 @@ const TEXTS: Record<string, Both> = {
   status: { zh: '业务失败（状态:消息）', en: 'refused (status:message)' },
 };
 
-/** The key of a world as a form names it, `*` for all of them. */
+/** Dataset key from a form, `*` for all. */
 function keyOf(value: unknown): string {
   const text = textOf(value).trim();
   if (text === EVERY_DATASET) return text;
@@ -66,7 +66,7 @@ const failuresOf = (key: string): Dataset['failures'] =>
 const endpointPaths = () =>
   [...registeredEndpoints()].map((key) => key.split(' ')[1] ?? '').filter((path) => !path.startsWith('/_mock'));
 
-/** Shows what is set in a world, and the forms to change it. */
+/** Shows the settings of a dataset, and the forms to change them. */
 export function sendPanel(request: MockRequest, response: MockResponse): void {
   const language = languageOf(request);
   const text = (key: string) => TEXTS[key]?.[language] ?? key;
@@ -187,7 +187,7 @@ export function sendPanel(request: MockRequest, response: MockResponse): void {
   });
 }
 
-/** Reads a form, changes what it asks for, and goes back to the panel. */
+/** Applies a submitted form and redirects to the panel. */
 const change =
   (apply: (key: string, fields: Fields) => boolean) =>
   (request: MockRequest, response: MockResponse): void => {
@@ -198,7 +198,7 @@ const change =
     response.redirect(303, `/_mock/?${query}`);
   };
 
-/** Sets a failure for a path of a world, in place of an earlier one. */
+/** Sets a failure for a path of a dataset, replacing an earlier one. */
 export const setFailure = change((key, fields) => {
   const path = fields.text('path');
   const value = fields.text('value');
@@ -209,7 +209,7 @@ export const setFailure = change((key, fields) => {
   return true;
 });
 
-/** Takes one failure away, or all of a world when no path is named. */
+/** Removes one failure, or all of a dataset if no path is given. */
 export const clearFailures = change((key, fields) => {
   const path = fields.text('path');
   if (path) failuresOf(key).delete(path);
@@ -217,7 +217,7 @@ export const clearFailures = change((key, fields) => {
   return true;
 });
 
-/** Gives a world its first data back; its failures go, too. */
+/** Resets a dataset to the seeds, including its failures. */
 export const reset = change((key) => {
   resetDataset(key);
   return true;

@@ -28,7 +28,7 @@ const TEXTS: Record<string, Both> = {
   again: { zh: '重新登录', en: 'Sign in again' },
 };
 
-/** The page that lists the people (A19). Choosing one leads to the portal's root with a token, nowhere else. */
+/** The page that lists the people (A19). Choosing one redirects to the portal's root with a token, nowhere else. */
 export function sendSignInPage(request: MockRequest, response: MockResponse): void {
   const language = languageOf(request);
   const text = (key: string) => TEXTS[key]?.[language] ?? '';
@@ -80,8 +80,8 @@ export function sendSignInPage(request: MockRequest, response: MockResponse): vo
 }
 
 /**
- * The path inside our own origin that a return address names, or null. Only the path is ever used for the redirect,
- * so that even an address that slips through leads nowhere else.
+ * The path of a return address on the portal's own origin, or null. Only the path is used for the redirect, so that an
+ * address that passes the check cannot lead to another site.
  */
 export function ownReturnPath(request: MockRequest, returnUrl: string): string | null {
   const host = textOf(request.headers.host);
@@ -96,7 +96,7 @@ export function ownReturnPath(request: MockRequest, returnUrl: string): string |
   return /^\/(?![/\\])/.test(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
-/** Ends the session at the provider: back to the portal's login address when it asked for that, else a page. */
+/** Ends the session at the provider: redirects to the portal's login address if requested, else shows a page. */
 export function signOut(request: MockRequest, response: MockResponse): void {
   const path = ownReturnPath(request, textOf(request.query.returnUrl));
   response.setHeader('Cache-Control', 'no-store');

@@ -2,8 +2,8 @@ import { textOf, type MockRequest, type MockResponse } from '../http';
 import { html, type Markup } from './html';
 import { languageOf, sendPage, type Both, type PageLanguage } from './page';
 
-// Stand-ins for the sites that the portal leads to. They show what reached them, so that a person and a test can see
-// who was handed over; a token is never shown in full.
+// Placeholders for the sites that the portal links to. They show the request they received, so that users and tests can
+// check it; a token is never shown in full.
 
 interface Site {
   name: Both;
@@ -18,7 +18,7 @@ const VISIBLE_SIGNS = 4;
 
 const masked = (token: string) => `${token.slice(0, VISIBLE_SIGNS)}${'•'.repeat(8)}`;
 
-/** Who arrived at an external site, and with what. */
+/** The visitor of an external site, and the parameters received. */
 function arrival(request: MockRequest, language: PageLanguage): Markup {
   const token = textOf(request.query.ssoToken);
   const referrer = textOf(request.headers.referer);
@@ -77,7 +77,7 @@ const SITES: Record<string, Site> = {
   },
 };
 
-/** Sends the stand-in of a site; an unknown name is not found. */
+/** Sends the placeholder of a site; an unknown name gives 404. */
 export function sendSite(request: MockRequest, response: MockResponse): void {
   const language = languageOf(request);
   const code = request.params.site ?? '';

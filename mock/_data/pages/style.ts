@@ -1,6 +1,6 @@
-// The pages of the mock world stand outside the portal's bundle and may not import it: the tokens are its own copy.
+// The mock pages are outside of the portal's bundle and may not import it: these design tokens are a copy.
 
-/** The one style sheet of all pages, in the portal's colours. */
+/** Style sheet of all pages, in the portal's colors. */
 export const STYLE = `
 :root{--ink:#14213a;--ink-2:#4a5875;--ink-3:#5f6b85;--line:#e3e8f1;--background:#f4f6fa;--card:#fff;--brand:#0b57c4;--brand-weak:#e8f0fd;--danger:#c4182b;--success:#1b7a3d}
 *{box-sizing:border-box}

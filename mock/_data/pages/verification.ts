@@ -8,8 +8,8 @@ import { html } from './html';
 import { languageOf, sendFramed, startResponse, type PageLanguage } from './page';
 import { STYLE } from './style';
 
-// The verification service's own page (R163): it stands on an origin of its own, asks for the ID number and tells the
-// portal around it what happens, in the form of A35. Who it is about it knows from a ticket of the authentication call.
+// Page of the verification service (R163): cross-origin, asks for the ID number and posts its progress to the portal
+// in the form of A35. The person is known from a ticket of the authentication call.
 
 const TEXTS = {
   zh: {
@@ -119,18 +119,18 @@ addEventListener('keydown', (event) => {
 });
 `;
 
-/** What stands for a person at the verification service: opaque to the portal, and no token. */
+/** Ticket of a person at the verification service: opaque to the portal, and not a token. */
 export const ticketFor = (personaId: PersonaId, datasetKey: string): string =>
   Buffer.from(`${personaId} ${datasetKey}`, 'utf8').toString('base64url');
 
-/** The person and world of a ticket; null for one that nobody was given. */
+/** The person and dataset of a ticket; null for an unknown one. */
 function readTicket(ticket: string): { personaId: PersonaId; datasetKey: string } | null {
   const [id = '', datasetKey = '', ...rest] = Buffer.from(ticket, 'base64url').toString('utf8').split(' ');
   const session = rest.length === 0 ? parseToken(tokenFor(id as PersonaId, datasetKey.replace(/\.big$/, ''))) : null;
   return session ? { personaId: session.personaId, datasetKey } : null;
 }
 
-/** The page; with a ticket that nobody was given it says that the session is over. */
+/** The page; with an unknown ticket it reports an expired session. */
 export function sendVerification(request: MockRequest, response: MockResponse): void {
   const language = languageOf(request);
   const words = TEXTS[language];
@@ -184,23 +184,23 @@ export function sendVerification(request: MockRequest, response: MockResponse): 
   sendFramed(response, { language, title: words.title, style: STYLE + OWN_STYLE, body });
 }
 
-/** The script of that page; the policy of the page allows no other. */
+/** Script of that page; the CSP of the page allows no other. */
 export function sendVerificationScript(_: MockRequest, response: MockResponse): void {
   startResponse(response, 'text/javascript');
   response.send(SCRIPT);
 }
 
-/** An ID number as people write it: a small x, spaces around it (R171). */
+/** Normalizes an ID number: lowercase x, surrounding spaces (R171). */
 const cleaned = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
 
-/** What is wrong with an ID number by itself; the short numbers of before 1999 are no longer taken. */
+/** What is wrong with an ID number; the 15-digit numbers from before 1999 are no longer accepted. */
 export function faultOf(typed: string): 'id-required' | 'id-invalid' | null {
   const idNumber = cleaned(typed);
   if (idNumber === '') return 'id-required';
   return /^\d{17}[\dX]$/.test(idNumber) && isIdentityCard(idNumber, 'zh-CN') ? null : 'id-invalid';
 }
 
-/** Judges an ID number; the final word sends the person into review. */
+/** Checks an ID number; a final submission puts the person under review. */
 export function checkIdNumber(request: MockRequest, response: MockResponse): void {
   const fields = new Fields(request.body);
   const idNumber = fields.text('idNumber');

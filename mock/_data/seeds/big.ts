@@ -3,10 +3,10 @@ import type { Seed } from '.';
 import { receivedMessage, withUnread } from './messages';
 import { makeTodo, numbered } from './todos';
 
-/** Length of every list that pages in a `.big` world. */
+/** Length of every paged list in a `.big` dataset. */
 const BIG_LENGTH = 10_000;
 
-/** Repeats a list with new ids and titles until it is long enough; dates repeat too, which the sorting must bear. */
+/** Repeats a list with new ids and titles until it is long enough; dates repeat too, so sorting has to handle ties. */
 function repeated<T extends { id: number }>(list: readonly T[], rename: (row: T, number: number) => T): T[] {
   return Array.from({ length: BIG_LENGTH }, (_, index) => {
     const row = list[index % list.length]!;
@@ -14,7 +14,7 @@ function repeated<T extends { id: number }>(list: readonly T[], rename: (row: T,
   });
 }
 
-/** The long lists of a `.big` world, for measuring how the portal bears them. */
+/** Long lists of a `.big` dataset, for performance tests. */
 export function bigLists(seed: Seed, now: number): Partial<Seed> {
   const random = makeRandom(10_000);
   const range = Array.from({ length: BIG_LENGTH }, (_, index) => index);

@@ -33,7 +33,7 @@ const DICTIONARIES: [code: string, name: string, items: string][] = [
 export const seedDictionaries = (): DictionaryRow[] =>
   DICTIONARIES.map(([dataCode, dataName], index) => ({ id: index + 1, dataCode, dataName }));
 
-/** Their values; codes count from 1, except the sexes, which count from 0. */
+/** Values of the dictionaries; codes start at 1, except the sexes, which start at 0. */
 export const seedDictionaryItems = (): DictionaryItemRow[] =>
   DICTIONARIES.flatMap(([parentCode, , items], dictionaryIndex) =>
     items.split(' ').map((dataName, index) => ({

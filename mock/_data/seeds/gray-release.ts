@@ -1,24 +1,24 @@
 import { organisation } from './organisation';
 import { personas } from './personas';
 
-/** Whom a gray service serves. */
+/** Scope of a gray service. */
 export interface GrayRuleRow {
   serviceName: string;
   enabled: boolean;
   regionIds: string[];
   projectIds: string[];
   userJobNumbers: string[];
-  /** Share of the people in scope, 0–100, when the rule has one. */
+  /** Percentage of the people in scope, 0–100, if the rule has one. */
   percent?: number;
 }
 
-/** The gray service that people on the gray line are served by (R139). */
+/** The gray service of people in the gray release (R139). */
 export const GRAY_SERVICE = {
   serviceName: 'portal-gateway-gray',
   eurekaUrl: 'http://eureka-gray.property-group.example/eureka',
 };
 
-/** Services that can be released to some people first. */
+/** Services that support gray release. */
 export const GRAY_SERVICES: { serviceName: string; description: string }[] = [
   { serviceName: 'portal-gateway-gray', description: '门户网关' },
   { serviceName: 'work-order-service', description: '工单平台服务' },
@@ -34,7 +34,7 @@ export const GRAY_SERVICES: { serviceName: string; description: string }[] = [
   { serviceName: 'public-income-service', description: '公共收益服务' },
 ];
 
-/** The rules in force: two services are being tried out, the second one by a share of its scope. */
+/** Active rules: two services are in gray release, the second one for a percentage of its scope. */
 export function seedGrayRules(): GrayRuleRow[] {
   return GRAY_SERVICES.map(({ serviceName }, index) => ({
     serviceName,

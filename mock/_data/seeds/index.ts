@@ -8,7 +8,7 @@ import { seedSendRecords, seedTemplates, type SendRecordRow, type TemplateRow } 
 import { seedNotices, type NoticeRow } from './notices';
 import { bigLists } from './big';
 
-/** Everything a world starts with. */
+/** Initial data of a dataset. */
 export interface Seed {
   notices: NoticeRow[];
   manuals: ManualRow[];
@@ -25,7 +25,7 @@ export interface Seed {
 
 const made = new Map<string, Seed>();
 
-/** The seed of a day: dates are relative to it, everything else is the same on every day. */
+/** Seed of a day: dates are relative to it, everything else is the same every day. */
 export function seedFor(now: number, big: boolean): Seed {
   const key = `${formatDay(now)}${big ? '.big' : ''}`;
   const known = made.get(key);
@@ -44,7 +44,7 @@ export function seedFor(now: number, big: boolean): Seed {
     sendRecords: seedSendRecords(now, templates),
   };
   const complete = big ? { ...seed, ...bigLists(seed, now) } : seed;
-  // Two days at most: yesterday's seed is not asked for again.
+  // Two days at most: older seeds are not used again.
   if (made.size >= 4) made.clear();
   made.set(key, complete);
   return complete;

@@ -4,13 +4,13 @@ export interface ManualFileText {
   columns?: string;
 }
 
-/** What one source publishes: the platform it belongs to, steps for its documents, and its manuals. */
+/** Manuals of one source: its platform, the steps in its documents, and the files. */
 export interface ManualSourceText {
   sourceName: string;
   scope: string;
   steps: string[];
   questions: string[];
-  /** Each manual is one line: file names, separated by `|`; a sheet names its columns after `：`. */
+  /** One line per manual: file names, separated by `|`; a sheet lists its columns after `：`. */
   manuals: string[];
 }
 

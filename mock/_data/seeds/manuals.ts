@@ -7,7 +7,7 @@ import { MANUAL_SOURCES, type ManualSourceText } from './manual-texts';
 import { GROUP_NAME } from './organisation';
 import { staff } from './people';
 
-/** A manual as the server keeps it (R136 and what the list screen shows). */
+/** A manual as the server stores it (R136 and the fields of the list screen). */
 export interface ManualRow {
   id: number;
   name: string;
@@ -17,13 +17,13 @@ export interface ManualRow {
   pushTime: string;
   createdByName: string;
   uploadAttachment: FileReference[];
-  /** Counts the changes; a manual that was never changed has none. */
+  /** Version number; absent before the first change. */
   version?: number;
 }
 
 const NUMERALS = ['一', '二', '三', '四'];
 
-/** The words of a document of a source: what it is for, how it is done, what people ask. */
+/** Text of a source's document: purpose, steps, questions. */
 const textOf = (title: string, { sourceName, scope, steps, questions }: ManualSourceText): DocumentText => ({
   title,
   sections: [
@@ -70,7 +70,7 @@ function fileOf(id: string, spec: string, source: ManualSourceText, seed: number
   return addFile(id, name, bytes);
 }
 
-/** A large file that arrives in steps: for progress, cancelling and the time-out of downloads. */
+/** A large file that is sent in chunks: for progress, canceling and the download timeout. */
 const LEDGER_ROW = '华东大区,上海城市公司,翠湖天地,烟感探测器,B2-118,正常,2026-03-12\r\n';
 const LEDGER_ROWS = 96_000;
 const largeLedger = addFile(
@@ -84,7 +84,7 @@ const largeLedger = addFile(
   true,
 );
 
-/** The attachments by `source-number`, made once: files are the same in every world and on every day. */
+/** Attachments by `source-number`, created once: the same in every dataset and on every day. */
 const attachments = MANUAL_SOURCES.map((source, sourceIndex) =>
   source.manuals.map((line, index) =>
     line.split('|').map((spec, part) => {
@@ -94,7 +94,7 @@ const attachments = MANUAL_SOURCES.map((source, sourceIndex) =>
   ),
 );
 
-/** All manuals, the newest first. */
+/** All manuals, newest first. */
 export function seedManuals(now: number): ManualRow[] {
   const random = makeRandom(1_107);
   const rows = MANUAL_SOURCES.flatMap((source, sourceIndex) =>
@@ -110,7 +110,7 @@ export function seedManuals(now: number): ManualRow[] {
           momentAgo(now, days, random.integer(9, 17), random.integer(0, 59), random.integer(0, 59)),
         ),
         createdByName: random.pick(staff).userName,
-        // The ledger hangs on the second manual of the security platform.
+        // The large file is attached to the second manual of the security platform.
         uploadAttachment: sourceIndex === 5 && index === 1 ? [...files, largeLedger] : files,
       };
     }),

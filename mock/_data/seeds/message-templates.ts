@@ -2,7 +2,7 @@ import { formatMoment, momentAgo } from '../clock';
 import { makeRandom } from '../random';
 import { staff } from './people';
 
-/** A text with `{name}` places from which messages are made. */
+/** A text with `{name}` placeholders for messages. */
 export interface TemplateRow {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export interface TemplateRow {
   createTime: string;
 }
 
-/** One sending of a template. */
+/** One send record of a template. */
 export interface SendRecordRow {
   id: number;
   templateId: number;
@@ -26,7 +26,7 @@ export interface SendRecordRow {
   receivers: { jobNumber: string; name: string; isRead: boolean }[];
 }
 
-/** First levels of messages and the sources under each. */
+/** First-level categories with their sources. */
 export const MESSAGE_LEVELS = [
   {
     code: 'business',
@@ -82,7 +82,7 @@ const TEMPLATES: [level: string, source: string, name: string, title: string, co
   ['operation', 'training', '课程提醒', '课程提醒：{course}', '您报名的课程将于 {time} 开始，请提前十分钟签到。'],
 ];
 
-/** The templates, the newest first. */
+/** The templates, newest first. */
 export const seedTemplates = (now: number): TemplateRow[] =>
   TEMPLATES.map(([levelOneCode, source, name, title, content], index) => ({
     id: TEMPLATES.length - index,
@@ -97,7 +97,7 @@ export const seedTemplates = (now: number): TemplateRow[] =>
 
 const SENDINGS = 46;
 
-/** What was sent from the templates, the newest first. */
+/** Send records, newest first. */
 export function seedSendRecords(now: number, templates: TemplateRow[]): SendRecordRow[] {
   const random = makeRandom(46_046);
   return Array.from({ length: SENDINGS }, (_, index) => {

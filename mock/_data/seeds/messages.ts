@@ -3,7 +3,7 @@ import { makeRandom, type Random } from '../random';
 import { organisation } from './organisation';
 import { everybody, personas } from './personas';
 
-/** A message as the server keeps it; whether it is read belongs to each person. */
+/** A message as the server stores it; the read status is per person. */
 export interface MessageRow {
   id: number;
   title: string;
@@ -12,15 +12,15 @@ export interface MessageRow {
   typeCode: string;
   createTime: string;
   createdByName: string;
-  /** Job number of who wrote it: one's own messages are found by it. */
+  /** Job number of the author, which selects a person's own messages. */
   createdBy: string;
   /** '1' draft, '2' published. */
   status: string;
-  /** Nobody has read it yet. */
+  /** Not read by anyone yet. */
   isFresh?: boolean;
 }
 
-/** The kinds of messages. */
+/** Message types. */
 export const MESSAGE_TYPES = [
   { typeCode: '1', typeName: '系统通知' },
   { typeCode: '2', typeName: '工单提醒' },
@@ -29,14 +29,14 @@ export const MESSAGE_TYPES = [
   { typeCode: '5', typeName: '安全提醒' },
 ];
 
-/** Words for the states of one's own messages. */
+/** Names of the statuses of the person's own messages. */
 export const MESSAGE_STATUS: Record<string, string> = { '1': '草稿', '2': '已发布' };
 
-/** Name of a kind of message. */
+/** Name of a message type. */
 export const messageTypeName = (code: string): string =>
   MESSAGE_TYPES.find((type) => type.typeCode === code)?.typeName ?? '';
 
-/** Kind, source, title and content of the messages that systems send; places in braces are filled in. */
+/** Type, source, title and content of system messages; braces are placeholders. */
 const PATTERNS: [type: string, source: string, title: string, content: string][] = [
   [
     '2',
@@ -137,7 +137,7 @@ function filler(random: Random): (text: string) => string {
   return (text) => text.replace(/\{(\w+)\}/g, (_, name: string) => places[name]?.() ?? '');
 }
 
-/** Makes one received message; the index decides how old it is. */
+/** Creates one received message; the index determines its age. */
 export function receivedMessage(index: number, now: number, random: Random): Omit<MessageRow, 'id'> {
   const fill = filler(random);
   const [typeCode, source, title, content] = random.pick(PATTERNS);
@@ -173,16 +173,16 @@ function ownMessages(now: number, random: Random): Omit<MessageRow, 'id'>[] {
   );
 }
 
-/** How many of the received messages are unread in the beginning. */
+/** Number of received messages that are unread initially. */
 const UNREAD_AT_FIRST = 12;
 
-/** Marks the newest messages that systems sent as unread. */
+/** Marks the newest system messages as unread. */
 export function withUnread<T extends MessageRow>(rows: T[]): T[] {
   const unread = new Set(rows.filter((row) => row.createdBy === 'system').slice(0, UNREAD_AT_FIRST));
   return rows.map((row) => (unread.has(row) ? { ...row, isFresh: true } : row));
 }
 
-/** All messages of a world, the newest first. */
+/** All messages of a dataset, newest first. */
 export function seedMessages(now: number): MessageRow[] {
   const random = makeRandom(88_020);
   const received = Array.from({ length: RECEIVED }, (_, index) => receivedMessage(index, now, random));

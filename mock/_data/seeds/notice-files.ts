@@ -13,7 +13,7 @@ const document = (title: string, ...sections: [heading: string, ...lines: string
   sections: [...sections.map(([heading, ...lines]) => ({ heading, lines })), CLOSING],
 });
 
-/** Id of a download that the server answers with an error in the envelope, HTTP 200 (R285). */
+/** Id of a download that returns an error envelope with HTTP 200 (R285). */
 export const EXPIRED_FILE_ID = 'expired';
 
 const RESCUE = document(
@@ -150,7 +150,7 @@ const files: [id: string, name: string, bytes: () => Buffer][] = [
         ),
       ),
   ],
-  // A name as careless people make them: it must not decide where a browser saves the file.
+  // A hostile file name: it must not determine where a browser saves the file.
   [
     'odd-name',
     '..\\../会议“终稿”<第2版>|请勿?外传*\u202Etxt.docx',
@@ -174,10 +174,10 @@ const pictures = new Map(
   ),
 );
 
-/** Attachments by their ids; an id without a file is left out. */
+/** Attachments by id; unknown ids are left out. */
 export const attachmentsOf = (ids: readonly string[]): FileReference[] => ids.flatMap((id) => references.get(id) ?? []);
 
-/** Some cover pictures of one scene, beginning anywhere. */
+/** Cover images of one scene, from any offset. */
 export const picturesOf = (scene: Scene, count: number, first: number): { id: string; downloadUri: string }[] =>
   Array.from({ length: count }, (_, index) => {
     const reference = pictures.get(`cover-${scene}-${((first + index) % PICTURES_PER_SCENE) + 1}`)!;

@@ -1,11 +1,13 @@
-/** What a notice is about. Places in braces are filled in: {year} {month} {season} {quarter} {city} {project} {edition} {release}
- *  {day} (a few days after it was published) {window} (a night's maintenance window) {person} {other}. */
+/**
+ * Content of a notice. Placeholders: {year} {month} {season} {quarter} {city} {project} {edition} {release} {day}
+ * (a few days after publishing) {window} (a maintenance window at night) {person} {other}.
+ */
 export interface NoticeTopic {
   column: number;
   title: string;
   lead: string;
   points?: string[];
-  /** Rows of a table, the first one its header; cells separated by `|`. */
+  /** Rows of a table, the first one is the header; cells separated by `|`. */
   table?: string[];
   close?: string;
   scene?: 'skyline' | 'garden' | 'lift' | 'fire' | 'training' | 'festival';
@@ -14,7 +16,7 @@ export interface NoticeTopic {
   files?: string[];
 }
 
-/** Columns of notices; the first one is shown green. */
+/** Columns of notices; the first one has a green tag. */
 export const NOTICE_COLUMNS = [
   { columnCode: 1, columnName: '制度' },
   { columnCode: 2, columnName: '活动' },
@@ -24,7 +26,7 @@ export const NOTICE_COLUMNS = [
   { columnCode: 6, columnName: '人事' },
 ];
 
-/** Rules and activities; the other half stands in notice-topics-operations. */
+/** Rules and activities; the other half is in notice-topics-operations. */
 export const RULE_AND_ACTIVITY_TOPICS: NoticeTopic[] = [
   {
     column: 1,

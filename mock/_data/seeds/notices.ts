@@ -7,7 +7,7 @@ import { attachmentsOf, picturesOf } from './notice-files';
 import { cityOf, organisation } from './organisation';
 import { everybody } from './personas';
 
-/** A notice as the server keeps it: the list (R134) and the detail (R135) are taken from it. */
+/** A notice as the server stores it: source of the list (R134) and the detail (R135). */
 export interface NoticeRow {
   id: number;
   title: string;
@@ -25,13 +25,13 @@ export interface NoticeRow {
   content: string;
   picUrlFiles: { id: string; downloadUri: string }[] | null;
   fileUrlFiles: FileReference[] | null;
-  /** When a timed notice is to appear; it waits as a draft until then. */
+  /** Publishing time of a scheduled notice; a draft until then. */
   publishTime?: string;
-  /** Counts the changes, so that two editors do not overwrite each other unseen (R239). */
+  /** Version number, so that two editors do not overwrite each other unnoticed (R239). */
   version?: number;
 }
 
-/** Words for the states and the ends of a notice. */
+/** Names of the statuses and the target clients of a notice. */
 export const NOTICE_STATUS: Record<number, string> = { 1: '草稿', 2: '已发布', 3: '已撤销' };
 export const NOTICE_END: Record<number, string> = { 1: 'App 端', 2: 'PC 端', 3: 'App 端、PC 端' };
 
@@ -56,13 +56,13 @@ function placesFor(moment: number, index: number, random: Random): Record<string
   const { year, month } = shanghaiParts(moment);
   const deadline = shanghaiParts(moment + random.integer(3, 9) * 86_400_000);
   const night = shanghaiParts(moment + 2 * 86_400_000);
-  // Steps that share no factor with the number of projects: a topic comes to another project in each round.
+  // Step sizes coprime to the number of projects: a topic gets another project in each round.
   const project = organisation.projects[(index * 7 + round * 13) % organisation.projects.length]!;
   const area = organisation.areas.find((node) => node.id === project.parentId) ?? organisation.areas[0]!;
   return {
     year: String(year),
     month: String(month),
-    // A winter is named after the year it began in.
+    // A winter is named after the year in which it began.
     seasonYear: String(month <= 2 ? year - 1 : year),
     season: SEASONS[month - 1] ?? '冬季',
     quarter: NUMERALS[Math.floor((month - 1) / 3)] ?? '一',
@@ -108,11 +108,11 @@ function contentOf(topic: NoticeTopic, fill: (text: string) => string, pictures:
 
 function rowOf(topic: NoticeTopic, index: number, now: number, random: Random): Omit<NoticeRow, 'id'> {
   const round = Math.floor(index / TOPICS.length);
-  // The newest stand close together, as on a working day; the older ones about three days apart.
+  // The newest are hours apart, as on a working day; the older ones about three days.
   const days = index < 6 ? Math.floor(index / 2) : 2 + Math.floor((index - 4) * 2.9);
   const moment = momentAgo(now, days, random.integer(8, 17), random.integer(0, 59), random.integer(0, 59));
   const places = placesFor(moment, index, random);
-  // A number after a Chinese word stands apart from it, as in the rest of the texts.
+  // A space separates a number from the Chinese word before it, as in the other texts.
   const fill = (text: string) =>
     text.replace(/([\u4e00-\u9fff]?)\{(\w+)\}/g, (_, before: string, name: string) => {
       const value = places[name] ?? '';
@@ -130,7 +130,7 @@ function rowOf(topic: NoticeTopic, index: number, now: number, random: Random): 
     statusName: NOTICE_STATUS[status] ?? '',
     publishingType,
     publishingName: NOTICE_END[publishingType] ?? '',
-    // A draft may still lack its number.
+    // A draft may still have no number.
     sortNum: status === 1 ? null : index % 9 === 0 ? 0 : random.integer(1, 99),
     createdByName: random.pick(everybody).userName,
     content: contentOf(topic, fill, pictures),
@@ -139,7 +139,7 @@ function rowOf(topic: NoticeTopic, index: number, now: number, random: Random): 
   };
 }
 
-/** A title that was used before becomes a supplement, as the office does it. */
+/** Marks a repeated title as a supplement. */
 function withOwnTitles<T extends { title: string }>(oldestFirst: T[]): T[] {
   const taken = new Set<string>();
   return oldestFirst.map((row) => {
@@ -150,7 +150,7 @@ function withOwnTitles<T extends { title: string }>(oldestFirst: T[]): T[] {
   });
 }
 
-/** All notices, the newest first; ids count the way the server gave them, so the newest has the highest. */
+/** All notices, newest first; ids are assigned in order, so the newest has the highest. */
 export function seedNotices(now: number): NoticeRow[] {
   const random = makeRandom(61_128);
   const rows = Array.from({ length: TOPICS.length * ROUNDS }, (_, index) =>

@@ -1,4 +1,4 @@
-/** One node of the group's tree: a region, an area in it, a project in that, a department in that. */
+/** One node of the group's tree: region, area, project or department. */
 export interface OrganisationNode {
   id: string;
   name: string;
@@ -49,13 +49,13 @@ const REGIONS: [region: string, areas: [area: string, projects: string][]][] = [
   ],
 ];
 
-/** Departments that every project has, in the order of its board. */
+/** Departments of every project, in display order. */
 export const DEPARTMENT_NAMES = ['客服中心', '工程维修部', '秩序维护部', '环境管理部', '综合管理部'];
 
-/** Name of the group, as documents write it. */
+/** Name of the group in documents. */
 export const GROUP_NAME = '和安物业服务集团';
 
-/** The tree, flat: parents always stand before their children. */
+/** The tree as a flat list: parents always come before their children. */
 export interface Organisation {
   regions: OrganisationNode[];
   areas: OrganisationNode[];
@@ -89,7 +89,7 @@ function buildOrganisation(): Organisation {
   return tree;
 }
 
-/** The group: five regions, their city companies, projects and departments. The same in every world. */
+/** The group: five regions with city companies, projects and departments. The same in every dataset. */
 export const organisation: Organisation = buildOrganisation();
 
 /** The city of an area or of a project's area: `上海城市公司` becomes `上海`. */

@@ -1,7 +1,7 @@
 import { makeRandom } from '../random';
 import { organisation } from './organisation';
 
-/** Somebody of the group's staff. */
+/** A staff member of the group. */
 export interface Person {
   userId: string;
   userName: string;
@@ -27,7 +27,7 @@ const MALE_NAMES =
 const FEMALE_NAMES =
   '婉清 雅琴 思佳 雨桐 晓燕 静怡 丽华 梦洁 欣然 佳慧 诗涵 玉兰 秀英 淑芬 海燕 晨曦 若琳 可欣 紫薇 春梅 慧敏 文静 雪莹 乐瑶 月华 语嫣 梓萱 敏 芳 娜 静 娟 霞 琳 婷 洁';
 
-/** Departments and the posts in them; the order follows `DEPARTMENT_NAMES`. */
+/** Departments and their posts; the order follows `DEPARTMENT_NAMES`. */
 const POSITIONS: string[][] = [
   ['物业管家', '客服主管', '前台客服', '客服经理'],
   ['维修技工', '工程主管', '水电工程师', '电梯管理员'],
@@ -70,7 +70,7 @@ function buildPeople(): Person[] {
   };
   return Array.from({ length: STAFF_COUNT }, (_, index) => {
     const sex = random.chance(0.55) ? 1 : 0;
-    // Projects are filled in turn, so that each has its handful of people.
+    // Projects are assigned in turn, so that each has several people.
     const project = organisation.projects[index % organisation.projects.length]!;
     return placePerson(project.id, random.integer(0, POSITIONS.length - 1), {
       userId: String(100_201 + index),
@@ -83,7 +83,7 @@ function buildPeople(): Person[] {
   });
 }
 
-/** Gives somebody a place in the tree: a project, one of its departments and a post in it. */
+/** Assigns a person to a project, one of its departments and a post. */
 export function placePerson(
   projectId: string,
   departmentIndex: number,
@@ -109,5 +109,5 @@ export function placePerson(
   };
 }
 
-/** The staff, without the six people one can sign in as. */
+/** The staff, without the six personas. */
 export const staff: readonly Person[] = buildPeople();

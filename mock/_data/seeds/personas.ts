@@ -1,13 +1,13 @@
 import type { PersonaId } from '../persona';
 import { placePerson, staff, type Person } from './people';
 
-/** A person one can sign in as (A19), with what makes them worth signing in as. */
+/** A persona for signing in (A19), with a description of its special features. */
 export interface Persona {
   id: PersonaId;
   person: Person;
-  /** Number of the person at the group's staff register, first part of the decoded triple (A20). */
+  /** Number of the person in the group's staff register, first part of the decoded ticket (A20). */
   bipNum: string;
-  /** Wire value of the identity state: 4 under review, 5 not verified (R162, R163). */
+  /** Identity status on the wire: 4 under review, 5 not verified (R162, R163). */
   identityState: number;
   purpose: { zh: string; en: string };
 }
@@ -37,7 +37,7 @@ const persona = (
   purpose: { zh, en },
 });
 
-/** The six people of the sign-in page. */
+/** The six personas of the sign-in page. */
 export const personas: readonly Persona[] = [
   persona(
     'persona-demo',
@@ -109,19 +109,19 @@ export const personas: readonly Persona[] = [
 
 const byId = new Map(personas.map((each) => [each.id, each]));
 
-/** The persona of an id. */
+/** The persona with an id. */
 export const personaOf = (id: PersonaId): Persona => byId.get(id)!;
 
 /** The person behind a persona. */
 export const personOf = (id: PersonaId): Person => personaOf(id).person;
 
-/** The ID number that the verification service finds for a person; it has to be entered only by the unverified one. */
+/** ID number that the verification service has for a person; only the unverified persona has to enter it. */
 export const idNumberOf = (id: PersonaId): string => (id === 'persona-unverified' ? '44010619910315128X' : '');
 
-/** Phone of the old account that the unbound person can bind; it belongs to somebody of the staff. */
+/** Phone of the old account that the unbound persona can bind; it belongs to a staff member. */
 export const OLD_ACCOUNT_PHONE = '13800138000';
 
-/** Everybody who works for the group, the personas first. */
+/** All staff of the group, personas first. */
 export const everybody: readonly Person[] = [
   ...personas.map((each) => each.person),
   ...staff.map((person, index) => (index === 0 ? { ...person, telephone: OLD_ACCOUNT_PHONE } : person)),

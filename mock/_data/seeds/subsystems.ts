@@ -1,7 +1,7 @@
 import { ICON_CODES } from '../files/pictures';
 import type { PersonaId } from '../persona';
 
-/** An entry of the navigation (R132), flags as the server spells them. */
+/** A navigation entry (R132), with flags in the server's spelling. */
 export interface SubsystemRow {
   id: number;
   systemCode: string;
@@ -13,7 +13,7 @@ export interface SubsystemRow {
   icon: string;
 }
 
-// Home and basic information are added by the portal itself (R074). Fire-safety and IoT stand on the right side.
+// The portal adds home and basic information itself (R074). Fire-safety and IoT are on the right side.
 const ENTRIES: [systemCode: string, systemName: string, isShow: 0 | 1, isFixed: 0 | 1, isByd: '0' | '1'][] = [
   ['workorder', '工单平台', 1, 1, '1'],
   ['bjDigitization', '报事系统', 1, 1, '0'],
@@ -34,7 +34,7 @@ const ENTRIES: [systemCode: string, systemName: string, isShow: 0 | 1, isFixed: 
   ['iot', '物联平台', 1, 0, '0'],
 ];
 
-/** The entries as everybody has them before they arrange them. Some have no icon: the portal draws a letter. */
+/** The default entries. Some have no icon: the portal shows a letter instead. */
 export const SUBSYSTEMS: readonly SubsystemRow[] = ENTRIES.map(
   ([systemCode, systemName, isShow, isFixed, isByd], index) => ({
     id: 101 + index,
@@ -48,7 +48,7 @@ export const SUBSYSTEMS: readonly SubsystemRow[] = ENTRIES.map(
   }),
 );
 
-/** What the permission check answers (R133); `msg` is the server's message, carried for 0 (R174). */
+/** Result of the permission check (R133); `msg` is the server's message, shown for 0 (R174). */
 export interface Verdict {
   isLimit: string | null;
   reasonsRejection: string;
@@ -57,7 +57,7 @@ export interface Verdict {
 
 const ALLOWED: Verdict = { isLimit: '1', reasonsRejection: '' };
 
-/** The four subsystems that the restricted person may not open, each for another reason (A19). */
+/** The four subsystems that the restricted persona may not open, each for a different reason (A19). */
 const RESTRICTIONS: Record<string, Verdict> = {
   decoration: {
     isLimit: '0',
@@ -75,7 +75,7 @@ export const verdictFor = (personaId: PersonaId, systemCode: string): Verdict =>
     ? RESTRICTIONS[systemCode]
     : undefined) ?? ALLOWED;
 
-/** Permission codes: what a person may do inside the portal. */
+/** Permission codes of actions in the portal. */
 export const PERMISSION_CODES: Record<'full' | 'restricted', string[]> = {
   full: [
     'notice:publish',

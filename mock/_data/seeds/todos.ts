@@ -3,25 +3,25 @@ import { makeRandom, type Random } from '../random';
 import { organisation } from './organisation';
 import { everybody, personas } from './personas';
 
-/** A task that waits, was done, or is somebody's own application. */
+/** A pending task, a processed one, or a person's own application. */
 export interface TodoRow {
   id: number;
   title: string;
   systemCode: string;
   systemName: string;
   applicantName: string;
-  /** Job number of the applicant: one's own applications are found by it. */
+  /** Job number of the applicant, which selects a person's own applications. */
   applicant: string;
   createTime: string;
   /** '1' submitted, '2' approved, '3' rejected. */
   status: string;
   statusName: string;
   reason?: string;
-  /** Where the task is handled, for the systems that say so. */
+  /** Where the task is handled, for systems that have an address. */
   handleUrl?: string;
 }
 
-/** Words for the states of a task. */
+/** Names of the task statuses. */
 export const TODO_STATUS: Record<string, string> = { '1': '待审批', '2': '已通过', '3': '已驳回' };
 
 const PATTERNS: [systemCode: string, systemName: string, title: string][] = [
@@ -37,7 +37,7 @@ const PATTERNS: [systemCode: string, systemName: string, title: string][] = [
   ['opbi', '报表中心', '{project}经营明细导出申请'],
 ];
 
-/** The lift platform leads to the page itself; the others are only opened. */
+/** The lift platform links to the page itself; the others only to the platform. */
 const HANDLED_AT: Record<string, string> = { lift: '/lift/records' };
 
 const REJECTIONS = [
@@ -49,7 +49,7 @@ const REJECTIONS = [
 const PENDING = 37;
 const PROCESSED = 64;
 
-/** Makes one task; the index decides how old it is. */
+/** Creates one task; the index determines its age. */
 export function makeTodo(index: number, now: number, random: Random, statuses: readonly string[]): Omit<TodoRow, 'id'> {
   const [systemCode, systemName, title] = random.pick(PATTERNS);
   const applicant = random.pick(everybody);
@@ -75,11 +75,11 @@ export function makeTodo(index: number, now: number, random: Random, statuses: r
 const newestFirst = <T extends { createTime: string }>(rows: T[]): T[] =>
   [...rows].sort((one, other) => (one.createTime < other.createTime ? 1 : -1));
 
-/** Numbers rows from the oldest up, as a server would have done. */
+/** Numbers rows from the oldest up, as a server would. */
 export const numbered = <T extends { createTime: string }>(rows: T[], first: number): (T & { id: number })[] =>
   newestFirst(rows).map((row, index) => ({ ...row, id: first + rows.length - 1 - index }));
 
-/** Tasks that wait and tasks that were done. */
+/** Pending and processed tasks. */
 export function seedTodos(now: number): { pendingTodos: TodoRow[]; processedTodos: TodoRow[] } {
   const random = makeRandom(37_640);
   return {
@@ -94,7 +94,7 @@ export function seedTodos(now: number): { pendingTodos: TodoRow[]; processedTodo
   };
 }
 
-/** Three applications of each person: waiting, approved and rejected. */
+/** Three applications of each person: pending, approved and rejected. */
 export function seedApplications(now: number): TodoRow[] {
   const asked: [systemCode: string, systemName: string, status: string, days: number][] = [
     ['opbi', '报表中心', '1', 1],

@@ -33,7 +33,7 @@ test.each([[true], [false], [['1']], [{ isLimit: '1' }], [[]]])('R133 T18 isLimi
   expect(decideAccess(response(isLimit))).toEqual({ allowed: false, failed: true });
 });
 
-test('R174 for 0 the words of the server are carried, at most 500 characters', () => {
+test("R174 for 0 the server's message is carried, at most 500 characters", () => {
   expect(decideAccess(response('0', { msg: '请先<b>认证</b>' }))).toMatchObject({ msg: '请先<b>认证</b>' });
   expect(decideAccess(response('0', { msg: '😀'.repeat(900) }))).toMatchObject({ msg: '😀'.repeat(500) });
   expect(decideAccess(response('4', { msg: 'no' }))).toEqual({ allowed: false, applyState: '4' });
@@ -46,7 +46,7 @@ test('R175 for 5 the reason of the rejection is carried, at most 500 characters'
 });
 
 test.each([['0'], [0], ['01'], [true], [null], [undefined], ['201'], [['1']]])(
-  'R176 R303 with status %j nothing opens, the words of the server are handed on',
+  "R176 R303 with status %j nothing opens and the server's message is passed on",
   (status) => {
     expect(decideAccess(response('1', { status, msg: '系统维护中' }))).toEqual({
       allowed: false,
@@ -57,13 +57,13 @@ test.each([['0'], [0], ['01'], [true], [null], [undefined], ['201'], [['1']]])(
 );
 
 test.each([[null], [undefined], ['1'], [1], [[]], [{}], [{ status: '1' }], [{ status: '1', data: '1' }]])(
-  'R172 answer %j opens nothing',
+  'R172 response %j opens nothing',
   (broken) => {
     expect(decideAccess(broken)).toMatchObject({ allowed: false, failed: true });
   },
 );
 
-test('R172 T18 only both ones open, whatever else an answer holds', () => {
+test("R172 T18 only '1' in both fields opens, whatever else the response holds", () => {
   const isOne = (value: unknown) => value === '1' || value === 1;
   const value = fc.oneof(fc.anything(), fc.constantFrom('1', 1, '01', true, ['1']));
   fc.assert(

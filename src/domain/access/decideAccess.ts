@@ -1,9 +1,9 @@
-// Judges the server's answer to 'may this person open this subsystem'. Fails closed: only a readable answer that
-// says '1' twice opens anything (T18).
+// Judges the response to 'may this person open this subsystem'. Fails closed: only a readable response with '1' in
+// both fields opens anything (T18).
 import { isRecord } from '../wire/isRecord';
 import { cutMessage } from './helpAddress';
 
-/** The server said no in words that the help page understands (R173). */
+/** Refused with a reason that the help page can show (R173). */
 export interface AccessRefusal {
   allowed: false;
   failed?: undefined;
@@ -11,25 +11,25 @@ export interface AccessRefusal {
   msg?: string;
 }
 
-/** No verdict: the server would not answer (R176), could not be read, or could not be reached. */
+/** No verdict: the server refused (R176), was unreadable, or could not be reached. */
 export interface AccessFailure {
   allowed: false;
   failed: true;
-  /** The server's own words, where it had any. */
+  /** The server's message, if any. */
   msg?: string;
   error?: unknown;
 }
 
 export type AccessDecision = { allowed: true; failed?: undefined } | AccessRefusal | AccessFailure;
 
-/** Strings and numbers mean the same at the border (A7); everything else is unreadable. */
+/** Strings and numbers are equivalent on the wire (A7); everything else is unreadable. */
 const readCode = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? cutMessage(value) : undefined;
 
-/** The decision that an answer `{ status, msg, data: { isLimit, reasonsRejection } }` stands for (R172–R176). */
+/** Decides on a response `{ status, msg, data: { isLimit, reasonsRejection } }` (R172–R176). */
 export function decideAccess(response: unknown): AccessDecision {
   if (!isRecord(response)) return { allowed: false, failed: true };
   const msg = readText(response.msg);

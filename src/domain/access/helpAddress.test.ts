@@ -10,7 +10,7 @@ test('R029 R173 the address carries state, code, name and message', () => {
   expect(helpAddress({ applyState: '6' })).toBe('/help?applyState=6');
 });
 
-test('R029 what is written is read back, cut to its length', () => {
+test('R029 a written address reads back the same, with values cut to their length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, msg) => {
       const read = readHelpRequest(search(helpAddress({ applyState: '5', systemName: name, msg })));
@@ -38,7 +38,7 @@ test.each([
   expect(knownState(readHelpRequest(`?applyState=${applyState}`).applyState)).toBe(shown);
 });
 
-test('R029 T14 what the application handed over wins over the link', () => {
+test('R029 T14 values passed by the application win over the link', () => {
   const read = readHelpRequest('?applyState=0&msg=call+0900', { applyState: '4', systemName: '电梯' });
   expect(read).toEqual({ applyState: '4', systemName: '电梯', systemCode: undefined, msg: undefined });
   expect(readHelpRequest('?applyState=4', null).applyState).toBe('4');

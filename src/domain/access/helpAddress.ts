@@ -1,10 +1,10 @@
-// Builds and reads the address of the help page. What is carried may come from an untrusted link: it is cut to a
-// length, never trusted as anything but text (T14).
+// Builds and reads the address of the help page. Values may come from an untrusted link: they are cut to a
+// maximum length and only ever used as text (T14).
 
-/** Why a subsystem does not open: 0 with the server's words, 4 under review, 5 rejected, 6 no permission yet. */
+/** Why a subsystem does not open: 0 with the server's message, 4 under review, 5 rejected, 6 no permission yet. */
 export type ApplyState = '0' | '4' | '5' | '6';
 
-/** What the help page is told. */
+/** Values that the help page shows. */
 export interface HelpRequest {
   applyState: string;
   systemCode?: string;
@@ -18,14 +18,14 @@ const NAME_MAX_LENGTH = 100;
 
 const KNOWN_STATES: ReadonlySet<string> = new Set<ApplyState>(['0', '4', '5', '6']);
 
-/** Cuts by whole characters, so that no half of an emoji is left at the end. */
+/** Cuts by whole characters, so that no emoji is split. */
 const cut = (text: string, length: number): string =>
   text.length <= length ? text : [...text.slice(0, length * 2)].slice(0, length).join('');
 
-/** The server's words as the help page carries them: text of at most 500 characters (R174, R175). */
+/** The server's message as the help page carries it: text of at most 500 characters (R174, R175). */
 export const cutMessage = (text: string): string => cut(text, HELP_MSG_MAX_LENGTH);
 
-/** Address of the help page (R084, R173); values that are missing are left out. */
+/** Address of the help page (R084, R173); missing values are left out. */
 export function helpAddress({ applyState, systemCode, systemName, msg }: HelpRequest): string {
   const query = new URLSearchParams({ applyState: cut(applyState, 20) });
   if (systemCode) query.set('systemCode', cut(systemCode, NAME_MAX_LENGTH));
@@ -34,7 +34,7 @@ export function helpAddress({ applyState, systemCode, systemName, msg }: HelpReq
   return `${HELP_PATH}?${query.toString()}`;
 }
 
-/** Reads the query of the help page; what the application itself handed over wins over it (T14). */
+/** Reads the query of the help page; values passed by the application itself win over it (T14). */
 export function readHelpRequest(search: string, navigationState?: unknown): HelpRequest {
   const query = new URLSearchParams(search);
   const given = new Map(
@@ -54,6 +54,6 @@ export function readHelpRequest(search: string, navigationState?: unknown): Help
   };
 }
 
-/** The state that the help page shows: an unknown one counts as 6 (A14). */
+/** The reason that the help page shows; an unknown one counts as 6 (A14). */
 export const knownState = (applyState: string): ApplyState =>
   KNOWN_STATES.has(applyState) ? (applyState as ApplyState) : '6';

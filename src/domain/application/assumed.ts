@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, listOf, maybe, text, wireObject, type Schema } from '../wire';
 
-/** An area, a project of it or a department of that. */
+/** An area, a project of an area, or a department of a project. */
 export interface OrganisationItem {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface NamedItem {
 
 export const namedItems: Schema<NamedItem[]> = listOf(wireObject({ id, name: text }));
 
-/** What a person asks for (A23). */
+/** The form as it is sent (A23). */
 export interface PermissionApplication {
   systemCode: string;
   areaId: string;

@@ -33,9 +33,9 @@ describe('R183 R323 the phone of the old account', () => {
     '138 1234',
   ])('%j does not pass', (typed) => expect(isMobile(cleanPhone(typed))).toBe(false));
 
-  test('what is no number stays visible', () => expect(cleanPhone('abc 12')).toBe('abc12'));
+  test('characters that are not part of a number stay visible', () => expect(cleanPhone('abc 12')).toBe('abc12'));
 
-  test('cleaning twice is cleaning once, and never makes a number of another one', () => {
+  test('cleaning is idempotent and never turns one number into another', () => {
     const digits = fc.stringMatching(/^1[3-9]\d{9}$/);
     const prefix = fc.constantFrom('', '+86', '0086', '86', '+86 ');
     const between = fc.constantFrom('', ' ', '-', '\u2013', '\u00a0');
@@ -58,7 +58,7 @@ describe('R158 R184 R185 the code', () => {
     ['12a4', '124'],
     ['', ''],
     ['abc', ''],
-  ])('%j is kept as %j', (typed, code) => expect(cleanCode(typed)).toBe(code));
+  ])('%j is cleaned to %j', (typed, code) => expect(cleanCode(typed)).toBe(code));
 
   test.each([
     ['', 'missing'],
@@ -67,9 +67,9 @@ describe('R158 R184 R185 the code', () => {
     ['1234', null],
     ['12345', 'wrong'],
     ['١٢٣٤', 'wrong'],
-  ])('%j is judged %s', (code, fault) => expect(judgeCode(code)).toBe(fault));
+  ])('the verdict on %j is %s', (code, fault) => expect(judgeCode(code)).toBe(fault));
 
-  test('whatever is typed, at most four plain digits are kept', () => {
+  test('any input is cleaned to at most four plain digits', () => {
     fc.assert(fc.property(fc.string(), (typed) => expect(cleanCode(typed)).toMatch(/^[0-9]{0,4}$/)));
   });
 });
@@ -93,17 +93,17 @@ describe('R177 R313 F40 T26 the wait for the next code', () => {
     expect(waitSeconds(end, now + passed)).toBe(seconds);
   });
 
-  test('a clock that was set back by a day asks for one whole wait and no more', () => {
+  test('after the clock is set back by a day, the wait is at most one full countdown', () => {
     const yesterday = now - 86_400_000;
     expect(standingEnd(endOfWait(now), yesterday)).toBe(endOfWait(yesterday));
   });
 
   test.each([null, undefined, '1700000060000', Number.NaN, Number.POSITIVE_INFINITY, {}, -1])(
-    'a stored %p is no wait',
+    'a stored %p counts as no wait',
     (end) => expect(standingEnd(end, now)).toBeNull(),
   );
 
-  test('whatever is stored and whatever the clock says, between nought and sixty seconds are left', () => {
+  test('any stored value and any clock leave between 0 and 60 seconds', () => {
     fc.assert(
       fc.property(fc.anything(), fc.double({ noNaN: true, min: 0, max: 4e12 }), (stored, at) => {
         const seconds = waitSeconds(standingEnd(stored, at), at);

@@ -1,17 +1,17 @@
-/** A mainland mobile number (R183, R323); the rule itself, no library knows it better. */
+/** A mainland mobile number (R183, R323). No library implements this rule. */
 const MOBILE = /^1[3-9]\d{9}$/;
 
-/** What people and address books write between the digits. */
+/** Separators that people and address books put between digits. */
 const SEPARATORS = /[\s\p{Pd}\u200b-\u200f\u202a-\u202e\u2060\ufeff().·]/gu;
 
 /**
- * A phone number as it is sent: without spaces, dashes and the country's code, in plain digits. What is no number
- * stays visible, so that the person sees what is wrong with it. Cleaning twice is cleaning once.
+ * Cleans a phone number for sending: no spaces, dashes or country code, plain digits. Characters that do not belong
+ * in a number stay, so that the user sees what is wrong. Idempotent.
  */
 export function cleanPhone(typed: string): string {
   const digits = typed.normalize('NFKC').replace(SEPARATORS, '');
   return digits.replace(/^(?:(?:\+|00)86|86(?=1\d{10}$))+/, '');
 }
 
-/** Whether a cleaned number is one that a code can be sent to. */
+/** Whether a code can be sent to a cleaned number. */
 export const isMobile = (phone: string): boolean => MOBILE.test(phone);

@@ -42,7 +42,7 @@ describe('days', () => {
     expect(parseDay(text)).toBe(day);
   });
 
-  test('the device decides which day it is', () => {
+  test("today is the device's date", () => {
     expect(dayOnDevice(new Date(2026, 10, 21, 0, 5))).toBe('2026-11-21');
   });
 
@@ -69,7 +69,7 @@ describe('days', () => {
     expect(addMonths(day, count)).toBe(result);
   });
 
-  test('a month back and forth keeps every day up to the 28th', () => {
+  test('a month forward and back returns to the same day, up to the 28th', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -30, max: 30 }), (day, count) => {
         fc.pre(addMonths(day, count) !== FIRST_DAY && addMonths(day, count) !== LAST_DAY);
@@ -78,18 +78,18 @@ describe('days', () => {
     );
   });
 
-  test('months have their lengths', () => {
+  test('every month has its length', () => {
     expect(['2026-02', '2024-02', '2026-04', '2026-12'].map(lengthOfMonth)).toEqual([28, 29, 30, 31]);
   });
 });
 
 describe('grid of a month', () => {
-  test('R011 the week starts on Monday or Sunday as asked', () => {
+  test('R011 the week starts on Monday or Sunday as configured', () => {
     expect(monthGrid('2026-11', 1)[0]?.[0]?.day).toBe('2026-10-26');
     expect(monthGrid('2026-11', 0)[0]?.[0]?.day).toBe('2026-11-01');
   });
 
-  test('six weeks of consecutive days hold the whole month, whichever it is', () => {
+  test('six weeks of consecutive days contain the whole month', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom<0 | 1>(0, 1), (day, weekStart) => {
         const month = monthOf(day);
@@ -104,7 +104,7 @@ describe('grid of a month', () => {
     );
   });
 
-  test('nothing is drawn before the year 1 and after the year 9999', () => {
+  test('no cell has a day before year 1 or after year 9999', () => {
     const first = monthGrid('0001-01', 0).flat();
     expect(first[0]).toBeNull();
     expect(first.find((cell) => cell !== null)?.day).toBe(FIRST_DAY);
@@ -129,7 +129,7 @@ describe('grid of a month', () => {
     expect(moveDay('2026-11-21', key, isShift, 1)).toBe(day);
   });
 
-  test('in a week that starts on Sunday, Home is Sunday', () => {
+  test('in a week that starts on Sunday, Home leads to Sunday', () => {
     expect(edgeOfWeek('2026-11-21', 0, 'first')).toBe('2026-11-15');
     expect(edgeOfWeek('2026-11-21', 0, 'last')).toBe('2026-11-21');
   });
@@ -145,7 +145,7 @@ describe('limit of the future', () => {
     expect(lastDayAllowed('2026-11-21', months)).toBe(last);
   });
 
-  test('R189 a day behind the limit becomes the last allowed one', () => {
+  test('R189 a day after the limit becomes the last allowed one', () => {
     expect(withinLimit('2027-01-05', '2026-11-30')).toBe('2026-11-30');
     expect(withinLimit('2026-11-05', '2026-11-30')).toBe('2026-11-05');
   });

@@ -1,6 +1,6 @@
 /**
  * Days and months of the calendar as plain text `YYYY-MM-DD`, years 0001–9999 (R011, R012, R188, R189).
- * Texts of that form sort as dates do and know no time zone, so no device setting can move a day.
+ * Such strings sort chronologically and carry no time zone, so no device setting can shift a day.
  */
 
 /** A day, `YYYY-MM-DD`. */
@@ -18,19 +18,19 @@ const toDay = (date: Date): Day =>
 
 const clampDay = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day);
 
-/** Midnight UTC of a day; `Date.UTC` alone would take the years 0–99 for 1900–1999. */
+/** Midnight UTC of a day; `Date.UTC` alone would read the years 0–99 as 1900–1999. */
 export function utcOf(day: Day): Date {
   const date = new Date(0);
   date.setUTCFullYear(yearOf(day), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
   return date;
 }
 
-/** The day that a clock on the wall of the device shows. */
+/** Today in the device's time zone. */
 export function dayOnDevice(now: Date): Day {
   return clampDay(`${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1, 2)}-${pad(now.getDate(), 2)}`);
 }
 
-/** A day that exists, out of text in exactly the form YYYY-MM-DD; anything else is null (R188). */
+/** An existing day from text in exactly the form YYYY-MM-DD; null for anything else (R188). */
 export function parseDay(text: string): Day | null {
   const trimmed = text.trim();
   if (!/^\d{4}-\d{2}-\d{2}$/.test(trimmed) || trimmed < FIRST_DAY) return null;
@@ -46,7 +46,7 @@ export const dayNumberOf = (day: Day): number => Number(day.slice(8, 10));
 export const weekdayOf = (day: Day): number => utcOf(day).getUTCDay();
 export const monthAt = (year: number, month: number): Month => `${pad(year, 4)}-${pad(month, 2)}`;
 
-/** Moves a day by whole days, never out of the years 1–9999. */
+/** Moves a day by whole days, within the years 1–9999. */
 export function addDays(day: Day, count: number): Day {
   const date = utcOf(day);
   date.setUTCDate(date.getUTCDate() + count);
@@ -54,7 +54,7 @@ export function addDays(day: Day, count: number): Day {
   return year < 1 ? FIRST_DAY : year > 9999 ? LAST_DAY : toDay(date);
 }
 
-/** Moves a day by whole months; a day that the month does not have becomes its last one (31 January → 28 February). */
+/** Moves a day by whole months; a day that the month lacks becomes its last one (31 January → 28 February). */
 export function addMonths(day: Day, count: number): Day {
   const months = yearOf(day) * 12 + monthNumberOf(day) - 1 + count;
   const year = Math.floor(months / 12);
@@ -70,5 +70,5 @@ export function lengthOfMonth(month: Month): number {
   return date.getUTCDate();
 }
 
-/** The wanted day of a month, or its last one when it is shorter. */
+/** The requested day of a month, or its last day if the month is shorter. */
 export const dayInMonth = (month: Month, day: number): Day => `${month}-${pad(Math.min(day, lengthOfMonth(month)), 2)}`;

@@ -1,5 +1,5 @@
 /**
- * The six weeks that a month is drawn in. Always six, so that turning pages never moves what stands below (R011).
+ * The weeks shown for a month. Always six, so that changing the month does not shift the content below (R011).
  */
 import { addDays, type Day, type Month, monthOf, utcOf, weekdayOf } from './day';
 
@@ -10,10 +10,10 @@ const WEEKS = 6;
 const DAYS_OF_WEEK = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One place of the grid; null before 1 January 0001 and after 31 December 9999. */
+/** One cell of the grid; null before 1 January 0001 and after 31 December 9999. */
 export type GridDay = { day: Day; isOutside: boolean } | null;
 
-/** The grid of a month: six weeks of seven places, from the week of its first day on. */
+/** The grid of a month: six weeks of seven cells, starting with the week of its first day. */
 export function monthGrid(month: Month, weekStart: WeekStart): GridDay[][] {
   const first = `${month}-01`;
   const before = (weekdayOf(first) - weekStart + DAYS_OF_WEEK) % DAYS_OF_WEEK;
@@ -21,7 +21,7 @@ export function monthGrid(month: Month, weekStart: WeekStart): GridDay[][] {
     Array.from({ length: DAYS_OF_WEEK }, (__, column) => {
       const offset = week * DAYS_OF_WEEK + column - before;
       const day = addDays(first, offset);
-      // addDays stops at the ends of time: a place beyond them has no day of its own.
+      // addDays clamps to the first and last day: a cell beyond them has no day.
       if ((utcOf(day).getTime() - utcOf(first).getTime()) / DAY_MS !== offset) return null;
       return { day, isOutside: monthOf(day) !== month };
     }),

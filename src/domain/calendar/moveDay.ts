@@ -1,8 +1,8 @@
-/** What the keys do in the month grid: the pattern of the ARIA date grid (R011). */
+/** Keyboard navigation in the month grid, after the ARIA date grid pattern (R011). */
 import { addDays, addMonths, type Day } from './day';
 import { edgeOfWeek, type WeekStart } from './monthGrid';
 
-/** Where a key leads from a day; null when the grid has no use for the key. */
+/** The day that a key leads to; null for a key that the grid does not use. */
 export function moveDay(day: Day, key: string, isShift: boolean, weekStart: WeekStart): Day | null {
   switch (key) {
     case 'ArrowLeft':

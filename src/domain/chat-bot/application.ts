@@ -1,7 +1,7 @@
 import { currentSubsystem, type Path } from '@/domain/navigation/currentSubsystem';
 import { CODE_PATHS } from '@/domain/navigation/codes';
 
-/** The chat-bot application of each system that has one (R093). */
+/** Chat-bot application of each system that has one (R093). */
 export const CHAT_BOT_APPLICATIONS: ReadonlyMap<string, number> = new Map([
   ['workorder', 27],
   ['integrated', 30],
@@ -15,13 +15,13 @@ export const CHAT_BOT_APPLICATIONS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The application that belongs to an address: by the code of its subsystem (R096), or by the path that a code leads
- * to, which is how bjDigitization stands behind /bjxt. Undefined where there is no chat-bot.
+ * The application of an address: by the code of its subsystem (R096), or by the path that a code leads to, as with
+ * bjDigitization on /bjxt. Undefined where there is no chat-bot.
  */
 export function applicationAt(location: Path): number | undefined {
   const own = CHAT_BOT_APPLICATIONS.get(currentSubsystem(location));
   if (own !== undefined) return own;
-  // Routes are matched without regard to case.
+  // Routes match case-insensitively.
   const path = `/${location.pathname.split('/').find(Boolean) ?? ''}`.toLowerCase();
   for (const [named, application] of CHAT_BOT_APPLICATIONS) if (CODE_PATHS.get(named) === path) return application;
   return undefined;

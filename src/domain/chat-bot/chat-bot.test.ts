@@ -32,13 +32,13 @@ describe('R093 the application of an address', () => {
     expect(applicationAt({ pathname, search })).toBe(application);
   });
 
-  test('there are nine', () => expect(CHAT_BOT_APPLICATIONS.size).toBe(9));
+  test('there are nine applications', () => expect(CHAT_BOT_APPLICATIONS.size).toBe(9));
 });
 
-describe('R093 what the widget says', () => {
+describe('R093 messages of the widget', () => {
   const read = (more: object) => readWidgetMessage({ source: 'portal-chat-bot', version: 1, ...more });
 
-  test('is heard when it is one of three things', () => {
+  test('the three message types are read', () => {
     expect(read({ type: 'ready' })?.type).toBe('ready');
     expect(read({ type: 'close', more: 1 })?.type).toBe('close');
     expect(read({ type: 'conversation', id: 'c-1' })).toMatchObject({ id: 'c-1' });
@@ -56,7 +56,7 @@ describe('R093 what the widget says', () => {
     { source: 'portal-chat-bot', version: 1, type: 'conversation', id: '' },
     { source: 'portal-chat-bot', version: 1, type: 'conversation', id: '"><script>' },
     { source: 'portal-chat-bot', version: 1, type: 'conversation', id: 'x'.repeat(65) },
-  ])('%j is not', (data) => {
+  ])('%j is not a message', (data) => {
     expect(readWidgetMessage(data)).toBeNull();
   });
 });
@@ -65,7 +65,7 @@ describe('R093 T21 the address of the widget', () => {
   const own = 'http://portal.example';
   const call = { application: 37, language: 'zh-CN' as const };
 
-  test('carries the application, the language and the conversation, and nothing of the person', () => {
+  test('carries the application, the language and the conversation, and no personal data', () => {
     expect(widgetAddress('https://chat.example/w?theme=blue', own, { ...call, conversation: 'c-1' })?.href).toBe(
       'https://chat.example/w?theme=blue&applicationId=37&lang=zh-CN&conversation=c-1',
     );
@@ -79,10 +79,10 @@ describe('R093 T21 the address of the widget', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://portal.example/w',
-  ])('%j has none', (site) => expect(widgetAddress(site, own, call)).toBeUndefined());
+  ])('%j gives no address', (site) => expect(widgetAddress(site, own, call)).toBeUndefined());
 });
 
-describe('R093 where the launcher stands', () => {
+describe('R093 position of the launcher', () => {
   const room: Room = { width: 1366, height: 768, top: 56, size: 48, margin: 16 };
   const anyRoom = fc.record({
     width: fc.integer({ min: 320, max: 4000 }),
@@ -96,7 +96,7 @@ describe('R093 where the launcher stands', () => {
     bottom: fc.integer({ min: -500, max: 5000 }),
   });
 
-  test('is always inside the window and below the bar', () => {
+  test('is always inside the window and below the header', () => {
     fc.assert(
       fc.property(anySpot, anyRoom, (wanted, given) => {
         const { right, bottom } = keepInside(wanted, given);
@@ -109,7 +109,7 @@ describe('R093 where the launcher stands', () => {
     );
   });
 
-  test('moves up until it covers nothing, and stays where it was wanted when nothing is free', () => {
+  test('moves up until it covers nothing, and keeps its position when no space is free', () => {
     const overBar = (height: number) => (spot: { bottom: number }) => spot.bottom >= height;
     expect(findFreeSpot({ right: 16, bottom: 16 }, room, 8, () => true)).toEqual({ right: 16, bottom: 16 });
     expect(findFreeSpot({ right: 16, bottom: 16 }, room, 8, overBar(64))).toEqual({ right: 16, bottom: 64 });
@@ -120,7 +120,7 @@ describe('R093 where the launcher stands', () => {
     expect(findFreeSpot({ right: 16, bottom: 16 }, room, 8, () => false)).toEqual({ right: 16, bottom: 16 });
   });
 
-  test('what is found is free, or nothing on the way was', () => {
+  test('the result is free, or no position on the way was', () => {
     fc.assert(
       fc.property(anySpot, anyRoom, fc.integer({ min: 0, max: 3000 }), (wanted, given, height) => {
         const isFree = ({ bottom }: { bottom: number }) => bottom >= height;

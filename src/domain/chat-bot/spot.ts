@@ -1,4 +1,4 @@
-// Where the launcher stands: measured from the lower right corner, so that it stays there when the window changes.
+// Position of the launcher, measured from the lower right corner, so that resizing the window does not move it.
 
 /** Distance of the launcher from the right and the lower edge, in pixels. */
 export interface Spot {
@@ -6,29 +6,29 @@ export interface Spot {
   bottom: number;
 }
 
-/** The room there is, and the edges that stay free. */
+/** The available area and the margins to keep free. */
 export interface Room {
   width: number;
   height: number;
-  /** Height of what stands at the top. */
+  /** Height of the header. */
   top: number;
   /** Width and height of the launcher. */
   size: number;
-  /** Distance kept from each edge. */
+  /** Minimum distance from each edge. */
   margin: number;
 }
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 
-/** The nearest spot inside the room. */
+/** The nearest position inside the area. */
 export const keepInside = ({ right, bottom }: Spot, { width, height, top, size, margin }: Room): Spot => ({
   right: between(right, margin, width - size - margin),
   bottom: between(bottom, margin, height - top - size - margin),
 });
 
 /**
- * The first free spot at or above the wanted one, then further left: the launcher covers nothing that can be clicked.
- * When nothing is free it stays where it was wanted.
+ * The first free position at or above the preferred one, then further left: the launcher must not cover anything
+ * clickable. Without a free position it stays at the preferred one.
  */
 export function findFreeSpot(wanted: Spot, room: Room, step: number, isFree: (spot: Spot) => boolean): Spot {
   const start = keepInside(wanted, room);

@@ -1,31 +1,31 @@
-// Assumed: the specification names the widget and its application ids, not how it is spoken to (R093).
+// Assumed: the specification names the widget and its application ids, not its message protocol (R093).
 import * as z from 'zod/mini';
 
-/** What the widget says; nothing of the person is ever said to it. */
+/** Messages of the widget. The portal never sends it personal data. */
 export type WidgetMessage =
-  /** It stands and can be opened: before this word, and without it, there is no launcher. */
+  /** Loaded and ready to open: the launcher is hidden until then. */
   | { type: 'ready' }
-  /** Somebody talks to it under this name; handed back when it is mounted again. */
+  /** Id of the current conversation; passed back on the next mount. */
   | { type: 'conversation'; id: string }
-  /** Escape was pressed in it, or its own button to close. */
+  /** Escape or its close button was pressed. */
   | { type: 'close' };
 
 const frame = { source: z.literal('portal-chat-bot'), version: z.literal(1) };
 
 const message = z.discriminatedUnion('type', [
   z.object({ ...frame, type: z.literal('ready') }),
-  // A name is opaque: short, and of signs that need no escaping.
+  // An id is opaque: short, and made of characters that need no escaping.
   z.object({ ...frame, type: z.literal('conversation'), id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   z.object({ ...frame, type: z.literal('close') }),
 ]);
 
-/** A message of the widget, checked; null when it is none. */
+/** A validated message of the widget; null for anything else. */
 export function readWidgetMessage(data: unknown): WidgetMessage | null {
   const parsed = message.safeParse(data);
   return parsed.success ? parsed.data : null;
 }
 
-/** What the widget is asked for. */
+/** Parameters of the widget. */
 export interface WidgetCall {
   application: number;
   language: 'zh-CN' | 'en-US';
@@ -33,8 +33,8 @@ export interface WidgetCall {
 }
 
 /**
- * The address of the widget for an application. Undefined when the configured site is no web address or stands on the
- * portal's own origin: there a frame could reach into the portal.
+ * Address of the widget for an application. Undefined if the configured site is not a web address or has the portal's
+ * own origin, because the frame could then access the portal.
  */
 export function widgetAddress(
   site: string,

@@ -20,26 +20,26 @@ export const dictionaryItems: Schema<DictionaryItem[]> = listOf(
   wireObject({ id, dataCode: id, dataName: text, parentCode: id }),
 );
 
-/** What is sent when a dictionary is written; with an id when it is changed. */
+/** Body for saving a dictionary; an update carries the id. */
 export interface DictionaryDraft {
   id?: string;
   dataCode: string;
   dataName: string;
 }
 
-/** The same for one value. */
+/** Body for saving one value; an update carries the id. */
 export interface DictionaryItemDraft extends DictionaryDraft {
   parentCode: string;
 }
 
-/** Asks whether a code is free; an id leaves the record itself out. */
+/** Checks whether a code is available; the id excludes the record itself. */
 export interface CodeCheck {
   id?: string;
   dataCode: string;
   parentCode?: string;
 }
 
-/** The same for a name. */
+/** The same check for a name. */
 export interface NameCheck {
   id?: string;
   dataName: string;
@@ -48,7 +48,7 @@ export interface NameCheck {
 
 export const savedDictionary: Schema<{ id: string }> = wireObject({ id });
 
-/** Whether a code or name is free, or whether the person may administer. */
+/** Whether a code or name is available, or whether the person may administer. */
 export const yesOrNo: Schema<boolean> = flag;
 
 /** An entry of a drop-down list (R210). */

@@ -14,16 +14,16 @@ import {
 import { isRecord } from '../wire/isRecord';
 
 /**
- * Host addresses of one environment: the only thing in which environments differ (R002, A37). The address of a site
- * that the file does not name is empty (A40), and so is what would lead there.
+ * Addresses of one environment, the only thing in which environments differ (R002, A37). A site that the file does not
+ * name has an empty address (A40), and links to it are hidden.
  */
 export interface PortalEnvironment {
   name: 'development' | 'test' | 'pre-production' | 'production';
-  /** Address of the portal itself; the login address is this plus `/#/login` (R042). Empty: our own origin. */
+  /** Address of the portal itself; the login address is this plus `/#/login` (R042). Empty: the page's own origin. */
   portalSite: string;
-  /** Bases of the three API hosts, without a trailing slash; the sign-on token goes to these and nowhere else (A25). */
+  /** Bases of the three API hosts, without a trailing slash; the token is sent to these only (A25). */
   hosts: { base: string; workOrder: string; portal: string };
-  /** Where uploaded files and attachments live; never receives the token. */
+  /** Host of uploaded files and attachments; never receives the token. */
   fileHost: string;
   identityProvider: string;
   fireSafetySite: string;
@@ -34,30 +34,30 @@ export interface PortalEnvironment {
   housekeeperAppSite: string;
   /** Address of the registry of subsystems (JSON). */
   subsystemRegistry: string;
-  /** Exact origins from which micro-apps may be loaded, to run in the sandbox or in a frame; the policy is made from it. */
+  /** Exact origins that micro-apps may load from, in the sandbox or in a frame; the CSP is built from this list. */
   subsystemOrigins: string[];
-  /** Exact origins of pages that may be shown in a frame and nowhere else. */
+  /** Exact origins that may only be shown in a frame. */
   frameOrigins: string[];
-  /** How many subsystems may be alive at once, the least recently used one sleeps beyond it; 6 unless told. */
+  /** How many subsystems may be alive at once; the least recently used one beyond that is suspended. Default 6. */
   subsystemBudget?: number;
   /**
-   * Whether the API hosts admit the header `Idempotency-Key`. It is sent to hosts of the portal's own origin anyway; a
-   * host of another origin that does not list it in its CORS answer would lose every write that creates something.
+   * Whether the API hosts accept the header `Idempotency-Key`. Hosts of the portal's own origin always get it; a
+   * cross-origin host that does not list it in its CORS headers would reject every request that creates something.
    */
   acceptsIdempotencyKeys?: boolean;
-  /** Exact origins of those who may show the portal in a frame (T22): nobody unless told; read by the server alone. */
+  /** Exact origins that may show the portal in a frame (T22); none by default. Only the server reads this. */
   frameAncestors?: string[];
 }
 
 const address = z.string().check(z.minLength(1));
 
-/** Sites that are named beside the servers: without one the portal works, without what leads there. */
+/** Sites besides the API servers; without one the portal works, but links to it are hidden. */
 const site = orAbsent('an address', address, () => '');
 
-/** Origins are compared exactly: one that cannot be read admits nobody. */
+/** Origins are compared exactly; an unreadable one allows nothing. */
 const origins = listOf(z.string().check(z.minLength(1)));
 
-/** What nothing can stand in for: where the token goes and where it never goes, and which addresses count. */
+/** Fields without a default: where the token may go, and which addresses are allowed. */
 const required = {
   name: z.literal(['development', 'test', 'pre-production', 'production']),
   hosts: wireObject({ base: address, workOrder: address, portal: address }),
@@ -76,7 +76,7 @@ const environment = wireObject({
   housekeeperAppSite: site,
   subsystemRegistry: orAbsent('an address', address, () => '/subsystems.json'),
   subsystemOrigins: origins,
-  // A file without this list admits no origin for frames alone.
+  // Without this list no origin is frame-only.
   frameOrigins: maybe(origins),
   subsystemBudget: wholeNumber(1, 1000),
   acceptsIdempotencyKeys: maybe(flag),
@@ -85,10 +85,10 @@ const environment = wireObject({
 
 const isRequired = (path: PropertyKey[]) => path.length > 0 && Object.hasOwn(required, path[0]!);
 
-/** The environment as far as it could be read, or the field without which the portal cannot start. */
+/** The environment as far as it is readable, or the field without which the portal cannot start. */
 export type EnvironmentReading = { environment: PortalEnvironment; drift: readonly Drift[] } | { missing: string };
 
-/** Reads the environment file as leniently as any response (A40); what admits somebody is closed unless it is read. */
+/** Reads the environment file as leniently as a response (A40); an unreadable permission counts as not granted. */
 export function readEnvironment(file: unknown): EnvironmentReading {
   const reading = isRecord(file) ? readWire(environment, file) : undefined;
   if (!reading) {

@@ -5,6 +5,6 @@ interface FileReference {
 
 const namesOf = (files: readonly FileReference[]) => files.map(({ id, downloadUri }) => id || downloadUri).join('\n');
 
-/** Whether two lists name the same files in the same order. */
+/** Whether two lists contain the same files in the same order. */
 export const areSameFiles = (one: readonly FileReference[], other: readonly FileReference[]): boolean =>
   namesOf(one) === namesOf(other);

@@ -1,7 +1,7 @@
-// Assumed: the specification names the two upload calls, not their answer (A16).
+// Assumed: the specification names the two upload calls, not their response (A16).
 import { numberOr, requiredId, text, wireObject, type Schema } from '../wire';
 
-/** A file that has just been uploaded. */
+/** A file after its upload. */
 export interface UploadedFile {
   id: string;
   downloadUri: string;

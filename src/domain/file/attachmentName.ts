@@ -1,4 +1,4 @@
 import type { Attachment } from './schema';
 
-/** The name of a file as a person knows it; empty when the server knows none. */
+/** Display name of a file; empty when the server has none. */
 export const attachmentName = ({ originalFilename, filename }: Attachment): string => originalFilename || filename;

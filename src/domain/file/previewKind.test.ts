@@ -1,6 +1,6 @@
 import { previewKindOf } from './previewKind';
 
-describe('what can be looked at', () => {
+describe('files with a preview', () => {
   test.each([
     ['手册.pdf', 'pdf'],
     ['手册.PDF', 'pdf'],

@@ -1,7 +1,7 @@
-// Which files can be looked at in the page (B14, R048). Judged by the name's ending; what may carry script (drawings as
-// SVG, pages) is no kind of picture or text here and can only be downloaded (T16).
+// Which files can be previewed in the page (B14, R048), by file extension. Formats that can carry scripts (SVG, HTML)
+// are neither images nor text here and can only be downloaded (T16).
 
-/** How a file is shown. */
+/** How a file is previewed. */
 export type PreviewKind = 'pdf' | 'image' | 'text';
 
 const kinds: Readonly<Record<PreviewKind, readonly string[]>> = {
@@ -10,10 +10,10 @@ const kinds: Readonly<Record<PreviewKind, readonly string[]>> = {
   text: ['txt', 'csv', 'log', 'md', 'json'],
 };
 
-/** Larger files are only downloaded: looking at one would cost more than it helps. */
+/** Larger files can only be downloaded: a preview would use too much memory. */
 export const PREVIEW_LIMIT_BYTES = 20 * 1024 * 1024;
 
-/** How a file of this name is shown; null for one that can only be downloaded. */
+/** How a file with this name is previewed; null when it can only be downloaded. */
 export function previewKindOf(name: string): PreviewKind | null {
   const ending = /\.([a-z0-9]+)\s*$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const found = (Object.keys(kinds) as PreviewKind[]).find((kind) => kinds[kind].includes(ending));

@@ -49,6 +49,6 @@ test.each([
   ['图.png', 'a.png', '图.png'],
   ['', 'a.png', 'a.png'],
   ['', '', ''],
-])('R135 a file named %j by its owner and %j by the server is shown as %j', (originalFilename, filename, shown) => {
+])('R135 a file named %j by its author and %j by the server is shown as %j', (originalFilename, filename, shown) => {
   expect(attachmentName({ downloadUri: '/1', originalFilename, filename })).toBe(shown);
 });

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { listOf, maybe, numberOr, text, wireObject, type Schema } from '../wire';
 
-/** A file that hangs on a notice or a manual. */
+/** An attachment of a notice or manual. */
 export interface Attachment {
   downloadUri: string;
   originalFilename: string;
   filename: string;
   id?: string;
-  /** Bytes, when the server says it. */
+  /** Bytes, if the server sends the size. */
   size?: number;
 }
 
-/** An attachment of a notice: both names are listed (R135). */
+/** Attachment of a notice; it has both names (R135). */
 export const noticeAttachment = wireObject({
   downloadUri: text,
   originalFilename: text,
@@ -20,7 +20,7 @@ export const noticeAttachment = wireObject({
   size: z.optional(maybe(numberOr(null))),
 });
 
-/** An attachment of a manual: only the original name is listed (R136). */
+/** Attachment of a manual; it has only the original name (R136). */
 export const manualAttachment = wireObject({
   downloadUri: text,
   originalFilename: text,
@@ -29,7 +29,7 @@ export const manualAttachment = wireObject({
   size: z.optional(maybe(numberOr(null))),
 });
 
-/** Brings both spellings of an attachment to one. */
+/** Normalizes both spellings of an attachment. */
 export const toAttachment = (
   wire: z.output<typeof noticeAttachment> | z.output<typeof manualAttachment>,
 ): Attachment => ({

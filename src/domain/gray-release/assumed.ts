@@ -1,8 +1,8 @@
-// Assumed: the specification shows no body of the gray-release calls beyond the service name (R287).
+// Assumed: the specification shows only the service name of the gray-release calls (R287).
 import * as z from 'zod/mini';
 import { editableRecord, flag, id, listOf, maybe, numberOr, text, wireObject, type Schema } from '../wire';
 
-/** A service that can be released step by step. */
+/** A service that supports gray release. */
 export interface GrayServiceEntry {
   serviceName: string;
   description: string;
@@ -19,7 +19,7 @@ export interface GrayRule {
   regionIds: string[];
   projectIds: string[];
   userJobNumbers: string[];
-  /** Share of the people in scope, 0–100, when the rule has one. */
+  /** Percentage of the people in scope, 0–100, if the rule has one. */
   percent?: number;
 }
 

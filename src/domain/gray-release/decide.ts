@@ -1,15 +1,15 @@
-// Whom a rule reaches, computed from its scopes. Assumed, as the rule itself is (R287): a region stands for everything
-// below it, the scopes add up, and a percentage is a share of the people in scope of whom only the server knows who.
+// Whom a rule reaches, computed from its scopes. Assumed, as the rule itself is (R287): a region includes everything
+// below it, scopes add up, and the percentage is a share of the people in scope that only the server can resolve.
 import type { GrayRule, ScopeItem } from './assumed';
 import { pathUp, type ScopesById } from './scopesById';
 
-/** What brings somebody or something into a rule. */
+/** Why a person or project is covered by a rule. */
 export type Via = { scope: 'user' } | { scope: 'project' | 'region'; id: string };
 
-/** What a rule means for one person (R051). */
+/** Effect of a rule on one person (R051). */
 export type Verdict =
   | { kind: 'hit'; via: Via }
-  /** In scope, but the rule reaches only a share of the scope. */
+  /** In scope, but the rule applies to a percentage of the scope only. */
   | { kind: 'share'; via: Via; percent: number }
   | { kind: 'miss'; reason: 'off' | 'nobody' | 'noShare' | 'unplaced' | 'outside' };
 
@@ -24,7 +24,7 @@ function viaScope(scopeId: string | undefined, rule: Scopes, scopesById: ScopesB
   return undefined;
 }
 
-/** Whether a rule reaches a person, and why. A person's `parentId` is their project. */
+/** Whether and why a rule reaches a person. A person's `parentId` is their project. */
 export function decideGray(rule: GrayRule, person: ScopeItem, scopesById: ScopesById): Verdict {
   if (!rule.enabled) return { kind: 'miss', reason: 'off' };
   if (rule.regionIds.length + rule.projectIds.length + rule.userJobNumbers.length === 0)
@@ -40,15 +40,15 @@ export function decideGray(rule: GrayRule, person: ScopeItem, scopesById: Scopes
 const hasKnownParent = ({ parentId }: ScopeItem, scopesById: ScopesById) =>
   parentId !== undefined && scopesById.has(parentId);
 
-/** What a rule reaches, whether it is switched on or not. */
+/** What a rule reaches, enabled or not. */
 export interface Affected {
-  /** Projects in scope, each with what brings it in. */
+  /** Projects in scope, each with the reason. */
   projects: { project: ScopeItem; via: Via }[];
   /** Named people who are not covered by a scope. */
   alsoNamed: string[];
 }
 
-/** Counts what the scopes of a rule reach: the projects among `projects`, and the people named besides. */
+/** Counts what the scopes of a rule reach: the projects among `projects`, and the people named in addition. */
 export function findAffected(
   rule: GrayRule,
   projects: readonly ScopeItem[],

@@ -5,14 +5,14 @@ export const RULE_SCOPES = ['regionIds', 'projectIds', 'userJobNumbers'] as cons
 
 export type RuleScope = (typeof RULE_SCOPES)[number];
 
-/** What one list gains and loses. */
+/** Entries added to and removed from one list. */
 export interface ScopeChange {
   scope: RuleScope;
   added: string[];
   removed: string[];
 }
 
-/** What saving a rule would change (R051); a field that stays is absent. */
+/** What saving a rule would change (R051); unchanged fields are absent. */
 export interface RuleDifference {
   enabled?: boolean;
   percent?: { from: number | undefined; to: number | undefined };
@@ -24,7 +24,7 @@ const without = (list: readonly string[], other: readonly string[]): string[] =>
   return [...new Set(list)].filter((id) => !known.has(id));
 };
 
-/** Compares two rules of one service; the order within a list means nothing. */
+/** Compares two rules of one service; order within a list does not matter. */
 export function compareRules(from: GrayRule, to: GrayRule): RuleDifference {
   return {
     ...(from.enabled !== to.enabled && { enabled: to.enabled }),
@@ -37,7 +37,7 @@ export function compareRules(from: GrayRule, to: GrayRule): RuleDifference {
   };
 }
 
-/** How many single changes there are: one per switch and share, one per entry added or removed. */
+/** Number of single changes: one per switch and percentage, one per entry added or removed. */
 export const countChanges = ({ enabled, percent, scopes }: RuleDifference): number =>
   (enabled === undefined ? 0 : 1) +
   (percent === undefined ? 0 : 1) +

@@ -49,7 +49,7 @@ const anyRule = fc.record(
   { requiredKeys: ['serviceName', 'enabled', 'regionIds', 'projectIds', 'userJobNumbers'] },
 ) as fc.Arbitrary<GrayRule>;
 
-describe('R051 what a rule means for a person', () => {
+describe('R051 effect of a rule on a person', () => {
   test.each<[string, Partial<GrayRule>, ReturnType<typeof decideGray>]>([
     ['switched off', { enabled: false, projectIds: ['P111'] }, { kind: 'miss', reason: 'off' }],
     ['without any scope', {}, { kind: 'miss', reason: 'nobody' }],
@@ -75,7 +75,7 @@ describe('R051 what a rule means for a person', () => {
     expect(decideGray(rule(changes), lake, scopesById)).toEqual(verdict);
   });
 
-  test('somebody whose project nobody knows is not called outside, unless their project is chosen', () => {
+  test('a person with an unknown project is not reported as outside, unless their project is selected', () => {
     const somebody = { id: 'XK9', name: 'N', parentId: 'P999' };
     expect(decideGray(rule({ regionIds: ['R1'] }), somebody, scopesById)).toEqual({ kind: 'miss', reason: 'unplaced' });
     expect(decideGray(rule({ projectIds: ['P999'] }), somebody, scopesById)).toMatchObject({ kind: 'hit' });
@@ -84,7 +84,7 @@ describe('R051 what a rule means for a person', () => {
     });
   });
 
-  test('a wider scope never takes somebody out', () => {
+  test('a wider scope never excludes a person', () => {
     fc.assert(
       fc.property(anyRule, anyRule, fc.constantFrom(...people), (one, other, person) => {
         const both = {
@@ -99,7 +99,7 @@ describe('R051 what a rule means for a person', () => {
     );
   });
 
-  test('who is in scope is who stands in an affected project or is named besides', () => {
+  test('a person is in scope if their project is covered or they are named', () => {
     fc.assert(
       fc.property(anyRule, (given) => {
         const on = { ...given, enabled: true, percent: undefined };
@@ -111,7 +111,7 @@ describe('R051 what a rule means for a person', () => {
           )
           .map(({ id }) => id);
         expect(counted).toEqual(hit);
-        // Nobody is counted twice.
+        // Each person is counted once.
         for (const id of alsoNamed)
           expect(reached.map(({ project }) => project.id)).not.toContain(byNumber.get(id)!.parentId);
       }),
@@ -119,8 +119,8 @@ describe('R051 what a rule means for a person', () => {
   });
 });
 
-describe('R051 what saving would change', () => {
-  test('names each added and removed value once, per field', () => {
+describe('R051 changes that saving would make', () => {
+  test('lists each added and removed value once, per field', () => {
     const from = rule({ regionIds: ['R1', 'A11'], percent: 20 });
     const to = rule({ regionIds: ['A11', 'R2', 'R2'], userJobNumbers: ['XK0'], enabled: false });
     const difference = compareRules(from, to);
@@ -135,7 +135,7 @@ describe('R051 what saving would change', () => {
     expect(countChanges(difference)).toBe(5);
   });
 
-  test('is nothing for the same rule in another order, and leads from one rule to the other', () => {
+  test('the same rule in another order has no changes; applying the changes gives the new rule', () => {
     fc.assert(
       fc.property(anyRule, anyRule, (from, to) => {
         const turned = { ...from, regionIds: [...from.regionIds].reverse() };
@@ -151,7 +151,7 @@ describe('R051 what saving would change', () => {
   });
 });
 
-test('R228 a pasted list becomes job numbers, each once', () => {
+test('R228 a pasted list becomes unique job numbers', () => {
   expect(readJobNumbers(['XK002417\nXK003108\r\n XK004551 ', 'XK002417，XK000001；XK1、XK2', ' '])).toEqual([
     'XK002417',
     'XK003108',

@@ -1,6 +1,6 @@
 import { putRightFirst, text, wireObject, type Schema } from '../wire';
 
-/** The gray service a person is on (R139); an empty name means none. */
+/** The gray service of the current person (R139); an empty name means none. */
 export interface GrayService {
   serviceName: string;
   eurekaUrl: string;
@@ -10,7 +10,7 @@ export const grayServiceWire = wireObject({ serviceName: text, eurekaUrl: text }
 
 const NONE = { serviceName: '', eurekaUrl: '' };
 
-/** A server that knows no gray service may also answer nothing at all. */
+/** A server without a gray service may also send null. */
 export const grayService: Schema<GrayService> = putRightFirst(
   (wire) => (wire === '' || wire === null ? NONE : wire),
   grayServiceWire,

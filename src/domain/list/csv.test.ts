@@ -1,6 +1,6 @@
 import { toCsv } from '.';
 
-describe('a list as a file for spreadsheets', () => {
+describe('CSV export of a list', () => {
   test.each([
     ['plain', 'plain'],
     ['逗号,在内', '"逗号,在内"'],
@@ -17,7 +17,7 @@ describe('a list as a file for spreadsheets', () => {
     expect(toCsv([[value, 'x']])).toBe(`\uFEFF${expected},x\r\n`);
   });
 
-  test('R044 every line ends as the standard says', () => {
+  test('R044 every line ends with CRLF as RFC 4180 requires', () => {
     expect(
       toCsv([
         ['a', 'b'],

@@ -1,9 +1,9 @@
-// A table as a file that spreadsheets open (R044): quoted where needed, with a byte order mark for Chinese, and with
-// nothing in it that a spreadsheet would take for a formula.
+// Exports a table as CSV (R044): quoted where needed, with a byte order mark for Chinese, and without formulas
+// (CSV injection).
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A text that starts like a formula is written as text: what came from other people must not be computed. */
+/** Prefixes formulas with a quote, so that a spreadsheet does not run text written by other people. */
 const tame = (value: string) =>
   /^[=+\-@\t\r]/.test(value) && !/^[+-]?\d+([.,]\d+)*%?$/.test(value) ? `'${value}` : value;
 
@@ -12,6 +12,6 @@ const cell = (value: string) => {
   return /[",\r\n]/.test(tamed) ? `"${tamed.replaceAll('"', '""')}"` : tamed;
 };
 
-/** The text of a CSV file (RFC 4180) with these lines. */
+/** CSV text (RFC 4180) of these rows. */
 export const toCsv = (lines: readonly (readonly string[])[]): string =>
   `${BYTE_ORDER_MARK}${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;

@@ -25,14 +25,14 @@ const start: ListQuery<'keyword' | 'state' | 'from'> = {
   pageSize: 20,
 };
 
-describe('a list in its address', () => {
-  test('R022 R023 what a list starts with leaves no trace', () => {
+describe('list state in the URL', () => {
+  test('R022 R023 defaults are not written to the URL', () => {
     expect(readListQuery(definition, '')).toEqual(start);
     expect(writeListQuery(definition, start, '')).toBe('');
     expect(isFiltered(start)).toBe(false);
   });
 
-  test('R023 R058 what is not the list’s stays in the address', () => {
+  test('R023 R058 parameters of others stay in the URL', () => {
     const query = { ...start, filters: { ...start.filters, state: '2' }, pageNo: 3 };
     expect(writeListQuery(definition, query, '?hideBar=1&page=9&keyword=x')).toBe('?hideBar=1&page=3&state=2');
     expect(writeListQuery(definition, start, '?hideBar=1&page=9&size=50&sort=title.asc')).toBe('?hideBar=1');
@@ -57,11 +57,11 @@ describe('a list in its address', () => {
     ['?from=2026-02-30', { filters: start.filters }],
     ['?from=2024-02-29', { filters: { ...start.filters, from: '2024-02-29' } }],
     ['?keyword=%20%20a%20b%20', { filters: { ...start.filters, keyword: 'a b' } }],
-  ])('R022 %s counts only as far as it can be meant', (search, expected) => {
+  ])('R022 %s counts only as far as it is valid', (search, expected) => {
     expect(readListQuery(definition, search)).toMatchObject(expected);
   });
 
-  test('R022 R023 what is written is read back the same', () => {
+  test('R022 R023 a written URL reads back the same', () => {
     const someQuery = fc.record({
       filters: fc.record({
         keyword: fc.string({ unit: 'binary', maxLength: 40 }).map(textFilter),
@@ -94,7 +94,7 @@ describe('a list in its address', () => {
     'x2026-11-21',
     '',
     'today',
-  ])('R022 %j is no day of the calendar', (raw) => {
+  ])('R022 %j is not a valid date', (raw) => {
     expect(dayFilter(raw)).toBe('');
   });
 
@@ -107,7 +107,7 @@ describe('a list in its address', () => {
     expect(readListQuery(definition, search).pageNo).toBe(pageNo);
   });
 
-  test('R022 a list without a sorting of its own has none until somebody chooses', () => {
+  test('R022 a list without a default sort has none until the user chooses one', () => {
     const plain: ListDefinition<'keyword'> = { filters: { keyword: textFilter }, sortFields: ['title'] };
     const query = readListQuery(plain, '');
     expect(query.sort).toBeNull();
@@ -120,7 +120,7 @@ describe('a list in its address', () => {
     );
   });
 
-  test('R022 one filter is enough to narrow a list down', () => {
+  test('R022 one filter makes the list filtered', () => {
     expect(isFiltered({ ...start, filters: { ...start.filters, state: '1' } })).toBe(true);
   });
 
@@ -131,11 +131,11 @@ describe('a list in its address', () => {
     [21, 20, 2],
     [40, 20, 2],
     [41, 20, 3],
-  ])('R046 %i rows in pages of %i end on page %i', (total, size, page) => {
+  ])('R046 %i rows at %i per page end on page %i', (total, size, page) => {
     expect(lastPageOf(total, size)).toBe(page);
   });
 
-  test('R044 a keyword has an end, a code has no spaces', () => {
+  test('R044 a keyword is cut to its maximum length, and a code has no spaces', () => {
     expect(textFilter('长'.repeat(200))).toHaveLength(100);
     expect(codeFilter('lift-2')).toBe('lift-2');
     expect(codeFilter('a b')).toBe('');

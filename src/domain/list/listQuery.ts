@@ -1,24 +1,24 @@
-// What a list is asked for, and how that stands in its address (R022, R023, R044): filters, sorting, page and page
-// size, each left out while it is what the list starts with. Anything else in the address is not this file's and stays.
+// State of a list in the URL (R022, R023, R044): filters, sort, page and page size; defaults are left out. Other
+// parameters of the URL are kept.
 
-/** Reads a filter from the address: the value that counts, or '' for one that cannot be meant. */
+/** Reads a filter from the URL; returns '' for an invalid value. */
 export type FilterRule = (raw: string) => string;
 
-/** Which way a list is sorted. */
+/** Sort column and direction. */
 export interface ListSort {
   field: string;
   order: 'asc' | 'desc';
 }
 
-/** What a list can be asked for; made once, outside of components. */
+/** Definition of a list: filters, sorting and defaults. Create it once, outside of components. */
 export interface ListDefinition<Name extends string> {
   filters: Readonly<Record<Name, FilterRule>>;
   sortFields?: readonly string[];
-  /** How the list is sorted when nobody chose; without one the server decides. */
+  /** Default sort; without one the server decides. */
   defaultSort?: ListSort;
 }
 
-/** What a list is asked for at this moment. */
+/** Current state of a list. */
 export interface ListQuery<Name extends string> {
   filters: Readonly<Record<Name, string>>;
   sort: ListSort | null;
@@ -26,9 +26,9 @@ export interface ListQuery<Name extends string> {
   pageSize: number;
 }
 
-/** Page sizes a person can choose (R044). */
+/** Page sizes in the selector (R044). */
 export const PAGE_SIZES = [10, 20, 50] as const;
-/** Sizes that only an address asks for: whoever compares or prints a long list. The last is what servers allow. */
+/** Page sizes that only a URL can set, for comparing or printing long lists. The last is the server's maximum. */
 export const LARGE_PAGE_SIZES = [100, 500] as const;
 export const DEFAULT_PAGE_SIZE = 20;
 
@@ -36,19 +36,19 @@ const LONGEST_KEYWORD = 100;
 const LAST_PAGE = 1_000_000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A filter of free text. */
+/** Free-text filter. */
 export const textFilter: FilterRule = (raw) => [...raw.trim()].slice(0, LONGEST_KEYWORD).join('');
 
-/** A filter by a code of the server, whose values are not known here. */
+/** Filter by a server code whose values the portal does not know. */
 export const codeFilter: FilterRule = (raw) => (/^[\w-]{1,40}$/.test(raw) ? raw : '');
 
-/** A filter with these values. */
+/** Filter with these values. */
 export const oneOf =
   (values: readonly string[]): FilterRule =>
   (raw) =>
     values.includes(raw) ? raw : '';
 
-/** A filter by a day of the calendar, 'YYYY-MM-DD'. */
+/** Filter by date, 'YYYY-MM-DD'. */
 export const dayFilter: FilterRule = (raw) => {
   const [, year, month, day] = DAY.exec(raw) ?? [];
   if (!year || !month || !day) return '';
@@ -66,7 +66,7 @@ function readSort<Name extends string>(definition: ListDefinition<Name>, raw: st
   return definition.defaultSort ?? null;
 }
 
-/** What an address asks a list for; what it cannot mean counts as not there. */
+/** Reads the state from the URL; invalid values count as absent. */
 export function readListQuery<Name extends string>(definition: ListDefinition<Name>, search: string): ListQuery<Name> {
   const parameters = new URLSearchParams(search);
   const sizes: readonly number[] = [...PAGE_SIZES, ...LARGE_PAGE_SIZES];
@@ -85,7 +85,7 @@ export function readListQuery<Name extends string>(definition: ListDefinition<Na
 const isSameSort = (one: ListSort | null, other: ListSort | null) =>
   one?.field === other?.field && one?.order === other?.order;
 
-/** The query part of the address that asks for this; what is not the list's stays as it was. */
+/** Query string for this state; other parameters are kept. */
 export function writeListQuery<Name extends string>(
   definition: ListDefinition<Name>,
   { filters, sort, pageNo, pageSize }: ListQuery<Name>,
@@ -104,8 +104,8 @@ export function writeListQuery<Name extends string>(
   return text && `?${text}`;
 }
 
-/** Whether anything narrows the list down: an empty one then is no empty list but one without a hit. */
+/** Whether any filter is set: an empty result then shows "no matches" instead of "no data". */
 export const isFiltered = ({ filters }: ListQuery<string>): boolean => Object.values(filters).some(Boolean);
 
-/** The last page that has something on it. */
+/** The last page with rows. */
 export const lastPageOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

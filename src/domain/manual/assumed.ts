@@ -1,4 +1,4 @@
-// Assumed: the filters of the manual list, the name and description of a manual, and what publishing sends (A16).
+// Assumed: the filters of the manual list, the name and description of a manual, and the body of publishing (A16).
 import * as z from 'zod/mini';
 import {
   editableRecord,
@@ -14,11 +14,11 @@ import {
 } from '../wire';
 import { manualRecordShape, toManualRecord, type ManualRecord } from './schema';
 
-/** A manual with what its page shows besides the listed fields. */
+/** A manual with the fields of its page that the specification does not list. */
 export interface NamedManual extends ManualRecord {
   name?: string;
   description?: string;
-  /** Tells the server which manual a change was made of. */
+  /** Version that was read; lets the server detect conflicting edits. */
   version?: string;
 }
 
@@ -46,7 +46,7 @@ export interface ManualQuery extends PageQuery {
   sortOrder?: 'asc' | 'desc';
 }
 
-/** What is sent when a manual is published; with an id when it is changed. */
+/** Body for publishing a manual; an update carries the id. */
 export interface ManualDraft {
   name: string;
   description?: string;
@@ -56,11 +56,11 @@ export interface ManualDraft {
   uploadAttachment: { id: string; downloadUri: string; originalFilename: string; filename: string }[];
 }
 
-/** A changed manual; the version read before lets the server notice that somebody else was faster (R248). */
+/** A changed manual; the server compares the version that was read to detect a conflicting edit (R248). */
 export interface ManualChange extends ManualDraft {
   id: string;
   version?: string;
-  /** Set when the person chose to replace somebody else's change. */
+  /** Set when the user chose to overwrite someone else's change. */
   overwrite?: boolean;
 }
 

@@ -18,7 +18,7 @@ const manual: NamedManual = {
   attachments: [{ id: '5', downloadUri: '/_files/5', originalFilename: 'a.pdf', filename: '' }],
 };
 
-test('R247 a manual that the server has as it was sent was saved', () => {
+test('R247 a manual that matches the sent one on the server counts as saved', () => {
   expect(isSavedAs(draft, manual)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each<[string, Partial<NamedManual>]>([
   ['name of the source', { sourceName: '' }],
   ['time', { pushTime: '2026-01-02 03:04:06' }],
   ['file', { attachments: [] }],
-])('R247 a manual with another %s is another one', (_name, change) => {
+])('R247 a manual with a different %s does not count as saved', (_name, change) => {
   expect(isSavedAs(draft, { ...manual, ...change })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { areSameFiles } from '../file/areSameFiles';
 import type { ManualDraft, NamedManual } from './assumed';
 
-/** Whether a manual on the server is what was sent: then the sending worked, whatever became of its answer. */
+/** Whether the manual on the server matches the sent one: then saving worked, even if the response was lost. */
 export const isSavedAs = (draft: ManualDraft, manual: NamedManual): boolean =>
   (manual.name ?? '') === draft.name &&
   (manual.description ?? '') === (draft.description ?? '') &&

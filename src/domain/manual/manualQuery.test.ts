@@ -4,7 +4,7 @@ import { manualList, toManualQuery } from './manualQuery';
 const asked = (search: string) =>
   JSON.parse(JSON.stringify(toManualQuery(readListQuery(manualList, search)))) as object;
 
-describe('what the list of manuals asks the server for', () => {
+describe('request of the manual list', () => {
   test.each([
     ['', {}],
     ['?name=%E7%94%B5%E6%A2%AF', { name: '电梯' }],

@@ -4,7 +4,7 @@ import { id, text } from '../wire';
 /** An operation manual (R136). */
 export interface ManualRecord {
   id: string;
-  /** '1' to '11' choose an icon, anything else the default one. */
+  /** '1' to '11' select an icon, anything else the default icon. */
   source: string;
   sourceName: string;
   pushTime: string;
@@ -21,7 +21,7 @@ export const manualRecordShape = {
   uploadAttachment: manualAttachments,
 };
 
-/** Brings a manual to the product's spelling. */
+/** Converts a manual from the wire to the model. */
 export const toManualRecord = <Wire extends { uploadAttachment: Attachment[] }>({
   uploadAttachment,
   ...rest

@@ -9,7 +9,7 @@ const order: MenuOrder = {
 };
 
 describe('moving one entry', () => {
-  test('R098 up, down and across', () => {
+  test('R098 moves up, down and across', () => {
     expect(moveEntry(order, 'decoration', { zone: 'main', index: 4 })).toEqual({
       main: [...OWN, 'workorder', 'gdzt', 'decoration', 'housekeeper'],
       more: order.more,
@@ -25,14 +25,14 @@ describe('moving one entry', () => {
     });
   });
 
-  test('R099 R192 the seventh is the last', () => {
+  test('R099 R192 the seventh entry is the last in the main row', () => {
     const full = { main: [...order.main, 'lift'], more: ['task', 'af'] };
     expect(full.main).toHaveLength(7);
     expect(moveEntry(full, 'task', { zone: 'main', index: 3 })).toBe('full');
     expect(moveEntry(full, 'lift', { zone: 'main', index: 4 })).toHaveProperty('main.4', 'lift');
   });
 
-  test('R100 A6 of three none goes, fixed ones counted', () => {
+  test('R100 A6 with three main entries left none can be removed, fixed ones included', () => {
     expect(moveEntry({ main: [...OWN, 'lift'], more: [] }, 'lift', { zone: 'more', index: 0 })).toBe('few');
     expect(moveEntry({ main: [...OWN, 'lift', 'af'], more: [] }, 'lift', { zone: 'more', index: 0 })).toHaveProperty(
       'more.0',
@@ -40,16 +40,19 @@ describe('moving one entry', () => {
     );
   });
 
-  test.each(['home', 'basic', 'workorder', 'bjDigitization', 'gdzt', 'nobody'])('R101 R316 %s stays', (code) => {
-    const all = { ...order, main: [...order.main, 'bjDigitization'] };
-    expect(moveEntry(all, code, { zone: 'more', index: 0 })).toBe('locked');
-    expect(moveEntry(all, code, { zone: 'main', index: 5 })).toBe('locked');
-  });
+  test.each(['home', 'basic', 'workorder', 'bjDigitization', 'gdzt', 'nobody'])(
+    'R101 R316 %s cannot be moved',
+    (code) => {
+      const all = { ...order, main: [...order.main, 'bjDigitization'] };
+      expect(moveEntry(all, code, { zone: 'more', index: 0 })).toBe('locked');
+      expect(moveEntry(all, code, { zone: 'main', index: 5 })).toBe('locked');
+    },
+  );
 
-  test('R101 R316 fixed entries keep their places when others move over them', () => {
+  test('R101 R316 fixed entries keep their positions when others move past them', () => {
     const mixed: MenuOrder = { main: [...OWN, 'lift', 'workorder', 'af', 'gdzt', 'task'], more: ['decoration'] };
     const main = (...codes: string[]) => ({ ...mixed, main: [...OWN, ...codes] });
-    // One step up or down: the place of a fixed entry is passed over.
+    // One step up or down: the position of a fixed entry is skipped.
     expect(moveEntry(mixed, 'af', { zone: 'main', index: 3 })).toEqual(main('af', 'workorder', 'lift', 'gdzt', 'task'));
     expect(moveEntry(mixed, 'lift', { zone: 'main', index: 3 })).toEqual(
       main('af', 'workorder', 'lift', 'gdzt', 'task'),
@@ -64,7 +67,7 @@ describe('moving one entry', () => {
     expect(moveEntry(order, 'housekeeper', { zone: 'main', index: 3 })).toBe('before-own');
   });
 
-  test('R101 nothing comes before home and basic information', () => {
+  test('R101 no entry moves before home and basic information', () => {
     expect(moveEntry(order, 'decoration', { zone: 'main', index: 1 })).toBe('before-own');
     expect(moveEntry(order, 'lift', { zone: 'main', index: 0 })).toBe('before-own');
   });
@@ -94,8 +97,8 @@ const arranged = (list: readonly Listed[]): MenuOrder => {
   return { main: main.map(({ systemCode }) => systemCode), more: more.map(({ systemCode }) => systemCode) };
 };
 
-describe('F45 whatever is moved wherever', () => {
-  test('R099 R100 R101 R314 the limits hold, nothing is lost, the fixed ones keep their order', () => {
+describe('F45 any sequence of moves', () => {
+  test('R099 R100 R101 R314 keeps the limits, every entry and the order of the fixed ones', () => {
     fc.assert(
       fc.property(
         lists,
@@ -116,7 +119,7 @@ describe('F45 whatever is moved wherever', () => {
             (code, index) => isLocked(code) && expect(now.main.indexOf(code)).toBeLessThanOrEqual(index),
           );
           expect(now.main.filter(isLocked)).toEqual(start.main.filter(isLocked));
-          // What is saved is what everybody sees afterwards.
+          // The saved order is the order that is shown afterwards.
           expect(arranged(orderedEntries(now, list))).toEqual(now);
         },
       ),
@@ -136,7 +139,7 @@ describe('F45 whatever is moved wherever', () => {
   });
 });
 
-test('R098 the default: fixed ones first, then as they were introduced, as many as fit', () => {
+test('R098 default order: fixed entries first, then by introduction, as many as fit', () => {
   const entries = ['decoration', 'task', 'lift', 'gdzt', 'workorder', 'af'].map((systemCode, index) => ({
     id: String(8 + index),
     systemCode,
@@ -147,7 +150,7 @@ test('R098 the default: fixed ones first, then as they were introduced, as many 
   });
 });
 
-test('R091 what the order does not name comes last and stays what it was', () => {
+test('R091 entries that the order does not name come last and keep their zone', () => {
   const entry = (systemCode: string, isShow: boolean) => ({ systemCode, isShow, orderNumber: 1 });
   expect(
     orderedEntries({ main: ['home', 'lift'], more: [] }, [

@@ -1,31 +1,31 @@
-// The rules of the sort dialog (R099–R103, A6, A34): what may move where in a person's own order of the navigation.
-// Knows codes only; what an entry looks like, and what is said about a refusal, is the screen's business.
+// Rules of the sort dialog (R099–R103, A6, A34): which moves are allowed in a person's order of the navigation.
+// Works on codes only; labels and messages belong to the screen.
 import { BASIC_CODE, FIXED_CODES, HOME_CODE, MAIN_ENTRIES_MAX } from '../navigation/codes';
 
-/** The two places an entry can have. */
+/** The two zones of an entry. */
 export const ZONES = ['main', 'more'] as const;
 export type MenuZone = (typeof ZONES)[number];
 
-/** Codes of the entries, in their order. */
+/** Codes of the entries, in order. */
 export type MenuOrder = Readonly<Record<MenuZone, readonly string[]>>;
 
-/** Why an entry stays where it is. */
+/** Why a move is refused. */
 export type Refusal = 'locked' | 'full' | 'few' | 'before-own';
 
-/** All main entries count, the ones that cannot move too (A6). */
+/** All main entries count, including locked ones (A6). */
 export const MAIN_ENTRIES_MIN = 3;
 
 const OWN_CODES: ReadonlySet<string> = new Set([HOME_CODE, BASIC_CODE]);
 
-/** Whether an entry keeps its place for ever (R101, R316). */
+/** Whether an entry cannot be moved (R101, R316). */
 export const isLocked = (code: string): boolean => FIXED_CODES.has(code);
 
 const zoneOf = (order: MenuOrder, code: string): MenuZone | undefined =>
   ZONES.find((zone) => order[zone].includes(code));
 
 /**
- * Moves an entry; answers the new order, or why it stays. The first places belong to the portal's own entries, and
- * an index beyond the end means the end.
+ * Moves an entry; returns the new order, or why the move is refused. The first positions are reserved for the
+ * portal's own entries; an index beyond the end means the end.
  */
 export function moveEntry(order: MenuOrder, code: string, to: { zone: MenuZone; index: number }): MenuOrder | Refusal {
   const from = zoneOf(order, code);
@@ -39,14 +39,14 @@ export function moveEntry(order: MenuOrder, code: string, to: { zone: MenuZone; 
   return { main: withLockedInPlace(order.main, moved.main), more: withLockedInPlace(order.more, moved.more) };
 }
 
-/** An index at which a locked entry stands means the next one in the direction of the move. */
+/** The index of a locked entry stands for the next free one in the direction of the move. */
 function pastLocked(codes: readonly string[], from: number, to: number): number {
   let index = to;
   while (codes[index] !== undefined && isLocked(codes[index]!)) index += Math.sign(to - from);
   return index;
 }
 
-/** Puts the locked entries of a zone back where they were: the others move around them (R101). */
+/** Restores the locked entries of a zone to their positions: the others move around them (R101). */
 function withLockedInPlace(before: readonly string[], after: readonly string[]): readonly string[] {
   const order = after.filter((code) => !isLocked(code));
   before.forEach((code, index) => {
@@ -60,8 +60,8 @@ type Numbered = { id: string; systemCode: string };
 const byId = (one: Numbered, other: Numbered): number => one.id.localeCompare(other.id, 'en', { numeric: true });
 
 /**
- * The order before anybody arranged anything. No call answers it, so it is a rule: the fixed entries, then the others
- * as they were introduced (by their ids), as many in the main row as it holds.
+ * The default order. No call returns it, so it follows a rule: fixed entries first, then the others by introduction
+ * (by id), as many in the main row as it holds.
  */
 export function defaultOrder(own: readonly string[], entries: readonly Numbered[]): MenuOrder {
   const others = entries.filter(({ systemCode }) => !own.includes(systemCode)).sort(byId);
@@ -73,8 +73,8 @@ export function defaultOrder(own: readonly string[], entries: readonly Numbered[
 }
 
 /**
- * The server's list in a new order, numbered anew from 1 with main before more. What the order does not name (an
- * external site, an entry that came meanwhile) keeps its place in the row or out of it, and comes last.
+ * The server's list in a new order, renumbered from 1 with main before more. Entries that the order does not name
+ * (external sites, entries added meanwhile) keep their zone and come last.
  */
 export function orderedEntries<Entry extends { systemCode: string; isShow: boolean; orderNumber: number }>(
   order: MenuOrder,

@@ -1,7 +1,7 @@
 // Assumed: the specification names the template calls, not their bodies (R250–R256, R287).
 import { flag, id, listOf, numberOr, pageOf, text, wireObject, type Page, type PageQuery, type Schema } from '../wire';
 
-/** A text with `{name}` places from which messages are made. */
+/** A text with `{name}` placeholders for messages. */
 export interface MessageTemplate {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ export interface MessageTemplateQuery extends PageQuery {
   source?: string;
 }
 
-/** What is sent when a template is written. */
+/** Body for saving a template. */
 export interface MessageTemplateDraft {
   name: string;
   title: string;
@@ -44,7 +44,7 @@ export interface MessageTemplateDraft {
 
 export const savedMessageTemplate: Schema<{ id: string }> = wireObject({ id });
 
-/** A first level of messages with the sources under it. */
+/** A first-level category of messages with its sources. */
 export interface MessageLevel {
   code: string;
   name: string;
@@ -55,12 +55,12 @@ export const messageLevels: Schema<MessageLevel[]> = listOf(
   wireObject({ code: id, name: text, sources: listOf(wireObject({ code: id, name: text })) }),
 );
 
-/** Filters of the record of what was sent. */
+/** Filters of the send records. */
 export interface MessageSendQuery extends PageQuery {
   templateId?: string;
 }
 
-/** One sending of a template. */
+/** One send record of a template. */
 export interface MessageSendRecord {
   id: string;
   templateId: string;
@@ -74,7 +74,7 @@ export const messageSendPage: Schema<Page<MessageSendRecord>> = pageOf(
   wireObject({ id, templateId: id, title: text, sendTime: text, receiverCount: numberOr(0), status: text }),
 );
 
-/** One sending in full. */
+/** One send record in full. */
 export interface MessageSendDetail {
   id: string;
   title: string;

@@ -26,7 +26,7 @@ export interface Message {
   createTime: string;
   isRead: boolean;
   createdByName: string;
-  /** '1' draft, '2' published; only one's own messages carry it. */
+  /** '1' draft, '2' published; only on the person's own messages. */
   status?: string;
   statusName?: string;
 }
@@ -63,7 +63,7 @@ export interface MessageQuery extends PageQuery {
   sortOrder?: 'asc' | 'desc';
 }
 
-/** What is sent when a message is written; with an id when it is changed. */
+/** Body for saving a message; an update carries the id. */
 export interface MessageDraft {
   id?: string;
   title: string;
@@ -74,7 +74,7 @@ export interface MessageDraft {
 
 export const savedMessage: Schema<{ id: string }> = wireObject({ id });
 
-/** How many messages there are, in all and by type (R263). */
+/** Number of messages, in total and by type (R263). */
 export interface MessageSummary {
   total: number;
   unread: number;
@@ -87,5 +87,5 @@ export const messageSummary: Schema<MessageSummary> = wireObject({
   types: listOf(wireObject({ typeCode: text, typeName: text, total: numberOr(0), unread: numberOr(0) })),
 });
 
-/** Titles that a keyword could mean (R264). */
+/** Title suggestions for a keyword (R264). */
 export const messageNames: Schema<string[]> = listOf(text);

@@ -4,7 +4,7 @@ import { messageList, toMessageQuery } from './messageQuery';
 const asked = (search: string) =>
   JSON.parse(JSON.stringify(toMessageQuery(readListQuery(messageList, search)))) as object;
 
-describe('what a list of messages asks the server for', () => {
+describe('request of a message list', () => {
   test.each([
     ['', {}],
     ['?keyword=%E5%B7%A5%E5%8D%95', { keyword: '工单' }],

@@ -1,11 +1,11 @@
-// From what stands in the address of a list of messages to what the server is asked for (R044, R045).
+// Converts the URL of a message list to the request (R044, R045).
 import { codeFilter, dayFilter, oneOf, textFilter, type ListDefinition, type ListQuery } from '../list';
 import type { MessageQuery } from './assumed';
 
-/** Names of the filters of messages in the address. */
+/** URL parameters of the message filters. */
 export type MessageFilter = 'keyword' | 'type' | 'read' | 'status' | 'from' | 'to';
 
-/** What a list of messages can be asked for: the newest first unless somebody turns it round. */
+/** A list of messages, newest first by default. */
 export const messageList: ListDefinition<MessageFilter> = {
   filters: {
     keyword: textFilter,
@@ -19,7 +19,7 @@ export const messageList: ListDefinition<MessageFilter> = {
   defaultSort: { field: 'createTime', order: 'desc' },
 };
 
-/** The question to the server; what is not filtered by is left out. */
+/** The request; unset filters are left out. */
 export const toMessageQuery = ({
   filters: { keyword, type, read, status, from, to },
   sort,
@@ -37,6 +37,6 @@ export const toMessageQuery = ({
   sortOrder: sort?.order,
 });
 
-/** States of one's own message (assumed). */
+/** Status codes of the person's own messages (assumed). */
 export const MESSAGE_DRAFT = '1';
 export const MESSAGE_PUBLISHED = '2';

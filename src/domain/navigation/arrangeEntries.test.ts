@@ -24,31 +24,31 @@ const arrange = (list: NavigationEntry[]) => {
   return { main: codes(main), more: codes(more), right: codes(right) };
 };
 
-test('R074 home and basic are there without a list', () => {
+test('R074 home and basic exist without a list', () => {
   expect(arrange([])).toEqual({ main: ['home', 'basic'], more: [], right: [] });
 });
 
-test('R074 home and basic come first and once, whatever the server says of them', () => {
+test('R074 home and basic come first and once, whatever the server sends', () => {
   const list = [entry('lift', 1), entry('basic', 9, 0, null), entry('home', 5, 0)];
   expect(arrange(list).main).toEqual(['home', 'basic', 'lift']);
 });
 
 describe('R075 the entries of the server', () => {
-  test('are sorted by their number, numbers and strings alike; without one they come last', () => {
+  test('sort by number, as number or string; entries without one come last', () => {
     const list = [entry('a', '10'), entry('b', 9), entry('c', null), entry('d', 'x'), entry('e', '')];
     expect(arrange(list).main).toEqual(['home', 'basic', 'b', 'a', 'c', 'd', 'e']);
     expect(arrange([entry('a', 2), entry('b', 1)]).main.slice(2)).toEqual(['b', 'a']);
   });
 
-  test.each([1, '1', true])('isShow %j stands in the main row', (isShow) => {
+  test.each([1, '1', true])('isShow %j puts the entry in the main row', (isShow) => {
     expect(arrange([entry('a', 1, isShow)])).toMatchObject({ main: ['home', 'basic', 'a'], more: [] });
   });
 
-  test.each([0, '0', 5, '', null, undefined, 'true', [1]])('isShow %j stands in the menu', (isShow) => {
+  test.each([0, '0', 5, '', null, undefined, 'true', [1]])('isShow %j puts the entry in the menu', (isShow) => {
     expect(arrange([{ ...entry('a', 1), isShow }])).toMatchObject({ main: ['home', 'basic'], more: ['a'] });
   });
 
-  test('without a name are left out, twice the same code counts once', () => {
+  test('without a name are left out; a repeated code counts once', () => {
     const list = [entry('a', 2), entry('b', 1, 1, null), entry('c', 1, 1, '  '), entry('a', 1, 0)];
     expect(arrange(list)).toEqual({ main: ['home', 'basic'], more: ['a'], right: [] });
   });
@@ -68,7 +68,7 @@ test('R090 R317 decoration and task are promoted only by isShow 1', () => {
   });
 });
 
-test('R091 R317 fire-safety and IoT stand on the right, shown or not', () => {
+test('R091 R317 fire-safety and IoT are on the right, whatever isShow is', () => {
   expect(arrange([entry('iot', 2, 0), entry('fireSafety', 1, 1), entry('a', 3)])).toEqual({
     main: ['home', 'basic', 'a'],
     more: [],
@@ -77,7 +77,7 @@ test('R091 R317 fire-safety and IoT stand on the right, shown or not', () => {
 });
 
 describe('R314 R316 the main row holds at most seven', () => {
-  test('the last ones go to the menu, before the ones that were there', () => {
+  test('the last ones move to the front of the menu', () => {
     const list = [...'abcdefg'].map((code, index) => entry(code, index)).concat(entry('z', -1, 0));
     expect(arrange(list)).toMatchObject({
       main: ['home', 'basic', 'a', 'b', 'c', 'd', 'e'],
@@ -85,7 +85,7 @@ describe('R314 R316 the main row holds at most seven', () => {
     });
   });
 
-  test('fixed codes keep their place whatever their isShow and number say', () => {
+  test('fixed codes keep their position whatever their isShow and number', () => {
     const list = [...'abcdefg'].map((code, index) => entry(code, index)).concat(entry('gdzt', 99, 0));
     expect(arrange(list).main).toEqual(['home', 'basic', 'a', 'b', 'c', 'd', 'gdzt']);
   });
@@ -95,7 +95,7 @@ describe('R314 R316 the main row holds at most seven', () => {
   });
 });
 
-test('R075 R314 no list breaks the order, the limit or loses an entry', () => {
+test('R075 R314 no list breaks the order or the limit, or loses an entry', () => {
   const item = fc.record({
     systemCode: fc.oneof(fc.constantFrom(...FIXED_CODES, 'iot', 'fireSafety', 'task'), fc.string({ maxLength: 3 })),
     systemName: fc.option(fc.string({ maxLength: 4 })),

@@ -1,9 +1,9 @@
-// Puts the server's entries in their places: main row, 'all' menu, right side. Refuses nothing but entries without
-// a name and duplicates; an unknown code is shown and its click leads to the help page.
+// Arranges the server's entries: main row, 'all' menu, right side. Drops only entries without a name and duplicates;
+// an unknown code is shown, and clicking it opens the help page.
 import { BASIC_CODE, EXTERNAL_SITES, FIXED_CODES, HOME_CODE, MAIN_ENTRIES_MAX } from './codes';
 import { isSet, type NavigationEntry } from './entry';
 
-/** The bar's entries by place; main starts with home and basic (R074). */
+/** Entries of the bar by zone; main starts with home and basic (R074). */
 export interface Arrangement<Entry extends NavigationEntry = NavigationEntry> {
   main: Entry[];
   more: Entry[];
@@ -18,7 +18,7 @@ const order = ({ orderNumber }: NavigationEntry): number => {
 const hasName = ({ systemName }: NavigationEntry): boolean =>
   typeof systemName === 'string' && systemName.trim() !== '';
 
-/** First of each code, in the server's order of numbers; without a number last, in the order of the list. */
+/** First entry of each code, sorted by number; entries without one come last, in list order. */
 function sorted<Entry extends NavigationEntry>(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string>();
   return entries
@@ -29,8 +29,8 @@ function sorted<Entry extends NavigationEntry>(entries: readonly Entry[]): Entry
 }
 
 /**
- * Arranges the list of the server (R075, R090, R091, R314, R316). `home` and `basic` are the portal's own entries:
- * they come first even when the list could not be loaded, and replace what the server says about these codes.
+ * Arranges the server's list (R075, R090, R091, R314, R316). `home` and `basic` are the portal's own entries: they
+ * come first even when the list failed to load, and replace the server's entries with these codes.
  */
 export function arrangeEntries<Entry extends NavigationEntry>(
   list: readonly Entry[],
@@ -49,7 +49,7 @@ export function arrangeEntries<Entry extends NavigationEntry>(
     else more.push(entry);
   }
 
-  // Beyond seven the last ones that may move give way, so that a fixed code never leaves the row (A34).
+  // Beyond seven, the last movable entries go to the menu, so that a fixed code never leaves the row (A34).
   const moved: Entry[] = [];
   for (let index = main.length - 1; index >= 0 && main.length > MAIN_ENTRIES_MAX; index -= 1)
     if (!FIXED_CODES.has(main[index]!.systemCode)) moved.unshift(...main.splice(index, 1));

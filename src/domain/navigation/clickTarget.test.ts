@@ -29,9 +29,12 @@ test.each([
   expect(click(code)).toEqual({ kind: 'external', site });
 });
 
-test.each(['workorder', 'home', 'lift', 'iot', 'foo', '__proto__'])('R083 %s with isByd 1 asks first', (code) => {
-  for (const isByd of ['1', 1, true]) expect(click(code, isByd)).toEqual({ kind: 'verify', systemCode: code });
-});
+test.each(['workorder', 'home', 'lift', 'iot', 'foo', '__proto__'])(
+  'R083 %s with isByd 1 checks permission first',
+  (code) => {
+    for (const isByd of ['1', 1, true]) expect(click(code, isByd)).toEqual({ kind: 'verify', systemCode: code });
+  },
+);
 
 describe('R084 every other code opens the help page with applyState 6', () => {
   test('name and code are carried', () => {
@@ -42,7 +45,7 @@ describe('R084 every other code opens the help page with applyState 6', () => {
     });
   });
 
-  test.each(['0', 0, '', null, undefined, 'true', '01', [1], {}])('isByd %j does not count as set', (isByd) => {
+  test.each(['0', 0, '', null, undefined, 'true', '01', [1], {}])('isByd %j counts as not set', (isByd) => {
     expect(click('foo', isByd)).toMatchObject({ kind: 'path' });
   });
 
@@ -56,7 +59,7 @@ describe('R084 every other code opens the help page with applyState 6', () => {
     },
   );
 
-  test('no code at all leaves the portal or throws', () => {
+  test('no code leaves the portal or throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.anything(), (code, isByd) => {
         const target = clickTarget({ systemCode: code, systemName: code, isByd });

@@ -1,11 +1,11 @@
-// The system codes that the specification gives a rule of their own. Maps, not objects: a code is whatever the
-// server sends, `__proto__` included (T17).
+// System codes with a rule of their own in the specification. Maps, not objects: a code is whatever the server
+// sends, including `__proto__` (T17).
 
-/** Codes that are there whatever the server answers (R074). */
+/** Codes that exist whatever the server sends (R074). */
 export const HOME_CODE = 'home';
 export const BASIC_CODE = 'basic';
 
-/** Codes that keep their place in the main row (R316). */
+/** Codes with a fixed position in the main row (R316). */
 export const FIXED_CODES: ReadonlySet<string> = new Set([HOME_CODE, BASIC_CODE, 'workorder', 'bjDigitization', 'gdzt']);
 
 /** The external sites, on the right side of the bar (R091), by their code. */
@@ -16,7 +16,7 @@ export const EXTERNAL_SITES: ReadonlyMap<string, ExternalSite> = new Map([
 
 export type ExternalSite = 'fireSafety' | 'iot';
 
-/** Where a click on an entry leads, by its code (R076–R081, A5). */
+/** Target of a click on an entry, by code (R076–R081, A5). */
 export const CODE_PATHS: ReadonlyMap<string, string> = new Map([
   [HOME_CODE, '/home'],
   [BASIC_CODE, '/mainApp'],
@@ -29,7 +29,7 @@ export const CODE_PATHS: ReadonlyMap<string, string> = new Map([
   ...['wcx', 'lift', 'af', 'opbi', 'nfc'].map((code): [string, string] => [code, `/${code}`]),
 ]);
 
-/** Which code is the current one on a route, where it is not the route's own name (R096). */
+/** Code of the current entry on a route whose name differs (R096). */
 export const ROUTE_CODES: ReadonlyMap<string, string> = new Map([
   ['home', HOME_CODE],
   ['mainapp', BASIC_CODE],

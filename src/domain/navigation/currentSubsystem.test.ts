@@ -76,7 +76,7 @@ describe('R144 the highlighted entry', () => {
     expect(highlightedCode(pathOf(address), named)).toBe(code);
   });
 
-  test('R145 without a code and a name no entry is meant', () => {
+  test('R145 without code and name no entry matches', () => {
     expect(findEntry([{ systemCode: '', systemName: '' }, ...entries], {})).toBeUndefined();
     expect(findEntry(entries, { systemCode: '', systemName: null })).toBeUndefined();
   });

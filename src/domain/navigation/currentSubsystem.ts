@@ -1,7 +1,7 @@
 import { CODE_PATHS, HOME_CODE, ROUTE_CODES } from './codes';
 import type { NavigationEntry } from './entry';
 
-/** The part of an address that the rules read. */
+/** The parts of a location that these rules use. */
 export interface Path {
   pathname: string;
   search?: string;
@@ -9,10 +9,10 @@ export interface Path {
 
 const firstSegment = (pathname: string): string => pathname.split('/').find(Boolean) ?? '';
 
-/** Code of the subsystem that an address shows (R096); empty where the address does not say. */
+/** Code of the subsystem that an address shows (R096); empty if the address has none. */
 export function currentSubsystem({ pathname, search = '' }: Path): string {
   const segment = firstSegment(pathname);
-  // Routes are matched without regard to case, so the rule is too.
+  // Routes match case-insensitively, so this rule does too.
   const route = segment.toLowerCase();
   if (!route) return HOME_CODE;
   if (route === 'byd') return new URLSearchParams(search).get('source') ?? '';
@@ -21,8 +21,8 @@ export function currentSubsystem({ pathname, search = '' }: Path): string {
 }
 
 /**
- * The entry that is meant by a code, or without one by a name: the server's or the one in the chosen language. A name
- * in an address is in the language of the person who opened it.
+ * Finds an entry by code, or without one by name: the server's or the translated one. A name in an address is in the
+ * language of the person who opened it.
  */
 export const findEntry = <Entry extends NavigationEntry>(
   entries: readonly Entry[],
@@ -35,8 +35,8 @@ export const findEntry = <Entry extends NavigationEntry>(
       : undefined;
 
 /**
- * Code of the entry to highlight: the one the address names, by code, by name (the help page) or by the route
- * that it opens (bjDigitization on /bjxt); the remembered choice only where the address names nothing (R144).
+ * Code of the entry to highlight: the one in the address, by code, by name (help page) or by route (bjDigitization on
+ * /bjxt); the remembered choice only if the address has none (R144).
  */
 export function highlightedCode(
   location: Path,

@@ -32,14 +32,14 @@ test.each([
   ['/mgr/orders/42', 'route.ordersInner'],
   ['/mgr/orders', 'route.mgrInner'],
   ['/MGR/ORDERS/42', 'route.ordersInner'],
-])('R064 of several routes above it, %s shows the nearest: %s', (pathname, titleKey) => {
+])('R064 of several matching wildcard routes, %s shows the nearest: %s', (pathname, titleKey) => {
   const [root] = routes as [RouteRecord];
   const nearest: RouteRecord = { path: '/mgr/orders/*', titleKey: 'route.ordersInner' };
   const table = [{ ...root, routes: [...root.routes!, nearest] }];
   expect(findRoute(table, pathname)?.titleKey).toBe(titleKey);
 });
 
-test('R064 a table without a route for everything shows nothing elsewhere', () => {
+test('R064 a table without a catch-all route shows nothing elsewhere', () => {
   expect(findRoute([{ path: '/home', titleKey: 'route.home' }], '/elsewhere')).toBeUndefined();
   expect(findRoute([{ path: '/home', titleKey: 'route.home' }], '/home')).toMatchObject({ titleKey: 'route.home' });
 });

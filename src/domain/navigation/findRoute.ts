@@ -1,6 +1,6 @@
 import type { RouteMeta } from './route';
 
-/** A route of the table as far as looking one up needs it. */
+/** The fields of a route that the lookup needs. */
 export interface RouteRecord extends RouteMeta {
   path: string;
   redirect?: string;
@@ -10,7 +10,7 @@ export interface RouteRecord extends RouteMeta {
 
 const normalise = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '') || '/';
 
-/** The route with a screen that an address shows: an exact path, else the longest `/x/*` above it, else undefined. */
+/** The route with a screen for an address: an exact path, else the longest matching `/x/*`, else undefined. */
 export function findRoute(routes: readonly RouteRecord[], pathname: string): RouteRecord | undefined {
   const wanted = normalise(pathname);
   const screens = routes.flatMap((route) => [route, ...(route.routes ?? [])]).filter((route) => !route.routes);

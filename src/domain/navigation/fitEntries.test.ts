@@ -8,7 +8,7 @@ const fit = (width: number, current?: string) => {
   return { shown, rest };
 };
 
-test('R087 R315 an entry is estimated at 48 and 14 per character', () => {
+test('R087 R315 an entry is estimated at 48 px and 14 px per character', () => {
   expect(entryWidth('首页')).toBe(76);
   expect(entryWidth('数字化系统')).toBe(118);
   expect(entryWidth('😀')).toBe(62);
@@ -28,31 +28,31 @@ test.each([
   expect(entryWidth(name)).toBe(48 + width);
 });
 
-test('R087 A41 T17 a narrow name ends at the same width as a full-width one', () => {
+test('R087 A41 T17 a narrow name is cut at the same width as a full-width one', () => {
   expect(entryWidth('w'.repeat(34))).toBe(48 + 34 * 8);
   expect(entryWidth('w'.repeat(35))).toBe(328);
   expect(entryWidth('w'.repeat(10_000))).toBe(328);
 });
 
-test('R087 T17 a name without an end takes the room of twenty characters, and the others keep theirs', () => {
+test('R087 T17 an endless name takes the width of twenty characters, and the others keep theirs', () => {
   expect(entryWidth('字'.repeat(20))).toBe(328);
   expect(entryWidth('字'.repeat(10_000))).toBe(328);
   const list = ['首页', '字'.repeat(10_000), '装修'];
   expect(fitEntries(list, 76 + 328 + 76, { widthOf: entryWidth }).rest).toEqual([]);
 });
 
-test('R087 exactly the sum fits, one pixel less moves the last one', () => {
+test('R087 exactly the sum fits; with one pixel less the last entry moves to the menu', () => {
   expect(fit(total)).toEqual({ shown: names, rest: [] });
   expect(fit(total - 1)).toEqual({ shown: names.slice(0, 4), rest: ['装修'] });
 });
 
-test('R086 the current entry keeps its place', () => {
+test('R086 the current entry keeps its position', () => {
   expect(fit(total - 1, '装修')).toEqual({ shown: ['首页', '基础信息', '工单平台', '装修'], rest: ['数字化系统'] });
   expect(fit(80, '装修')).toEqual({ shown: ['装修'], rest: names.slice(0, 4) });
   expect(fit(10, '装修')).toEqual({ shown: [], rest: names });
 });
 
-test('R086 the current entry is cut rather than hidden, as long as there is room for a character', () => {
+test('R086 the current entry is truncated rather than hidden, as long as one character fits', () => {
   expect(fit(100, '数字化系统').shown).toEqual(['数字化系统']);
   expect(fit(62, '数字化系统').shown).toEqual(['数字化系统']);
   expect(fit(61, '数字化系统').shown).toEqual([]);
@@ -64,7 +64,7 @@ describe('R074 R086 home', () => {
     return Object.fromEntries(fitEntries(names, width, { widthOf: entryWidth, ...rules }).widths);
   };
 
-  test('is there at every width, and without its name where there is no room for it', () => {
+  test('is shown at every width, without its name if there is no room for it', () => {
     expect(widthsAt(76)).toEqual({ 首页: 76 });
     expect(widthsAt(75)).toEqual({ 首页: 44 });
     expect(widthsAt(44)).toEqual({ 首页: 44 });
@@ -72,19 +72,19 @@ describe('R074 R086 home', () => {
     expect(widthsAt(75, '首页')).toEqual({ 首页: 44 });
   });
 
-  test('gives its name up for the current entry, and that one is cut', () => {
+  test('drops its name for the current entry, which is truncated', () => {
     expect(widthsAt(76 + 118, '数字化系统')).toEqual({ 首页: 76, 数字化系统: 118 });
     expect(widthsAt(76 + 62, '数字化系统')).toEqual({ 首页: 76, 数字化系统: 62 });
     expect(widthsAt(76 + 61, '数字化系统')).toEqual({ 首页: 44, 数字化系统: 93 });
     expect(widthsAt(44 + 62, '数字化系统')).toEqual({ 首页: 44, 数字化系统: 62 });
   });
 
-  test('keeps its name where the current entry has no room anyway', () => {
+  test('keeps its name if the current entry does not fit anyway', () => {
     expect(widthsAt(44 + 61, '数字化系统')).toEqual({ 首页: 76 });
   });
 });
 
-test('R087 what is shown never exceeds the width, and nothing gets lost or out of order', () => {
+test('R087 the shown entries never exceed the width, and none is lost or out of order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { maxLength: 200 }), fc.nat(2000), fc.nat(9), (list, width, current) => {
       const rules = { isCurrent: (name: string) => name === list[current], isHome: (name: string) => name === list[0] };

@@ -1,21 +1,21 @@
-// Which entries of the main row fit beside each other. Works on the specification's estimate, which the style sheet
-// uses as the width limit of an entry, so that what fits by the rule fits on the screen (R087, R315).
+// Which entries of the main row fit. Uses the specification's width estimate, which the style sheet applies as the
+// maximum width of an entry, so that what fits here fits on the screen (R087, R315).
 
 const ENTRY_BASE_WIDTH_PX = 48;
 const ENTRY_CHARACTER_WIDTH_PX = 14;
-/** A Latin letter takes about as much of a full-width character (A41). */
+/** Width of a Latin letter (A41). */
 const NARROW_CHARACTER_WIDTH_PX = 8;
-/** Longer names are cut on the screen, and may not push everything behind them out of the row (T17). */
+/** Longer names are truncated on screen, so that they do not push other entries out of the row (T17). */
 const ENTRY_CHARACTERS_MAX = 20;
 const ENTRY_NAME_WIDTH_MAX_PX = ENTRY_CHARACTERS_MAX * ENTRY_CHARACTER_WIDTH_PX;
 
-/** Characters that East Asian fonts draw in a full square, and emoji. */
+/** Characters that East Asian fonts draw full-width, and emoji. */
 const FULL_WIDTH =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe1f\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f000}-\u{3fffd}]|^\p{Emoji_Presentation}/u;
 
-/** Below this there is room for an icon only. */
+/** Below this width only an icon fits. */
 const ENTRY_WIDTH_MIN_PX = ENTRY_BASE_WIDTH_PX + ENTRY_CHARACTER_WIDTH_PX;
-/** An entry without its name. */
+/** Width of an entry without its name. */
 export const ENTRY_ICON_WIDTH_PX = 44;
 
 /** Estimated width of an entry in pixels: 48, plus 14 per full-width character and 8 per narrow one (A41). */
@@ -34,7 +34,7 @@ interface FitRules<Entry> {
   isHome?(entry: Entry): boolean;
 }
 
-/** How a row of entries is laid out: which are in it, how wide each of them is, and which are not. */
+/** Layout of a row of entries: which are shown, their widths, and which are hidden. */
 export interface Fit<Entry> {
   shown: Entry[];
   /** Width of each shown entry in pixels. */
@@ -43,9 +43,9 @@ export interface Fit<Entry> {
 }
 
 /**
- * Splits entries into those that fit into a width and the rest. Home is always shown, without its name where that
- * makes room for it or for the current entry (R074). The current entry keeps its place too; where the row is narrower
- * than its name, the name is cut rather than the entry hidden (R086).
+ * Splits entries into those that fit a width and the rest. Home is always shown, without its name if that makes room
+ * for it or for the current entry (R074). The current entry keeps its position too; if the row is narrower than its
+ * name, the name is truncated (R086).
  */
 export function fitEntries<Entry>(
   entries: readonly Entry[],
@@ -63,7 +63,7 @@ export function fitEntries<Entry>(
   if (home !== undefined) {
     const width = widthOf(home);
     const isShort = (room: number) => left < room + (current === undefined ? 0 : ENTRY_WIDTH_MIN_PX);
-    // Both, if need be without the name of home; otherwise home alone, with its name where there is room for it.
+    // Both, if necessary without the name of home; otherwise home alone, with its name if that fits.
     const isIconOnly = isShort(width) && (!isShort(ENTRY_ICON_WIDTH_PX) || left < width);
     pin(home, isIconOnly ? ENTRY_ICON_WIDTH_PX : width);
   }
@@ -76,7 +76,7 @@ export function fitEntries<Entry>(
   for (const entry of entries) {
     if (!pinned.has(entry)) {
       const width = widthOf(entry);
-      // Once one did not fit, the ones behind it do not either: the order on the screen stays the order of the list.
+      // After the first entry that does not fit, the rest is hidden too, so that the shown order matches the list.
       isFull ||= width > left;
       if (isFull) {
         rest.push(entry);

@@ -34,7 +34,7 @@ test.each([
   expect(gridMove(cells, index, key)).toBe(expected);
 });
 
-test('R086 every choice is reached from every other by arrows, in every number of columns', () => {
+test('R086 arrow keys reach every item from every other, in every number of columns', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 5 }), (count, columns) => {
       const grid = Array.from({ length: count }, (_, each) => ({

@@ -1,4 +1,4 @@
-/** Where a choice of a panel stands. */
+/** Position of an item in a panel. */
 export interface Cell {
   left: number;
   top: number;
@@ -8,8 +8,8 @@ const nearest = (cells: readonly Cell[], among: readonly number[], left: number)
   [...among].sort((a, b) => Math.abs(cells[a]!.left - left) - Math.abs(cells[b]!.left - left))[0];
 
 /**
- * Which choice an arrow, Home or End leads to, by where the choices stand on the screen; undefined: out of the panel
- * or no such key. Rows may differ in length, and several groups stand below each other (R086).
+ * The item that an arrow key, Home or End leads to, by position on the screen; undefined for other keys and at the
+ * edge of the panel. Rows may differ in length, and groups follow each other (R086).
  */
 export function gridMove(cells: readonly Cell[], index: number, key: string): number | undefined {
   const here = cells[index];

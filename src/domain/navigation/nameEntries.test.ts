@@ -20,7 +20,7 @@ describe('A41 R075 the name of an entry', () => {
     expect(named(code, name, language).systemName).toBe(expected);
   });
 
-  test("the server's stays beside it, and everything else as it was", () => {
+  test("the server's name and all other fields are kept", () => {
     expect(named('lift', '电梯平台', 'en-US')).toEqual({ ...entry('lift', 'Lifts'), serverName: '电梯平台' });
     expect(named('lift', '电梯平台', 'zh-CN')).toEqual(entry('lift', '电梯平台'));
   });

@@ -2,8 +2,8 @@ import type { LocalName } from '../subsystem/registry';
 import type { NavigationEntry } from './entry';
 
 /**
- * Names entries in a language (A41): the name is the server's, unless it is the registry's name in one of its
- * languages; then it is the registry's name in the chosen one. A name that somebody changed at the server stays.
+ * Translates entry names (A41): the server's name is used unless it is the registry's name in one of its languages;
+ * then the registry's name in the current language is. A name changed on the server is kept.
  */
 export function nameEntries<Entry extends NavigationEntry>(
   entries: readonly Entry[],

@@ -40,25 +40,25 @@ describe('R086 an entry is found', () => {
     expect(codes(typed, read)).toEqual(expected);
   });
 
-  test('what begins so before what holds it, and in their own order where they are equal', () => {
+  test('prefix matches come before other matches, equal ones in list order', () => {
     expect(codes('gd', read)).toEqual(['workorder', 'gdzt']);
     expect(codes('o', read)).toEqual(['opbi', 'iot', 'workorder', '__proto__']);
   });
 
-  test('before pinyin has come, by name and code', () => {
+  test('before pinyin is loaded, entries are found by name and code', () => {
     expect(codes('dtp')).toEqual([]);
     expect(codes('工单')).toEqual(['workorder', 'gdzt']);
     expect(codes('__p')).toEqual(['__proto__']);
   });
 });
 
-test('R086 the part of the name that answers is told', () => {
+test('R086 the matching part of the name is returned', () => {
   expect(searchEntries(entries, '梯平')[0]!.mark).toEqual([1, 3]);
   expect(searchEntries(entries, 'tpt', read)[0]!.mark).toEqual([1, 4]);
   expect(searchEntries(entries, 'lif')[0]!.mark).toBeNull();
 });
 
-test('R086 T17 nothing typed finds nothing, and nothing that is typed breaks it', () => {
+test('R086 T17 empty input finds nothing, and no input throws', () => {
   expect(codes('  ')).toEqual([]);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.string({ unit: 'grapheme' }), (typed, name) => {
@@ -69,12 +69,12 @@ test('R086 T17 nothing typed finds nothing, and nothing that is typed breaks it'
   );
 });
 
-describe('R086 the order of what is found', () => {
+describe('R086 order of the results', () => {
   const named = (systemCode: string, systemName?: string) => ({ systemCode, systemName });
   const found = (list: ReturnType<typeof named>[], typed: string, reader?: typeof read) =>
     searchEntries(list, typed, reader).map(({ entry }) => entry.systemCode);
 
-  test('the beginning of the name, of the code or of the pinyin, then the rest of the name, of the pinyin, the code', () => {
+  test('name prefix, code prefix, pinyin prefix, then name, pinyin, code', () => {
     const list = [
       named('xlift', '平台'),
       named('b', 'a lift'),
@@ -87,11 +87,11 @@ describe('R086 the order of what is found', () => {
     expect(found(list, 'lift', reader)).toEqual(['c', 'lift', 'b', 'd', 'e', 'xlift']);
   });
 
-  test('several blanks in a row mean as little as one', () => {
+  test('repeated spaces are ignored', () => {
     expect(found([named('a', '电  梯 平台')], '电 梯  平')).toEqual(['a']);
   });
 
-  test('a name that is spelled with blanks is found without a mark', () => {
+  test('a match across spaces in a name has no highlight', () => {
     expect(searchEntries([named('a', '电 梯')], '电梯')).toEqual([{ entry: named('a', '电 梯'), mark: null }]);
   });
 

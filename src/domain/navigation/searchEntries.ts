@@ -1,19 +1,18 @@
-// Finds entries by what people type: the name, the server's name where it is another (A41), the code, pinyin or its
-// initials (R086). Says where in the name it
-// was found. Refuses nothing: without the pinyin reader the rest still works.
+// Searches entries by name, the server's name if it differs (A41), code, pinyin or pinyin initials (R086), and returns
+// the matching part of the name. Works without the pinyin library, then without pinyin.
 import type { NavigationEntry } from './entry';
 
-/** Reads a name in pinyin; answers which part of it the letters stand for, or null. */
+/** Matches a name by pinyin; returns the part of the name that matches, or null. */
 export type PinyinReader = (name: string, letters: string) => readonly [start: number, end: number] | null;
 
-/** An entry that was found. */
+/** A search result. */
 export interface Found<Entry extends NavigationEntry = NavigationEntry> {
   entry: Entry;
-  /** Part of the name that answers to what was typed; null: it was the code. */
+  /** Part of the name that matches; null if the code matched. */
   mark: readonly [start: number, end: number] | null;
 }
 
-/** Full-width letters and capitals mean the same as plain ones; blanks mean nothing. */
+/** Normalizes full-width letters and case; spaces are ignored. */
 const plain = (words: string): string => words.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 function judge(
@@ -33,7 +32,7 @@ function judge(
   return code.includes(wanted) ? { rank: 4, mark: null } : null;
 }
 
-/** The entries that answer to what was typed, the best first, in their own order where they are equal. */
+/** The matching entries, best first, equal ones in list order. */
 export function searchEntries<Entry extends NavigationEntry>(
   entries: readonly Entry[],
   typed: string,

@@ -5,7 +5,7 @@ import { steadyWidth, WIDTH_SLACK_PX } from './steadyWidth';
 const names = ['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家', '装修'];
 const shownAt = (width: number) => fitEntries(names, width, { widthOf: entryWidth }).shown.length;
 
-/** The widths that the bar is laid out for while the window goes through others. */
+/** Layout widths for a sequence of window widths. */
 const laidOut = (widths: number[]) => {
   let current = widths[0]!;
   return widths.map((width) => (current = steadyWidth(current, width)));
@@ -22,7 +22,7 @@ test.each([
   expect(steadyWidth(before, now)).toBe(expected);
 });
 
-test('R086 R087 no width leads to alternation: an edge that trembles takes away once and gives nothing back', () => {
+test('R086 R087 no width causes oscillation: a jittering edge removes an entry once and does not bring it back', () => {
   const trembling = fc.tuple(
     fc.integer({ min: 0, max: 4000 }),
     fc.array(fc.nat(WIDTH_SLACK_PX - 1), { minLength: 2, maxLength: 50 }),
@@ -35,7 +35,7 @@ test('R086 R087 no width leads to alternation: an edge that trembles takes away 
   );
 });
 
-test('R087 whatever the window does, no more is laid out than there is, and never less than the slack below', () => {
+test('R087 the layout width is never more than available and never less than the slack below it', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(4000), { minLength: 1, maxLength: 50 }), (widths) => {
       laidOut(widths).forEach((width, index) => {

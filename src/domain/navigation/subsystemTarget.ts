@@ -14,7 +14,7 @@ export interface SubsystemTarget {
 const WORK_ORDER_APP = 'byd';
 const OWN_PAGES: ReadonlySet<string> = new Set([HOME_CODE, BASIC_CODE, 'systemManager']);
 
-/** The subsystem behind an entry; null for the portal's own pages, other sites and codes that lead to the help page. */
+/** The subsystem of an entry; null for the portal's own pages, external sites and codes that open the help page. */
 export function subsystemTarget(entry: NavigationEntry): SubsystemTarget | null {
   const { systemCode } = entry;
   if (isWorkOrderApp(entry))

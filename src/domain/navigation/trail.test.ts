@@ -8,12 +8,12 @@ const words = (pathname: string, ownName?: string) =>
     ...(path ? [path] : []),
   ]);
 
-test('R056 the way to a page is its group in the side menu and itself', () => {
+test('R056 the breadcrumb of a page is its side menu group and the page', () => {
   expect(words('/mainApp/messageList')).toEqual([['menu.messages'], ['route.messageList']]);
   expect(words('/personalInfo')).toEqual([['menu.personal'], ['route.personalInfo']]);
 });
 
-test('R028 R025 a page that is reached from another one stands below it', () => {
+test('R028 R025 a page reached from another one is below it', () => {
   expect(words('/mainApp/noticeEdit')).toEqual([
     ['menu.notices'],
     ['route.noticeList', '/mainApp/noticeList'],
@@ -35,13 +35,13 @@ test('R062 the record that a page shows comes after the page', () => {
 });
 
 test.each(['/mainApp/todoList', '/grayRelease'])(
-  'R085 %s, beside the side menu, belongs to basic information',
+  'R085 %s, outside of the side menu, belongs to basic information',
   (path) => {
     expect(words(path)).toEqual([['nav.basic', '/mainApp'], [findRoute(routes, path)!.titleKey]]);
   },
 );
 
-test('R064 every page of the workspace has a way, its last step leads nowhere', () => {
+test('R064 every page of the workspace has a breadcrumb whose last item is not a link', () => {
   const pages = routes[0]!.routes!.filter(({ workspace }) => workspace);
   expect(pages.length).toBeGreaterThan(5);
   for (const page of pages) {

@@ -1,20 +1,20 @@
 import { findMenuItem } from '../workspace';
 import type { RouteRecord } from './findRoute';
 
-/** One step of the way to a page. */
+/** One item of the breadcrumb. */
 export interface Crumb {
-  /** Its name in the locale files, or as it is. */
+  /** Locale key, or the text itself. */
   name: { key: `menu.${string}` | `route.${string}` | 'nav.basic' } | { text: string };
-  /** The page that it leads to; a group of the side menu has none, and neither has the page on screen. */
+  /** Path of the page it links to; groups of the side menu and the current page have none. */
   path?: string;
 }
 
-/** Pages beside the side menu belong to basic information as a whole (R085). */
+/** Pages outside of the side menu belong to basic information as a whole (R085). */
 const WORKSPACE: Crumb = { name: { key: 'nav.basic' }, path: '/mainApp' };
 
 /**
- * The way to a page of the workspace: group, page, and what the page itself shows, such as the name of a record. Its
- * groups are those of the side menu.
+ * Breadcrumb of a workspace page: group, page, and what the page shows, such as the name of a record. Groups are those
+ * of the side menu.
  */
 export function trailOf({ path, titleKey = 'route.noName' }: RouteRecord, ownName?: string | null): Crumb[] {
   const found = findMenuItem(path);

@@ -1,5 +1,5 @@
-// Assumed: what a notice list can be asked for, what publishing sends, and the codes a detail carries besides its
-// names, without which a notice could not be edited (A16).
+// Assumed: the filters of the notice list, the body of publishing, and the codes that a detail carries besides its
+// names, which editing needs (A16).
 import * as z from 'zod/mini';
 import { editableRecord, id, listOf, maybe, text, wireObject, type PageQuery, type Schema } from '../wire';
 import { noticeDetailShape, toNoticeDetail, type NoticeDetail } from './schema';
@@ -16,7 +16,7 @@ export interface NoticeQuery extends PageQuery {
   sortOrder?: 'asc' | 'desc';
 }
 
-/** A column that notices are filed under. */
+/** A column that notices belong to. */
 export interface NoticeColumn {
   columnCode: string;
   columnName: string;
@@ -24,7 +24,7 @@ export interface NoticeColumn {
 
 export const noticeColumns: Schema<NoticeColumn[]> = listOf(wireObject({ columnCode: id, columnName: text }));
 
-/** What is sent when a notice is written; with an id when it is changed. */
+/** Body for saving a notice; an update carries the id. */
 export interface NoticeDraft {
   title: string;
   columnCode: string;
@@ -32,21 +32,21 @@ export interface NoticeDraft {
   status: string;
   sortNum: number | null;
   content: string;
-  /** When a timed notice is to appear, `YYYY-MM-DD HH:mm:ss`. */
+  /** Publishing time of a scheduled notice, `YYYY-MM-DD HH:mm:ss`. */
   publishTime?: string;
   picUrlFiles: { id: string; downloadUri: string }[];
   fileUrlFiles: { id: string; downloadUri: string; originalFilename: string; filename: string }[];
 }
 
-/** A changed notice; the version read before lets the server notice that somebody else was faster (R239). */
+/** A changed notice; the server compares the version that was read to detect a conflicting edit (R239). */
 export interface NoticeChange extends NoticeDraft {
   id: string;
   version?: string;
-  /** Set when the person chose to write over somebody else's change. */
+  /** Set when the user chose to overwrite someone else's change. */
   overwrite?: boolean;
 }
 
-/** A notice in full with the codes that the edit form needs, when the server sends them. */
+/** A notice in full with the codes that the edit form needs, if the server sends them. */
 export interface EditableNotice extends NoticeDetail {
   id?: string;
   columnCode?: string;
@@ -69,7 +69,7 @@ export const editableNotice: Schema<EditableNotice> = editableRecord(
   (wire): EditableNotice => toNoticeDetail(wire),
 );
 
-/** The record that a save has made. */
+/** The saved record. */
 export interface Saved {
   id: string;
 }

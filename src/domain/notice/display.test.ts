@@ -41,7 +41,7 @@ describe('notice', () => {
     expect(isLongContent(null)).toBe(false);
   });
 
-  test('R006 a notice is news for a week', () => {
+  test('R006 a notice counts as new for a week', () => {
     const now = Date.UTC(2026, 10, 21);
     const day = 24 * 60 * 60 * 1000;
     expect(isNews(now - 6 * day, now)).toBe(true);

@@ -12,8 +12,8 @@ const form: NoticeForm = {
   attachments: [{ downloadUri: '/_files/2', originalFilename: 'a.pdf', filename: '2.pdf', size: 3 }],
 };
 
-describe('a notice that is written', () => {
-  test('R047 R238 what is sent: trimmed, with cleaned content, a number that may be 0', () => {
+describe('editing a notice', () => {
+  test('R047 R238 the body is trimmed, with sanitized content and a sort number that may be 0', () => {
     const sent = draftOf(form, 'publish', '<p>clean</p>');
     expect(sent).toMatchObject({ title: '停电通知', content: '<p>clean</p>', sortNum: 0, status: '2' });
     expect(sent.publishTime).toBe('2999-01-01 08:00:00');
@@ -22,13 +22,13 @@ describe('a notice that is written', () => {
     ]);
   });
 
-  test('R047 a draft has no hour: the server would publish it by itself', () => {
+  test('R047 a draft has no publishing time: the server would publish it', () => {
     expect(draftOf(form, 'save', '')).toMatchObject({ status: '1' });
     expect(draftOf(form, 'save', '')).not.toHaveProperty('publishTime');
     expect(draftOf({ ...form, timing: 'now' }, 'publish', '')).not.toHaveProperty('publishTime');
   });
 
-  test('R047 the form of a notice, also of one whose codes the server does not send', () => {
+  test('R047 the form of a notice, also without the codes of the server', () => {
     const notice = {
       title: 'a',
       createdByName: '',
@@ -45,7 +45,7 @@ describe('a notice that is written', () => {
     expect(formOf({ ...notice, publishTime: '2999-01-01 08:00:00' }).timing).toBe('timed');
   });
 
-  test('R047 F37 what is kept is taken back as it was; anything broken is refused', () => {
+  test('R047 F37 a stored form is restored as it was; anything broken is rejected', () => {
     expect(acceptForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
     for (const broken of [
       { ...form, title: 5 },
@@ -73,7 +73,7 @@ describe('a notice that is written', () => {
     ['正文过长，请精简后重试', 'content'],
     ['公告不存在或已被删除', undefined],
     ['', undefined],
-  ])('R193 the refusal %p is about %p', (message, field) => {
+  ])('R193 the error %p belongs to the field %p', (message, field) => {
     expect(fieldOfRefusal(message)).toBe(field);
   });
 });

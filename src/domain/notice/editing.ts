@@ -1,4 +1,4 @@
-// What a notice is while somebody writes it, and what of it is sent. Screens and servers are elsewhere's business.
+// The edit form of a notice, and the body built from it.
 import type { Attachment } from '../file/schema';
 import type { EditableNotice, NoticeDraft } from './assumed';
 import type { Picture } from './schema';
@@ -12,7 +12,7 @@ export interface NoticeForm {
   publishingType: string;
   sortNumber: number | null;
   timing: 'now' | 'timed';
-  /** `YYYY-MM-DD HH:mm:ss` on the server's clock; empty while nobody chose. */
+  /** `YYYY-MM-DD HH:mm:ss` in server time; empty until chosen. */
   publishTime: string;
   content: string;
   pictures: Picture[];
@@ -24,7 +24,7 @@ export const TITLE_LONGEST = 100;
 /** Largest sort number (R047). */
 export const SORT_NUMBER_LARGEST = 9999;
 
-/** A notice that nobody has written anything of. */
+/** An empty notice form. */
 export const EMPTY_NOTICE: NoticeForm = {
   title: '',
   columnCode: null,
@@ -37,7 +37,7 @@ export const EMPTY_NOTICE: NoticeForm = {
   attachments: [],
 };
 
-/** The form of a notice that is changed. */
+/** The form for an existing notice. */
 export const formOf = (notice: EditableNotice): NoticeForm => ({
   title: notice.title,
   columnCode: notice.columnCode || null,
@@ -51,9 +51,9 @@ export const formOf = (notice: EditableNotice): NoticeForm => ({
 });
 
 /**
- * What is sent. A draft carries no time: the server publishes by itself whatever has one.
+ * Builds the body. A draft carries no time, because the server publishes every notice that has one.
  *
- * @param content - The cleaned content; the form's own is what the person's editor made.
+ * @param content - The sanitized content; the form holds the raw output of the editor.
  */
 export function draftOf(form: NoticeForm, action: 'save' | 'publish', content: string): NoticeDraft {
   const isTimed = action === 'publish' && form.timing === 'timed';
@@ -81,7 +81,7 @@ const isFile = (value: unknown) => {
   return isText(downloadUri) && (id === undefined || isText(id));
 };
 
-/** A kept form as far as it is one; undefined for anything else (F37). */
+/** Restores a stored form; undefined for anything else (F37). */
 export function acceptForm(value: unknown): NoticeForm | undefined {
   const kept = { ...EMPTY_NOTICE, ...(value as Partial<NoticeForm> | null) };
   const areTexts = [kept.title, kept.publishingType, kept.publishTime, kept.content].every(isText);
@@ -94,7 +94,7 @@ export function acceptForm(value: unknown): NoticeForm | undefined {
   return isValid ? kept : undefined;
 }
 
-/** The server names the field that it objects to with these words, at the beginning of its message. */
+/** The server's error messages start with the name of the field. */
 const REFUSED: readonly (readonly [beginning: RegExp, field: keyof NoticeForm])[] = [
   [/^标题/, 'title'],
   [/^栏目/, 'columnCode'],
@@ -104,6 +104,6 @@ const REFUSED: readonly (readonly [beginning: RegExp, field: keyof NoticeForm])[
   [/^正文/, 'content'],
 ];
 
-/** The field that a refusal of the server is about; undefined for one about the whole notice (R193). */
+/** The field that an error message of the server names; undefined for errors about the whole notice (R193). */
 export const fieldOfRefusal = (message: string): keyof NoticeForm | undefined =>
   REFUSED.find(([beginning]) => beginning.test(message))?.[1];

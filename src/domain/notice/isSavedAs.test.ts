@@ -36,7 +36,7 @@ test.each<[string, Partial<EditableNotice>]>([
   ['as it was sent', {}],
   ['by a server that sends no codes', { columnCode: undefined, publishingType: '', status: undefined }],
   ['with files that have addresses only', { pictures: [{ id: '5', downloadUri: '' }] }],
-])('R238 a notice that the server has %s was saved', (_name, change) => {
+])('R238 a notice that the server has %s counts as saved', (_name, change) => {
   expect(isSavedAs(draft, saved(change))).toBe(true);
 });
 
@@ -50,7 +50,7 @@ test.each<[string, Partial<EditableNotice>]>([
   ['hour', { publishTime: '2999-01-01 08:00:00' }],
   ['cover', { pictures: [] }],
   ['attachment', { attachments: [] }],
-])('R238 a notice with another %s is another one', (_name, change) => {
+])('R238 a notice with a different %s does not count as saved', (_name, change) => {
   expect(isSavedAs(draft, saved(change))).toBe(false);
 });
 
@@ -58,6 +58,6 @@ test.each<[string, Partial<EditableNotice>, boolean]>([
   ['waits as a draft with its hour', { status: '1', publishTime: timed.publishTime }, true],
   ['has come out', { status: '2' }, true],
   ['is a draft without an hour', { status: '1' }, false],
-])('R047 a timed notice that %s: saved is %p', (_name, change, expected) => {
+])('R047 a scheduled notice that %s counts as saved: %p', (_name, change, expected) => {
   expect(isSavedAs(timed, saved(change))).toBe(expected);
 });

@@ -1,12 +1,12 @@
 import { areSameFiles } from '../file/areSameFiles';
 import type { EditableNotice, NoticeDraft } from './assumed';
 
-/** A code that the server does not send tells nothing. */
+/** A code that the server does not send is ignored. */
 const isSameCode = (sent: string, saved: string | undefined) => saved === undefined || saved === '' || saved === sent;
 
-/** Whether a notice on the server is what was sent: then the sending worked, whatever became of its answer. */
+/** Whether the notice on the server matches the sent one: then saving worked, even if the response was lost. */
 export function isSavedAs(draft: NoticeDraft, notice: EditableNotice): boolean {
-  // The server keeps a timed notice as a draft until its hour.
+  // The server holds a scheduled notice as a draft until its time.
   const isInState = draft.publishTime
     ? notice.publishTime === draft.publishTime || notice.status === draft.status
     : isSameCode(draft.status, notice.status) && !notice.publishTime;

@@ -2,7 +2,7 @@ import { readWire } from '../wire';
 import { editableNotice, type EditableNotice } from './assumed';
 import { actionsFor, stateOf, withStatus } from './lifeCycle';
 
-describe('the life of a notice', () => {
+describe('status of a notice', () => {
   test.each([
     [{ status: '1' }, 'draft'],
     [{ status: '1', publishTime: '' }, 'draft'],
@@ -15,7 +15,7 @@ describe('the life of a notice', () => {
     expect(stateOf(notice)).toBe(state);
   });
 
-  test('R046 what is published is not edited and not deleted; what is not published is not revoked', () => {
+  test('R046 a published notice cannot be edited or deleted, an unpublished one cannot be revoked', () => {
     expect(actionsFor('draft')).toEqual(['edit', 'publish', 'delete']);
     expect(actionsFor('timed')).toEqual(['edit', 'publish', 'delete']);
     expect(actionsFor('published')).toEqual(['preview', 'revoke']);
@@ -23,7 +23,7 @@ describe('the life of a notice', () => {
     expect(actionsFor('unknown')).toEqual(['preview']);
   });
 
-  test('R239 another state keeps everything else, with the version that was read', () => {
+  test('R239 changing the status keeps everything else, with the version that was read', () => {
     const notice: EditableNotice = {
       title: '停电',
       createdByName: 'Li',
@@ -44,13 +44,13 @@ describe('the life of a notice', () => {
     const change = withStatus('7', notice, '2');
     expect(change).toMatchObject({ id: '7', status: '2', version: '4', sortNum: 0, title: '停电', columnCode: '1' });
     expect(change.fileUrlFiles).toMatchObject([{ id: '', originalFilename: 'a.pdf' }]);
-    // It appears now: an hour would make it wait.
+    // It is published now: a time would delay it.
     expect(change).not.toHaveProperty('publishTime');
     const { version: _, ...unversioned } = notice;
     expect(withStatus('7', unversioned, '3')).not.toHaveProperty('version');
   });
 
-  test('A40 R239 another state keeps what is not known of the notice, and no time', () => {
+  test('A40 R239 changing the status keeps unknown fields and drops the time', () => {
     const came = { title: '停电', status: 1, sortNum: 'first', publishTime: [2026], tenantId: 12, overwrite: true };
     const change = withStatus('7', readWire(editableNotice, came)!.data, '2');
     expect(change).toMatchObject({ id: '7', title: '停电', status: '2', sortNum: 'first', tenantId: 12 });

@@ -1,19 +1,19 @@
-// The life of a notice: draft, published, revoked, and what may be done with it in between (R046).
+// Status of a notice (draft, published, revoked) and the actions allowed in each (R046).
 import { updateOf } from '../wire';
 import type { EditableNotice, NoticeChange, NoticeDraft } from './assumed';
 
-/** The codes of the states (assumed, A16). */
+/** Status codes (assumed, A16). */
 export const NOTICE_STATUS = { draft: '1', published: '2', revoked: '3' } as const;
-/** The codes of the ends (assumed, A16). */
+/** Codes of the target clients (assumed, A16). */
 export const NOTICE_ENDS = ['1', '2', '3'] as const;
 
-/** State of a notice as people know it; a timed one waits as a draft that knows its hour. */
+/** Status as shown; a scheduled notice is a draft with a publishing time. */
 export type NoticeState = 'draft' | 'timed' | 'published' | 'revoked' | 'unknown';
 
-/** Something that can be done with a notice. */
+/** An action on a notice. */
 export type NoticeAction = 'preview' | 'edit' | 'publish' | 'republish' | 'revoke' | 'delete';
 
-/** The state that a code means, with the hour of a timed notice. */
+/** The status for a code, with the publishing time of a scheduled notice. */
 export function stateOf({ status, publishTime }: { status?: string; publishTime?: string | null }): NoticeState {
   if (status === NOTICE_STATUS.draft) return publishTime ? 'timed' : 'draft';
   if (status === NOTICE_STATUS.published) return 'published';
@@ -23,16 +23,16 @@ export function stateOf({ status, publishTime }: { status?: string; publishTime?
 const actionsByState: Record<NoticeState, readonly NoticeAction[]> = {
   draft: ['edit', 'publish', 'delete'],
   timed: ['edit', 'publish', 'delete'],
-  // What everybody can read is not changed under their eyes: it is revoked first. No call pins a notice.
+  // Published notices cannot be changed while people read them: revoke first. No call pins a notice.
   published: ['preview', 'revoke'],
   revoked: ['edit', 'republish', 'delete'],
   unknown: ['preview'],
 };
 
-/** What may be done with a notice in a state, the most wanted first. */
+/** Allowed actions in a status, the most common first. */
 export const actionsFor = (state: NoticeState): readonly NoticeAction[] => actionsByState[state];
 
-/** A notice as it stands, but in another state: what publishing and revoking from the list send. */
+/** The notice with another status: the body for publishing and revoking from the list. */
 export function withStatus(id: string, notice: EditableNotice, status: string): NoticeChange {
   const shown = {
     title: notice.title,
@@ -47,10 +47,10 @@ export function withStatus(id: string, notice: EditableNotice, status: string): 
   return updateOf<NoticeChange>(notice, change, () => shown);
 }
 
-/** What an update decides anew each time, whatever the record says: its time, and what it replaces. */
+/** Fields that every update sets, whatever the record has: its time, and what it overwrites. */
 const SENT_OTHERWISE = { publishTime: undefined, overwrite: undefined };
 
-/** The update of a notice that was read in full and edited in the form. */
+/** The update of a notice that was loaded in full and edited in the form. */
 export const noticeUpdate = (
   read: EditableNotice | null,
   change: NoticeChange,

@@ -1,12 +1,12 @@
-// From what stands in the address of the list of notices to what the server is asked for (R046).
+// Converts the URL of the notice list to the request (R046).
 import { codeFilter, dayFilter, oneOf, textFilter, type ListDefinition, type ListQuery } from '../list';
 import type { NoticeQuery } from './assumed';
 import { NOTICE_ENDS, NOTICE_STATUS } from './lifeCycle';
 
-/** Names of the filters of notices in the address. */
+/** URL parameters of the notice filters. */
 export type NoticeFilter = 'title' | 'column' | 'status' | 'end' | 'from' | 'to';
 
-/** What the list can be asked for: the newest first unless somebody turns it round. */
+/** The list of notices, newest first by default. */
 export const noticeList: ListDefinition<NoticeFilter> = {
   filters: {
     title: textFilter,
@@ -20,7 +20,7 @@ export const noticeList: ListDefinition<NoticeFilter> = {
   defaultSort: { field: 'createTime', order: 'desc' },
 };
 
-/** The question to the server; what is not filtered by is left out. */
+/** The request; unset filters are left out. */
 export const toNoticeQuery = ({
   filters: { title, column, status, end, from, to },
   sort,

@@ -14,10 +14,10 @@ export interface NoticeRecord {
   status: string;
   /** '1' app, '2' PC, '3' both (assumed). */
   publishingType: string;
-  /** Not in R134: the list shows them when the server sends them (R046). */
+  /** Not in R134: shown in the list if the server sends them (R046). */
   sortNum?: number | null;
   createdByName?: string | null;
-  /** When a timed notice is to appear. */
+  /** Publishing time of a scheduled notice. */
   publishTime?: string | null;
 }
 
@@ -53,9 +53,9 @@ export interface NoticeDetail {
   createTime: string;
   statusName: string;
   publishingName: string;
-  /** Null when none was given; 0 is a number like any other (R112). */
+  /** Null when not set; 0 is a valid number (R112). */
   sortNumber: number | null;
-  /** HTML of other people: to be sanitised before it is shown. */
+  /** HTML written by users: sanitize it before rendering. */
   content: string;
   pictures: Picture[];
   attachments: Attachment[];
@@ -77,7 +77,7 @@ export const noticeDetailShape = {
 
 export const noticeDetailWire = wireObject(noticeDetailShape);
 
-/** Brings a notice in full to the product's spelling. */
+/** Converts a notice in full from the wire to the model. */
 export const toNoticeDetail = ({
   sortNum,
   picUrlFiles,

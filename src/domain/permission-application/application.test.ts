@@ -32,7 +32,7 @@ test.each([
   [{ reason: '四个字了' }, 'reason'],
   [{ reason: '    ' }, 'reason'],
   [{}, undefined],
-])('R050 with %j the first open step is %s', (change, step) => {
+])('R050 with %j the first incomplete step is %s', (change, step) => {
   expect(firstOpenStep({ ...full, ...change })).toBe(step);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['', false],
 ])('R050 the reason %j is long enough: %p', (reason, expected) => expect(isReasonLongEnough(reason)).toBe(expected));
 
-test('R050 R231 R232 another area takes the project with it, another project the department', () => {
+test('R050 R231 R232 changing the area clears the project, changing the project clears the department', () => {
   expect(changeForm(full, { areaId: 'A2' })).toEqual({ ...full, areaId: 'A2', itemId: '', departmentId: '' });
   expect(changeForm(full, { itemId: 'P2' })).toEqual({ ...full, itemId: 'P2', departmentId: '' });
   expect(changeForm({ ...full, skillIds: ['9'] }, { systemCode: 'af' })).toEqual({
@@ -54,19 +54,19 @@ test('R050 R231 R232 another area takes the project with it, another project the
   expect(changeForm(full, { areaId: 'A1', itemId: 'P1', systemCode: 'lift' })).toEqual(full);
 });
 
-test('R050 A23 what is sent has exactly the keys of the wire, the reason without blanks around it', () => {
+test('R050 A23 the body has exactly the keys of the wire, with a trimmed reason', () => {
   expect(toApplication({ ...full, reason: ' 新任电梯管理员\n', more: 1 } as ApplicationForm)).toEqual(full);
   expect([isForWorkOrder('workorder'), isForWorkOrder('lift')]).toEqual([true, false]);
 });
 
-test('R050 only what the address did not bring is the person’s own work', () => {
+test('R050 only changes beyond what the URL prefilled count as unsaved work', () => {
   expect(isUntouched(EMPTY_FORM, '')).toBe(true);
   expect(isUntouched({ ...EMPTY_FORM, systemCode: 'lift' }, 'lift')).toBe(true);
   expect(isUntouched({ ...EMPTY_FORM, systemCode: 'lift' }, 'af')).toBe(false);
   expect(isUntouched({ ...EMPTY_FORM, skillIds: ['1'] }, '')).toBe(false);
 });
 
-test('R050 A31 a kept form is taken as far as it is one, whatever was kept', () => {
+test('R050 A31 a stored form is restored as far as it is valid', () => {
   expect(acceptForm(full)).toEqual(full);
   expect(acceptForm({ systemCode: 7, roleTypeIds: ['1', 2, ''], reason: '原因' })).toEqual({
     ...EMPTY_FORM,
@@ -97,7 +97,7 @@ test('R050 R230 a list with parents becomes a tree', () => {
   ]);
 });
 
-test('F45 every item stands in the tree once, whatever its parents are', () => {
+test('F45 every item is in the tree once, whatever its parents are', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
   fc.assert(
     fc.property(
@@ -118,15 +118,15 @@ test.each([
   ['a role and a skill', { roleTypeIds: ['1'], skillIds: ['2'] }],
   ['reason', { reason: 'because' }],
   ['another system', { systemCode: 'mgr' }],
-])('R050 a form with %s is the person’s own work', (_, change) => {
+])('R050 a form with %s counts as unsaved work', (_, change) => {
   expect(isUntouched({ ...EMPTY_FORM, ...change }, 'lift')).toBe(false);
 });
 
-test('R050 blanks as a reason, and no system although the address named one, are nobody’s work', () => {
+test('R050 a blank reason, or a missing system that the URL named, is not unsaved work', () => {
   expect(isUntouched({ ...EMPTY_FORM, reason: '  ' }, 'lift')).toBe(true);
   expect(isUntouched(EMPTY_FORM, 'lift')).toBe(true);
 });
 
-test('R050 skills are sent as they were chosen', () => {
+test('R050 skills are sent as chosen', () => {
   expect(toApplication({ ...EMPTY_FORM, skillIds: ['1', '2'] }).skillIds).toEqual(['1', '2']);
 });

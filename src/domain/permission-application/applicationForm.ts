@@ -1,8 +1,8 @@
-// What a permission application needs, step by step (R050, A23): what depends on what, what is still missing, and
-// what is sent. Asks nobody: whether an id exists is the server's business.
+// Steps of a permission application (R050, A23): dependencies between fields, what is missing, and the body.
+// Does not check whether ids exist: the server does.
 import type { PermissionApplication } from '../application/assumed';
 
-/** What a person has filled in so far; empty where nothing was chosen. */
+/** The form so far; empty where nothing is chosen. */
 export type ApplicationForm = Readonly<PermissionApplication>;
 
 export const EMPTY_FORM: ApplicationForm = {
@@ -15,17 +15,17 @@ export const EMPTY_FORM: ApplicationForm = {
   reason: '',
 };
 
-/** The steps in their order; the last one shows what will be sent. */
+/** The steps in order; the last one is the summary. */
 export const STEPS = ['system', 'scope', 'roles', 'reason', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
 
 export const REASON_SHORTEST = 5;
 export const REASON_LONGEST = 500;
 
-/** Whether a reason says enough; blanks around it say nothing. */
+/** Whether the trimmed reason is long enough. */
 export const isReasonLongEnough = (reason: string): boolean => [...reason.trim()].length >= REASON_SHORTEST;
 
-/** Whether something is missing in a step; skills are not asked of everybody. */
+/** Whether a step is incomplete; skills are optional for some people. */
 export function isOpen(step: Step, form: ApplicationForm): boolean {
   switch (step) {
     case 'system':
@@ -41,10 +41,10 @@ export function isOpen(step: Step, form: ApplicationForm): boolean {
   }
 }
 
-/** The first step in which something is missing; undefined when the application can be sent. */
+/** The first incomplete step; undefined when the application can be sent. */
 export const firstOpenStep = (form: ApplicationForm): Step | undefined => STEPS.find((step) => isOpen(step, form));
 
-/** The form after a change: a project belongs to its area, a department to its project, a role to its system. */
+/** The form after a change: a project depends on its area, a department on its project, a role on its system. */
 export function changeForm(form: ApplicationForm, change: Partial<ApplicationForm>): ApplicationForm {
   const next = { ...form, ...change };
   const isOther = (name: 'systemCode' | 'areaId' | 'itemId') => next[name] !== form[name];
@@ -56,7 +56,7 @@ export function changeForm(form: ApplicationForm, change: Partial<ApplicationFor
   };
 }
 
-/** Whether nothing was filled in but the system that the address named. */
+/** Whether nothing is filled in except the system from the URL. */
 export function isUntouched(form: ApplicationForm, preset: string): boolean {
   const { systemCode, roleTypeIds, skillIds, reason, ...scopeFields } = form;
   return (
@@ -67,7 +67,7 @@ export function isUntouched(form: ApplicationForm, preset: string): boolean {
   );
 }
 
-/** What is sent, with the keys of the wire and nothing else. */
+/** The body, with the keys of the wire only. */
 export const toApplication = (form: ApplicationForm): PermissionApplication => ({
   systemCode: form.systemCode,
   areaId: form.areaId,
@@ -78,14 +78,14 @@ export const toApplication = (form: ApplicationForm): PermissionApplication => (
   reason: form.reason.trim(),
 });
 
-/** The work-order platform takes its applications itself, on its own host (A23, R236). */
+/** The work-order platform has its own host for applications (A23, R236). */
 export const isForWorkOrder = (systemCode: string): boolean => systemCode === 'workorder';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asIds = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string' && id !== '') : [];
 
-/** What was kept as a draft, as far as it can be put into the form; undefined when it is none. */
+/** Restores a stored draft as far as it is valid; undefined for anything else. */
 export function acceptForm(value: unknown): ApplicationForm | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const kept = value as Record<string, unknown>;

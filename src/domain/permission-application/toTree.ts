@@ -1,11 +1,11 @@
-/** Something that may stand below something else of the same list. */
+/** An item that may have a parent in the same list. */
 interface Item {
   id: string;
   name: string;
   parentId?: string;
 }
 
-/** A node of a tree to choose from. */
+/** A node of a selection tree. */
 export interface TreeItem {
   value: string;
   title: string;
@@ -13,8 +13,8 @@ export interface TreeItem {
 }
 
 /**
- * A flat list as a tree. What names no parent of the list stands at the top; a circle is opened where it is met
- * first, so that nothing of it is lost and nothing repeats.
+ * Converts a flat list to a tree. An item without a parent in the list is a root; a cycle is broken at its first item,
+ * so that no item is lost or repeated.
  */
 export function toTree(items: readonly Item[]): TreeItem[] {
   const ids = new Set(items.map(({ id }) => id));

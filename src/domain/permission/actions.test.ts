@@ -13,11 +13,11 @@ describe('R199 R200 from permission code to action', () => {
     expect(decideAction(action, known(...mapped.map(([, other]) => other).filter((other) => other !== code)))).toBe(
       false,
     );
-    // A code counts as a whole, in its own spelling.
+    // A code matches as a whole and case-sensitively.
     expect(decideAction(action, known(`${code}:all`, code.toUpperCase(), code.slice(0, -1)))).toBe(false);
   });
 
-  test.each(open)('%s is open to everybody', (action) => expect(decideAction(action, known())).toBe(true));
+  test.each(open)('%s needs no permission', (action) => expect(decideAction(action, known())).toBe(true));
 
   test.each(['notices.print', 'toString', '__proto__', 'constructor', ''])(
     "'%s', which the table does not name, is open, known or not",
@@ -27,11 +27,11 @@ describe('R199 R200 from permission code to action', () => {
     },
   );
 
-  test.each(mapped)('R194 %s is undecided while the permissions are not known', (action, code) =>
+  test.each(mapped)('R194 %s is undecided until the permissions are loaded', (action, code) =>
     expect(decideAction(action, { codes: [code], isKnown: false })).toBeUndefined(),
   );
 
-  test('more codes never take anything away', () => {
+  test('more codes never remove an action', () => {
     fc.assert(
       fc.property(fc.constantFrom(...mapped), fc.array(fc.string()), fc.array(fc.string()), ([action], one, more) => {
         if (decideAction(action, known(...one))) expect(decideAction(action, known(...one, ...more))).toBe(true);

@@ -1,7 +1,7 @@
 /**
- * What a person may do inside the portal, as one table from action to permission code (R199). It only decides what is
- * shown: the server judges every call again. Who may do what is not specified, so an action without a code is open
- * to everybody, and a new rule is one line here.
+ * Permission code required for each action in the portal (R199). Only decides what is shown: the server checks every
+ * call. The specification names no permissions, so an action without a code is open to everyone; add a rule by adding
+ * a line.
  */
 export const ACTION_PERMISSIONS = {
   'notices.publish': 'notice:publish',
@@ -16,10 +16,10 @@ export const ACTION_PERMISSIONS = {
   'todos.delete': null,
 } as const satisfies Record<string, string | null>;
 
-/** Something in the portal that not everybody may do. */
+/** An action that may require a permission. */
 export type PortalAction = keyof typeof ACTION_PERMISSIONS;
 
-/** The permission codes that a person holds, and whether that is known yet. */
+/** The person's permission codes, and whether they are loaded. */
 export interface HeldPermissions {
   codes: readonly string[];
   isKnown: boolean;
@@ -27,12 +27,12 @@ export interface HeldPermissions {
 
 const table: ReadonlyMap<string, string | null> = new Map(Object.entries(ACTION_PERMISSIONS));
 
-/** The permission that an action needs; null for one that is open to everybody: what the table does not name is (R199). */
+/** The permission that an action requires; null when it requires none, also for actions not in the table (R199). */
 export const permissionFor = (action: string): string | null => table.get(action) ?? null;
 
 /**
- * Whether somebody holds a permission; undefined while their permissions are not known, when a skeleton is right and a refusal
- * wrong (R194). Everybody has null, which is no permission at all.
+ * Whether a person has a permission; undefined until the permissions are loaded, when a skeleton is right and a
+ * refusal wrong (R194). Null stands for no required permission and is always granted.
  */
 export function decidePermission(code: string | null, { codes, isKnown }: HeldPermissions): boolean | undefined {
   if (code === null) return true;

@@ -1,8 +1,8 @@
-// Assumed as far as answers go: the specification shows only code, msg and data of these calls (A16).
+// Assumed as far as responses go: the specification shows only code, msg and data of these calls (A16).
 import * as z from 'zod/mini';
 import { id, maybe, numberOr, text, wireObject, type Schema } from '../wire';
 
-/** The account found for a phone number, if there is one. */
+/** The account of a phone number, if any. */
 export interface PortalAccount {
   telephone: string;
   userName: string;
@@ -13,7 +13,7 @@ export const portalAccount: Schema<PortalAccount | null> = z.pipe(
   z.transform((account) => account ?? null),
 );
 
-/** A fresh token, and how many seconds it lives when the server says so (R155, R222). */
+/** A refreshed token, and its lifetime in seconds if the server sends it (R155, R222). */
 export interface RefreshedToken {
   ssoToken: string;
   expiresIn?: number;
@@ -24,5 +24,5 @@ export const refreshedToken: Schema<RefreshedToken> = z.pipe(
   z.transform(({ ssoToken, expiresIn }): RefreshedToken => ({ ssoToken, expiresIn: expiresIn ?? undefined })),
 );
 
-/** What a code or a binding is for (A35): 4 is the binding of an old account. */
+/** Purpose of a code or binding (A35): 4 binds an old account. */
 export type VerificationType = 4 | 5;

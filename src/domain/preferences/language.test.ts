@@ -13,11 +13,11 @@ test.each([
   ['zh-CN', 'en-US', 'zh-CN'],
   ['fr', 'zh-CN', 'zh-CN'],
   [{}, 'en', 'en-US'],
-])('kept %s in a %s browser is %s', (stored, browser, language) =>
+])('stored %s in a %s browser gives %s', (stored, browser, language) =>
   expect(chooseLanguage(stored, browser)).toBe(language),
 );
 
-test('only the two languages are languages', () => {
+test('only the two languages are valid', () => {
   expect(isLanguage('zh-CN')).toBe(true);
   for (const other of ['zh', 'toString', null, undefined, 1]) expect(isLanguage(other)).toBe(false);
 });

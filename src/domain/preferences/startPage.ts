@@ -1,4 +1,4 @@
-/** Pages that a person may begin with, the usual one first. */
+/** Pages that can be the start page, the default first. */
 export const START_PAGES = [
   '/home',
   '/mainApp/todoList',
@@ -8,5 +8,5 @@ export const START_PAGES = [
 ] as const;
 export type StartPage = (typeof START_PAGES)[number];
 
-/** Whether a stored value names one of them. */
+/** Whether a stored value is one of them. */
 export const isStartPage = (value: unknown): value is StartPage => START_PAGES.includes(value as StartPage);

@@ -1,7 +1,7 @@
 const HEAD = 3;
 const TAIL = 4;
 
-/** A phone number as it stands on a screen that others see, too: 138****5678; a shorter one keeps less. */
+/** A masked phone number for shared screens: 138****5678; a shorter one shows fewer digits. */
 export function maskPhone(phone: string): string {
   const digits = [...phone];
   const [head, tail] = digits.length > HEAD + TAIL ? [HEAD, TAIL] : [0, Math.min(2, Math.floor(digits.length / 2))];

@@ -13,7 +13,7 @@ test.each([
   expect(maskPhone(phone)).toBe(shown);
 });
 
-test('R020 a masked number never says more than seven digits, and hides some of every number', () => {
+test('R020 a masked number shows at most seven digits and always hides some', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,20}$/), (phone) => {
       const shown = maskPhone(phone);
@@ -31,6 +31,6 @@ test.each([
   [9, 'verified'],
   [0, 'unknown'],
   [null, 'unknown'],
-])('R020 R162 R163 identity state %p is %s', (state, kind) => {
+])('R020 R162 R163 identity status %p is %s', (state, kind) => {
   expect(identityOf(state)).toBe(kind);
 });

@@ -45,7 +45,7 @@ test.each([
   expect(isProviderAddress(sites, address, own)).toBe(isProviders),
 );
 
-describe('A30 T9 address worth coming back to', () => {
+describe('A30 T9 return address', () => {
   test.each([
     ['/mainApp/noticeList', '/mainApp/noticeList'],
     ['/mainApp/noticeList?a=1&b=x%20y#row', '/mainApp/noticeList?a=1&b=x%20y#row'],
@@ -54,7 +54,7 @@ describe('A30 T9 address worth coming back to', () => {
     ['/help#ssoToken=persona-demo', '/help'],
     ['/iframe?code=x#/login', '/iframe?code=x'],
     ['/mgr/../../lift', '/lift'],
-  ])('%s is kept as %s', (address, kept) => expect(keepableAddress(address)).toBe(kept));
+  ])('%s is stored as %s', (address, kept) => expect(keepableAddress(address)).toBe(kept));
 
   test.each([
     ['/'],
@@ -73,5 +73,5 @@ describe('A30 T9 address worth coming back to', () => {
     [null],
     [7],
     [{ toString: () => '/help' }],
-  ])('%s is not kept', (address) => expect(keepableAddress(address)).toBeNull());
+  ])('%s is not stored', (address) => expect(keepableAddress(address)).toBeNull());
 });

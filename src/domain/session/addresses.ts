@@ -1,6 +1,6 @@
 /**
- * Every address that sign-in and sign-out lead to. Built from the environment alone: nothing of the
- * current address takes part, so no query can redirect anybody (T9).
+ * All addresses of sign-in and sign-out. Built from the environment only, never from the current address, so that no
+ * query can redirect a user (T9).
  */
 interface Sites {
   portalSite: string;
@@ -14,7 +14,7 @@ const rootAddress = (sites: Sites, ownOrigin: string) => `${sites.portalSite || 
 /** The portal's own login address: portal address and the hash path /login (R042). */
 export const loginAddress = (sites: Sites, ownOrigin: string): string => `${rootAddress(sites, ownOrigin)}#/login`;
 
-/** The provider's sign-in page, which returns to the portal's root with a token (A19). */
+/** The provider's sign-in page, which returns to the portal root with a token (A19). */
 export const providerLoginAddress = (sites: Sites, ownOrigin: string): string =>
   `${sites.identityProvider}/login?entityId=${ENTITY_ID}&returnUrl=${encodeURIComponent(rootAddress(sites, ownOrigin))}`;
 
@@ -23,8 +23,8 @@ export const providerLogoutAddress = (sites: Sites, ownOrigin: string): string =
   `${sites.identityProvider}/logout?redirectToLogin=true&entityId=${ENTITY_ID}&returnUrl=${encodeURIComponent(loginAddress(sites, ownOrigin))}`;
 
 /**
- * Whether a page of the portal's own site lies at the address of the identity provider. Only the mock environment has
- * it there; when the portal itself opens, nothing answers for the provider.
+ * Whether an address of the portal's own site belongs to the identity provider. Only the mock environment has it on
+ * the same site; if the portal loads there, the provider does not respond.
  */
 export const isProviderAddress = (sites: Sites, address: string, ownOrigin: string): boolean => {
   const provider = new URL(sites.identityProvider, ownOrigin);
@@ -36,8 +36,8 @@ const STORED_ADDRESS_MAX_LENGTH = 2048;
 const NO_SITE = 'http://portal.invalid';
 
 /**
- * The address inside the portal that is worth coming back to, or null. Refuses other sites in every
- * disguise, the root and the home page (one arrives there anyway), and never keeps a token.
+ * The address inside the portal to return to, or null. Refuses other sites in every spelling, the root and the home
+ * page (the default anyway), and strips tokens.
  */
 export function keepableAddress(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/') || address.length > STORED_ADDRESS_MAX_LENGTH)
@@ -49,7 +49,7 @@ export function keepableAddress(address: unknown): string | null {
     return null;
   }
   if (url.origin !== NO_SITE || url.pathname.startsWith('//')) return null;
-  // Only when it is there: deleting writes the whole query anew.
+  // Only if present: deleting re-encodes the whole query.
   if (url.searchParams.has('ssoToken')) url.searchParams.delete('ssoToken');
   if (/\bssoToken=/.test(url.hash) || url.hash.startsWith('#/login')) url.hash = '';
   if (url.pathname === '/' || url.pathname === '/home') return null;

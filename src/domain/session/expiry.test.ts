@@ -32,7 +32,7 @@ describe('R155 session expiry', () => {
     [0, '0:00'],
   ])('%s seconds are written %s', (seconds, clock) => expect(asClock(seconds)).toBe(clock));
 
-  test('whatever a server says, the end is known and in the future, or unknown', () => {
+  test('whatever a server sends, the expiry is in the future or unknown', () => {
     fc.assert(
       fc.property(fc.double(), fc.integer({ min: 0, max: 2_000_000_000_000 }), (expiresIn, now) => {
         const end = expiryTime(expiresIn, now);

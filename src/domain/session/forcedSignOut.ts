@@ -1,6 +1,6 @@
 /**
- * Loop breaker (T25, F58): whether a forced sign-out must stop at an error page. It is a loop when the
- * last one was less than `windowMs` ago and this page has never got as far as a session.
+ * Loop breaker (T25, F58): whether a forced sign-out must stop at an error page. It is a loop if the last one was less
+ * than `windowMs` ago and this page has not had a session since.
  */
 export const isSignOutLoop = (
   lastForcedAt: number | null,

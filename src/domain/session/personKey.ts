@@ -2,9 +2,9 @@ const FNV_PRIME = 0x100000001b3n;
 const FNV_OFFSET = 0xcbf29ce484222325n;
 
 /**
- * An opaque key of a person, under which drafts and the last address are stored (A31). Made of job number
- * and name, never of the phone; it distinguishes people and is not a secret. Null: the person cannot be
- * told from others, and nothing may be kept.
+ * Opaque key of a person for storing drafts and the last address (A31). Derived from job number and name, never from
+ * the phone; it distinguishes people and is not a secret. Null if the person cannot be identified: nothing may be
+ * stored then.
  */
 export function personKey(user: { jobNumber?: string | null; userName?: string | null }): string | null {
   const jobNumber = user.jobNumber?.trim() ?? '';

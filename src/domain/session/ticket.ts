@@ -1,14 +1,14 @@
 /**
- * The login ticket (A20): Base64 of `<bipNum>,<source>,<bound>`. Total: whatever arrives, it answers,
- * and what it cannot read counts as bound, because a broken ticket must not start a binding (T25).
+ * The login ticket (A20): Base64 of `<bipNum>,<source>,<bound>`. Never throws: an unreadable ticket counts as bound,
+ * because a broken one must not start a binding (T25).
  */
 export type Binding = 'bound' | 'unbound';
 
 export interface LoginTicket {
   binding: Binding;
-  /** Number of the account at the provider; needed to create or bind an account. */
+  /** Account number at the provider; required to create or bind an account. */
   bipNum: string | null;
-  /** False only for a ticket that is there and does not decode. */
+  /** False only for a ticket that is present and does not decode. */
   isReadable: boolean;
 }
 

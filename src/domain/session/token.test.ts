@@ -4,7 +4,7 @@ import { findToken, isWellFormedToken } from './token';
 const GOOD = 'persona-demo.w1';
 const long = (length: number) => 'a'.repeat(length);
 
-/** The address as it comes in, and the token it gives (T2). */
+/** A query and the token it gives (T2). */
 const hostile: [query: string, token: string | null, why: string][] = [
   ['?ssoToken=', null, 'empty'],
   ['?ssoToken', null, 'without a value'],
@@ -49,16 +49,16 @@ const hostile: [query: string, token: string | null, why: string][] = [
 describe('T2 R151 token in the address', () => {
   test.each(hostile)('%s gives %s (%s)', (query, token) => expect(findToken(query, '').token).toBe(token));
 
-  test('a token in the hash never counts, but has to leave', () => {
+  test('a token in the hash is ignored but removed', () => {
     expect(findToken('', `#ssoToken=${GOOD}`)).toEqual({ isPresent: true, token: null });
     expect(findToken('', `#/?ssoToken=${GOOD}`)).toEqual({ isPresent: true, token: null });
     expect(findToken('', '#/login')).toEqual({ isPresent: false, token: null });
   });
 
-  test('what is not well-formed has to leave the address too', () =>
+  test('a malformed token is removed from the address too', () =>
     expect(findToken('?ssoToken=%3Cb%3E', '')).toEqual({ isPresent: true, token: null }));
 
-  test('whatever is accepted cannot break out of a cookie', () => {
+  test('no accepted token can break out of a cookie', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\w.~+/=-]{8,2048}$/)), (value) => {
         if (!isWellFormedToken(value)) return;

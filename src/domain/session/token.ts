@@ -1,6 +1,6 @@
 /**
- * Reads the sign-on token out of an address. Refuses whatever could change the meaning of a cookie
- * or would not fit into one (T2).
+ * Reads the sign-on token from an address. Refuses values that could change the meaning of a cookie or exceed its
+ * size limit (T2).
  */
 const WELL_FORMED = /^[\w.~+/=-]{8,2048}$/;
 const COOKIE_LIMIT_BYTES = 4096;
@@ -14,7 +14,7 @@ export const isWellFormedToken = (value: unknown): value is string =>
 
 const decode = (value: string): string | null => {
   try {
-    // Not URLSearchParams: there a plus, which tokens may contain, becomes a space.
+    // Not URLSearchParams: it decodes a plus, which tokens may contain, as a space.
     return decodeURIComponent(value);
   } catch {
     return null;
@@ -22,9 +22,9 @@ const decode = (value: string): string | null => {
 };
 
 export interface TokenInAddress {
-  /** Something named like the token stands in the address, well-formed or not: it has to leave. */
+  /** The address has a token parameter, well-formed or not: remove it. */
   isPresent: boolean;
-  /** The last well-formed value of the query; a token in the hash never counts. */
+  /** The last well-formed value in the query; a token in the hash is ignored. */
   token: string | null;
 }
 

@@ -21,14 +21,14 @@ describe('address of a subsystem', () => {
     ['/mGr/Orders/A', '/Orders/A'],
   ])('F16 %s shows %s', (outer, inner) => expect(innerOf('mgr', at(outer))).toBe(inner));
 
-  test.each(['/mgrs', '/MGRS/orders', '/home', '/', '/x/mgr'])('F16 %s is not below /mgr', (outer) =>
+  test.each(['/mgrs', '/MGRS/orders', '/home', '/', '/x/mgr'])('F16 %s is outside of /mgr', (outer) =>
     expect(innerOf('mgr', at(outer))).toBeNull(),
   );
 
-  test('F16 a code with capitals is found in every spelling', () =>
+  test('F16 a code with capitals is matched case-insensitively', () =>
     expect(innerOf('publicBenefits', at('/publicbenefits/a'))).toBe('/a'));
 
-  test('F16 inner and outer address are inverse, whatever the segments', () => {
+  test('F16 inner and outer address are inverse for any path', () => {
     const segment = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).map(encodeURIComponent);
     const inner = fc
       .tuple(fc.array(segment, { maxLength: 4 }), fc.option(segment), fc.option(segment))
@@ -42,7 +42,7 @@ describe('address of a subsystem', () => {
     );
   });
 
-  test('an inner address never leads off the subsystem', () => {
+  test('an inner address never leads outside of the subsystem', () => {
     for (const hostile of ['//evil.example', '\\\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])
       expect(outerOf('mgr', hostile)).toMatch(/^\/mgr(\/|$)/);
   });
@@ -58,8 +58,9 @@ describe('address of a pane that shares its route', () => {
     ['mgr', '/mgr?source=a&code=b&t=1', '/?source=a&code=b&t=1'],
     ['mgr', '/mgr/orders?hideBar=1&tab=log', '/orders?tab=log'],
     ['byd', '/byd?hideBar=1&source=task', '/'],
-  ])('R031 what distinguishes the panes of %s is not part of the inner address: %s', (code, outer, inner) =>
-    expect(innerOf(code, at(outer))).toBe(inner),
+  ])(
+    'R031 the parameters that distinguish the panes of %s are not part of the inner address: %s',
+    (code, outer, inner) => expect(innerOf(code, at(outer))).toBe(inner),
   );
 
   test.each([
@@ -98,18 +99,18 @@ test.each([
   expect(carryHideBar(address, present)).toBe(carried),
 );
 
-describe('who follows whom', () => {
+describe('direction of the address sync', () => {
   const request = { wanted: '/', current: '/orders/42', wasVisible: false, kind: 'PUSH' } as const;
 
   test('A26 a click on the entry returns to the inner page that was left', () =>
     expect(decideMove(request)).toEqual({ move: 'outer', to: '/orders/42' }));
-  test('a click on the entry of the subsystem on screen leads to its first page', () =>
+  test('a click on the entry of the visible subsystem leads to its first page', () =>
     expect(decideMove({ ...request, wasVisible: true })).toEqual({ move: 'inner', to: '/' }));
   test('F17 back and forward navigate the micro-app', () =>
     expect(decideMove({ ...request, kind: 'POP' })).toEqual({ move: 'inner', to: '/' }));
   test('a link to an inner page navigates the micro-app', () =>
     expect(decideMove({ ...request, wanted: '/orders/7' })).toEqual({ move: 'inner', to: '/orders/7' }));
-  test('nothing moves at the place, whatever its spelling, nor before the mount', () => {
+  test('nothing happens at the same address, whatever its spelling, or before the mount', () => {
     expect(decideMove({ ...request, wanted: '/orders/42/' })).toEqual({ move: 'none' });
     expect(decideMove({ ...request, current: null })).toEqual({ move: 'none' });
   });
@@ -118,13 +119,13 @@ describe('who follows whom', () => {
 describe('key of a pane', () => {
   const query = (text: string) => new URLSearchParams(text);
 
-  test('R031 A27 byd is distinguished by source, never by t', () => {
+  test('R031 A27 panes of byd are distinguished by source, never by t', () => {
     const first = paneKeyOf({ code: 'byd', query: query('source=workorder&t=1700000000000') });
     expect(first).toBe('byd:workorder');
     expect(paneKeyOf({ code: 'byd', query: query('source=workorder&t=1700000000001') })).toBe(first);
     expect(paneKeyOf({ code: 'byd', query: query('source=task&t=1700000000000') })).not.toBe(first);
   });
-  test('R030 A27 the iframe route by the code of the page, every other by its own code', () => {
+  test('R030 A27 panes of the iframe route are keyed by the code of the page, all others by their own code', () => {
     expect(paneKeyOf({ code: 'iframe', query: query('code=report') })).toBe('iframe:report');
     expect(paneKeyOf({ code: 'mgr', query: query('source=x&code=y') })).toBe('mgr');
     expect(paneKeyOf({ code: 'constructor', query: query('source=x') })).toBe('constructor');

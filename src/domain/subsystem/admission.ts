@@ -1,16 +1,16 @@
 import type { Isolation } from './registry';
 
-/** From where this environment lets a micro-app come; the registry never adds to it (A37). */
+/** Origins that this environment allows micro-apps from; the registry cannot extend them (A37). */
 export interface Admission {
-  /** May run in the shell's own document, or in a frame. */
+  /** Allowed in the portal's own document, or in a frame. */
   subsystemOrigins: readonly string[];
-  /** Only in a frame. */
+  /** Allowed in a frame only. */
   frameOrigins: readonly string[];
-  /** Origin of the portal itself: scripts of it in a frame could take the frame's bars away (T13). */
+  /** Origin of the portal itself: its scripts in a frame could remove the frame's restrictions (T13). */
   portalOrigin?: string;
 }
 
-/** Why an address may not be loaded from the origins given; null when it may. Origins are compared exactly. */
+/** Why an address is not allowed by these origins; null when it is. Origins are compared exactly. */
 export function admissionProblem(entry: string, origins: readonly string[]): string | null {
   if (!URL.canParse(entry)) return 'is not an absolute address';
   const url = new URL(entry);
@@ -19,7 +19,7 @@ export function admissionProblem(entry: string, origins: readonly string[]): str
   return origins.includes(url.origin) ? null : `its origin ${url.origin} is not admitted in this environment`;
 }
 
-/** Why an entry may not run with this isolation; null when it may. */
+/** Why an entry is not allowed with this isolation; null when it is. */
 export function entryProblem(entry: string, isolation: Isolation, admission: Admission): string | null {
   const { subsystemOrigins, frameOrigins, portalOrigin } = admission;
   if (isolation === 'frame') {

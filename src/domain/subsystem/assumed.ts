@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, listOf, openWireObject, text, type Schema } from '../wire';
 
-/** A node of the permission-menu tree; further fields of the server are kept. */
+/** A node of the permission-menu tree; unknown fields of the server are kept. */
 export interface PermissionMenu {
   systemCode: string;
   id: string;

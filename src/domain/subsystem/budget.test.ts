@@ -10,18 +10,19 @@ const pane = (key: string, usedAt: number, more: Partial<BudgetPane> = {}): Budg
 });
 
 describe('the budget of live subsystems', () => {
-  test('nobody sleeps within it', () => expect(selectPanesToSuspend([pane('a', 1), pane('b', 2)], 2)).toEqual([]));
+  test('no pane is suspended within the budget', () =>
+    expect(selectPanesToSuspend([pane('a', 1), pane('b', 2)], 2)).toEqual([]));
 
-  test('beyond it the least recently used sleeps first', () =>
+  test('beyond the budget the least recently used pane is suspended first', () =>
     expect(selectPanesToSuspend([pane('c', 3), pane('a', 1), pane('b', 2)], 1)).toEqual(['a', 'b']));
 
-  test('A29 unsaved work is never put to sleep: rather the budget is exceeded', () => {
+  test('A29 a pane with unsaved work is never suspended: the budget is exceeded instead', () => {
     const live = [pane('a', 1, { hasUnsaved: true }), pane('b', 2), pane('c', 3, { hasUnsaved: true })];
     expect(selectPanesToSuspend(live, 1)).toEqual(['b']);
     expect(selectPanesToSuspend([live[0]!, live[2]!], 1)).toEqual([]);
   });
 
-  test('A29 whoever sleeps is off screen and saved, and no more sleep than have to', () => {
+  test('A29 suspended panes are hidden and saved, and no more are suspended than necessary', () => {
     const arbitrary = fc.uniqueArray(
       fc.record({
         key: fc.string({ minLength: 1 }),

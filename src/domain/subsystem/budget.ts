@@ -1,15 +1,15 @@
-/** A live pane, as far as the budget cares. */
+/** A live pane as the budget needs it. */
 export interface BudgetPane {
   key: string;
   isShown: boolean;
   hasUnsaved: boolean;
-  /** When it was last on screen, as a running number. */
+  /** Sequence number of when it was last visible. */
   usedAt: number;
 }
 
 /**
- * Selects the panes to suspend when more are alive than the budget allows: least recently used first, never the one on
- * screen and never one with unsaved work. If all of them hold unsaved work, the budget is exceeded (A29).
+ * Selects the panes to suspend when more are alive than the budget allows: least recently used first, never the
+ * visible one and never one with unsaved work. If all of them have unsaved work, the budget is exceeded (A29).
  */
 export function selectPanesToSuspend(live: readonly BudgetPane[], budget: number): string[] {
   const excess = live.length - Math.max(1, budget);

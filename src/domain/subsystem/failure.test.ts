@@ -1,6 +1,6 @@
 import { failureOf, SubsystemError } from './failure';
 
-test('F1 the failure inside an error is found again', () => {
+test('F1 the failure inside an error is returned', () => {
   const failure = { kind: 'http-status', status: 404, address: 'http://mgr.example/app.js' } as const;
   const error = new SubsystemError(failure);
   expect(failureOf(error, 'mount-error')).toBe(failure);
@@ -14,6 +14,6 @@ test.each([
   [undefined, 'undefined'],
   [{ kind: 'offline' }, '[object Object]'],
   [new Error('y'.repeat(301)), 'y'.repeat(300)],
-])('F1 %p, which has no kind of its own, has that of the step that failed', (thrown, detail) => {
+])('F1 %p, which has no kind of its own, gets the kind of the step that failed', (thrown, detail) => {
   expect(failureOf(thrown, 'script-error')).toEqual({ kind: 'script-error', detail });
 });

@@ -1,6 +1,6 @@
 /**
- * Why a subsystem cannot be shown. The stage turns each kind into words (locales/subsystems); `detail` is what
- * the person may pass on to the team: a status, an address, the message of what was thrown.
+ * Why a subsystem cannot be shown. The stage shows a message per kind (locales/subsystems); `detail` is what the user
+ * can report to the team: a status, an address, the message of the error.
  */
 export type FailureKind =
   | 'offline'
@@ -21,18 +21,18 @@ export type FailureKind =
   | 'not-registered'
   | 'part-missing';
 
-/** One failure of one pane, as plain data. */
+/** A failure of one pane, as plain data. */
 export interface PaneFailure {
   kind: FailureKind;
   /** HTTP status, for `http-status`. */
   status?: number;
-  /** Address of the file that failed, without query. */
+  /** Address of the failed file, without query. */
   address?: string;
-  /** Message of the server (`permission`) or of what was thrown. */
+  /** Message of the server (`permission`) or of the error. */
   detail?: string;
 }
 
-/** A failure on its way to the pane that it belongs to. */
+/** An error that carries the failure of a pane. */
 export class SubsystemError extends Error {
   override readonly name = 'SubsystemError';
 
@@ -41,7 +41,7 @@ export class SubsystemError extends Error {
   }
 }
 
-/** The failure inside an error; anything that nobody classified counts as `fallback`. */
+/** The failure inside an error; an unclassified error gets `fallback`. */
 export function failureOf(error: unknown, fallback: FailureKind): PaneFailure {
   if (error instanceof SubsystemError) return error.failure;
   const detail = error instanceof Error ? error.message : String(error);

@@ -10,8 +10,8 @@ const mounted: PaneEvent = { type: 'mounted', attempt: 1 };
 const activate: PaneEvent = { type: 'set-active', isActive: true };
 const live = [activate, open, allowed, loadedEvent, mounted];
 
-describe('life of a pane', () => {
-  test('R196 nothing is mounted before the answer allows it, in whichever order the two come', () => {
+describe('life cycle of a pane', () => {
+  test('R196 nothing is mounted before the permission is granted, in either order of arrival', () => {
     expect(run([open, loadedEvent]).status).toBe('checking');
     expect(run([open, loadedEvent, allowed]).status).toBe('mounting');
     expect(run([open, allowed]).status).toBe('loading');
@@ -19,25 +19,25 @@ describe('life of a pane', () => {
     expect(run([open, loadedEvent, { type: 'refused', attempt: 1 }, allowed]).status).toBe('refused');
   });
 
-  test('going away and coming back is a change of visibility', () => {
+  test('leaving and returning changes the visibility only', () => {
     const away = run([...live, { type: 'set-active', isActive: false }]);
     expect(away.status).toBe('hidden');
     expect(run([activate], away)).toMatchObject({ status: 'mounted', attempt: 1 });
   });
 
-  test('F10 a pane that was left while it loads is mounted hidden', () =>
+  test('F10 a pane that is left while it loads is mounted hidden', () =>
     expect(run([activate, open, { type: 'set-active', isActive: false }, allowed, loadedEvent, mounted]).status).toBe(
       'hidden',
     ));
 
-  test('F1 a failure is kept until the next opening, answers of the failed one come too late', () => {
+  test('F1 a failure is kept until the next opening; late results of the failed one are ignored', () => {
     const failed = run([open, { type: 'failed', attempt: 1, failure }]);
     expect(failed).toMatchObject({ status: 'failed', failure });
     expect(run([allowed, loadedEvent, mounted], failed)).toBe(failed);
     expect(run([{ type: 'open', attempt: 2 }, allowed], failed)).toMatchObject({ status: 'checking', failure: null });
   });
 
-  test('F8 leaving a pane takes it down first, and only then it is idle or asleep', () => {
+  test('F8 leaving a pane unmounts it first, then it becomes idle or asleep', () => {
     const leaving = run([...live, { type: 'leave', attempt: 1, afterwards: 'asleep' }]);
     expect(leaving.status).toBe('unmounting');
     expect(run([{ type: 'open', attempt: 2 }], leaving).status).toBe('unmounting');
@@ -46,7 +46,7 @@ describe('life of a pane', () => {
 
   const leave: PaneEvent = { type: 'leave', attempt: 1, afterwards: 'idle' };
 
-  test('F8 a pane whose life cycles run, on screen or not, is taken down before it is idle', () => {
+  test('F8 a pane whose life cycle functions run, visible or not, is unmounted before it is idle', () => {
     for (const events of [
       [open, allowed, loadedEvent],
       live,
@@ -55,19 +55,19 @@ describe('life of a pane', () => {
       expect(run([...events, leave])).toMatchObject({ status: 'unmounting', afterwards: 'idle' });
   });
 
-  test('F8 leaving once more does not cut the taking down short, nor does it change what comes afterwards', () => {
+  test('F8 leaving again neither interrupts the unmount nor changes its result', () => {
     const leaving = run([...live, { type: 'leave', attempt: 1, afterwards: 'asleep' }]);
     expect(run([leave], leaving)).toBe(leaving);
   });
 
-  test('F8 a pane in which nothing stands is idle at once, without its failure', () => {
+  test('F8 an empty pane becomes idle at once, without its failure', () => {
     for (const events of [[open], [open, allowed], [open, { type: 'failed', attempt: 1, failure } as const]])
       expect(run([...events, leave])).toMatchObject({ status: 'idle', failure: null });
     const idle = run([open, leave]);
     expect(run([leave], idle)).toBe(idle);
   });
 
-  test('F1 a failure ends every step of an opening and what is mounted, and nothing else', () => {
+  test('F1 a failure ends every step of an opening and a mounted app, and nothing else', () => {
     const failed: PaneEvent = { type: 'failed', attempt: 1, failure };
     for (const events of [[open], [open, allowed], [open, allowed, loadedEvent], live])
       expect(run([...events, failed]).status).toBe('failed');
@@ -80,7 +80,7 @@ describe('life of a pane', () => {
     }
   });
 
-  test('F29 an opening with a number that was used already, and an activation that is already known, change nothing', () => {
+  test('F29 an opening with a used number, and an activation that is already known, change nothing', () => {
     const failed = run([open, { type: 'failed', attempt: 1, failure }]);
     expect(run([open], failed)).toBe(failed);
     const activated = run([activate]);
@@ -98,7 +98,7 @@ describe('life of a pane', () => {
     });
   });
 
-  test('F10 no schedule of events makes an illegal step', () => {
+  test('F10 no sequence of events makes an illegal transition', () => {
     const attempt = fc.integer({ min: 1, max: 4 });
     const plain = fc.constantFrom('open', 'allowed', 'refused', 'loaded', 'mounted', 'unmounted');
     const event = fc.oneof(

@@ -1,9 +1,9 @@
 import type { PaneFailure } from './failure';
 
 /**
- * Life of a pane as a pure reducer. Permission and loading run side by side, and nothing is mounted before both have
- * come: `mounting` is reached from `checking` or `loading` only. An event that does not fit the state, or that belongs
- * to an earlier attempt, changes nothing: late answers cannot bring a pane into a state it has left.
+ * Life cycle of a pane as a pure reducer. Permission and loading run in parallel, and nothing is mounted before both
+ * finish: `mounting` is reached from `checking` or `loading` only. Events that do not fit the state or belong to an
+ * earlier attempt are ignored, so that late results cannot revive a state that was left.
  *
  *     idle ─open→ checking ─allowed→ loading ─loaded→ mounting ─mounted→ mounted ⇄ hidden
  *                    └ refused → refused     └ failed → failed ─open→ …        └ leave → unmounting → idle | asleep
@@ -11,36 +11,36 @@ import type { PaneFailure } from './failure';
 export type PaneStatus =
   /** Nothing is loaded: never opened, or closed. */
   | 'idle'
-  /** The permission check is under way; code and data are fetched beside it. */
+  /** The permission check runs; code and data are loaded in parallel. */
   | 'checking'
-  /** Allowed; code or data are still on their way. */
+  /** Allowed; code or data are still loading. */
   | 'loading'
-  /** The micro-app's life cycles run. */
+  /** The micro-app's life cycle functions run. */
   | 'mounting'
-  /** Mounted and on screen. */
+  /** Mounted and visible. */
   | 'mounted'
-  /** Mounted and kept alive off screen. */
+  /** Mounted, kept alive and hidden. */
   | 'hidden'
-  /** Being taken down; `afterwards` says what it becomes. */
+  /** Being unmounted; `afterwards` is the state that follows. */
   | 'unmounting'
-  /** Taken down to save memory; the inner address is kept. */
+  /** Unmounted to save memory; the inner address is kept. */
   | 'asleep'
-  /** Something went wrong; `failure` says what. */
+  /** Failed; `failure` says why. */
   | 'failed'
-  /** The server does not allow it. */
+  /** The server denies access. */
   | 'refused';
 
 /** State of one pane. */
 export interface PaneState {
   status: PaneStatus;
-  /** Number of the opening under way or done; events of other openings are ignored. */
+  /** Number of the current opening; events of other openings are ignored. */
   attempt: number;
   /** Whether this pane is the stage's target. */
   isActive: boolean;
   /** Whether code and data are loaded. Only relevant while checking. */
   isLoaded: boolean;
   failure: PaneFailure | null;
-  /** What an unmounting pane becomes. */
+  /** State after unmounting. */
   afterwards: 'idle' | 'asleep';
 }
 
@@ -55,7 +55,7 @@ export type PaneEvent =
   | { type: 'unmounted'; attempt: number }
   | { type: 'set-active'; isActive: boolean };
 
-/** A pane before it was ever opened. */
+/** A pane that was never opened. */
 export const initialPane: PaneState = {
   status: 'idle',
   attempt: 0,
@@ -65,7 +65,7 @@ export const initialPane: PaneState = {
   afterwards: 'idle',
 };
 
-/** The steps that exist; the reducer takes no other. */
+/** Allowed transitions; the reducer makes no others. */
 export const PANE_STEPS: Readonly<Record<PaneStatus, readonly PaneStatus[]>> = {
   idle: ['checking'],
   checking: ['loading', 'mounting', 'refused', 'failed', 'idle'],
@@ -81,13 +81,13 @@ export const PANE_STEPS: Readonly<Record<PaneStatus, readonly PaneStatus[]>> = {
 
 const REST: readonly PaneStatus[] = ['idle', 'asleep', 'failed', 'refused'];
 
-/** Whether nothing stands in the pane and nothing is on its way: it can be opened. */
+/** Whether the pane is empty and nothing is loading: it can be opened. */
 export const isAtRest = (status: PaneStatus): boolean => REST.includes(status);
 
-/** Whether a micro-app stands in the pane, on screen or not. */
+/** Whether a micro-app is mounted, visible or not. */
 export const isAlive = (status: PaneStatus): boolean => status === 'mounted' || status === 'hidden';
 
-/** Whether an opening is under way. */
+/** Whether an opening is in progress. */
 export const isOpening = (status: PaneStatus): boolean =>
   status === 'checking' || status === 'loading' || status === 'mounting';
 
@@ -127,7 +127,7 @@ export function reducePane(state: PaneState, event: PaneEvent): PaneState {
     case 'leave':
       if (status === 'mounting' || isAlive(status))
         return { ...state, status: 'unmounting', afterwards: event.afterwards };
-      // Nothing stands in the pane yet, or any more: there is nothing to wait for.
+      // Nothing is mounted: no unmount to wait for.
       return status === 'idle' || status === 'unmounting' ? state : { ...state, status: 'idle', failure: null };
     case 'unmounted':
       return status === 'unmounting' ? { ...state, status: state.afterwards } : state;

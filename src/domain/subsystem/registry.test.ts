@@ -15,7 +15,7 @@ const good = {
 const read = (...subsystems: unknown[]) => parseRegistry({ version: 1, subsystems }, 'development', admission);
 
 describe('registry of subsystems', () => {
-  test('R032 A27 reads an entry for the environment at hand', () => {
+  test('R032 A27 reads an entry for the current environment', () => {
     const { records, problems } = read({ ...good, permissionData: 'housekeeper', timeoutMs: 5000 });
     expect(problems).toEqual([]);
     expect(records.get('mgr')).toEqual({
@@ -40,7 +40,7 @@ describe('registry of subsystems', () => {
     ['an address that is none', { entry: { development: 7 } }, 'mgr', 'entry.development'],
     ['another origin', { entry: 'http://mgr.localhost:8011/' }, 'mgr', 'entry'],
     ['no address here', { entry: { production: 'https://mgr.property-group.example/' } }, 'mgr', 'entry.development'],
-  ])('a bad entry (%s) is left out and reported by entry and field, the others load', (_, change, entry, field) => {
+  ])('a bad entry (%s) is left out and reported by entry and field; the others load', (_, change, entry, field) => {
     const other = { ...good, code: 'lift', entryCodes: ['lift'] };
     const { records, problems } = read({ ...good, ...change }, other);
     expect([...records.keys()]).toEqual(['lift']);
@@ -93,24 +93,24 @@ describe('registry of subsystems', () => {
     expect(JSON.stringify(drift)).not.toMatch(/red|soon|everything|Hausmeister/);
   });
 
-  test.each([[null], [7], [[good]], ['text']])('A40 %j in the list is left out, the others load', (odd) => {
+  test.each([[null], [7], [[good]], ['text']])('A40 %j in the list is left out; the others load', (odd) => {
     const { records, problems } = read(odd, good);
     expect([...records.keys()]).toEqual(['mgr']);
     expect(problems).toMatchObject([{ entry: '#1', field: '(entry)' }]);
   });
 
-  test('A40 a registry that names no version is read', () => {
+  test('A40 a registry without a version is read', () => {
     expect(parseRegistry({ subsystems: [good] }, 'development', admission).records.size).toBe(1);
   });
 
-  test('R031 R096 an entry with a name of its own is called by it, every other one by the subsystem', () => {
+  test('R031 R096 an entry with its own name uses it, every other one the name of the subsystem', () => {
     const names = { task: { 'en-US': 'Tasks', 'zh-CN': '任务' } };
     const record = read({ ...good, names }).records.get('mgr')!;
     expect(nameOfEntry(record, 'task')).toEqual(names.task);
     for (const code of ['housekeeper', 'constructor', null]) expect(nameOfEntry(record, code)).toEqual(good.name);
   });
 
-  test('an entry without a code is named by its position, a repeated one is left out', () => {
+  test('an entry without a code is reported by position, a repeated one is left out', () => {
     const { records, problems } = read({}, good, { ...good, timeoutMs: 9000 });
     expect(records.get('mgr')?.timeoutMs).toBeUndefined();
     expect(problems.map(({ entry, field }) => `${entry} ${field}`)).toEqual(
@@ -119,7 +119,7 @@ describe('registry of subsystems', () => {
   });
 
   test.each([[null], [[]], [{ version: 2, subsystems: [] }], [{ version: 1 }], ['text']])(
-    'something that is no registry is refused as a whole: %j',
+    'an invalid registry is rejected as a whole: %j',
     (raw) => expect(() => parseRegistry(raw, 'development', admission)).toThrow(RegistryError),
   );
 
@@ -131,7 +131,7 @@ describe('registry of subsystems', () => {
     entryCodes: ['plans'],
   };
 
-  test('R030 a frame may come from both lists, and speaks the SDK unless told', () => {
+  test('R030 a frame may come from both lists, and uses the SDK by default', () => {
     const { records, problems } = read(frame, { ...frame, code: 'own', entry: `${ORIGIN}/`, bridge: 'none' });
     expect(problems).toEqual([]);
     expect(records.get('plans')).toMatchObject({ isolation: 'frame', bridge: 'sdk', entry: `${FRAME_ORIGIN}/plans` });
@@ -144,7 +144,7 @@ describe('registry of subsystems', () => {
     ['a bridge in the sandbox', { ...good, bridge: 'none' }, 'mgr', 'bridge', /for frames/],
     ['an unknown bridge', { ...frame, bridge: 'message' }, 'plans', 'bridge', /.{5,}/],
     ['T13 the portal itself', { ...frame, entry: 'http://localhost:8000/home' }, 'plans', 'entry', /own origin/],
-  ])('%s is refused by name', (_, entry, name, field, message) => {
+  ])('%s is reported by name', (_, entry, name, field, message) => {
     const own = { ...admission, frameOrigins: [FRAME_ORIGIN, admission.portalOrigin] };
     const { records, problems } = parseRegistry({ version: 1, subsystems: [entry] }, 'development', own);
     expect(records.size).toBe(0);
@@ -166,7 +166,7 @@ describe('registry of subsystems', () => {
       expect(admissionProblem(hostile, [ORIGIN])).not.toBeNull();
   });
 
-  test('T13 T19 no hostile address is admitted, in no environment and with no isolation', () => {
+  test('T13 T19 no hostile address is allowed, in any environment and isolation', () => {
     const addresses = hostileAddresses();
     expect(addresses.length).toBeGreaterThan(15);
     for (const { name, subsystemOrigins, frameOrigins } of Object.values(environments)) {
@@ -181,19 +181,19 @@ describe('registry of subsystems', () => {
     }
   });
 
-  test.each(Object.values(environments))('A37 the portal’s own registry loads whole in $name', (environment) => {
+  test.each(Object.values(environments))('A37 the portal’s own registry loads completely in $name', (environment) => {
     const file: unknown = JSON.parse(readFileSync('public/subsystems.json', 'utf8'));
     const { records, problems } = parseRegistry(file, environment.name, environment);
     expect(problems).toEqual([]);
     expect([...records.keys()].slice(0, 10)).toEqual('mgr jcpt gdzt byd wcx lift bjxt af opbi nfc'.split(' '));
     expect([...records.values()].filter(({ bridge }) => bridge === 'none').length).toBeGreaterThan(1);
     expect(records.get('mgr')).toMatchObject({ entryCodes: ['housekeeper'], permissionData: 'housekeeper' });
-    // Each lives under a host name of its own: cookies ignore ports, and frames of one host share a thread.
+    // Each has its own host name: cookies ignore ports, and frames of one host share a thread.
     const hosts = [...records.values()].map(({ entry }) => new URL(entry).hostname);
     expect(new Set(hosts).size).toBe(hosts.length);
   });
 
-  test('A37 one word moves a subsystem of ours into a frame', () => {
+  test('A37 changing one word moves a subsystem into a frame', () => {
     const file = JSON.parse(readFileSync('public/subsystems.json', 'utf8')) as { subsystems: { code: string }[] };
     const subsystems = file.subsystems.map((entry) =>
       entry.code === 'gdzt' ? { ...entry, isolation: 'frame' } : entry,
@@ -215,7 +215,7 @@ describe('registry of subsystems', () => {
   );
 });
 
-describe('A27 the entry that stands for a pane', () => {
+describe('A27 the navigation entry of a pane', () => {
   const byd = { code: 'byd', entryCodes: ['workorder', 'decoration'] };
 
   test('is the first entry code', () => {
@@ -223,7 +223,7 @@ describe('A27 the entry that stands for a pane', () => {
     expect(entryCodeOf({ code: 'mgr', entryCodes: ['housekeeper'] }, 'workorder')).toBe('housekeeper');
   });
 
-  test('R031 of byd is the source, known or not: the server judges', () => {
+  test('R031 of byd is the source, known or not: the server decides', () => {
     expect(entryCodeOf(byd, 'decoration')).toBe('decoration');
     expect(entryCodeOf(byd, '__proto__')).toBe('__proto__');
     expect(entryCodeOf(byd, '')).toBeNull();

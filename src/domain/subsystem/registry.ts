@@ -8,68 +8,68 @@ import { SOURCE_CODE } from './paneKey';
 export { admissionProblem, type Admission } from './admission';
 
 /**
- * The registry of subsystems is data that teams change without a release of the portal. It says where a micro-app
- * is; it never admits an origin: that list belongs to the environment (A37).
+ * The registry of subsystems is data that teams change without releasing the portal. It locates micro-apps but never
+ * allows an origin: the environment does (A37).
  */
 
-/** How a micro-app is kept apart from the shell: in qiankun's sandbox, or in a frame of another origin. */
+/** How a micro-app is isolated: in qiankun's sandbox, or in a cross-origin frame. */
 export type Isolation = 'sandbox' | 'frame';
 
-/** What a frame talks to the shell by: the SDK, or nothing (a foreign page). */
+/** How a frame communicates with the portal: by the SDK, or not at all (a third-party page). */
 export type Bridge = 'sdk' | 'none';
 
-/** Data that the shell fetches for a subsystem before mounting it; `housekeeper` is R140. */
+/** Data that the portal loads for a subsystem before mounting it; `housekeeper` is R140. */
 export type PermissionDataName = 'housekeeper';
 
 /** A name in each language of the portal. */
 export type LocalName = Record<'en-US' | 'zh-CN', string>;
 
-/** One subsystem, checked and resolved for the environment at hand. */
+/** One subsystem, validated and resolved for the current environment. */
 export interface SubsystemRecord {
   /** Code of the subsystem: its route and the key of its pane (A27). */
   code: string;
   name: LocalName;
-  /** Names by the code of an entry, where one subsystem shows several: such as the modules of `byd`. */
+  /** Names by entry code, if one subsystem serves several, such as the modules of `byd`. */
   names?: Readonly<Record<string, LocalName>>;
   isolation: Isolation;
   /** Absolute address of the micro-app's page. */
   entry: string;
   /** Frames only. */
   bridge?: Bridge;
-  /** Codes of the navigation entries that lead here; which one is asked for permission, `entryCodeOf` says. */
+  /** Codes of the navigation entries that lead here; `entryCodeOf` selects the one for the permission check. */
   entryCodes: readonly string[];
   permissionData?: PermissionDataName;
-  /** Time from the moment at which the registry is known to the mounted micro-app, in ms. */
+  /** Time limit from the loaded registry to the mounted micro-app, in ms. */
   timeoutMs?: number;
 }
 
-/** What is wrong with the registry: which entry, which field, what. For the console and for the team that ships it. */
+/** A problem in the registry: entry, field and description. For the console and the team that maintains it. */
 export interface RegistryProblem {
   entry: string;
   field: string;
   message: string;
 }
 
-/** A registry as far as it could be read. */
+/** A registry as far as it is readable. */
 export interface Registry {
   /** Entries by code. */
   records: ReadonlyMap<string, SubsystemRecord>;
   /** Why entries were left out. */
   problems: readonly RegistryProblem[];
-  /** Fields of entries that go on without them (A40): unreadable, or of a name that is not known. */
+  /** Fields that fell back to a default (A40): unreadable or unknown. */
   drift?: readonly Drift[];
 }
 
 type EnvironmentName = PortalEnvironment['name'];
 
-/** The registry cannot be read at all: not an object, or without a list of subsystems. */
+/** The registry is unreadable: not an object, or without a list of subsystems. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
 }
 
 const CODE = /^[a-z][A-Za-z0-9]{0,31}$/;
 
-/** Whether a text has the form of a subsystem's code. */
+/** Whether a text has the form of a subsystem code. */
 export const isSubsystemCode = (text: string): boolean => CODE.test(text);
 
 const address = z.string().check(z.minLength(1));
@@ -87,7 +87,7 @@ const fields = {
   ),
   name: localName,
   names: orAbsent('names by the code of an entry', z.nullish(z.record(z.string(), z.unknown())), () => null),
-  // Neither of the two has a stand-in: an unreadable one must not give a page more than it was meant to have (A40).
+  // These two have no default: an unreadable value must not give a page more access than intended (A40).
   isolation: z._default(z.literal(['sandbox', 'frame']), 'sandbox'),
   bridge: z.optional(z.literal(['sdk', 'none'])),
   entry: z.union([
@@ -106,7 +106,7 @@ const fields = {
 
 const entrySchema = wireObject(fields);
 
-/** How many letters have to be changed, put in or left out to make one word of the other. */
+/** Edit distance: letters to change, insert or remove to turn one word into the other. */
 function distance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
@@ -120,12 +120,12 @@ function distance(one: string, other: string): number {
   return above[other.length]!;
 }
 
-/** As far as a slip of the keyboard goes: two letters exchanged, one too many. */
+/** Distance of a typing mistake: two letters swapped, one too many. */
 const MISSPELLED_BY = 2;
 
 /**
- * An unknown field that is meant for one of the two that decide how much a page may do, where the entry has none of
- * that name: with its default the page would have more than it was meant to have.
+ * An unknown field that looks like a typo of one of the two access fields, if the entry lacks that field: the default
+ * would give the page more access than intended.
  */
 const misspelledTrust = (candidate: object, unknownFields: readonly string[]): string | undefined =>
   unknownFields.find((key) =>
@@ -143,13 +143,13 @@ const nameOf = (raw: unknown, position: number): string => {
 const driftOf = (error: z.core.$ZodError | undefined): Drift[] =>
   (error?.issues ?? []).map(({ path, message }) => ({ path: path.map(String).join('.'), expected: message }));
 
-/** A name in both languages: one stands in for the other, and the stand-in for both. */
+/** A name in both languages: each falls back to the other, and both to the stand-in. */
 const inBothLanguages = (name: LocalName, standIn: string): LocalName => ({
   'en-US': name['en-US'] || name['zh-CN'] || standIn,
   'zh-CN': name['zh-CN'] || name['en-US'] || standIn,
 });
 
-/** The list of subsystems; another version would mean something else by the same words. */
+/** The list of subsystems; another version could use the same names differently. */
 function listIn(raw: unknown): unknown[] {
   const isOurs = isRecord(raw) && ['1', 'undefined', 'null'].includes(String(raw.version));
   if (isOurs && Array.isArray(raw.subsystems)) return raw.subsystems;
@@ -157,8 +157,8 @@ function listIn(raw: unknown): unknown[] {
 }
 
 /**
- * Reads a registry for one environment, as leniently as any response (A40): what is absent or unreadable has its
- * default. Only an entry without a usable code or address, or whose trust cannot be told, is left out and reported by
+ * Reads a registry for one environment, as leniently as a response (A40): absent or unreadable fields get their
+ * default. Only an entry without a usable code or address, or with an unclear isolation, is left out and reported by
  * name and field; the others load.
  *
  * @throws RegistryError when there is no list of entries to read.
@@ -196,7 +196,7 @@ export function parseRegistry(raw: unknown, environment: EnvironmentName, admiss
     const problem = entryProblem(chosen, isolation, admission);
     if (problem) return report(field, problem);
 
-    // The first one is asked for permission: another one in its place could be allowed to more people.
+    // The first one is checked for permission: another one could be granted to more people.
     const given = Array.isArray(candidate.entryCodes) ? candidate.entryCodes : [];
     if (given.length > 0 && !readStrictly(entryCode, given[0]).success)
       return report('entryCodes.0', 'is the code whose permission is asked for, and cannot be read');
@@ -230,9 +230,9 @@ export function parseRegistry(raw: unknown, environment: EnvironmentName, admiss
 }
 
 /**
- * Code of the navigation entry that stands for a pane: permission calls, marks and the help page use it (A27). For
- * `byd` it is the source, whatever it is: the server knows its applications, the registry only those that have a
- * module. Null where the address names none.
+ * Code of the navigation entry of a pane: used for permission calls, markers and the help page (A27). For `byd` it is
+ * the source, whatever it is: the server knows its applications, the registry only those with a module. Null if the
+ * address has none.
  */
 export function entryCodeOf(
   { code, entryCodes }: Pick<SubsystemRecord, 'code' | 'entryCodes'>,
@@ -241,7 +241,7 @@ export function entryCodeOf(
   return (code === SOURCE_CODE ? source : entryCodes[0]) || null;
 }
 
-/** Names of navigation entries by their code, as far as the registry knows them. */
+/** Names of navigation entries by code, as far as the registry has them. */
 export function namesOfEntries({ records }: Pick<Registry, 'records'>): ReadonlyMap<string, LocalName> {
   const names = new Map<string, LocalName>();
   for (const record of records.values())
@@ -249,7 +249,7 @@ export function namesOfEntries({ records }: Pick<Registry, 'records'>): Readonly
   return names;
 }
 
-/** What a person calls the entry through which they came: its own name where the registry has one. */
+/** Display name of the entry that was opened: its own name if the registry has one. */
 export const nameOfEntry = (
   { name, names }: Pick<SubsystemRecord, 'name' | 'names'>,
   entryCode: string | null,

@@ -6,17 +6,17 @@ export interface SubsystemEntry {
   id: string;
   systemCode: string;
   systemName: string;
-  /** Stands in the main row; otherwise under 'more'. */
+  /** In the main row; otherwise under 'more'. */
   isShow: boolean;
   /** Position; an entry without one comes last. */
   orderNumber: number;
   isFixed: boolean;
-  /** Comes from the work-order app ('1' on the wire). */
+  /** Belongs to the work-order app ('1' on the wire). */
   isByd: boolean;
   icon: string;
 }
 
-/** One entry of the navigation, as the server sends it; without a code it leads nowhere and is left out. */
+/** One navigation entry as the server sends it; without a code it leads nowhere and is left out. */
 export const subsystemEntry = wireObject({
   id,
   systemCode: id,
@@ -30,7 +30,7 @@ export const subsystemEntry = wireObject({
 
 export const subsystemEntries: Schema<SubsystemEntry[]> = listOf(subsystemEntry);
 
-/** One entry of the order that is saved, on the wire: exactly these keys (R138). */
+/** One entry of the saved order on the wire: exactly these keys (R138). */
 export interface MenuOrderItem {
   id: string;
   isShow: 0 | 1;
@@ -48,15 +48,15 @@ export const menuOrderItem = z.strictObject({
 /** The body of the order call. */
 export const menuOrder: Schema<MenuOrderItem[]> = z.array(menuOrderItem);
 
-/** The server's answer to "may this person open this subsystem" (R133). */
+/** Response to "may this person open this subsystem" (R133). */
 export interface PermissionVerdict {
-  /** '1' allows; '0', '4', '5' and others say why not; empty when the server left it empty. */
+  /** '1' allows; '0', '4', '5' and others are reasons for denial; empty if the server sent none. */
   isLimit: string;
   reasonsRejection: string;
 }
 
 /**
- * Only text and numbers count: true, lists, objects and an absent value read as empty, a verdict that does not allow:
- * nothing but '1' can ever open (T18).
+ * Only text and numbers count: true, lists, objects and an absent value read as empty, which denies: only '1' can
+ * open (T18).
  */
 export const permissionVerdict: Schema<PermissionVerdict> = wireObject({ isLimit: text, reasonsRejection: text });

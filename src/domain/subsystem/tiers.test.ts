@@ -13,13 +13,13 @@ const tiers = (panes: TierPane[], isLayoutReleased = false) => Object.fromEntrie
 const live = [pane('a', 1), pane('b', 2), pane('c', 3), pane('d', 4, { isShown: true })];
 
 describe('how panes are hidden', () => {
-  test('the two that were left last stay laid out, older ones do not', () =>
+  test('the two most recent panes stay laid out, older ones do not', () =>
     expect(tiers(live)).toEqual({ a: 'far', b: 'near', c: 'near', d: 'shown' }));
 
-  test('while a new one is mounted none of them keeps its layout', () =>
+  test('while a new pane is mounted, none of them keeps its layout', () =>
     expect(tiers(live, true)).toEqual({ a: 'far', b: 'far', c: 'far', d: 'shown' }));
 
-  test('a frame slows nobody down: it stays laid out, and takes nobody’s place', () =>
+  test('a frame stays laid out and does not count', () =>
     expect(tiers([pane('f', 9, { isFrame: true }), ...live])).toEqual({
       f: 'near',
       a: 'far',
@@ -28,7 +28,7 @@ describe('how panes are hidden', () => {
       d: 'shown',
     }));
 
-  test('what is opened off screen may measure itself; where nothing stands there is nothing to hide', () =>
+  test('a pane that opens in the background may measure itself; an empty one has nothing to hide', () =>
     expect(tiers([pane('o', 5, { stands: 'opening' }), pane('n', 6, { stands: 'nothing' })], true)).toEqual({
       o: 'near',
       n: 'asleep',

@@ -1,35 +1,35 @@
 /**
- * How a pane that is not on screen is hidden. A page that stays laid out comes back at once, but many of them make
- * the next opening slow: so only the ones left last stay laid out.
+ * How a hidden pane is hidden. A page that stays laid out reappears at once, but many of them slow down the next
+ * opening, so only the most recent ones stay laid out.
  */
 export type PaneTier =
-  /** On screen. */
+  /** Visible. */
   | 'shown'
   /** Laid out, but not painted. */
   | 'near'
   /** Without a layout. */
   | 'far'
-  /** Nothing stands in it. */
+  /** Empty. */
   | 'asleep';
 
-/** A pane, as far as its tier is concerned. */
+/** A pane as its tier needs it. */
 export interface TierPane {
   key: string;
   isShown: boolean;
-  /** Whether something stands in it, or is on its way. */
+  /** Whether an app is mounted or being mounted. */
   stands: 'opening' | 'alive' | 'nothing';
-  /** A frame has a document of its own: laid out, it slows nobody down. */
+  /** A frame has its own document, so its layout does not slow down others. */
   isFrame: boolean;
-  /** When it was last on screen, as a running number. */
+  /** Sequence number of when it was last visible. */
   usedAt: number;
 }
 
-/** So many of the panes left last stay laid out. */
+/** How many of the most recent panes stay laid out. */
 export const NEAR_PANES = 2;
 
 /**
- * Tier of each pane by its key. While a new one is mounted (`isSteppedBack`) no sandboxed pane off screen keeps its
- * layout. One that is being opened off screen does: its program may measure itself.
+ * Tier of each pane by key. While a new one is mounted (`isSteppedBack`) no hidden sandboxed pane keeps its layout,
+ * except one that opens in the background: its app may measure itself.
  */
 export function tiersOf(panes: readonly TierPane[], isLayoutReleased: boolean): Map<string, PaneTier> {
   const near = new Set(

@@ -1,18 +1,18 @@
 import { INLINE_TABS, isRouteFull, PINNED_TABS, pinnedCount, tabOf, type TabState } from './state';
 
-/** Which tabs an entry of the menu closes, seen from the tab whose menu it is (R066). */
+/** Which tabs a menu item closes, relative to the tab of the menu (R066). */
 export type CloseScope = 'this' | 'left' | 'right' | 'others' | 'all';
 
 /**
- * Those of the tabs that may be closed: never a pinned one, and never the last one of all (R065). When closing them
- * would leave nothing, the first tab stays.
+ * The tabs that may be closed: never a pinned one, and never the last one (R065). If closing would leave none, the
+ * first tab stays.
  */
 export function closable({ tabs }: TabState, wanted: readonly string[]): readonly string[] {
   const keys = tabs.filter(({ key, isPinned }) => !isPinned && wanted.includes(key)).map(({ key }) => key);
   return keys.length < tabs.length ? keys : keys.slice(1);
 }
 
-/** Keys of the tabs that an entry of a tab's menu would close. */
+/** Keys of the tabs that an item of a tab's menu would close. */
 export function keysToClose(state: TabState, scope: CloseScope, key: string): readonly string[] {
   const keys = state.tabs.map((tab) => tab.key);
   const at = keys.indexOf(key);
@@ -27,14 +27,14 @@ export function keysToClose(state: TabState, scope: CloseScope, key: string): re
   return closable(state, meant[scope]);
 }
 
-/** The tab that is shown once these are closed: the one used last of those that stay (R065). */
+/** The tab shown after these are closed: the most recently used of the others (R065). */
 export const activeAfter = ({ tabs, active, used }: TabState, closing: readonly string[]): string | null => {
   if (active !== null && !closing.includes(active)) return active;
   const stays = (key: string) => !closing.includes(key);
   return used.findLast(stays) ?? tabs.find(({ key }) => stays(key))?.key ?? null;
 };
 
-/** What the menu of a tab offers at this moment; what it does not is disabled (R066, R072). */
+/** Items of a tab's menu that are enabled; the others are disabled (R066, R072). */
 export interface TabChoices {
   canReload: boolean;
   canClose: Record<CloseScope, boolean>;
@@ -45,7 +45,7 @@ export interface TabChoices {
   canReopen: boolean;
 }
 
-/** Where a tab may be moved to: within the strip, the pinned ones among themselves; null for one that is not there. */
+/** Where a tab can move: within the strip, pinned tabs among themselves; null for a missing tab. */
 export function rangeOf({ tabs }: TabState, key: string): { index: number; from: number; to: number } | null {
   const index = tabs.findIndex((tab) => tab.key === key);
   if (index < 0 || index >= INLINE_TABS) return null;
@@ -55,14 +55,14 @@ export function rangeOf({ tabs }: TabState, key: string): { index: number; from:
     : { index, from: pinned, to: Math.min(tabs.length, INLINE_TABS) - 1 };
 }
 
-/** What can be done with a tab. */
+/** Enabled actions of a tab. */
 export function choicesOf(state: TabState, key: string): TabChoices {
   const tab = tabOf(state, key);
   const closes = (scope: CloseScope) => keysToClose(state, scope, key).length > 0;
   const range = rangeOf(state, key);
   const lastClosed = state.closed.at(-1)?.tab;
   return {
-    // A view that is neither on screen nor kept is loaded anew with the next visit in any case.
+    // A view that is neither visible nor cached is reloaded on the next visit anyway.
     canReload: !!tab && (key === state.active || tab.cacheName !== undefined),
     canClose: {
       this: closes('this'),

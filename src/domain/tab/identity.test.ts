@@ -11,7 +11,7 @@ const pathOf = (address: string) => {
 const keyAt = (route: RouteRecord, query: string) => tabKeyOf(route, pathOf(`${route.path}${query}`));
 
 describe('the key of a tab', () => {
-  test('R061 the path decides, however it is spelled and whatever is in its query', () => {
+  test('R061 only the path counts, in any spelling and with any query', () => {
     const keys = ['', '?x=1', '?x=2', '#end', '?hideBar=1'].map((rest) => keyAt(list, rest));
     expect(new Set([...keys, tabKeyOf(list, pathOf('/MAINAPP/noticelist/'))])).toEqual(
       new Set(['/mainApp/noticeList']),
@@ -24,7 +24,7 @@ describe('the key of a tab', () => {
     expect(tabPageOf(undefined, pathOf('/nowhere'))).toBeNull();
   });
 
-  test('R062 two ids are two tabs, the same id twice is one', () => {
+  test('R062 two ids make two tabs, the same id one', () => {
     expect(keyAt(many, '?id=1')).not.toBe(keyAt(many, '?id=2'));
     expect(keyAt(many, '?id=1')).toBe(keyAt(many, '?id=1#end'));
   });
@@ -48,13 +48,13 @@ describe('the key of a tab', () => {
     expect(keyAt(many, query)).toBe(`${many.path}${expected}`);
   });
 
-  test('R063 A12 a route may name parameters that stay, whatever they look like', () => {
+  test('R063 A12 parameters that a route names are kept, whatever their value', () => {
     expect(keyAt({ ...many, keepStamps: ['id'] }, '?id=1700000000000&t=1700000000000')).toBe(
       `${many.path}?id=1700000000000`,
     );
   });
 
-  test('R073 white space would break the id of its panel in two', () => {
+  test('R073 white space would split the id of its panel in two', () => {
     expect(tabKeyOf(many, { pathname: many.path, search: '?name=a b' })).toBe(`${many.path}?name=a%20b`);
   });
 
@@ -65,7 +65,7 @@ describe('the key of a tab', () => {
   const queryOf = (parameters: readonly (readonly [string, string])[]) =>
     parameters.length > 0 ? `?${parameters.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
 
-  test('R063 exactly the values of 13 digits go, the others keep their order; twice is once', () => {
+  test('R063 exactly the values of 13 digits are removed, the others keep their order; idempotent', () => {
     fc.assert(
       fc.property(fc.array(parameter, { maxLength: 8 }), (parameters) => {
         const kept = parameters.filter(([, value]) => !/^[0-9]{13}$/.test(value));
@@ -78,7 +78,7 @@ describe('the key of a tab', () => {
 });
 
 describe('the page of a tab', () => {
-  test('R064 R069 carries title and cache name of its route', () => {
+  test('R064 R069 has the title and cache name of its route', () => {
     expect(tabPageOf(list, pathOf('/mainApp/noticeList?x=1#end'))).toEqual({
       key: '/mainApp/noticeList',
       route: '/mainApp/noticeList',
@@ -97,7 +97,7 @@ describe('the page of a tab', () => {
   });
 });
 
-describe('R058 hideBar=1 goes along', () => {
+describe('R058 hideBar=1 is carried over', () => {
   test.each([
     ['/a', '/b?hideBar=1', '/a?hideBar=1'],
     ['/a?x=1#end', '/b?hideBar=1', '/a?x=1&hideBar=1#end'],

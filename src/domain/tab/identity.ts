@@ -3,35 +3,35 @@ import { carryHideBar } from '../subsystem/address';
 import { HIDE_BAR } from '../subsystem/paneKey';
 
 /**
- * What makes two addresses the same tab (R061–R063). Refuses to guess: a route is one tab, and only a route with the
- * openMoreTab flag has several, distinguished by their query.
+ * When two addresses share a tab (R061–R063). A route is one tab; only a route with the openMoreTab flag has several,
+ * distinguished by their query.
  */
 
-/** The parts of a location that an address is made of. */
+/** The parts of a location that form an address. */
 export interface TabLocation {
   pathname: string;
   search: string;
   hash?: string;
 }
 
-/** A page of a route that is kept as a tab, as one address shows it. */
+/** A page with a tab, as one address shows it. */
 export interface TabPage {
   key: string;
   /** Path of its route in the table. */
   route: string;
-  /** Where it stands. */
+  /** Its address. */
   address: string;
-  /** Key of the title in the locale files; absent: 'no-name' (R064). */
+  /** Locale key of the title; absent: 'no-name' (R064). */
   titleKey?: `route.${string}`;
-  /** Name under which its view is cached; absent: it starts fresh with every visit (R069). */
+  /** Cache name of its view; absent: the view is fresh on every visit (R069). */
   cacheName?: string;
-  /** Its route may have several tabs, but not any number of them (R062). */
+  /** Its route may have several tabs, up to a limit (R062). */
   isOneOfMany: boolean;
 }
 
 const STAMP = /^\d{13}$/;
 
-/** The query without the parameters for which `isTaken` says so; the others keep their order and their spelling. */
+/** The query without the parameters that `isTaken` selects; the others keep their order and spelling. */
 function withoutParameters(search: string, isTaken: (name: string, value: string) => boolean): string {
   const kept = search
     .replace(/^\?/, '')
@@ -41,22 +41,22 @@ function withoutParameters(search: string, isTaken: (name: string, value: string
 }
 
 /**
- * The query without time stamps: every parameter whose whole value is 13 digits goes, ids of that length too (A12).
- * A route may name parameters to keep.
+ * The query without timestamps: every parameter with a value of exactly 13 digits is removed, ids of that length too
+ * (A12). A route may name parameters to keep.
  */
 export const withoutStamps = (search: string, keep: readonly string[] = []): string =>
   withoutParameters(search, (name, value) => STAMP.test(value) && !keep.includes(name));
 
-/** The key of the tab that shows a location, or null where its route is no tab, such as that of noticeEdit (R028). */
+/** Key of the tab that shows a location, or null if its route has no tab, such as noticeEdit (R028). */
 export function tabKeyOf(route: RouteRecord | undefined, { search }: TabLocation): string | null {
   if (!route?.tab) return null;
   if (!route.openMoreTab) return route.path;
   const keyQuery = withoutParameters(withoutStamps(search, route.keepStamps), (name) => name === HIDE_BAR);
-  // The key is part of an element's id, and lists of ids are separated by white space.
+  // The key is part of an element id, and lists of ids are separated by white space.
   return `${route.path}${keyQuery}`.replace(/\s/g, encodeURIComponent);
 }
 
-/** The tab page that a location shows, or null where its route is no tab. */
+/** The tab page that a location shows, or null if its route has no tab. */
 export function tabPageOf(route: RouteRecord | undefined, location: TabLocation): TabPage | null {
   const key = tabKeyOf(route, location);
   if (key === null || !route) return null;
@@ -71,7 +71,7 @@ export function tabPageOf(route: RouteRecord | undefined, location: TabLocation)
   };
 }
 
-/** An address with the bars hidden exactly when the present address hides them (R058). */
+/** Sets or removes hideBar as in the current address (R058). */
 export function addressBeside(address: string, present: string): string {
   const hash = address.indexOf('#') < 0 ? '' : address.slice(address.indexOf('#'));
   const [pathname = '', ...query] = address.slice(0, address.length - hash.length).split('?');
@@ -79,8 +79,8 @@ export function addressBeside(address: string, present: string): string {
   return carryHideBar(`${pathname}${search}${hash}`, present);
 }
 
-/** Id of the element that holds a tab's page, which the tab controls (R073). */
+/** Id of the panel that a tab controls (R073). */
 export const panelIdOf = (key: string): string => `page-${key}`;
 
-/** Id of the tab itself, which names its page (R073). */
+/** Id of the tab itself, which labels its panel (R073). */
 export const tabIdOf = (key: string): string => `tab-${key}`;

@@ -5,8 +5,8 @@ import { reduceTabs, type TabAction } from './reduceTabs';
 import { CLOSED_TABS, INLINE_TABS, NO_TABS, PINNED_TABS, TABS_PER_ROUTE, type TabState } from './state';
 
 /**
- * The strip once more, in the most simple-minded way: pinned and other tabs in two lists, logs that only grow, one
- * tab closed at a time. What the reducer says must be what this says, after every one of 10 000 steps.
+ * A naive model of the strip: pinned and other tabs in two lists, append-only logs, tabs closed one at a time. The
+ * reducer must agree with it after each of 10,000 steps.
  */
 class NaiveStrip {
   pins: string[] = [];
@@ -103,7 +103,7 @@ class NaiveStrip {
     else this.titles.set(key, title);
   }
 
-  /** Everything that can be seen, in one shape. */
+  /** All observable state, in one shape. */
   seen() {
     const used = [...new Set([...this.log].reverse())].filter((key) => this.all.includes(key)).reverse();
     return {
@@ -164,14 +164,14 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 ) as fc.Arbitrary<Step>;
 
-/** The same step for both: which tab is meant is looked up in what both agree on. */
+/** The same step for both: the tab is looked up in what both agree on. */
 function take(step: Step, state: TabState, naive: NaiveStrip): TabAction {
   if (step.do === 'visit') {
     const visited = page(step.key, step.visit);
     naive.visit(visited);
     return { type: 'visit', page: visited };
   }
-  // Beyond the end there is a tab that does not exist.
+  // An index beyond the end stands for a missing tab.
   const key = state.tabs[step.at]?.key ?? 'nobody';
   switch (step.do) {
     case 'close': {
@@ -205,7 +205,7 @@ function take(step: Step, state: TabState, naive: NaiveStrip): TabAction {
   }
 }
 
-/** What is true of every strip, whatever has happened to it; plain comparisons, for there are many of them. */
+/** Invariants of every strip; plain comparisons, because there are many of them. */
 function faultsOf({ tabs, active, used, closed }: TabState, before: TabState): string[] {
   const open = new Set(tabs.map(({ key }) => key));
   const pinned = tabs.filter(({ isPinned }) => isPinned).length;
@@ -226,7 +226,7 @@ function faultsOf({ tabs, active, used, closed }: TabState, before: TabState): s
   return Object.entries(faults).flatMap(([name, isSo]) => (isSo ? [name] : []));
 }
 
-test('R060 R065 R068 R072 F44 10 000 steps: the reducer agrees with the simple-minded strip, and is always sound', () => {
+test('R060 R065 R068 R072 F44 10 000 steps: the reducer agrees with the model and keeps the invariants', () => {
   let count = 0;
   const met = { fullRoute: 0, longList: 0, fourPins: 0, reopened: 0 };
   fc.assert(
@@ -250,6 +250,6 @@ test('R060 R065 R068 R072 F44 10 000 steps: the reducer agrees with the simple-m
     { numRuns: 20, endOnFailure: true },
   );
   expect(count).toBeGreaterThanOrEqual(10_000);
-  // The walk has been where it gets narrow.
+  // The walk reached the limits.
   expect(Math.min(...Object.values(met))).toBeGreaterThan(20);
 });

@@ -20,14 +20,14 @@ const close = (state: TabState, scope: CloseScope, key: string) =>
 const pin = (key: string, isPinned = true): TabAction => ({ type: 'pin', key, isPinned });
 
 describe('visiting', () => {
-  test('R061 a page that has a tab gets no second one; the tab follows its address', () => {
+  test('R061 a page with a tab gets no second one; the tab takes the new address', () => {
     const state = after([...visits('ab'), { type: 'visit', page: page('a', { address: '/a?x=2' }) }]);
     expect(names(state)).toBe('ab');
     expect(tabOf(state, 'a')).toMatchObject({ address: '/a?x=2' });
     expect(state.active).toBe('a');
   });
 
-  test('R062 an eleventh tab of a route is refused and nothing is closed; another route has room', () => {
+  test('R062 an eleventh tab of a route is refused and nothing is closed; another route is not affected', () => {
     const ten = after(Array.from({ length: 10 }, (_, id) => ({ type: 'visit', page: record(id) })));
     expect(ten.tabs).toHaveLength(10);
     expect(reduceTabs(ten, { type: 'visit', page: record(10) })).toBe(ten);
@@ -35,7 +35,7 @@ describe('visiting', () => {
     expect(reduceTabs(ten, { type: 'visit', page: record(3, { address: '/r3?x' }) }).active).toBe('r3');
   });
 
-  test('R068 five stand in the strip; the chosen one replaces the fifth, a gap is filled from the list', () => {
+  test('R068 five tabs are inline; the selected one replaces the fifth, a gap is filled from the list', () => {
     const eight = after(visits('abcdefgh'));
     const inline = (state: TabState) => names({ tabs: shownTabs(state).inline });
     expect([inline(eight), names({ tabs: shownTabs(eight).listed })]).toEqual(['abcdh', 'efg']);
@@ -51,7 +51,7 @@ describe('visiting', () => {
     expect(state.tabs[4]).toMatchObject({ key: 'p199' });
   });
 
-  test('R064 a title given at run time stays through visits until it is taken back', () => {
+  test('R064 a title set at run time stays across visits until it is removed', () => {
     const named = after([...visits('ab'), { type: 'title', key: 'a', title: '手册·电梯维保' }, ...visits('a')]);
     expect(tabOf(named, 'a')?.title).toBe('手册·电梯维保');
     expect(tabOf(reduceTabs(named, { type: 'title', key: 'a', title: null }), 'a')).not.toHaveProperty('title');
@@ -60,13 +60,13 @@ describe('visiting', () => {
 });
 
 describe('closing', () => {
-  test('R065 not the last one', () => {
+  test('R065 the last tab cannot be closed', () => {
     const one = after(visits('a'));
     expect(close(one, 'this', 'a')).toBe(one);
     expect(choicesOf(one, 'a').canClose.this).toBe(false);
   });
 
-  test('R065 the shown one leads to the one used before it, another one leads nowhere', () => {
+  test('R065 closing the active tab activates the one used before, closing another one activates none', () => {
     const state = after(visits('abcacb'));
     expect(state.active).toBe('b');
     expect(activeAfter(state, ['b'])).toBe('c');
@@ -86,7 +86,7 @@ describe('closing', () => {
     expect(names(close(after(visits('abcd')), scope, key))).toBe(left);
   });
 
-  test('R066 R072 pinned tabs stay, whatever is closed', () => {
+  test('R066 R072 pinned tabs are never closed', () => {
     const state = after([...visits('abcd'), pin('c')]);
     expect(names(state)).toBe('cabd');
     expect(names(close(state, 'all', 'a'))).toBe('c');
@@ -94,7 +94,7 @@ describe('closing', () => {
     expect(close(state, 'this', 'c')).toBe(state);
   });
 
-  test('R065 what was closed comes back where it stood, the last one first', () => {
+  test('R065 closed tabs reopen at their position, the last one first', () => {
     const state = close(close(after(visits('abcd')), 'this', 'b'), 'this', 'c');
     const once = reduceTabs(state, { type: 'reopen' });
     expect([names(once), once.active]).toEqual(['acd', 'c']);
@@ -102,7 +102,7 @@ describe('closing', () => {
     expect(reduceTabs(NO_TABS, { type: 'reopen' })).toBe(NO_TABS);
   });
 
-  test('R062 a route that is full again takes none back', () => {
+  test('R062 a full route reopens none', () => {
     const ten = after(Array.from({ length: 10 }, (_, id) => ({ type: 'visit', page: record(id) })));
     const nine = close(ten, 'this', 'r4');
     const full = reduceTabs(nine, { type: 'visit', page: record(10) });
@@ -112,7 +112,7 @@ describe('closing', () => {
 });
 
 describe('order', () => {
-  test('R072 pinned ones stand in front, at most four, and a tab stays on its side', () => {
+  test('R072 pinned tabs come first, at most four, and a tab stays on its side', () => {
     const state = after([...visits('abcdef'), pin('d'), pin('b')]);
     expect(names(state)).toBe('dbacfe');
     expect(names(reduceTabs(state, { type: 'move', key: 'b', to: 0 }))).toBe('bdacfe');
@@ -124,7 +124,7 @@ describe('order', () => {
     expect(choicesOf(four, 'f').canPin).toBe(false);
   });
 
-  test('R072 R068 nothing is moved between the strip and the list', () => {
+  test('R072 R068 no tab moves between the strip and the list', () => {
     const state = after(visits('abcdefg'));
     expect(names(state)).toBe('abcdgef');
     expect(names(reduceTabs(state, { type: 'move', key: 'a', to: 6 }))).toBe('bcdgaef');
@@ -133,24 +133,24 @@ describe('order', () => {
     expect(choicesOf(state, 'a')).toMatchObject({ canMoveLeft: false, canMoveRight: true });
   });
 
-  test('R068 a pin out of the list does not push the shown tab out of the strip', () => {
+  test('R068 pinning a tab of the list does not push the active tab out of the strip', () => {
     const state = after([...visits('abcdef'), pin('e')]);
     expect(state.active).toBe('f');
     expect(names({ tabs: shownTabs(state).inline })).toContain('f');
   });
 });
 
-test('R071 loading anew counts for one tab only', () => {
+test('R071 reloading affects one tab only', () => {
   const state = after([...visits('ab'), { type: 'reload', key: 'a' }, { type: 'reload', key: 'nobody' }]);
   expect(state.tabs.map(({ reloads }) => reloads)).toEqual([1, 0]);
   expect(choicesOf(state, 'a').canReload).toBe(false);
   expect(choicesOf(state, 'b').canReload).toBe(true);
 });
 
-describe('what the menu of a tab offers', () => {
+describe('menu of a tab', () => {
   const nothing = { canReload: false, canPin: false, canUnpin: false, canMoveLeft: false, canMoveRight: false };
 
-  test('R066 nothing for a tab that is not there', () => {
+  test('R066 is empty for a missing tab', () => {
     expect(choicesOf(after(visits('ab')), 'z')).toEqual({
       ...nothing,
       canClose: { this: false, left: false, right: false, others: false, all: false },
@@ -158,7 +158,7 @@ describe('what the menu of a tab offers', () => {
     });
   });
 
-  test('R066 for a tab in the middle', () => {
+  test('R066 of a tab in the middle', () => {
     expect(choicesOf(after(visits('abc')), 'b')).toEqual({
       ...nothing,
       ...{ canPin: true, canMoveLeft: true, canMoveRight: true },
@@ -167,7 +167,7 @@ describe('what the menu of a tab offers', () => {
     });
   });
 
-  test('R066 for the only tab', () => {
+  test('R066 of the only tab', () => {
     expect(choicesOf(after(visits('a')), 'a')).toEqual({
       ...nothing,
       ...{ canReload: true, canPin: true },
@@ -176,28 +176,28 @@ describe('what the menu of a tab offers', () => {
     });
   });
 
-  test('R072 a pinned tab is let go and not pinned again', () => {
+  test('R072 a pinned tab can be unpinned, not pinned', () => {
     const state = after([...visits('ab'), pin('a')]);
     expect(choicesOf(state, 'a')).toMatchObject({ canPin: false, canUnpin: true, canMoveRight: false });
     expect(choicesOf(state, 'b')).toMatchObject({ canPin: true, canUnpin: false, canMoveLeft: false });
   });
 
-  test('R071 a view is loaded anew while it is shown or kept', () => {
+  test('R071 a view can be reloaded while it is visible or cached', () => {
     const state = after([...visits('a'), { type: 'visit', page: record(1) }, ...visits('b')]);
     expect(['a', 'r1', 'b'].map((key) => choicesOf(state, key).canReload)).toEqual([false, true, true]);
   });
 
-  test('R065 what was closed last is opened again', () => {
+  test('R065 the last closed tab can be reopened', () => {
     expect(choicesOf(close(after(visits('abc')), 'this', 'a'), 'b').canReopen).toBe(true);
   });
 });
 
-describe('the tab that is shown after others are closed', () => {
-  test('R065 the one on screen stays when it is not closed', () => {
+describe('active tab after others are closed', () => {
+  test('R065 stays when it is not closed', () => {
     expect(activeAfter(after(visits('abc')), ['a', 'b'])).toBe('c');
   });
 
-  test('R065 the one used last of those that stay, otherwise the first', () => {
+  test('R065 is the most recently used of the rest, otherwise the first', () => {
     const state = after(visits('abca'));
     expect(activeAfter(state, ['a'])).toBe('c');
     expect(activeAfter({ ...state, used: [] }, ['a'])).toBe('b');

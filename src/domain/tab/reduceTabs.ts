@@ -12,8 +12,8 @@ import {
 } from './state';
 
 /**
- * The rules of the tab strip (R060–R072), as one pure function. It refuses what a rule forbids by answering the same
- * state: an eleventh tab of a route, closing the last one, a fifth pin.
+ * The rules of the tab strip (R060–R072), as a pure function. A forbidden change returns the same state: an eleventh
+ * tab of a route, closing the last one, a fifth pin.
  */
 export type TabAction =
   | { type: 'visit'; page: TabPage }
@@ -37,7 +37,7 @@ const change = (state: TabState, key: string, changed: (tab: Tab) => Tab): TabSt
   tabs: state.tabs.map((tab) => (tab.key === key ? changed(tab) : tab)),
 });
 
-/** The tab that is shown stands in the strip: out of the list behind it, it changes places with the last inline one. */
+/** The active tab is always inline: from the list it swaps places with the last inline tab. */
 function inStrip(tabs: readonly Tab[], key: string): readonly Tab[] {
   const index = tabs.findIndex((tab) => tab.key === key);
   const last = INLINE_TABS - 1;
@@ -55,7 +55,7 @@ const activate = (state: TabState, key: string): TabState => ({
 function visit(state: TabState, page: TabPage): TabState {
   const { key } = page;
   if (tabOf(state, key)) {
-    // Not spread over the old tab: a title key or cache name that is gone must not stay.
+    // Not merged into the old tab: a removed title key or cache name must not stay.
     const renewed = change(state, key, ({ isPinned, reloads, title }) => ({
       ...page,
       isPinned,
@@ -94,9 +94,9 @@ function pin(state: TabState, key: string, isPinned: boolean): TabState {
   const pinned = pinnedCount(state.tabs);
   if (!tab || tab.isPinned === isPinned || (isPinned && pinned >= PINNED_TABS)) return state;
   const others = state.tabs.filter((other) => other !== tab);
-  // The border between the pinned tabs and the others is where it goes, from either side.
+  // The boundary of the pinned tabs is the target, from either side.
   const tabs = withAt(others, pinnedCount(others), { ...tab, isPinned });
-  // One that comes out of the list pushes the others on, and must not push the shown one out.
+  // A tab from the list pushes others out, but must not push out the active one.
   return { ...state, tabs: state.active === null ? tabs : inStrip(tabs, state.active) };
 }
 
@@ -113,7 +113,7 @@ function reopen(state: TabState): TabState {
   if (!last || isRouteFull(state, last.tab)) return state;
   const { tab, index } = last;
   const targetIndex = Math.max(pinnedCount(state.tabs), Math.min(index, state.tabs.length));
-  // Its view was freed: what comes back is another one.
+  // Its view was destroyed: the reopened tab has a new one.
   const opened = { ...tab, reloads: tab.reloads + 1 };
   return activate(
     { ...state, tabs: withAt(state.tabs, targetIndex, opened), closed: state.closed.slice(0, -1) },
@@ -127,7 +127,7 @@ function retitle(state: TabState, key: string, title: string | null): TabState {
   return change(state, key, ({ title: _old, ...rest }) => (title === null ? rest : { ...rest, title }));
 }
 
-/** The strip after something has happened to it; the same object when nothing has. */
+/** The next strip; the same object when nothing changes. */
 export function reduceTabs(state: TabState, action: TabAction): TabState {
   switch (action.type) {
     case 'visit':

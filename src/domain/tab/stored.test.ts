@@ -22,8 +22,8 @@ const pageAt = (address: string): TabPage | null => {
 const visited = (...addresses: string[]) =>
   addresses.reduce<TabState>((state, address) => reduceTabs(state, { type: 'visit', page: pageAt(address)! }), NO_TABS);
 
-describe('the strip after a reload of the window', () => {
-  test('R060 R064 is the strip before it: order, shown tab, pins, titles, the way back and what was closed', () => {
+describe('the strip after a reload', () => {
+  test('R060 R064 keeps order, active tab, pins, titles, history and closed tabs', () => {
     let state = visited('/a?x=1', '/b', '/many?id=1', '/c', '/a?x=2');
     state = reduceTabs(state, { type: 'title', key: '/many?id=1', title: '手册·电梯维保' });
     state = reduceTabs(state, { type: 'pin', key: '/c', isPinned: true });
@@ -32,7 +32,7 @@ describe('the strip after a reload of the window', () => {
     expect(restoreTabs(kept!, pageAt)).toEqual(state);
   });
 
-  test('R060 an address whose route is gone or is no tab does not come back', () => {
+  test('R060 an address whose route is gone or has no tab is dropped', () => {
     const stored = { ...storedFrom(visited('/a', '/b')), active: '/b' };
     const tabs = [
       ...stored.tabs,
@@ -47,7 +47,7 @@ describe('the strip after a reload of the window', () => {
     (value) => expect(acceptStored(value)).toBeUndefined(),
   );
 
-  test('R060 F47 of five thousand kept tabs as many come back as a strip may have, without a wait', () => {
+  test('R060 F47 of five thousand stored tabs only the maximum is restored, without delay', () => {
     const tabs = Array.from({ length: 5_000 }, (_, id) => ({ address: `/many?id=${id}`, isPinned: true }));
     const started = performance.now();
     const state = restoreTabs(
@@ -59,7 +59,7 @@ describe('the strip after a reload of the window', () => {
     expect(state.tabs.filter(({ isPinned }) => isPinned)).toHaveLength(PINNED_TABS);
   });
 
-  test('R060 R062 R068 whatever was stored, the strip is one that could have come about', () => {
+  test('R060 R062 R068 any stored value restores to a valid strip', () => {
     const address = fc.constantFrom(
       '/a',
       '/b',

@@ -4,8 +4,8 @@ import { NO_TABS, PINNED_TABS, tabOf, type Tab, type TabState } from './state';
 import { reduceTabs } from './reduceTabs';
 
 /**
- * The strip across a reload (R060). What is kept is as little as possible: everything that the route table says is
- * asked for again, so an address whose route is gone or is no tab any more does not come back.
+ * The strip across a reload (R060). Stores as little as possible: everything in the route table is looked up again, so
+ * an address whose route is gone or no longer has a tab is dropped.
  */
 const storedTab = z.object({ address: z.string(), title: z.optional(z.string()), isPinned: z.boolean() });
 const storedTabs = z.object({
@@ -23,7 +23,7 @@ const toStored = ({ address, title, isPinned }: Tab): StoredTabs['tabs'][number]
   ...(title !== undefined && { title }),
 });
 
-/** What is kept of a strip. */
+/** The stored form of a strip. */
 export const storedFrom = ({ tabs, active, used, closed }: TabState): StoredTabs => ({
   tabs: tabs.map(toStored),
   active,
@@ -31,12 +31,12 @@ export const storedFrom = ({ tabs, active, used, closed }: TabState): StoredTabs
   closed: closed.map(({ tab, index }) => ({ tab: toStored(tab), index })),
 });
 
-/** A kept strip, or undefined for anything else. */
+/** Validates a stored strip; undefined for anything else. */
 export const acceptStored = (value: unknown): StoredTabs | undefined => storedTabs.safeParse(value).data;
 
 /**
- * The strip that was kept. `pageAt` looks an address up in the route table. Goes through the same rules as the
- * visits did, so whatever was stored, the result is a strip that could have come about.
+ * Restores a strip. `pageAt` looks an address up in the route table. Applies the same rules as visits, so that any
+ * stored value gives a valid strip.
  */
 export function restoreTabs(stored: StoredTabs, pageAt: (address: string) => TabPage | null): TabState {
   const opened = ({ address, title, isPinned }: StoredTabs['tabs'][number]): Tab[] => {
@@ -44,7 +44,7 @@ export function restoreTabs(stored: StoredTabs, pageAt: (address: string) => Tab
     return page ? [{ ...page, isPinned, reloads: 0, ...(title !== undefined && { title }) }] : [];
   };
   const tabs = stored.tabs.flatMap(opened).reduce<readonly Tab[]>((list, tab) => {
-    // Through the rule of visits, for its limits, but without its moving about.
+    // Applies the rule of visits for its limits, but without its reordering.
     const { tabs: known } = reduceTabs({ ...NO_TABS, tabs: list }, { type: 'visit', page: tab });
     return known.length > list.length ? [...list, tab] : list;
   }, []);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, maybe, pageOf, text, wireObject, type Page, type PageQuery, type Schema } from '../wire';
 
-/** A task that waits for somebody, was done, or is one's own application. */
+/** A pending task, a processed one, or the person's own application. */
 export interface Todo {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Todo {
   statusName: string;
   /** Why an application was rejected. */
   reason?: string;
-  /** Where the task is handled, when the server says more than its system; judged before it becomes a link. */
+  /** Where the task is handled, if the server sends more than its system; validated before it becomes a link. */
   handleUrl?: string;
 }
 

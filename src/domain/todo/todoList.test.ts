@@ -11,7 +11,7 @@ test.each([
   expect(readTodoView(search)).toBe(view);
 });
 
-test('R266 the server is asked for what stands in the address, and for nothing else', () => {
+test('R266 the request has the filters of the URL and nothing else', () => {
   const ask = (search: string) => toTodoQuery(readListQuery(todoList, search));
   expect(ask('')).toEqual({ pageNo: 1, pageSize: 20 });
   expect(ask('?view=applied&keyword=%20门禁%20&system=nfc&status=3&page=2&size=50')).toEqual({

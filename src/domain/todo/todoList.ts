@@ -1,13 +1,13 @@
-// What a list of tasks is asked for, from what stands in its address (R266–R269).
+// Converts the URL of a task list to the request (R266–R269).
 import { codeFilter, oneOf, textFilter, type ListDefinition, type ListQuery } from '../list';
 import type { TodoQuery } from './assumed';
 
-/** The three lists: what waits for the person, what they have done, what they have asked for. */
+/** The three lists: pending, processed, and the person's own applications. */
 export const TODO_VIEWS = ['pending', 'processed', 'applied'] as const;
 
 export type TodoView = (typeof TODO_VIEWS)[number];
 
-/** Parameter of the address that names the list; the first one needs no name. */
+/** URL parameter of the list; the first list is the default. */
 export const VIEW_PARAMETER = 'view';
 
 /** The list that an address names. */
@@ -16,10 +16,10 @@ export const readTodoView = (search: string): TodoView => {
   return TODO_VIEWS.find((view) => view === named) ?? 'pending';
 };
 
-/** States of a task (assumed). */
+/** Status codes of a task (assumed). */
 export const TODO_STATES = ['1', '2', '3'] as const;
 
-/** States that a list can be narrowed down to: what waits has only one. */
+/** Status filters of a list; pending tasks have only one status. */
 export const STATES_OF_VIEW: Readonly<Record<TodoView, readonly string[]>> = {
   pending: [],
   processed: ['2', '3'],
@@ -28,12 +28,12 @@ export const STATES_OF_VIEW: Readonly<Record<TodoView, readonly string[]>> = {
 
 export type TodoFilter = 'keyword' | 'system' | 'status';
 
-/** What each of the lists can be asked for. */
+/** Definition of each list. */
 export const todoList: ListDefinition<TodoFilter> = {
   filters: { keyword: textFilter, system: codeFilter, status: oneOf(TODO_STATES) },
 };
 
-/** The question to the server; what is not filtered by is left out. */
+/** The request; unset filters are left out. */
 export const toTodoQuery = ({
   filters: { keyword, system, status },
   pageNo,

@@ -3,7 +3,7 @@ import { maybe, numberOr, openWireObject, text, type Schema } from '../wire';
 
 /** The person who is signed in (R131). */
 export interface UserInfo {
-  /** Empty for a person without one, who cannot be signed in (R190). */
+  /** Empty for a person without one, who cannot sign in (R190). */
   telephone: string;
   /** `zattestState` on the wire: 4 under review, 5 to be verified, anything else neither. */
   identityState: number;
@@ -14,16 +14,16 @@ export interface UserInfo {
   jobNumber: string;
   /** Base64 of `<bipNum>,<source>,<bound>` (A20). */
   loginTicket?: string;
-  /** Life of the session in seconds, when the server says it (R155). */
+  /** Session lifetime in seconds, if the server sends it (R155). */
   expiresIn?: number;
-  /** Further fields of the authentication call, as they came. */
+  /** Further fields of the authentication call, unchanged. */
   extra: Record<string, unknown>;
 }
 
 /** User info as the server sends it. */
 export const userInfoWire = openWireObject({
   telephone: text,
-  // Nobody is kept out of the portal by a state that cannot be read: it asks for nothing (R164).
+  // An unreadable state does not block the portal: it requires nothing (R164).
   zattestState: z.catch(numberOr(0), 0),
   userName: text,
   sex: numberOr(null),
@@ -46,7 +46,7 @@ export const userInfo: Schema<UserInfo> = z.pipe(
   })),
 );
 
-/** User info in the spelling of the wire, which is also the one of storage (R131, R142); `userInfo` reads it back. */
+/** User info with the wire's field names, which storage uses too (R131, R142); `userInfo` reads it back. */
 export const toUserInfoWire = ({ identityState, jobNumber, extra, ...same }: UserInfo): Record<string, unknown> => ({
   ...extra,
   ...same,

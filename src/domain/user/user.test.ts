@@ -15,7 +15,7 @@ test.each([
   expect(displayName(name)).toBe(shown);
 });
 
-test('R131 R155 user info has one spelling, and further fields stay as they came', () => {
+test('R131 R155 user info is normalized and further fields are kept', () => {
   expect(userInfo.parse({ ...wire, loginTicket: 'dA==', expiresIn: '60', company: { id: 3 } })).toEqual({
     ...{ telephone: '13812345678', identityState: 4, userName: '林知远', sex: 1, jobNumber: '2417' },
     ...{ loginTicket: 'dA==', expiresIn: 60, extra: { company: { id: 3 } } },
@@ -25,7 +25,7 @@ test('R131 R155 user info has one spelling, and further fields stay as they came
   });
 });
 
-test.each(['x', true, {}])('R164 an identity state of %j asks for nothing', (zattestState) => {
+test.each(['x', true, {}])('R164 an identity status of %j requires nothing', (zattestState) => {
   expect(userInfo.parse({ ...wire, zattestState }).identityState).toBe(0);
 });
 
@@ -37,7 +37,7 @@ test.each(['telephone', 'userName', 'sex', 'jobNum'])(
   },
 );
 
-test('R142 user info is written in the spelling of the wire and reads back the same', () => {
+test("R142 user info is written with the wire's field names and reads back the same", () => {
   const user = userInfo.parse({ ...wire, expiresIn: 60, company: 3 });
   const written = toUserInfoWire(user);
   expect(written).toMatchObject({ zattestState: 4, jobNum: '2417', company: 3, telephone: '13812345678' });

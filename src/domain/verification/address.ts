@@ -1,19 +1,19 @@
-/** What the embedded page is told in its address: the language, and whom it is about where the server names that. */
+/** Parameters of the embedded page: the language and, if the server sends it, a ticket for the person. */
 interface Visit {
   language: 'zh-CN' | 'en-US';
   /**
-   * Assumed: the authentication call may carry a ticket that stands for the person at the verification service
-   * (`verificationTicket`). Never the sign-on token, and neither phone nor ID number (T1).
+   * Assumed: the authentication call may return a ticket that identifies the person at the verification service
+   * (`verificationTicket`). Never the token, phone or ID number (T1).
    */
   ticket?: unknown;
 }
 
-/** As tickets are made: opaque and short. Anything else is left out. */
+/** Format of a ticket: opaque and short. Anything else is left out. */
 const TICKET = /^[\w.~-]{1,512}$/;
 
 /**
- * The address of the embedded page, or null where it may not be embedded: it has to stand on an origin of its own,
- * because a page of ours would not be held by its frame (T13).
+ * Address of the embedded page, or null if it may not be embedded: it must be cross-origin, because a frame does not
+ * isolate a same-origin page (T13).
  */
 export function verificationAddress(page: string, ownOrigin: string, { language, ticket }: Visit): URL | null {
   let address: URL;

@@ -12,7 +12,7 @@ describe('A35 R165 R170 T12 messages of the verification page', () => {
     expect(readMessage({ ...frame, type: 'error', code })).toEqual({ type: 'error', code }),
   );
 
-  test('what else stands in a message is left behind', () =>
+  test('other fields of a message are dropped', () =>
     expect(readMessage({ ...frame, type: 'close', code: 'id-required', html: '<b>' })).toEqual({ type: 'close' }));
 
   test.each([
@@ -35,9 +35,9 @@ describe('A35 R165 R170 T12 messages of the verification page', () => {
     ['an error with an inherited name', { ...frame, type: 'error', code: '__proto__' }],
     ['a list of codes', { ...frame, type: 'error', code: ['id-required'] }],
     ['inherited properties', Object.create({ ...frame, type: 'login-over' })],
-  ])('%s is no message', (_, data) => expect(readMessage(data)).toBeNull());
+  ])('%s is not a message', (_, data) => expect(readMessage(data)).toBeNull());
 
-  test('whatever arrives, the answer is one of the eight or none', () => {
+  test('any input gives one of the eight messages or null', () => {
     const near = fc.record(
       {
         source: fc.constantFrom<unknown>('portal-verification', 'x', 1),
@@ -69,7 +69,7 @@ describe('R163 T1 T13 address of the embedded page', () => {
       'https://verify.example/identity?lang=zh-CN&ticket=abc-1',
     ));
 
-  test('what stands in the address already stays', () =>
+  test('existing query parameters are kept', () =>
     expect(verificationAddress(`${page}?a=1`, own, { language: 'en-US' })?.search).toBe('?a=1&lang=en-US'));
 
   test.each([undefined, null, 7, '', 'a b', 'x'.repeat(513), '<script>', { toString: () => 'abc' }])(

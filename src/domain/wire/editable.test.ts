@@ -26,7 +26,7 @@ const schema = editableRecord(
   (wire): Model => wire,
 );
 const read = (came: unknown) => readWire(schema, came)!.data;
-/** What is sent when these fields are changed in a form that shows all of the model. */
+/** The body for these changes in a form that shows the whole model. */
 const update = (came: unknown, changes: object) => {
   const model = read(came);
   return updateOf<object>(model, { ...model, ...changes }, () => model);
@@ -34,25 +34,25 @@ const update = (came: unknown, changes: object) => {
 const complete = { id: '1', name: 'a', isOpen: true, count: 2, files: [] };
 
 describe('A40 an update', () => {
-  test('sends back what is not known of the record as it came', () => {
+  test('sends unknown fields back unchanged', () => {
     const further = { color: 'red', nested: { list: [1, null, { a: '' }] }, nothing: null, none: false };
     expect(update({ ...complete, ...further }, { name: 'b' })).toEqual({ ...complete, ...further, name: 'b' });
   });
 
-  test('sends back a known field that could not be read, until it is changed', () => {
+  test('sends an unreadable known field back until it is changed', () => {
     const came = { ...complete, name: { first: 'a' }, count: 'many' };
     expect(update(came, {})).toEqual(came);
     expect(update(came, { name: 'b', count: 3 })).toEqual({ ...came, name: 'b', count: 3 });
   });
 
-  test('takes nothing from the record for what it decides by itself', () => {
+  test('takes nothing from the record for fields that it sets itself', () => {
     const model = read({ ...complete, isOpen: {}, overwrite: true });
     const changes = { ...model, overwrite: undefined as boolean | undefined };
     const { isOpen: _, ...shown } = model;
     expect(updateOf(model, changes, () => shown)).toEqual({ ...complete, isOpen: false });
   });
 
-  test('sends the items of a list with what came beside their fields', () => {
+  test('sends list items with their unknown fields', () => {
     const files = [
       { id: 1, uri: 'x', size: 7 },
       { id: '2', uri: 'y', size: 8 },
@@ -88,24 +88,24 @@ describe('A40 an update', () => {
     expect(updateOf(page.records[0], { name: 'b' }, () => ({}))).toEqual({ name: 'b', color: 'red' });
   });
 
-  test('is the changes where nothing was read', () => {
+  test('is only the changes if nothing was read', () => {
     expect(updateOf(null, { name: 'b', none: undefined }, () => ({ name: '' }))).toStrictEqual({ name: 'b' });
     expect(updateOf({ ...complete }, { name: 'b' }, () => ({}))).toEqual({ name: 'b' });
   });
 
-  test('is followed by another one of what it has sent', () => {
+  test('can be followed by another update of what it sent', () => {
     const model = read({ ...complete, count: 'many', color: 'red' });
     const first = updateOf<object>(model, { ...model, count: 3 }, () => model);
     const next = keepSource({ ...model, count: 3 }, model, first);
     expect(updateOf<object>(next, { ...next, name: 'b' }, () => next)).toEqual({ ...first, name: 'b' });
   });
 
-  test('T20 sends no name that changes prototypes', () => {
+  test('T20 sends no names that change prototypes', () => {
     const came = JSON.parse('{"id":"1","__proto__":{"a":1},"deep":[{"constructor":{"prototype":{}},"b":1}]}') as object;
     expect(JSON.stringify(updateOf(read(came), {}, () => ({})))).toBe('{"deep":[{"b":1}]}');
   });
 
-  test('keeps every field that is not known and every change, whatever came', () => {
+  test('keeps every unknown field and every change, whatever was received', () => {
     const known = Object.keys(complete);
     const unsafe = /"(__proto__|constructor|prototype)"/;
     const safeJson = fc.jsonValue().filter((value) => !unsafe.test(JSON.stringify(value)));

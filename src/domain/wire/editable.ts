@@ -1,18 +1,18 @@
-// Records that a person edits: what the portal does not understand of one is sent back as it came (A40).
+// Records that a person edits: fields that the portal does not understand are sent back unchanged (A40).
 import * as z from 'zod/mini';
 import { isRecord } from './isRecord';
 import { readStrictly, wireObject, withSource, type Schema } from './wire';
 
-/** A record as the server sent it, and the schemas of the fields that the portal knows. */
+/** A record as the server sent it, and the schemas of the known fields. */
 interface Source {
   fields: Readonly<Record<string, unknown>>;
   shape: z.core.$ZodLooseShape;
 }
 
-/** Kept beside the models, not in them: models are compared, shown and stored field by field. */
+/** Stored outside of the models: models are compared, shown and stored field by field. */
 const sources = new WeakMap<object, Source>();
 
-/** The schema of a record that is edited: `updateOf` knows what came beside the fields of its model. */
+/** Schema of an editable record: `updateOf` finds the unknown fields of its model. */
 export const editableRecord = <Shape extends z.core.$ZodLooseShape, Model extends object>(
   shape: Shape,
   toModel: (wire: z.output<z.ZodMiniObject<Shape>>) => Model,
@@ -21,14 +21,14 @@ export const editableRecord = <Shape extends z.core.$ZodLooseShape, Model extend
     sources.set(model, { fields, shape }),
   );
 
-/** Lets a model stand for a record that was read as another one and that is now what an update has sent. */
+/** Registers a model as the current form of a record after an update was sent. */
 export function keepSource<Model extends object>(model: Model, read: object, sent: object): Model {
   const source = sources.get(read);
   if (source) sources.set(model, { ...source, fields: { ...source.fields, ...sent } });
   return model;
 }
 
-/** Names by which a careless server, merging what it is sent, would change its own prototypes. */
+/** Names that would change prototypes on a server that merges the body carelessly. */
 const UNSAFE: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const entriesOf = (fields: object) => Object.entries(fields).filter(([key]) => !UNSAFE.has(key));
@@ -46,13 +46,13 @@ const isKnown = ({ shape }: Source, key: string) => Object.hasOwn(shape, key);
 const isUnreadable = ({ fields, shape }: Source, key: string) =>
   isKnown({ fields, shape }, key) && !readStrictly(shape[key] as Schema<unknown>, fields[key]).success;
 
-/** What the items of a list within a record are distinguished by. */
+/** Identity of items in a list of a record. */
 const ITEM_KEYS = ['id', 'downloadUri'] as const;
 
 const isSameItem = (one: Record<string, unknown>, other: Record<string, unknown>) =>
   ITEM_KEYS.some((key) => Boolean(one[key]) && String(one[key]) === String(other[key]));
 
-/** An item of a list with what came beside its fields; a field that is empty here replaces nothing. */
+/** A list item with its unknown fields; an empty field here replaces nothing. */
 const itemToSend = (item: unknown, came: readonly unknown[]): unknown => {
   if (!isRecord(item)) return item;
   const source = came.find((other) => isRecord(other) && isSameItem(item, other));
@@ -62,13 +62,13 @@ const itemToSend = (item: unknown, came: readonly unknown[]): unknown => {
 };
 
 /**
- * The body of an update: the changes, with everything beside them that came and was not understood. A known field that
- * could not be read goes back as it came unless the person has changed it. A field named in the changes is never taken
- * from the record otherwise: one that is undefined there is not sent.
+ * The body of an update: the changes, plus all fields that were received and not understood. An unreadable known field
+ * is sent back unchanged unless the user changed it. A field named in the changes is never taken from the record: if
+ * it is undefined there, it is not sent.
  *
- * @param record - The model that was read; of one that was not, nothing is known beyond the changes.
- * @param shown - What the form showed of the record, spelled as in the changes; without the fields that are decided
- *   by the sending itself, such as the status.
+ * @param record - The model that was read; for any other object only the changes are known.
+ * @param shown - What the form showed of the record, spelled as in the changes; without the fields that sending sets
+ *   itself, such as the status.
  */
 export function updateOf<Changes extends object>(
   record: object | null | undefined,

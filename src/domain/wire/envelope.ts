@@ -1,16 +1,16 @@
-// How answers are wrapped, by kind of host (A22). Values are compared as text (A7).
+// How responses are wrapped, by kind of host (A22). Values are compared as text (A7).
 import { isRecord } from './isRecord';
 
 /** Which API a call goes to; each has a base address in the environment (R205). */
 export type ApiHost = 'base' | 'workOrder' | 'portal';
 
-/** An answer taken out of its wrapping, before its data is looked at. */
+/** A response without its envelope, before its data is read. */
 export interface RawEnvelope {
   /** `status` of the base and work-order hosts, `code` of the portal host, as text. */
   status: string;
-  /** Whether the server says that the call worked. */
+  /** Whether the server reports success. */
   isOk: boolean;
-  /** The server's own words, empty when it has none. */
+  /** The server's message, empty when it has none. */
   msg: string;
   data: unknown;
 }
@@ -26,8 +26,8 @@ const statusText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /**
- * Whether a response, of whichever host and in whichever of the two fields, says that the session is over. A success
- * by one field stays one: a further `code` may mean something else.
+ * Whether a response of any host reports an expired session, in either field. A success in one field stays one: a
+ * further `code` may mean something else.
  */
 export const isSessionExpired = (body: unknown): boolean => {
   if (!isRecord(body)) return false;
@@ -36,8 +36,8 @@ export const isSessionExpired = (body: unknown): boolean => {
 };
 
 /**
- * Takes an answer out of its wrapping. Each host has its own word for the status (A22); where that one is absent the
- * other one counts (A40). Undefined when there is neither.
+ * Removes the envelope of a response. Each host has its own status field (A22); if it is absent, the other one
+ * counts (A40). Undefined if there is neither.
  */
 export function readEnvelope(host: ApiHost, body: unknown): RawEnvelope | undefined {
   if (!isRecord(body)) return undefined;
@@ -52,7 +52,7 @@ export function readEnvelope(host: ApiHost, body: unknown): RawEnvelope | undefi
   };
 }
 
-/** Reads an error that came in place of a file, which may be wrapped either way (R285). */
+/** Reads an error that came instead of a file, which may be wrapped either way (R285). */
 export function readAnyEnvelope(body: unknown): RawEnvelope | undefined {
   return readEnvelope('base', body) ?? readEnvelope('portal', body);
 }

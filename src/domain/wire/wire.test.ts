@@ -22,7 +22,7 @@ import {
 const read = (schema: z.ZodMiniType, value: unknown): unknown => readWire(schema, value)?.data ?? 'unreadable';
 const isComplete = (schema: z.ZodMiniType, value: unknown): boolean => readStrictly(schema, value).success;
 
-/** What a value is read as, and whether it is what the schema asks for. */
+/** How a value is read, and whether it conforms to the schema. */
 test.each([
   ['id', id, 1, '1', true],
   ['id', id, '1', '1', true],
@@ -66,7 +66,7 @@ test.each([
   expect(isComplete(schema, value)).toBe(isAsAsked);
 });
 
-test('nothing is read of a call that only says whether it worked', () => {
+test('no data is read of a call that only reports success', () => {
   expect(readWire(nothing, { any: 'thing' })).toEqual({ data: undefined, drift: [], leftOut: 0 });
 });
 
@@ -74,7 +74,7 @@ describe('A40 a list of records', () => {
   const records = listOf(wireObject({ id, title: text, tags: listOf(id) }));
   const good = { id: '1', title: 'a', tags: [] };
 
-  test('leaves out what cannot be distinguished, and keeps what only has gaps', () => {
+  test('leaves out records without an identity, and keeps incomplete ones', () => {
     const reading = readWire(records, [good, null, 7, [good], {}, { title: 'no id' }, { id: 2 }]);
     expect(reading?.data).toEqual([good, { id: '2', title: '', tags: [] }]);
     expect(reading?.leftOut).toBe(5);
@@ -86,13 +86,13 @@ describe('A40 a list of records', () => {
     expect(JSON.stringify(drift)).not.toContain('secret');
   });
 
-  test('a page says how many it left out, and keeps the total of the server', () => {
+  test("a page reports how many records it left out, and keeps the server's total", () => {
     const page = pageOf(wireObject({ id, title: text }));
     expect(read(page, { records: [good, null, {}], total: 30 })).toMatchObject({ total: 30, leftOut: 2 });
     expect(read(page, { records: [good], total: 1 })).not.toHaveProperty('leftOut');
   });
 
-  test('knows what it left out, whole or as a page, and with which request it came', () => {
+  test('knows the left-out records, as a list or a page, and the id of the request', () => {
     const list = readWire(records, [good, null, {}])!.data;
     expect(leftOutOf(list)).toEqual({ count: 2 });
     noteRequest(list, 'r-1');
@@ -101,7 +101,7 @@ describe('A40 a list of records', () => {
     expect(leftOutOf({ ...page, requestId: 'r-2' })).toEqual({ count: 1, requestId: 'r-2' });
   });
 
-  test.each([[[good]], [null], [{}]])('knows of nothing that was left out of %j', (value) => {
+  test.each([[[good]], [null], [{}]])('has no left-out records for %j', (value) => {
     const list = readWire(records, value)!.data;
     noteRequest(list, 'r-1');
     expect(leftOutOf(list)).toBeUndefined();
@@ -109,7 +109,7 @@ describe('A40 a list of records', () => {
     expect(leftOutOf(null)).toBeUndefined();
   });
 
-  test('any value is read without an error, and what is complete is read alike in both ways', () => {
+  test('any value is read without an error, and a complete one reads the same in both modes', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant(good), fc.jsonValue())), (value) => {
         const reading = readWire(records, value)!;
@@ -136,13 +136,13 @@ test.each([
   expect(read(pageOf(id), wire)).toEqual(expected);
 });
 
-test('what is inherited does not stand in for a missing field', () => {
+test('an inherited value does not replace a missing field', () => {
   const inherits = Object.create({ a: 'inherited' }) as object;
   expect(read(wireObject({ a: text }), inherits)).toEqual({ a: '' });
   expect(read(openWireObject({ a: text }), inherits)).toEqual({ a: '' });
 });
 
-test('R131 further fields are kept where that is asked for, and nowhere else', () => {
+test('R131 further fields are kept where the schema allows them, and nowhere else', () => {
   const wire = JSON.parse('{"a":"x","b":{"c":1},"__proto__":{"polluted":true}}') as unknown;
   expect(read(wireObject({ a: text }), wire)).toEqual({ a: 'x' });
   const open = read(openWireObject({ a: text }), wire) as Record<string, unknown>;

@@ -1,32 +1,32 @@
-// The spellings in which servers send values, and the one spelling the product knows (A7), read as A40 says: a field
-// that is absent or unreadable counts as absent, and a list leaves out what it cannot read. The same schemas, read
-// strictly, require every field that is not optional: the mock is held to that, and it tells where a server drifts.
+// Wire formats of servers, normalized (A7) and read as A40 requires: an absent or unreadable field counts as absent,
+// and a list leaves out what it cannot read. Read strictly, the same schemas require every field that is not optional:
+// the mock must conform to that, and it shows where a server drifts.
 import * as z from 'zod/mini';
 import { isRecord } from './isRecord';
 
 // Compiled parsers need `eval`, which the policy header forbids.
 z.config({ jitless: true });
 
-/** A schema whose answer is `Data`, whatever the wire looks like. */
+/** A schema that outputs `Data`, whatever the wire format. */
 export type Schema<Data> = z.ZodMiniType<Data>;
 
-/** Where a response differs from its schema. Holds no value: values may be a person's. */
+/** Where a response differs from its schema. Contains no values, because they may be personal data. */
 export interface Drift {
-  /** Such as `records.0.title`; empty when it is the whole response. */
+  /** Such as `records.0.title`; empty for the whole response. */
   path: string;
-  /** What stood in the schema. */
+  /** Expected type. */
   expected: string;
 }
 
-/** What reading a response gives. */
+/** Result of reading a response. */
 export interface WireReading<Data> {
   data: Data;
   drift: Drift[];
-  /** Records of lists that were left out because they could not be read. */
+  /** List records that were left out because they are unreadable. */
   leftOut: number;
 }
 
-/** State of the read at hand; schemas are run synchronously, one read at a time. */
+/** State of the current read; schemas run synchronously, one read at a time. */
 const reading = { isStrict: false, listDepth: 0, leftOut: 0 };
 
 function run<Data>(schema: Schema<Data>, value: unknown, isStrict: boolean) {
@@ -38,10 +38,10 @@ function run<Data>(schema: Schema<Data>, value: unknown, isStrict: boolean) {
   }
 }
 
-/** Reads a value with every field required that is not optional. */
+/** Reads a value strictly: every field that is not optional is required. */
 export const readStrictly = <Data>(schema: Schema<Data>, value: unknown) => run(schema, value, true);
 
-/** Reads a value as A40 says; undefined only for a schema that requires more than A40 does. */
+/** Reads a value as A40 requires; undefined only if a schema requires more than A40 does. */
 export function readWire<Data>(schema: Schema<Data>, value: unknown): WireReading<Data> | undefined {
   const strict = run(schema, value, true);
   if (strict.success) return { data: strict.data, drift: [], leftOut: 0 };
@@ -53,17 +53,17 @@ export function readWire<Data>(schema: Schema<Data>, value: unknown): WireReadin
   return lenient.success ? { data: lenient.data, drift, leftOut: reading.leftOut } : undefined;
 }
 
-/** Keeps a value's own properties only, so that nothing inherited can stand in for a missing field (T20). */
+/** Keeps own properties only, so that an inherited one cannot replace a missing field (T20). */
 const ownProperties = (value: unknown): unknown =>
   isRecord(value) || !reading.isStrict ? Object.assign(Object.create(null) as object, isRecord(value) && value) : value;
 
-/** A schema that puts a value right before it reads it. */
+/** A schema that normalizes a value before reading it. */
 export const putRightFirst = <Output, Input = unknown>(
   putRight: (wire: unknown) => unknown,
   schema: z.core.$ZodType<unknown>,
 ): z.ZodMiniType<Output, Input> => z.pipe(z.transform(putRight), schema) as unknown as z.ZodMiniType<Output, Input>;
 
-/** A field that may be absent or unreadable: the value given stands for it, unless the read is strict. */
+/** A field that may be absent or unreadable: the default applies, unless the read is strict. */
 export const orAbsent = <Output, Input>(
   expected: string,
   schema: z.ZodMiniType<Output, Input>,
@@ -78,13 +78,13 @@ export const orAbsent = <Output, Input>(
     return z.NEVER;
   }) as unknown as z.ZodMiniType<Output, Input>;
 
-/** Hands the issues of an inner read on to the outer one, which adds its own path. */
+/** Passes the issues of an inner read to the outer one, which adds its own path. */
 function refuse(context: z.core.ParsePayload, { issues }: z.core.$ZodError, input: unknown): never {
   context.issues.push(...issues.map((issue) => ({ ...issue, input }) as z.core.$ZodRawIssue));
   return z.NEVER;
 }
 
-/** Schemas of objects: in a list, what is no object is left out instead of being read as an empty one. */
+/** Schemas of objects: a list item that is not an object is left out instead of being read as an empty one. */
 const objects = new WeakSet<object>();
 
 const ownOnly = <Output, Input>(object: z.core.$ZodType<unknown>) => {
@@ -93,17 +93,17 @@ const ownOnly = <Output, Input>(object: z.core.$ZodType<unknown>) => {
   return schema;
 };
 
-/** An object with these fields; others are left out. */
+/** An object with these fields; others are dropped. */
 export const wireObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   ownOnly<z.output<z.ZodMiniObject<Shape>>, z.input<z.ZodMiniObject<Shape>>>(z.object(shape));
 
-/** An object with these fields; others are kept as they came. */
+/** An object with these fields; others are kept unchanged. */
 export const openWireObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   ownOnly<z.output<z.ZodMiniObject<Shape, z.core.$loose>>, z.input<z.ZodMiniObject<Shape, z.core.$loose>>>(
     z.looseObject(shape),
   );
 
-/** A schema that hands each record over as it came, beside the model that it was read as. */
+/** A schema that passes on each raw record together with its model. */
 export const withSource = <Model extends object>(
   schema: Schema<Model>,
   note: (model: Model, source: Record<string, unknown>) => void,
@@ -123,16 +123,16 @@ const readableId = z.pipe(
   z.transform((value) => String(value)),
 );
 
-/** An id or address on which a decision rests: whatever holds it cannot be read without it, in a list or not. */
+/** An id or address that a decision depends on: its object is unreadable without it, in a list or not. */
 export const requiredId = orAbsent('an id', readableId, () => undefined);
 
 /**
- * Something that names a record: a number or a text that is not empty; always text for us. A record of a list is not
- * read without it; anywhere else an absent one is empty.
+ * Identity of a record: a number or a non-empty text, normalized to text. A list record is unreadable without it;
+ * elsewhere an absent one is empty.
  */
 export const id = orAbsent('an id', readableId, () => (reading.listDepth > 0 ? undefined : ''));
 
-/** Text; numbers become text, null and what is none become empty. */
+/** Text; numbers become text, null and other types become empty. */
 export const text = orAbsent(
   'text',
   z.pipe(
@@ -142,7 +142,7 @@ export const text = orAbsent(
   () => '',
 );
 
-/** A number, also when it is spelled as text; null, empty and what is none become the value given. */
+/** A number, also spelled as text; null, empty and other types become the default. */
 export const numberOr = <Empty extends number | null>(empty: Empty) =>
   orAbsent(
     'a number',
@@ -163,7 +163,7 @@ export const flag = orAbsent(
   () => false,
 );
 
-/** A whole number within limits, also when it is spelled as text; null where it is absent or unreadable. */
+/** A whole number within limits, also spelled as text; null if absent or unreadable. */
 export const wholeNumber = (from: number, to: number) =>
   orAbsent(
     `a whole number from ${from} to ${to}`,
@@ -179,30 +179,30 @@ export const wholeNumber = (from: number, to: number) =>
     () => null,
   );
 
-/** Records of a list that the server sent and that could not be read (A40). */
+/** List records that the server sent and that are unreadable (A40). */
 export interface LeftOut {
   count: number;
-  /** The number under which the server knows the request, when it sent one. */
+  /** The server's id of the request, if it sent one. */
   requestId?: string;
 }
 
-/** Kept beside the lists, which stay plain arrays. */
+/** Stored outside of the lists, which stay plain arrays. */
 const leftOutOfLists = new WeakMap<object, LeftOut>();
 
-/** What was left out of a list that was read, whole or as one page; undefined when nothing was. */
+/** Left-out records of a list or page; undefined when there are none. */
 export function leftOutOf(list: readonly unknown[] | Page<unknown> | null | undefined): LeftOut | undefined {
   if (!list) return undefined;
   if (!('records' in list)) return leftOutOfLists.get(list);
   return list.leftOut ? { count: list.leftOut, requestId: list.requestId } : undefined;
 }
 
-/** Records which request a list came with, for what was left out of it. */
+/** Stores the request id of a list, for its left-out records. */
 export function noteRequest(list: object, requestId: string): void {
   const leftOut = leftOutOfLists.get(list);
   if (leftOut) leftOutOfLists.set(list, { ...leftOut, requestId });
 }
 
-/** A list; null and what is none are an empty one, and what cannot be read in it is left out and counted. */
+/** A list; null and other types become an empty one, and unreadable items are left out and counted. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item) => {
   const schema = item as unknown as Schema<z.output<Item>>;
   const whole = z.nullable(z.array(item)) as unknown as Schema<z.output<Item>[] | null>;
@@ -239,19 +239,19 @@ export interface Page<Item> {
   total: number;
   pageNo: number;
   pageSize: number;
-  /** Records that the server sent and that could not be read (A40); absent when there were none. */
+  /** Records that the server sent and that are unreadable (A40); absent when there are none. */
   leftOut?: number;
-  /** The number under which the server knows the request; only beside `leftOut`. */
+  /** The server's id of the request; only set with `leftOut`. */
   requestId?: string;
 }
 
-/** What every paged list is asked with. */
+/** Parameters of every paged list. */
 export interface PageQuery {
   pageNo: number;
   pageSize: number;
 }
 
-/** A page of records; a page without records is an empty one (R008). */
+/** A page of records; a page without records is empty (R008). */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) => {
   const frame = z.nullish(
     wireObject({
@@ -277,7 +277,7 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) => {
   }) as unknown as Schema<Page<z.output<Item>>>;
 };
 
-/** The answer of a call that only says whether it worked. */
+/** Response of a call that only reports success. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => undefined),

@@ -1,15 +1,15 @@
-/** The side menu as data: groups and the pages in them, in their order (R053–R056). */
+/** The side menu as data: groups and their pages, in order (R053–R056). */
 
 export interface MenuItem {
   /** Path of its page. */
   path: string;
   titleKey: `route.${string}`;
-  /** Pages that are reached from this one and have no entry of their own: it stays selected on them. */
+  /** Pages that are reached from this one and have no entry: it stays selected on them. */
   below?: readonly string[];
 }
 
 export interface MenuGroup {
-  /** Name of the group in the locale files, `menu.<code>`, and in what is remembered of it. */
+  /** Name of the group in the locale files, `menu.<code>`, and in storage. */
   code: 'messages' | 'notices' | 'manuals' | 'personal';
   items: readonly MenuItem[];
 }

@@ -1,4 +1,4 @@
-/** The binding of an account of the staff register to one of the portal's (R156–R161, R183–R187, R296–R298). */
+/** Binding an account of the staff register to a portal account (R156–R161, R183–R187, R296–R298). */
 export default {
   'binding.question.title': 'Do you have an old account?',
   'binding.question.text': 'Your account is not bound yet. Bind it once to use all subsystems.',

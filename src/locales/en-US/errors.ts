@@ -1,4 +1,4 @@
-/** Every sentence that stands for something that went wrong with a request (R291–R304, R310). */
+/** Messages for failed requests (R291–R304, R310). */
 export default {
   'errors.request': 'Request error',
   'errors.badRequest': 'The request was invalid',

@@ -1,4 +1,4 @@
-// What stands in the page itself until the portal takes its place (config/startPage.ts): not a part of its scripts.
+// Texts of the start page, which is shown until the portal loads (config/startPage.ts); not in the bundle.
 export default {
   'start.slow.title': 'The portal is still loading',
   'start.slow.text':

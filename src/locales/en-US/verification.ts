@@ -1,4 +1,4 @@
-/** The verification of who the person is (R162–R171, R300–R302). */
+/** Identity verification (R162–R171, R300–R302). */
 export default {
   'verification.verify.title': 'Identity verification',
   'verification.verify.text': 'Verify your identity once with your ID card, on the verification service’s page.',

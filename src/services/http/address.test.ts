@@ -10,7 +10,7 @@ const mock = environments.development;
 const real = environments.production;
 const { hosts, fileHost } = real;
 
-describe('which addresses are ours', () => {
+describe('which addresses belong to the portal', () => {
   const table: [string, PortalEnvironment, boolean][] = [
     ['/_base/system/x', mock, true],
     ['/_base', mock, true],
@@ -57,7 +57,7 @@ describe('which addresses are ours', () => {
     expect(headers.get('ssoToken')).toBe(expected ? 'secret' : null);
   });
 
-  test('R204 no address outside the bases ever gets the token', () => {
+  test('R204 no address outside the bases gets the token', () => {
     const bases = [mock.hosts.base, mock.hosts.workOrder, mock.hosts.portal];
     const parts = fc.array(
       fc.constantFrom('..', '.', '_base', '_files', '%2e%2e', '', 'x', '\\', '//evil', '@', '?', '#'),
@@ -94,7 +94,7 @@ describe('headers', () => {
     expect(headersFor(declared as Record<string, string>, ours, mock, token).get('ssoToken')).toBe(expected);
   });
 
-  test('R203 the no-loading flag is found whatever its case, and never sent', () => {
+  test('R203 the no-loading flag is matched case-insensitively and never sent', () => {
     for (const name of ['No-Loading', 'no-loading', 'NO-LOADING']) {
       expect(hasNoLoadingFlag({ [name]: 'true' })).toBe(true);
       expect([...headersFor({ [name]: 'true', Other: 'x' }, ours, mock, null)]).toEqual([['other', 'x']]);
@@ -102,7 +102,7 @@ describe('headers', () => {
     expect(hasNoLoadingFlag({ ssoToken: '' })).toBe(false);
   });
 
-  test('R204 another header is sent with its value, and not at all when it is empty', () => {
+  test('R204 other headers are sent with their value, and left out when empty', () => {
     expect([...headersFor({ Other: 'x', Empty: '' }, ours, mock, 'secret')]).toEqual([['other', 'x']]);
     expect([...headersFor({ SSOTOKEN: '' }, ours, mock, 'secret')]).toEqual([['ssotoken', 'secret']]);
   });
@@ -116,7 +116,7 @@ describe('headers', () => {
     expect(queryOf(payload).toString()).toBe(query);
   });
 
-  test('R203 R204 a flagged call of each host leaves with the token and without the flag', async () => {
+  test('R203 R204 a flagged call to each host is sent with the token and without the flag', async () => {
     wireHttp();
     const { sent } = fakeFetch(() => okResponse([]));
     const flagged = [endpoints.listPowerCodes, { ...endpoints.listPowerCodes, host: 'workOrder' as const }];

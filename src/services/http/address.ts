@@ -1,12 +1,12 @@
 import { NO_LOADING_HEADER, TOKEN_HEADER } from '@/constants/http';
 import type { PortalEnvironment } from '@/domain/environment';
 
-/** A value of a query parameter; lists repeat the key, undefined is left out (R202). */
+/** Value of a query parameter; lists repeat the key, undefined is left out (R202). */
 type QueryValue = string | number | boolean | Date | null | undefined;
 
 const pageAddress = (): string => globalThis.location?.href ?? 'http://localhost/';
 
-/** An address as the browser will resolve it. */
+/** Resolves an address as the browser will. */
 export const resolveAddress = (address: string): URL => new URL(address, pageAddress());
 
 const queryText = (value: Exclude<QueryValue, undefined>): string => {
@@ -14,7 +14,7 @@ const queryText = (value: Exclude<QueryValue, undefined>): string => {
   return value instanceof Date ? value.toISOString() : String(value);
 };
 
-/** Query parameters of a payload: its own keys only (T20). */
+/** Query parameters of a payload: own keys only (T20). */
 export function queryOf(payload: unknown): URLSearchParams {
   const query = new URLSearchParams();
   if (payload === null || typeof payload !== 'object') return query;
@@ -31,7 +31,7 @@ const isAtOrBelow = (address: URL, root: URL): boolean => {
   return address.origin === root.origin && (address.pathname === prefix || address.pathname.startsWith(`${prefix}/`));
 };
 
-/** Whether a resolved address lies within one of the three API bases, and not among the files (T7). */
+/** Whether a resolved address is within one of the three API bases and not on the file host (T7). */
 export function isWithinApi(address: URL, { hosts, fileHost }: PortalEnvironment): boolean {
   if (address.username !== '' || address.password !== '') return false;
   if (isAtOrBelow(address, resolveAddress(fileHost))) return false;
@@ -41,8 +41,8 @@ export function isWithinApi(address: URL, { hosts, fileHost }: PortalEnvironment
 const isHeader = (name: string, header: string): boolean => name.toLowerCase() === header.toLowerCase();
 
 /**
- * The headers a request leaves with: the token where it is declared empty and the address is one of ours (R204),
- * without our own flag (R203) and without whatever else is empty.
+ * Headers of a request: the token is filled in where it is declared empty and the address is within the API (R204);
+ * the no-loading flag (R203) and other empty headers are removed.
  */
 export function headersFor(
   declared: Readonly<Record<string, string>>,
@@ -63,6 +63,6 @@ export function headersFor(
   return headers;
 }
 
-/** Whether a call declares the flag that keeps the overlay away (R203). */
+/** Whether a call declares the flag that suppresses the overlay (R203). */
 export const hasNoLoadingFlag = (declared: Readonly<Record<string, string>>): boolean =>
   Object.keys(declared).some((name) => isHeader(name, NO_LOADING_HEADER));

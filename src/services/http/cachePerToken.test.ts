@@ -18,7 +18,7 @@ const lookups: [string, () => Promise<unknown>][] = [
   ['R242', () => listNoticeColumns()],
 ];
 
-/** A token of its own for each test: what was kept before belongs to somebody else. */
+/** A token per test: entries of other tests belong to another person. */
 let token = '';
 let count = 0;
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   wireHttp({ readToken: () => token });
 });
 
-test.each(lookups)('%s the second use asks nobody, nor does one that comes meanwhile', async (_row, look) => {
+test.each(lookups)('%s a second or concurrent use sends no request', async (_row, look) => {
   const { sent } = fakeFetch(() => okResponse([]));
   const both = [look(), look()];
   await Promise.all(both);
@@ -34,7 +34,7 @@ test.each(lookups)('%s the second use asks nobody, nor does one that comes meanw
   expect(sent).toHaveLength(1);
 });
 
-test('R210 every code is asked for once', async () => {
+test('R210 every code is requested once', async () => {
   const { sent } = fakeFetch(({ url }) => okResponse([{ code: '1', name: url.searchParams.get('code') }]));
   await expect(listOptions('sex')).resolves.toEqual([{ code: '1', name: 'sex', remark: undefined }]);
   await expect(listOptions('level')).resolves.toMatchObject([{ name: 'level' }]);
@@ -42,7 +42,7 @@ test('R210 every code is asked for once', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('R210 somebody else gets an answer of their own', async () => {
+test('R210 another person gets a response of their own', async () => {
   const { sent } = fakeFetch(() => okResponse([]));
   await listOptions('sex');
   token = 'persona-review';
@@ -50,14 +50,14 @@ test('R210 somebody else gets an answer of their own', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('R272 a failure is not kept', async () => {
+test('R272 a failure is not cached', async () => {
   fakeFetch(() => jsonResponse({ status: '0', msg: 'no' }));
   await expect(listDictionaries()).rejects.toMatchObject({ msg: 'no' });
   fakeFetch(() => okResponse([]));
   await expect(listDictionaries()).resolves.toEqual([]);
 });
 
-test('R273 a change of the dictionaries lets go of what was kept', async () => {
+test('R273 a change of the dictionaries clears the cache', async () => {
   const { sent } = fakeFetch(({ method }) => okResponse(method === 'GET' ? [] : null));
   await listDictionaryItems('sex');
   await removeDictionaryItem('1');

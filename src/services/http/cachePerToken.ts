@@ -8,8 +8,8 @@ export interface CachedLookup<Query, Data> {
 }
 
 /**
- * Caches the results of a lookup while the same token is in use: a repeated query gets the first result, and one made
- * meanwhile waits for it. Failures are not cached.
+ * Caches the results of a lookup while the same token is in use: a repeated query gets the cached result, and a
+ * concurrent one waits for the first. Failures are not cached.
  */
 export function cachePerToken<Query, Data>(load: (query: Query) => Promise<Data>): CachedLookup<Query, Data> {
   let token: string | null = null;

@@ -13,7 +13,7 @@ const write = post<unknown, unknown>({ row: '', name: 'write', path: '/write', r
 beforeEach(() => void wireHttp());
 
 describe('defaults', () => {
-  test('R201 a read is a GET without credentials that follows no redirect', async () => {
+  test('R201 a read is a GET without credentials that follows no redirects', async () => {
     const { sent } = fakeFetch(() => okResponse(7));
     await expect(call(read, undefined)).resolves.toBe(7);
     expect(sent).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('defaults', () => {
     ['F25 R201 a write', write, 30_000],
     ['R283 R312 the first demo call', endpoints.listStandardOperations, 60_000],
     ['R284 the second demo call', endpoints.listDemoDictionary, 60_000],
-  ])('%s gives up after its time', async (_name, endpoint, timeoutMs) => {
+  ])('%s times out', async (_name, endpoint, timeoutMs) => {
     jest.useFakeTimers();
     fakeFetch(() => 'never');
     const ended = jest.fn();
@@ -49,7 +49,7 @@ describe('defaults', () => {
     expect(error).toMatchObject({ name: 'TimeoutError', timeoutMs });
   });
 
-  test('R201 the time counts for the call as a whole, its body and its retries included', async () => {
+  test('R201 the timeout covers the whole call, including the body and retries', async () => {
     jest.useFakeTimers();
     fakeFetch(({ init }) => {
       const endless = new ReadableStream({
@@ -81,14 +81,14 @@ describe('payload', () => {
     expect(sent[0]?.url.search).toBe(search);
   });
 
-  test('R202 the home list asks in the words of the specification', async () => {
+  test('R202 the home list sends the parameters of the specification', async () => {
     const { sent } = fakeFetch(() => okResponse());
     await call(endpoints.listNotices, { status: 2, publishingType: 2, pageNo: 1, pageSize: 13 });
     expect(sent[0]?.url.pathname).toBe('/_base/new/notice/2.0/list');
     expect(sent[0]?.url.search).toBe('?status=2&publishingType=2&pageNo=1&pageSize=13');
   });
 
-  test('a payload that differs from its schema is never sent', async () => {
+  test('a payload that does not match its schema is not sent', async () => {
     const { sent } = fakeFetch(() => okResponse());
     const items = [{ id: '1', isShow: 1, systemCode: 'lift' }] as never;
     expect(await errorOf(call(endpoints.saveSubsystemOrder, items))).toBeInstanceOf(SchemaError);
@@ -104,7 +104,7 @@ describe('errors', () => {
     ['R294 401', () => new Response('', { status: 401 }), { name: 'HttpStatusError', status: 401 }],
     ['R288 a refusal', () => jsonResponse({ status: '0', msg: 'x' }), { name: 'EnvelopeError', status: '0', msg: 'x' }],
     [
-      'R295 a refusal without words',
+      'R295 a refusal without a message',
       () => jsonResponse({ status: 0 }),
       { name: 'EnvelopeError', status: '0', msg: '' },
     ],
@@ -121,21 +121,21 @@ describe('errors', () => {
     expect(failures).toEqual([{ error, call: expect.objectContaining({ name: 'write', path: '/write' }) }]);
   });
 
-  test.each(table)('%s is not reported when the caller shows it itself', async (_name, response) => {
+  test.each(table)('%s is not reported if the caller shows it', async (_name, response) => {
     const { failures } = wireHttp();
     fakeFetch(response);
     await errorOf(call(write, undefined, { quiet: true }));
     expect(failures).toHaveLength(0);
   });
 
-  test('R293 R288 an error carries the number under which the server knows the request', async () => {
+  test("R293 R288 an error carries the server's request id", async () => {
     fakeFetch(() => jsonResponse({ status: '0', msg: 'x' }, { headers: { 'X-Request-Id': 'r-1' } }));
     expect(await errorOf(call(write, undefined))).toMatchObject({ requestId: 'r-1' });
     fakeFetch(() => new Response('', { status: 500, headers: { 'X-Request-Id': 'r-2' } }));
     expect(await errorOf(call(write, undefined))).toMatchObject({ requestId: 'r-2' });
   });
 
-  test('R299 a call that is cancelled is reported only to its caller', async () => {
+  test('R299 a canceled call is reported only to its caller', async () => {
     const { failures } = wireHttp();
     fakeFetch(() => 'never');
     const controller = new AbortController();
@@ -145,20 +145,20 @@ describe('errors', () => {
     expect(failures).toHaveLength(0);
   });
 
-  test('a call that was cancelled before it began is not sent', async () => {
+  test('a call that was canceled before it started is not sent', async () => {
     const { sent } = fakeFetch(() => okResponse());
     expect(await errorOf(call(read, undefined, { signal: AbortSignal.abort() }))).toBeInstanceOf(AbortedError);
     expect(sent).toHaveLength(0);
   });
 
-  test('R152 signing out cuts off what is under way', async () => {
+  test('R152 signing out aborts running calls', async () => {
     fakeFetch(() => 'never');
     const failed = [call(read, undefined), call(write, undefined)].map(errorOf);
     abortAll();
     for (const error of await Promise.all(failed)) expect(error).toBeInstanceOf(AbortedError);
   });
 
-  test('R290 an unjudged answer is handed over, whatever it says', async () => {
+  test('R290 an unevaluated response is returned, whatever its status', async () => {
     const { failures } = wireHttp();
     fakeFetch(() => jsonResponse({ status: '0', msg: 'no', data: { isLimit: '1', reasonsRejection: '' } }));
     const response = await callEnvelope(endpoints.verifySubsystemPermission, { telephone: '1', systemCode: 'lift' });
@@ -166,7 +166,7 @@ describe('errors', () => {
     expect(failures).toHaveLength(0);
   });
 
-  test('A44 a call with a token of its own carries that one, and its refusal ends no session', async () => {
+  test('A44 a call with its own token sends that one, and its refusal ends no session', async () => {
     const { expired, failures } = wireHttp();
     const { sent } = fakeFetch(() => jsonResponse({ status: '201', msg: '' }));
     const failed = await errorOf(call(read, undefined, { token: 'persona-next', quiet: true }));
@@ -190,7 +190,7 @@ describe('errors', () => {
     expect(await errorOf(call(write, undefined))).toBeInstanceOf(HttpStatusError);
   });
 
-  test('a token that is no header value fails the call and nothing else', async () => {
+  test('a token that is not a valid header value fails only its own call', async () => {
     wireHttp({ readToken: () => 'a\nb' });
     fakeFetch(() => okResponse());
     expect(await errorOf(call(read, undefined))).toMatchObject({ name: 'RequestError', endpointName: 'read' });
@@ -198,7 +198,7 @@ describe('errors', () => {
   });
 });
 
-describe('a write whose answer is lost', () => {
+describe('a write whose response is lost', () => {
   const change = post<unknown, unknown>({
     row: '',
     name: 'change',
@@ -219,7 +219,7 @@ describe('a write whose answer is lost', () => {
     ['a gateway gives up', () => new Response('', { status: 504 })],
     ['a gateway has no answer', () => new Response('', { status: 502 })],
     ['the answer is cut off', () => new Response('{"status":"1","da')],
-  ])('R201 R299 may have been carried out when %s', async (_name, response) => {
+  ])('R201 R299 may have been carried out if %s', async (_name, response) => {
     const { failures } = wireHttp();
     fakeFetch(response);
     const error = await errorOf(call(change, undefined));
@@ -228,7 +228,7 @@ describe('a write whose answer is lost', () => {
     expect(failures.map((failure) => failure.error)).toEqual([error]);
   });
 
-  test('R201 R312 may have been carried out when no answer came in time', async () => {
+  test('R201 R312 may have been carried out if the response timed out', async () => {
     jest.useFakeTimers();
     fakeFetch(() => 'never');
     const failed = errorOf(call(create, undefined));
@@ -240,12 +240,12 @@ describe('a write whose answer is lost', () => {
     ['the server refuses', () => jsonResponse({ status: '0', msg: 'x' }), 'EnvelopeError'],
     ['the server fails', () => new Response('', { status: 500 }), 'HttpStatusError'],
     ['the server is busy', () => new Response('', { status: 503 }), 'HttpStatusError'],
-  ])('R288 R293 was not carried out when %s', async (_name, response, name) => {
+  ])('R288 R293 was not carried out if %s', async (_name, response, name) => {
     fakeFetch(response);
     expect(await errorOf(call(change, undefined))).toMatchObject({ name });
   });
 
-  test('F31 was not carried out when the browser had no network', async () => {
+  test('F31 was not carried out if the browser was offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fakeFetch(() => 'unreachable');
     expect(await errorOf(call(change, undefined))).toMatchObject({ name: 'NetworkError' });
@@ -258,7 +258,7 @@ describe('a write whose answer is lost', () => {
     expect(await failed).toBeInstanceOf(AbortedError);
   });
 
-  test('T23 R201 a host of another origin gets the key only where the environment says that it admits it', async () => {
+  test('T23 R201 a cross-origin host gets the idempotency key only if the environment allows it', async () => {
     const hosts = { base: 'https://api.example', workOrder: 'https://api.example', portal: 'https://api.example' };
     const keys: (string | null)[] = [];
     for (const acceptsIdempotencyKeys of [undefined, false, true]) {
@@ -270,7 +270,7 @@ describe('a write whose answer is lost', () => {
     expect(keys).toEqual([null, null, 'k-1']);
   });
 
-  test('T23 R201 only what creates carries its key, and a read is not explained', async () => {
+  test('T23 R201 only creating calls carry the key, and a failed read keeps its error', async () => {
     const { sent } = fakeFetch(() => okResponse());
     for (const endpoint of [create, change, write, read]) await call(endpoint, undefined, { idempotencyKey: 'k-1' });
     await call(create, undefined);
@@ -283,7 +283,7 @@ describe('a write whose answer is lost', () => {
   });
 });
 
-test('a byte order mark before the answer does no harm', async () => {
+test('a byte order mark before the response is ignored', async () => {
   const bytes = new TextEncoder().encode('\uFEFF{"status":"1","msg":"","data":5}');
   fakeFetch(() => new Response(bytes));
   await expect(call(read, undefined)).resolves.toBe(5);
@@ -294,8 +294,8 @@ describe('inherited names', () => {
     'status code msg data headers method body signal credentials redirect url path host timeoutMs overlay quiet ' +
     'answer payload records title id ssoToken isLimit total isOk name cache mode integrity referrer keepalive';
 
-  test('thirty names put on every object change nothing', async () => {
-    // Made beforehand: the platform's own Response reads inherited names, and it is not what is tested here.
+  test('thirty names added to Object.prototype change nothing', async () => {
+    // Created beforehand: the platform's own Response reads inherited names, which is not under test.
     const prepare = () =>
       [okResponse({ isLimit: '4' }), okResponse({ records: [], total: 0 }), jsonResponse({})] as const;
     const flow = async ([first, list, bare]: ReturnType<typeof prepare>) => {
@@ -344,7 +344,7 @@ test.each([
   expect(await call(endpoints.verifySubsystemPermission, payload)).toEqual({ isLimit, reasonsRejection: '' });
 });
 
-test('R131 A40 an id with more digits than a number holds keeps them all', async () => {
+test('R131 A40 an id with more digits than a number can hold keeps all of them', async () => {
   fakeFetch(
     () => new Response('{"status":"1","data":[{"id":9007199254740993,"systemCode":"\\"12345678901234567890"}]}'),
   );
@@ -354,7 +354,7 @@ test('R131 A40 an id with more digits than a number holds keeps them all', async
   ]);
 });
 
-test('R299 what was not foreseen keeps its cause, and so does a lost network', async () => {
+test('R299 an unexpected error keeps its cause, and so does a network failure', async () => {
   wireHttp({ readToken: () => 'a\nb' });
   fakeFetch(() => okResponse());
   const error = (await errorOf(call(read, undefined))) as Error;
@@ -365,7 +365,7 @@ test('R299 what was not foreseen keeps its cause, and so does a lost network', a
   expect(await errorOf(call(write, undefined))).toMatchObject({ name: 'NetworkError', cause: expect.any(TypeError) });
 });
 
-test('R133 a payload that differs says where', async () => {
+test('R133 an invalid payload reports the field', async () => {
   const endpoint = post({
     row: '',
     name: 'write',

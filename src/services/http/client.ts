@@ -1,4 +1,4 @@
-// The HTTP client: every call of the API except those that send a file passes here.
+// The HTTP client: every API call except uploads.
 import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '@/constants/http';
 import { ownCopy } from '@/utils/ownCopy';
 import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
@@ -18,11 +18,11 @@ import { toUnknownOutcome } from './outcome';
 import { runRequest, type CallOptions } from './runRequest';
 import { httpSettings, isSessionEnding } from './settings';
 
-/** Options of `fetch` that hold for every request; `fetch` reads inherited ones too (T20). */
+/** Options of `fetch` for every request; set explicitly, because `fetch` reads inherited ones too (T20). */
 export const fetchOptions = (own: RequestInit): RequestInit =>
   ownCopy<RequestInit>({ credentials: 'omit', redirect: 'error', ...own });
 
-/** Where an endpoint's requests go and how they are named. */
+/** Address and name of an endpoint's requests. */
 export function sourceOf(
   endpoint: Endpoint<unknown, unknown>,
   ownToken?: string,
@@ -39,7 +39,7 @@ export function sourceOf(
   };
 }
 
-/** A header that a host of another origin does not admit makes the browser refuse the call. */
+/** A header that a cross-origin host does not allow makes the browser block the call. */
 const mayCarryKey = (address: URL) =>
   address.origin === window.location.origin || httpSettings().environment.acceptsIdempotencyKeys === true;
 
@@ -84,7 +84,7 @@ export interface RawResponse {
   header(name: string): string | null;
 }
 
-/** What HTTP 204, and a success without a body, say in the words of either kind of host (A40). */
+/** HTTP 204, or a success without a body, as the envelope of either kind of host (A40). */
 const SUCCESS_WITHOUT_DATA = { status: '1', code: '1' };
 
 /** Checks a raw response and unwraps its envelope. */
@@ -93,7 +93,7 @@ export function readResponse<Data>(
   endpoint: Endpoint<unknown, Data>,
   source: ResponseSource,
 ): Envelope<Data> {
-  // What arrives while the session ends belongs to somebody who is leaving (T10).
+  // A response that arrives while the session ends belongs to the previous person (T10).
   if (isSessionEnding()) throw new AbortedError(endpoint.name);
   try {
     if (status < 200 || status > 299) throw statusError(status, text, header('Retry-After'), source);
@@ -120,14 +120,14 @@ function request<Payload, Data, Result>(
   const explain = (error: RequestError) => (endpoint.effect && hasLeft ? toUnknownOutcome(error) : error);
   return runRequest({ ...endpoint, hasOverlay, canCancel: isRead, explain }, options, async (signal) => {
     const checked = endpoint.payload ? checkPayload(endpoint.payload, payload, endpoint.name) : payload;
-    // Without a network nothing leaves: that much is known.
+    // Offline, nothing was sent, so the outcome is known.
     hasLeft = globalThis.navigator?.onLine !== false;
     const once = () => exchange(endpoint, checked, signal, options);
     return judge(await (isRead && endpoint.retries ? withRetries(once, signal) : once()));
   });
 }
 
-/** Makes a call and returns the data of its answer, read by the endpoint's schema. */
+/** Makes a call and returns the data of its response, read by the endpoint's schema. */
 export function call<Payload, Data>(
   endpoint: Endpoint<Payload, Data>,
   payload: Payload,
@@ -136,7 +136,7 @@ export function call<Payload, Data>(
   return request(endpoint, payload, options, (envelope) => dataOf(envelope, endpoint.name));
 }
 
-/** Makes a call and returns its answer unjudged, for callers with a handling of their own (R290). */
+/** Makes a call and returns its envelope unevaluated, for callers with their own handling (R290). */
 export function callEnvelope<Payload, Data>(
   endpoint: Endpoint<Payload, Data>,
   payload: Payload,

@@ -10,7 +10,7 @@ const write = post<unknown, unknown>(definition);
 
 beforeEach(() => void wireHttp());
 
-describe('trying again', () => {
+describe('retries', () => {
   const counted = (responses: (() => Response | 'unreachable')[]) => {
     let count = 0;
     return fakeFetch(() => responses[Math.min(count++, responses.length - 1)]!());
@@ -20,7 +20,7 @@ describe('trying again', () => {
 
   beforeEach(() => void jest.useFakeTimers());
 
-  test.each([429, 503])('F30 a read that meets %i is tried twice more', async (status) => {
+  test.each([429, 503])('F30 a read with status %i is retried twice', async (status) => {
     const { sent } = counted([busy(status)]);
     const failed = errorOf(call(read, undefined));
     await jest.advanceTimersByTimeAsync(5_000);
@@ -28,7 +28,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('F30 a read waits as long as the server asks', async () => {
+  test('F30 a read waits as long as Retry-After says', async () => {
     const { sent } = counted([busy(429, '2'), () => okResponse(1)]);
     const response = call(read, undefined);
     await jest.advanceTimersByTimeAsync(1_999);
@@ -37,13 +37,13 @@ describe('trying again', () => {
     await expect(response).resolves.toBe(1);
   });
 
-  test('F30 R310 a server that asks for a long pause is not asked again, and the pause is reported', async () => {
+  test('F30 R310 a server that asks for a long pause is not retried, and the pause is reported', async () => {
     const { sent } = counted([busy(429, '60')]);
     expect(await errorOf(call(read, undefined))).toMatchObject({ status: 429, retryAfterMs: 60_000 });
     expect(sent).toHaveLength(1);
   });
 
-  test('a read that lost the network is tried once more', async () => {
+  test('a read with a network failure is retried once', async () => {
     const { sent } = counted([() => 'unreachable']);
     const failed = errorOf(call(read, undefined));
     await jest.advanceTimersByTimeAsync(2_000);
@@ -54,7 +54,7 @@ describe('trying again', () => {
   test.each([
     ['reflashToken', endpoints.reflashToken],
     ['getMessage', endpoints.getMessage],
-  ] as const)('F30 R202 %s changes something on the server though it is a GET: sent once', async (_, endpoint) => {
+  ] as const)('F30 R202 %s is a GET that changes data and is sent once', async (_, endpoint) => {
     for (const response of [() => 'unreachable' as const, busy(503)]) {
       const { sent } = counted([response]);
       const failed = errorOf(call(endpoint as never, undefined as never));
@@ -64,7 +64,7 @@ describe('trying again', () => {
     }
   });
 
-  test('F31 a read that fails offline is not tried again', async () => {
+  test('F31 a read that fails offline is not retried', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { sent } = counted([() => 'unreachable']);
     expect(await errorOf(call(read, undefined))).toBeInstanceOf(NetworkError);
@@ -75,7 +75,7 @@ describe('trying again', () => {
     ['429', busy(429)],
     ['503', busy(503)],
     ['a lost network', () => 'unreachable' as const],
-  ])('F30 R201 a write is sent once, whatever it meets: %s', async (_name, response) => {
+  ])('F30 R201 a write is sent once, whatever the failure: %s', async (_name, response) => {
     const { sent } = counted([response]);
     const failed = errorOf(call(write, undefined));
     await jest.advanceTimersByTimeAsync(10_000);
@@ -87,7 +87,7 @@ describe('trying again', () => {
     [0, 200, 400],
     [0.5, 300, 600],
     [0.995, 399, 798],
-  ])('F30 with a random part of %d the pauses are %d and %d ms long', async (random, first, second) => {
+  ])('F30 with a random part of %d the pauses are %d and %d ms', async (random, first, second) => {
     jest.spyOn(Math, 'random').mockReturnValue(random);
     const { sent } = counted([busy(503)]);
     const failed = errorOf(call(read, undefined));
@@ -103,7 +103,7 @@ describe('trying again', () => {
     expect(await failed).toMatchObject({ status: 503 });
   });
 
-  test('F30 a server that refuses every other call makes no storm: all reads come, each write is sent once', async () => {
+  test('F30 with every other call refused, all reads succeed and each write is sent once', async () => {
     const asked = new Map<string, number>();
     const { sent } = fakeFetch(({ url, method }) => {
       const count = asked.get(url.search) ?? 0;
@@ -119,7 +119,7 @@ describe('trying again', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(5);
   });
 
-  test('F31 a write that lost the network is not sent again when the network is back', async () => {
+  test('F31 a write that lost the network is not sent again when the network returns', async () => {
     const { sent } = counted([() => 'unreachable', () => okResponse(1)]);
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
@@ -130,7 +130,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test.each([400, 401, 404, 500, 502, 504])('a read that meets %i is not tried again', async (status) => {
+  test.each([400, 401, 404, 500, 502, 504])('a read with status %i is not retried', async (status) => {
     const { sent } = counted([busy(status)]);
     const failed = errorOf(call(read, undefined));
     await jest.advanceTimersByTimeAsync(10_000);
@@ -138,7 +138,7 @@ describe('trying again', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('cancelling ends the pause between two tries', async () => {
+  test('canceling ends the pause between retries', async () => {
     const { sent } = counted([busy(503, '3')]);
     const controller = new AbortController();
     const failed = errorOf(call(read, undefined, { signal: controller.signal }));

@@ -1,13 +1,13 @@
-// One call as a whole: its deadline, who may cut it off, and when a read is tried again.
+// Deadline, cancellation and retries of one call.
 import { BUSY_RETRY_LIMIT, RETRY_AFTER_LIMIT_MS, RETRY_PAUSE_MS } from '@/constants/http';
 import { AbortedError, HttpStatusError, NetworkError, TimeoutError, TokenReplacedError } from './errors';
 
-/** The deadline of a running call. */
+/** Deadline of a running call. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Cuts the call off. */
+  /** Aborts the call. */
   abort(): void;
-  /** The error that a failure really is: cut off, out of time, or what was thrown. */
+  /** Maps a failure to its actual error: canceled, timed out, or the thrown one. */
   explain(error: unknown): unknown;
   /** Clears the timer and the listeners. */
   end(): void;
@@ -15,7 +15,7 @@ export interface Deadline {
 
 const running = new Set<Deadline>();
 
-/** Starts the clock of a call; it ends by itself with `end`, by time or by the caller's signal. */
+/** Starts the deadline of a call; it finishes with `end`, by timeout or by the caller's signal. */
 export function startDeadline(name: string, timeoutMs: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
   let cause: 'time' | 'caller' | undefined;
@@ -45,7 +45,7 @@ export function startDeadline(name: string, timeoutMs: number, outer?: AbortSign
   return deadline;
 }
 
-/** Cuts off every call that is under way, for the sign-out (R152). */
+/** Aborts every running call, for the sign-out (R152). */
 export function abortAll(): void {
   for (const deadline of [...running]) deadline.abort();
 }
@@ -69,7 +69,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 
 const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
-/** How long to wait before trying again; undefined when it should not be tried again (F30). */
+/** Delay before a retry; undefined if the call must not be retried (F30). */
 function pauseBefore(error: unknown, busyRetries: number, networkRetries: number): number | undefined {
   if (error instanceof HttpStatusError && (error.status === 429 || error.status === 503)) {
     if (busyRetries >= BUSY_RETRY_LIMIT) return undefined;
@@ -83,7 +83,7 @@ function pauseBefore(error: unknown, busyRetries: number, networkRetries: number
   return undefined;
 }
 
-/** Runs a read, again where that helps. Never used for what writes: nothing is ever sent twice. */
+/** Runs a read with retries. Not for writes: they are never sent twice. */
 export async function withRetries<Result>(run: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   let busyRetries = 0;
   let networkRetries = 0;

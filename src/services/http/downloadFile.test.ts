@@ -1,7 +1,7 @@
 import { fakeFetch, jsonResponse, wireHttp } from '../../../tests/support/http';
 import { downloadFile, readFile } from './index';
 
-/** Catches what would be saved: the anchor that is clicked and the blob behind it. */
+/** Captures what would be saved: the clicked anchor and its blob. */
 function watchSaving() {
   const saved: { name: string; href: string; blob: Blob }[] = [];
   const blobs = new Map<string, Blob>();
@@ -25,7 +25,7 @@ const file = (content = 'content', headers: Record<string, string> = {}) =>
 
 beforeEach(() => void wireHttp());
 
-test('R285 R009 a file is saved under its own name, as nothing that could run, and without the token', async () => {
+test('R285 R009 a file is saved under its own name, with a type that cannot run, and without the token', async () => {
   const { saved, revoked } = watchSaving();
   const { sent } = fakeFetch(() => file());
   jest.useFakeTimers();
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['Content-Disposition', { 'Content-Disposition': "attachment; filename*=UTF-8''%E6%89%8B%E5%86%8C.pdf" }, '手册.pdf'],
   ['the address', {}, '第一.pdf'],
-])('R285 without a name it is that of %s', async (_source, headers, expected) => {
+])('R285 without a name the file gets that of %s', async (_source, headers, expected) => {
   const { saved } = watchSaving();
   fakeFetch(() => file('x', headers));
   await downloadFile({ uri: '/_files/%E7%AC%AC%E4%B8%80.pdf' });
@@ -68,7 +68,7 @@ test.each([
   [{ status: '0', msg: '文件不存在' }, '文件不存在'],
   [{ status: 0, msg: 'gone' }, 'gone'],
   [{ code: 500, msg: 'portal' }, 'portal'],
-])('R285 an error %j in place of a file is raised and nothing is saved', async (body, msg) => {
+])('R285 an error %j instead of a file is thrown and nothing is saved', async (body, msg) => {
   const { saved } = watchSaving();
   const { failures } = wireHttp();
   fakeFetch(() => jsonResponse(body));
@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   [
-    'one that the server names as an attachment',
+    'one that the server sends as an attachment',
     { status: '0' },
     { 'Content-Disposition': 'attachment; filename=a.json' },
   ],
@@ -101,7 +101,7 @@ test('R285 R289 a file host cannot end the session, an API base can', async () =
   expect(wired.expired.count).toBe(1);
 });
 
-test('R285 R289 several files that are refused for an ended session end it once', async () => {
+test('R285 R289 several files refused because the session expired end it once', async () => {
   watchSaving();
   const wired = wireHttp();
   fakeFetch(() => jsonResponse({ status: '201', msg: '' }));
@@ -128,7 +128,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'blob:x', 'file:///etc/pas
   },
 );
 
-test('R285 R009 progress is reported and the file arrives whole', async () => {
+test('R285 R009 progress is reported and the file is complete', async () => {
   const { saved } = watchSaving();
   fakeFetch(() => {
     const chunks = ['ab', 'cd', 'efgh'].map((text) => new TextEncoder().encode(text));
@@ -147,7 +147,7 @@ test('R285 R009 progress is reported and the file arrives whole', async () => {
   await expect(saved[0]?.blob.text()).resolves.toBe('abcdefgh');
 });
 
-test('F25 R201 R285 a file may take 60 seconds and no longer', async () => {
+test('F25 R201 R285 a file download times out after 60 seconds', async () => {
   jest.useFakeTimers();
   fakeFetch(() => 'never');
   const ended = jest.fn();
@@ -159,7 +159,7 @@ test('F25 R201 R285 a file may take 60 seconds and no longer', async () => {
   expect(await failed).toMatchObject({ name: 'TimeoutError', timeoutMs: 60_000 });
 });
 
-test('R285 a download that is cancelled saves nothing and reports nothing', async () => {
+test('R285 a canceled download saves nothing and reports nothing', async () => {
   const { saved } = watchSaving();
   const { failures } = wireHttp();
   fakeFetch(() => 'never');
@@ -171,14 +171,14 @@ test('R285 a download that is cancelled saves nothing and reports nothing', asyn
   expect(saved).toHaveLength(0);
 });
 
-test('R285 a missing file is a failure of its status', async () => {
+test('R285 a missing file fails with its status', async () => {
   const { saved } = watchSaving();
   fakeFetch(() => new Response('gone', { status: 404, headers: { 'X-Request-Id': 'r-9' } }));
   await expect(downloadFile({ uri: '/_files/1' })).rejects.toMatchObject({ status: 404, requestId: 'r-9' });
   expect(saved).toHaveLength(0);
 });
 
-describe('R285 an error in place of a file', () => {
+describe('R285 an error instead of a file', () => {
   const failing = (response: () => Response) => {
     const { saved } = watchSaving();
     fakeFetch(response);
@@ -187,7 +187,7 @@ describe('R285 an error in place of a file', () => {
   const refusal = { status: '0', msg: 'no' };
 
   test.each(['application/json;charset=UTF-8', 'APPLICATION/JSON', 'application/problem+json'])(
-    'is read when its type is %s',
+    'is read if its type is %s',
     async (type) => {
       const { error } = failing(() => jsonResponse(refusal, { headers: { 'Content-Type': type } }));
       expect(await error).toMatchObject({ name: 'EnvelopeError', msg: 'no' });
@@ -204,19 +204,19 @@ describe('R285 an error in place of a file', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('is a file when the server calls it an attachment, and only then', async () => {
+  test('is a file only if the server sends it as an attachment', async () => {
     const named = (disposition: string) =>
       failing(() => jsonResponse(refusal, { headers: { 'Content-Disposition': disposition } })).error;
     expect(await named(' ATTACHMENT; filename=a.json')).toBeUndefined();
     expect(await named('inline; x=attachment')).toMatchObject({ name: 'EnvelopeError' });
   });
 
-  test('carries the number of the request', async () => {
+  test('carries the request id', async () => {
     const { error } = failing(() => jsonResponse(refusal, { headers: { 'X-Request-Id': 'r-3' } }));
     expect(await error).toMatchObject({ requestId: 'r-3' });
   });
 
-  test('of the API ends the session under an HTTP error too, and says how long to wait', async () => {
+  test('from the API ends the session even with an HTTP error status, and carries Retry-After', async () => {
     const wired = wireHttp();
     fakeFetch(() => jsonResponse({ status: '201' }, { status: 401 }));
     await expect(readFile({ uri: '/_base/file/1' })).rejects.toMatchObject({ name: 'SessionExpiredError' });
@@ -228,7 +228,7 @@ describe('R285 an error in place of a file', () => {
 });
 
 describe('R285 reading a file', () => {
-  test('gives its bytes, saves nothing and reports the progress', async () => {
+  test('returns its bytes, saves nothing and reports the progress', async () => {
     const { saved } = watchSaving();
     fakeFetch(() => file('content'));
     const progress: number[] = [];
@@ -237,14 +237,14 @@ describe('R285 reading a file', () => {
     expect(saved).toHaveLength(0);
   });
 
-  test.each(['0', 'x', '-1'])('reports no progress when its length is %s', async (length) => {
+  test.each(['0', 'x', '-1'])('reports no progress if its length is %s', async (length) => {
     fakeFetch(() => file('content', { 'Content-Length': length }));
     const onProgress = jest.fn();
     expect(await (await readFile({ uri: '/_files/1', onProgress })).text()).toBe('content');
     expect(onProgress).not.toHaveBeenCalled();
   });
 
-  test('reports no more than the whole, and nothing for an error', async () => {
+  test('never reports more than 100 %, and nothing for an error', async () => {
     const progress: number[] = [];
     const onProgress = (fraction: number) => void progress.push(fraction);
     fakeFetch(() => file('content', { 'Content-Length': '3' }));
@@ -254,7 +254,7 @@ describe('R285 reading a file', () => {
     expect(progress).toEqual([1]);
   });
 
-  test('is tried again when the network fails, and belongs to nobody who is leaving', async () => {
+  test('is retried after a network failure, and dropped during sign-out', async () => {
     jest.useFakeTimers();
     let count = 0;
     const { sent } = fakeFetch(() => ((count += 1) === 1 ? 'unreachable' : file()));
@@ -271,7 +271,7 @@ describe('R285 reading a file', () => {
     await expect(readFile({ uri: '/_files/1' })).rejects.toMatchObject({ name: 'AbortedError' });
   });
 
-  test('that has no address names the field that lacks it', async () => {
+  test('without an address names the missing field', async () => {
     await expect(readFile({ uri: 'ftp://x/1' })).rejects.toThrow('Not the address of a file: downloadUri');
   });
 });
@@ -287,16 +287,16 @@ test.each([
   expect(saved[0]?.name).toBe(expected);
 });
 
-test('R285 a name in the address that cannot be decoded stays as it is spelled', async () => {
+test('R285 an address that cannot be decoded gives the name as it is spelled', async () => {
   const { saved } = watchSaving();
   fakeFetch(() => file());
   await downloadFile({ uri: '/_files/100%.pdf' });
   expect(saved[0]?.name).toBe('100%.pdf');
 });
 
-test('R285 F47 of many files no more are handed to the browser within a second than it takes', async () => {
+test('R285 F47 many files are passed to the browser at the rate that it accepts', async () => {
   jest.useFakeTimers();
-  // Past what the tests before have handed over; the last test, for its clock is ahead of the real one.
+  // Later than the downloads of earlier tests; must be the last test, because its clock is ahead of real time.
   jest.advanceTimersByTime(600_000);
   const { saved } = watchSaving();
   fakeFetch(() => file());

@@ -1,5 +1,5 @@
-// The shared routine that fetches a file and hands it to the browser to save (R285). File addresses never carry the
-// token (A25), and whatever arrives is saved, never opened: a page among the attachments must not run here (T16).
+// Downloads a file and passes it to the browser to save (R285). File addresses never carry the token (A25), and files
+// are saved, never opened: an HTML attachment must not run here (T16).
 import { DOWNLOAD_TIMEOUT_MS, REQUEST_ID_HEADER } from '@/constants/http';
 import { isSessionExpired, readAnyEnvelope } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
@@ -15,18 +15,18 @@ import { runRequest } from './runRequest';
 import type { TransferOptions } from './sendFile';
 import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
 
-/** Row R285 in the table of calls: its address comes with the record that names the file. */
+/** Row R285 in the table of calls: the address comes from the record that names the file. */
 export const DOWNLOAD_CALL = { row: 'R285', name: 'downloadFile' } as const;
 
-/** A saved file's type: the browser must not guess another one. */
+/** Type of a saved file: keeps the browser from guessing another one. */
 const PLAIN_FILE = 'application/octet-stream';
-/** An error in place of a file is never larger than this. */
+/** An error instead of a file is never larger than this. */
 const LARGEST_ERROR_BYTES = 64 * 1024;
 
 export interface DownloadRequest extends Omit<TransferOptions, 'overlay'> {
-  /** Where the file lies, as the record says it. */
+  /** Address of the file, from the record. */
   uri: string;
-  /** What to save it as; without one the server's own name is taken. */
+  /** File name to save as; defaults to the server's name. */
   name?: string;
 }
 
@@ -48,7 +48,7 @@ async function readAll(response: Response, onProgress?: (fraction: number) => vo
   return new Blob(parts, { type: PLAIN_FILE });
 }
 
-/** Raises the error that came instead of a file; a file that merely is JSON passes. */
+/** Throws the error that came instead of a file; a file that is JSON passes. */
 async function refuseError(response: Response, blob: Blob, isFromApi: boolean): Promise<void> {
   const type = response.headers.get('Content-Type') ?? '';
   if (!/\bjson\b/i.test(type) || blob.size > LARGEST_ERROR_BYTES) return;
@@ -89,7 +89,7 @@ function fileAddress(uri: string): URL {
   try {
     address = uri.trim() === '' ? undefined : resolveAddress(uri);
   } catch {
-    // Not an address at all.
+    // Not a valid address.
   }
   if (address?.protocol === 'https:' || address?.protocol === 'http:') return address;
   throw new SchemaError(DOWNLOAD_CALL.name, ['downloadUri'], 'Not the address of a file');
@@ -112,7 +112,7 @@ const downloadContext = (uri: string) => ({
   canCancel: true,
 });
 
-/** Fetches a file to be shown in the page: its bytes, whose type nobody but the reader decides. */
+/** Downloads a file to show in the page: its bytes; the reader decides on the type. */
 export function readFile(request: Omit<DownloadRequest, 'name'>): Promise<Blob> {
   const { uri, onProgress, ...options } = ownCopy(request);
   return runRequest(downloadContext(uri), options, async (signal) => {
@@ -121,7 +121,7 @@ export function readFile(request: Omit<DownloadRequest, 'name'>): Promise<Blob> 
   });
 }
 
-/** Fetches a file and hands it to the browser under a safe name, not more than the browser takes at a time. */
+/** Downloads a file and saves it under a safe name, at the rate that the browser accepts. */
 export function downloadFile(request: DownloadRequest): Promise<void> {
   const { uri, name, onProgress, ...options } = ownCopy(request);
   return runRequest(downloadContext(uri), options, async (signal) => {

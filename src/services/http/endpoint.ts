@@ -2,38 +2,38 @@ import { NO_LOADING_HEADER, REQUEST_TIMEOUT_MS, TOKEN_HEADER, UPLOAD_TIMEOUT_MS 
 import type { ApiHost, Schema } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
 
-/** A write: whether sending it twice would create two records. */
+/** Kind of a write: whether sending it twice would create two records. */
 type Effect = 'creates' | 'changes';
 
-/** One call of the API: everything that is the same each time it is made. */
+/** One endpoint of the API: everything that is the same on every call. */
 export interface Endpoint<Payload = unknown, Data = unknown> {
-  /** The requirement that names the call. */
+  /** The requirement that specifies it. */
   readonly row: string;
   readonly name: string;
   readonly host: ApiHost;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly timeoutMs: number;
-  /** Whether a read may be sent again when it fails on the way. */
+  /** Whether a failed read may be retried. */
   readonly retries: boolean;
-  /** What it does to the data on the server; absent for a call that only reads, also one that is a POST. */
+  /** Effect on the server's data; absent for reads, including reads by POST. */
   readonly effect?: Effect;
-  /** Without data it has failed: what is read would end the session, or be written back with gaps. */
+  /** Fails without data: otherwise the session would end, or a record would be saved with gaps. */
   readonly needsData?: boolean;
   /**
-   * Headers the call declares. An empty `ssoToken` asks for the token to be filled in (A25);
-   * the no-loading flag keeps the overlay away and is taken off before sending (A24).
+   * Headers that the call declares. An empty `ssoToken` requests the token (A25); the no-loading flag suppresses the
+   * overlay and is removed before sending (A24).
    */
   readonly headers: Readonly<Record<string, string>>;
   /** Schema of the response data. */
   readonly response: Schema<Data>;
-  /** What the payload has to look like, where the specification lists its fields. */
+  /** Schema of the payload, if the specification lists its fields. */
   readonly payload?: Schema<Payload>;
   /** Only carries the type of the payload; never set. */
   readonly payloadType?: Payload;
 }
 
-/** What an endpoint's author writes; the rest are the defaults of R201. */
+/** What an endpoint definition sets; the rest are the defaults of R201. */
 interface Definition<Payload, Data> {
   row: string;
   name: string;
@@ -42,12 +42,12 @@ interface Definition<Payload, Data> {
   payload?: Schema<Payload>;
   host?: ApiHost;
   timeoutMs?: number;
-  /** False for a GET that changes something on the server: it is sent once, like everything that writes. */
+  /** False for a GET that changes data on the server: it is sent once, like a write. */
   retries?: boolean;
   needsData?: boolean;
-  /** For what writes: without an answer it is not known whether it was done, and `creates` may carry a key. */
+  /** For writes: without a response the outcome is unknown, and `creates` may carry an idempotency key. */
   effect?: Effect;
-  /** Runs without the overlay: polling, suggestions, and whatever shows its own progress (A15). */
+  /** Runs without the overlay: polling, suggestions, and calls with their own progress (A15). */
   background?: boolean;
 }
 
@@ -65,12 +65,12 @@ const define =
     return ownCopy({ ...rest, method, host, timeoutMs, retries, headers });
   };
 
-/** A call that reads: its payload becomes query parameters (R202). */
+/** Defines a read: its payload becomes query parameters (R202). */
 export const get = define('GET');
 
-/** A call that sends its payload as a body (R202). */
+/** Defines a call that sends its payload as a body (R202). */
 export const post = define('POST');
 
-/** A call that sends a file; it shows its own progress. */
+/** Defines an upload; it shows its own progress. */
 export const upload = <Data>(definition: Omit<Definition<File, Data>, 'background' | 'timeoutMs'>) =>
   post<File, Data>({ ...definition, background: true, timeoutMs: UPLOAD_TIMEOUT_MS });

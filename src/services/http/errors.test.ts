@@ -27,7 +27,7 @@ test.each([
   expect(error).toMatchObject({ endpointName: 'read', name, message });
 });
 
-test('an error keeps what caused it', () => {
+test('an error keeps its cause', () => {
   const cause = new TypeError('Failed to fetch');
   expect(new NetworkError('read', { cause }).cause).toBe(cause);
   expect(new RequestError('read', 'why', { cause }).cause).toBe(cause);

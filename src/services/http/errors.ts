@@ -1,9 +1,9 @@
-// What can go wrong with a call. The HTTP layer raises these and shows nothing; who catches them decides.
+// Errors of a call. The HTTP layer throws these and shows nothing; the code that catches them decides.
 
-/** What every failed call carries. */
+/** Fields of every failed call. */
 export class RequestError extends Error {
   override name = 'RequestError';
-  /** Name of the server's record of this request, when it sent one. */
+  /** The server's request id, if it sent one. */
   requestId?: string;
 
   constructor(
@@ -15,10 +15,10 @@ export class RequestError extends Error {
   }
 }
 
-/** The server answered with an HTTP status that is no success. */
+/** The server responded with an HTTP error status. */
 export class HttpStatusError extends RequestError {
   override name = 'HttpStatusError';
-  /** How long the server asks to wait before trying again, when it says so. */
+  /** Milliseconds that the server asks to wait before a retry, if it does. */
   retryAfterMs?: number;
 
   constructor(
@@ -29,7 +29,7 @@ export class HttpStatusError extends RequestError {
   }
 }
 
-/** The call took longer than it may. */
+/** The call timed out. */
 export class TimeoutError extends RequestError {
   override name = 'TimeoutError';
 
@@ -50,7 +50,7 @@ export class NetworkError extends RequestError {
   }
 }
 
-/** Nobody wants the answer any more; never shown to anybody. */
+/** The call was canceled; never shown. */
 export class AbortedError extends RequestError {
   override name = 'AbortedError';
 
@@ -59,28 +59,28 @@ export class AbortedError extends RequestError {
   }
 }
 
-/** The server answered that the call did not work. */
+/** The server responded that the call failed. */
 export class EnvelopeError extends RequestError {
   override name = 'EnvelopeError';
 
   constructor(
     endpointName: string,
-    /** `status` or `code` of the answer, as text. */
+    /** `status` or `code` of the response, as text. */
     readonly status: string,
-    /** The server's own words, empty when it has none. */
+    /** The server's message, empty if it sent none. */
     readonly msg: string,
   ) {
     super(endpointName, msg || `Answer with status ${status}`);
   }
 }
 
-/** The answer (or, before it is sent, the payload) is not what it has to be. */
+/** The response (or, before sending, the payload) does not match its schema. */
 export class SchemaError extends RequestError {
   override name = 'SchemaError';
 
   constructor(
     endpointName: string,
-    /** Where it differs, such as `telephone` or `records.0.title`; empty when it could not be read at all. */
+    /** Paths of the mismatches, such as `telephone` or `records.0.title`; empty if it was not readable at all. */
     readonly paths: readonly string[],
     reason: string,
     options?: ErrorOptions,
@@ -89,7 +89,7 @@ export class SchemaError extends RequestError {
   }
 }
 
-/** A write was sent and its answer was lost: it may have been carried out or not. The cause says how it was lost. */
+/** A write was sent and its response was lost, so its outcome is unknown. The cause says how it was lost. */
 export class UnknownOutcomeError extends RequestError {
   override name = 'UnknownOutcomeError';
 
@@ -98,7 +98,7 @@ export class UnknownOutcomeError extends RequestError {
   }
 }
 
-/** The server answered that the session is over; the sign-out is under way (R306). */
+/** The server responded that the session expired; the sign-out is in progress (R306). */
 export class SessionExpiredError extends RequestError {
   override name = 'SessionExpiredError';
 

@@ -1,7 +1,7 @@
 import { environments } from '../../../config/environments';
 import { SESSION_PATHS } from '@/constants/http';
-import { portalAccountEndpoints } from '../endpoints/portal-account';
-import { userEndpoints } from '../endpoints/users';
+import { portalAccountEndpoints } from '../portal-account';
+import { userEndpoints } from '../users';
 import { abortAll } from './deadline';
 import { fetchForSubsystem } from './fetchForSubsystem';
 import { configureHttp } from './settings';
@@ -13,7 +13,7 @@ describe('request of a micro-app', () => {
   let token = '';
   let response: (init: RequestInit) => Promise<Response> | Response;
 
-  /** An answer as the browser gives it: its body can be read once, a copy once more. */
+  /** A response as the browser creates it: its body can be read once, and once more from a clone. */
   const answered = (body: string, type = 'application/json', status = 200): Response =>
     ({
       ok: status < 300,
@@ -22,7 +22,7 @@ describe('request of a micro-app', () => {
       clone: () => answered(body, type, status),
       text: async () => body,
     }) as Response;
-  /** A server that never answers; cut off as the browser does it. */
+  /** A server that never responds; aborts as the browser does. */
   const silence = ({ signal }: RequestInit) =>
     new Promise<Response>((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('cut off', 'AbortError')));
@@ -48,7 +48,7 @@ describe('request of a micro-app', () => {
     });
   });
 
-  test('T7 T19 signs in for the API, whatever the micro-app puts into the header', async () => {
+  test('T7 T19 adds the token for the API, whatever the micro-app sets in the header', async () => {
     await fetchForSubsystem('/_base/visits', { method: 'POST', headers: { SSOTOKEN: 'forged' } });
     expect(tokenOf(0)).toBe('token-of-the-person');
     expect(sent[0]!.init).toMatchObject({ method: 'POST', redirect: 'error', credentials: 'omit' });
@@ -92,18 +92,18 @@ describe('request of a micro-app', () => {
     '/_portal/x/%252e%252e/api/reflashToken',
     '/_portal/api/reflashToken%253bv=1%252f',
     '\\_portal\\api\\reflashToken',
-  ])('T19 R206 R222 what answers the token or the ticket is not asked: %s', async (address) => {
+  ])('T19 R206 R222 calls that return the token or the ticket are refused: %s', async (address) => {
     await expect(fetchForSubsystem(address)).rejects.toBeInstanceOf(TypeError);
     expect(sent).toEqual([]);
   });
 
-  test('A40 an answer is handed on letter by letter, ids beyond 2^53 too', async () => {
+  test('A40 a response is passed on unchanged, including ids beyond 2^53', async () => {
     const body = '{"status":"1", "data":[{"id":9007199254740993}]}';
     response = () => answered(body);
     expect(await (await fetchForSubsystem('/_base/visits')).text()).toBe(body);
   });
 
-  test('T19 the calls of the session are those of the endpoints; what only sounds like them is open', async () => {
+  test('T19 the calls of the session match the endpoints; similar addresses are allowed', async () => {
     const paths = [portalAccountEndpoints.reflashToken, userEndpoints.getUserInfo].map(({ path }) => path);
     expect([...SESSION_PATHS]).toEqual(paths);
     for (const address of [
@@ -115,7 +115,7 @@ describe('request of a micro-app', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('T19 a renewed token in a header of an answer is taken off; the rest of the answer stays', async () => {
+  test('T19 a renewed token in a response header is removed; the rest of the response stays', async () => {
     class Made {
       constructor(
         readonly body: unknown,
@@ -149,13 +149,13 @@ describe('request of a micro-app', () => {
     }
   });
 
-  test('T10 nothing leaves while the person signs out', async () => {
+  test('T10 nothing is sent while the person signs out', async () => {
     isSigningOut = true;
     await expect(fetchForSubsystem('/_base/visits')).rejects.toMatchObject({ name: 'AbortedError' });
     expect(sent).toEqual([]);
   });
 
-  test('T10 R152 what is under way is cut off by the sign-out, and a late answer is dropped', async () => {
+  test('T10 R152 the sign-out aborts running requests and drops late responses', async () => {
     response = silence;
     const asked = fetchForSubsystem('/_base/visits');
     abortAll();
@@ -167,7 +167,7 @@ describe('request of a micro-app', () => {
     await expect(fetchForSubsystem('/_base/visits')).rejects.toMatchObject({ name: 'AbortedError' });
   });
 
-  test('T10 a body that is still arriving is cut off as well', async () => {
+  test('T10 a body that is still arriving is aborted as well', async () => {
     response = () => answered('a,b', 'text/csv');
     expect(await (await fetchForSubsystem('/_base/export')).text()).toBe('a,b');
     expect(sent[0]!.init.signal?.aborted).toBe(false);
@@ -175,7 +175,7 @@ describe('request of a micro-app', () => {
     expect(sent[0]!.init.signal?.aborted).toBe(true);
   });
 
-  test('R201 R312 a server that does not answer is waited for 30 s', async () => {
+  test('R201 R312 a request times out after 30 s', async () => {
     jest.useFakeTimers();
     try {
       response = silence;
@@ -190,7 +190,7 @@ describe('request of a micro-app', () => {
     }
   });
 
-  test('a micro-app that cuts its own request off hears what a browser would tell it', async () => {
+  test('a micro-app that aborts its own request gets the same error as from fetch', async () => {
     response = silence;
     const own = new AbortController();
     const asked = fetchForSubsystem('/_base/visits', { signal: own.signal });
@@ -206,7 +206,7 @@ describe('request of a micro-app', () => {
     expect(expired).toBe(1);
   });
 
-  test('R222 a refusal of a token that has been renewed meanwhile does not end the session', async () => {
+  test('R222 a refused token that has been renewed meanwhile does not end the session', async () => {
     response = () => {
       token = 'renewed';
       return answered('{"status":"201"}');
@@ -215,7 +215,7 @@ describe('request of a micro-app', () => {
     expect(expired).toBe(0);
   });
 
-  test('T10 nobody else ends the session; every other answer reaches the micro-app unread', async () => {
+  test('T10 no other host ends the session; other responses reach the micro-app unread', async () => {
     response = () => answered('{"status":"201"}');
     const { text } = await fetchForSubsystem('https://elsewhere.example/_base/visits');
     expect(await text()).toBe('{"status":"201"}');

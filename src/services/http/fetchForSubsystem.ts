@@ -13,11 +13,10 @@ const NAME = 'request of a subsystem';
 const isJson = ({ headers }: Response): boolean => /\bjson\b/i.test(headers.get('Content-Type') ?? '');
 
 /**
- * The request that the bridge offers to a micro-app: signs in for the API hosts and for no other address (T7, T19).
- * What the micro-app writes into the token header itself is dropped, a signed request follows no redirect, and
- * nothing leaves, goes on or arrives in the name of a person who is signing out. The answer is the micro-app's to
- * judge, but for the one that ends the session (T10). Calls that answer the token or the login ticket are refused, and
- * the token header of an answer is taken off (T19).
+ * The request function that the bridge offers to a micro-app: adds the token for the API hosts only (T7, T19). A token
+ * header set by the micro-app is dropped, a request with the token follows no redirects, and during sign-out nothing is
+ * sent, continued or delivered. The micro-app evaluates the response, except for an expired session (T10). Calls that
+ * return the token or the login ticket are refused, and the token header of a response is removed (T19).
  *
  * @throws TypeError for a call of the session.
  */
@@ -32,7 +31,7 @@ export async function fetchForSubsystem(address: string, init: RequestInit = {})
   const token = isFromApi ? readToken() : null;
   if (token) headers.set(TOKEN_HEADER, token);
 
-  // Two clocks: one for the answer, one for what may still be arriving when the micro-app has the answer.
+  // Two deadlines: one for the response, one for a body that is still arriving afterwards.
   const whole = startDeadline(NAME, DOWNLOAD_TIMEOUT_MS, init.signal ?? undefined);
   const beginning = startDeadline(NAME, REQUEST_TIMEOUT_MS);
   whole.signal.addEventListener('abort', whole.end);
@@ -41,7 +40,7 @@ export async function fetchForSubsystem(address: string, init: RequestInit = {})
     const request = { ...init, headers, signal: whole.signal, ...(token && { redirect: 'error' as const }) };
     const response = await fetchPlain(target.href, request);
     if (isFromApi && isJson(response)) {
-      // The copy is read to its end, so the whole answer has arrived.
+      // The clone was read to its end, so the whole response has arrived.
       const isOver = isSessionExpired(readJsonText(await response.clone().text()));
       whole.end();
       if (isOver) throw reportSessionExpired(NAME, token);
@@ -50,7 +49,7 @@ export async function fetchForSubsystem(address: string, init: RequestInit = {})
     return withoutToken(response);
   } catch (error) {
     whole.end();
-    // A micro-app that cut its request off itself is told so as `fetch` does.
+    // A micro-app that aborted its own request gets the same error as from `fetch`.
     if (init.signal?.aborted) throw error;
     const explained = beginning.explain(error);
     throw explained === error ? whole.explain(error) : explained;

@@ -1,12 +1,12 @@
-// What of the session a micro-app could read from an answer, and does not get (T19).
+// Session data that a micro-app must not read from a response (T19).
 import { SESSION_PATHS, TOKEN_HEADER } from '@/constants/http';
 
-/** Enough to see through what a proxy and a server behind it decode one after the other. */
+/** Enough for the decoding steps of a proxy and the server behind it. */
 const DECODINGS = 5;
 
 const hidden = /[\s\u0000-\u001f\u007f]+/g;
 
-/** A path as a lenient server may read it: no case, no parameters or endings of segments, dots walked. */
+/** Normalizes a path as a lenient server may: lower case, without segment parameters or extensions, dots resolved. */
 function readLeniently(path: string): string {
   const walked: string[] = [];
   for (const raw of path
@@ -24,8 +24,8 @@ const decodeOnce = (path: string): string =>
   path.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
 
 /**
- * Whether a resolved address of the API leads to a call whose answer holds the token or the login ticket. It is read
- * at every step of decoding, because nobody knows how often the servers on the way decode.
+ * Whether a resolved API address leads to a call whose response contains the token or the login ticket. Checked after
+ * every decoding step, because the number of decoding servers on the way is unknown.
  */
 export function returnsSession({ pathname }: URL): boolean {
   let path = pathname;
@@ -34,21 +34,21 @@ export function returnsSession({ pathname }: URL): boolean {
     if (SESSION_PATHS.some((known) => read.includes(`${known.toLowerCase()}/`))) return true;
     path = decodeOnce(path);
   }
-  // Still encoded after so many steps: no honest address is.
+  // Still encoded after so many steps: not a legitimate address.
   return decodeOnce(path) !== path;
 }
 
-/** These carry no body, and the browser refuses to make one with any. */
+/** These have no body, and the Response constructor throws if given one. */
 const BODILESS = [204, 205, 304];
 
-/** A copy of the response without the header that may carry a renewed token. */
+/** Copies the response without the header that may carry a renewed token. */
 export function withoutToken(response: Response): Response {
   if (!response.headers.has(TOKEN_HEADER)) return response;
   const { status, statusText, url, redirected } = response;
   const headers = new Headers(response.headers);
   headers.delete(TOKEN_HEADER);
   const bare = new Response(BODILESS.includes(status) ? null : response.body, { status, statusText, headers });
-  // What a made answer does not know of itself.
+  // Properties that a constructed response lacks.
   Object.defineProperties(bare, { url: { value: url }, redirected: { value: redirected } });
   return bare;
 }

@@ -3,8 +3,8 @@ import { resolveAddress } from './address';
 import { fetchPlain } from './fetchPlain';
 
 /**
- * Whether a script or style sheet is missing on the server: it responds so, or with its page as some servers do for
- * every URL (F23). False when that is unknown: offline, or the server is failing.
+ * Whether a script or style sheet is missing on the server: a status that says so, or an HTML page, which some servers
+ * return for every URL (F23). False if unknown: offline, or the server is failing.
  */
 export async function isAssetMissing(address: string): Promise<boolean> {
   try {

@@ -19,7 +19,7 @@ test.each([
   [() => jsonResponse({}), 'SchemaError'],
   [() => new Response('<html>'), 'SchemaError'],
   [() => new Response('', { status: 404 }), 'HttpStatusError'],
-])('a document that cannot be used is a typed error (%#)', async (response, name) => {
+])('an unusable document throws a typed error (%#)', async (response, name) => {
   wireHttp();
   fakeFetch(response);
   await expect(loadJson(registry)).rejects.toMatchObject({ name, endpointName: 'registry' });
@@ -32,7 +32,7 @@ test('a document never ends the session', async () => {
   expect(wired.expired.count).toBe(0);
 });
 
-test('R286 a document is read past the cache when asked to, otherwise as the browser likes', async () => {
+test('R286 a document bypasses the cache only on request', async () => {
   wireHttp();
   const { sent } = fakeFetch(() => jsonResponse({ version: 1 }));
   await loadJson(registry);
@@ -42,7 +42,7 @@ test('R286 a document is read past the cache when asked to, otherwise as the bro
   expect(sent[0]!.headers.get('Accept')).toBe('application/json');
 });
 
-test('F30 a document that cannot be reached is asked for once more, and its failure is reported', async () => {
+test('F30 a document is retried once after a network failure, then reported', async () => {
   jest.useFakeTimers();
   const { failures } = wireHttp();
   const { sent } = fakeFetch(() => 'unreachable');
@@ -53,7 +53,7 @@ test('F30 a document that cannot be reached is asked for once more, and its fail
   expect(failures).toMatchObject([{ call: { name: 'registry', path: '/subsystems.json' } }]);
 });
 
-test('R312 a document is given up after its time, and can be cancelled', async () => {
+test('R312 a document request times out and can be canceled', async () => {
   jest.useFakeTimers();
   wireHttp();
   fakeFetch(() => 'never');
@@ -66,7 +66,7 @@ test('R312 a document is given up after its time, and can be cancelled', async (
   expect(await cut).toMatchObject({ name: 'AbortedError' });
 });
 
-test('R133 a document that differs says where', async () => {
+test('R133 a document that does not match its schema reports the field', async () => {
   wireHttp();
   fakeFetch(() => jsonResponse({ version: 'x' }));
   await expect(loadJson(registry)).rejects.toThrow('The document cannot be read: version');

@@ -8,15 +8,15 @@ import { fetchOptions } from './client';
 import { HttpStatusError, NetworkError } from './errors';
 import { runRequest, type CallOptions } from './runRequest';
 
-/** A document that is no call of the API: without envelope, token or overlay. */
+/** A document outside of the API: without envelope, token or overlay. */
 export interface JsonDocument<Data> {
-  /** What errors call it. */
+  /** Its name in errors. */
   name: string;
   address: string;
   schema: Schema<Data>;
 }
 
-/** Loads a JSON document such as the registry of subsystems, past the cache when asked to. */
+/** Loads a JSON document such as the registry of subsystems, bypassing the cache on request. */
 export function loadJson<Data>(
   { name, address, schema }: JsonDocument<Data>,
   given: Omit<CallOptions, 'overlay'> & { cache?: RequestCache } = {},

@@ -18,6 +18,6 @@ test.each([
   ['attachment; filename="a\\\\b.pdf"', 'a\\b.pdf'],
   ['attachment; filename=""', undefined],
   ["attachment; filename*=UTF-8''", undefined],
-])('R285 the header %j names %j', (header, expected) => {
+])('R285 the header %j gives the name %j', (header, expected) => {
   expect(nameFromDisposition(header)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** The name that a `Content-Disposition` header gives, `filename*` first; undefined when it gives none. */
+/** File name of a `Content-Disposition` header, `filename*` first; undefined if it has none. */
 export function nameFromDisposition(header: string | null): string | undefined {
   if (!header) return undefined;
   const extended = /filename\*\s*=\s*([\w-]+)'[^']*'([^;]+)/i.exec(header);
@@ -6,7 +6,7 @@ export function nameFromDisposition(header: string | null): string | undefined {
     try {
       return decodeURIComponent(extended[2].trim());
     } catch {
-      // A broken encoding leaves the plain name.
+      // Broken encoding: fall back to the plain name.
     }
   }
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header);

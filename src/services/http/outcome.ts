@@ -7,10 +7,10 @@ import {
   type RequestError,
 } from './errors';
 
-/** A gateway answers with these when it has no answer of the server, which may have done its work. */
+/** Status codes of a gateway without a response from the server, which may have carried the call out. */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 504]);
 
-/** Whether a write that failed like this may have been carried out all the same. */
+/** Whether a write with this failure may have been carried out. */
 const mayBeDone = (error: RequestError): boolean =>
   error instanceof NetworkError ||
   error instanceof TimeoutError ||

@@ -13,7 +13,7 @@ const settled = (promise: Promise<unknown>) => promise.catch(() => undefined);
 
 beforeEach(() => void wireHttp());
 
-test('R178 the overlay counts calls side by side and ends with the last', async () => {
+test('R178 the overlay counts concurrent calls and disappears with the last', async () => {
   jest.useFakeTimers();
   const after = (ms: number) => new Promise<Response>((resolve) => setTimeout(() => resolve(okResponse()), ms));
   fakeFetch(({ method }) => after(method === 'GET' ? 1_000 : 2_000));
@@ -45,7 +45,7 @@ test.each([
   expect(pendingOverlay.get()).toBe(0);
 });
 
-test('R178 cancelling ends reads and leaves writes alone', async () => {
+test('R178 canceling aborts reads and leaves writes running', async () => {
   fakeFetch(() => 'never');
   const controller = new AbortController();
   const written = settled(call(write, undefined, { signal: controller.signal }));
@@ -63,7 +63,7 @@ test('R178 cancelling ends reads and leaves writes alone', async () => {
   expect(pendingOverlay.get()).toBe(0);
 });
 
-/** What can happen to one call. */
+/** Possible outcomes of one call. */
 const fates: Record<string, () => FakeResponse> = {
   ok: () => okResponse(1),
   refused: () => jsonResponse({ status: '0', msg: 'no' }),
@@ -75,7 +75,7 @@ const fates: Record<string, () => FakeResponse> = {
   never: () => 'never',
 };
 
-test('R178 F32 however calls end, the count is that of the visible ones and returns to nothing', async () => {
+test('R178 F32 however calls end, the count equals the visible ones and returns to zero', async () => {
   jest.useFakeTimers();
   const one = fc.record({
     fate: fc.constantFrom(...Object.keys(fates)),

@@ -1,8 +1,8 @@
-// Counts the calls that the person has to wait for (R178). The count belongs to the calls themselves: each takes its
-// place when it starts and gives it back when it ends, however it ends.
+// Counts the calls that block the screen (R178). Each call increments the count when it starts and decrements it when
+// it ends, however it ends.
 
 interface Waiting {
-  /** Ends the call; only reads have one, because a write that is cut off may or may not have happened. */
+  /** Cancels the call; only reads have this, because an aborted write may have been carried out. */
   cancel?: () => void;
 }
 
@@ -23,7 +23,7 @@ export function acquireOverlay(cancel?: () => void): () => void {
   };
 }
 
-/** How many calls hold the overlay, for whoever shows it. */
+/** Number of calls that hold the overlay, for the component that shows it. */
 export const pendingOverlay = {
   get: (): number => waiting.size,
   subscribe(listener: () => void): () => void {
@@ -34,10 +34,10 @@ export const pendingOverlay = {
   },
 };
 
-/** Whether cancelling would end anything. */
+/** Whether any call can be canceled. */
 export const canCancelPending = (): boolean => [...waiting].some(({ cancel }) => cancel !== undefined);
 
-/** Ends the reads that the person waits for; writes run on. */
+/** Cancels the reads that block the screen; writes continue. */
 export function cancelPending(): void {
   for (const { cancel } of [...waiting]) cancel?.();
 }

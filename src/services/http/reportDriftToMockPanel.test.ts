@@ -4,7 +4,7 @@ import { onDrift, reportDrift } from '@/utils/drift';
 import { reportDriftToMockPanel } from './reportDriftToMockPanel';
 
 let turn = 0;
-/** Drifts twice in one field and once in another, of a call that nobody else knows. */
+/** Drifts twice in one field and once in another, in a call used only here. */
 const drift = () => {
   const call = `readGaps${(turn += 1)}`;
   reportDrift(call, [
@@ -22,7 +22,7 @@ beforeEach(() => {
   onDrift(reportDriftToMockPanel);
 });
 
-test('A40 in development the panel of the mock server is told call and field, once and together', () => {
+test('A40 in development the mock panel gets call and field, once and batched', () => {
   wireHttp();
   const { sent } = fakeFetch(() => new Response('{}'));
   const call = drift();
@@ -41,7 +41,7 @@ test('A40 in development the panel of the mock server is told call and field, on
   expect(sent[0]!.headers.has('ssoToken')).toBe(false);
 });
 
-test.each(['test', 'pre-production', 'production'] as const)('A40 in %s nobody is told', (name) => {
+test.each(['test', 'pre-production', 'production'] as const)('A40 in %s nothing is reported', (name) => {
   wireHttp({ environment: environments[name] });
   const { sent } = fakeFetch(() => new Response('{}'));
   drift();

@@ -1,4 +1,4 @@
-// In the mock server its panel lists where responses drift (A40); a build is the same for every environment.
+// The mock server's panel lists where responses drift (A40). Checked at run time: one build serves every environment.
 import type { Drifted } from '@/utils/drift';
 import { resolveAddress } from './address';
 import { fetchPlain } from './fetchPlain';
@@ -14,7 +14,7 @@ function send(): void {
   try {
     if (httpSettings().environment.name !== 'development') return;
   } catch {
-    // Without an environment file there is no panel either.
+    // Without an environment file there is no panel.
     return;
   }
   const headers = { 'Content-Type': 'application/json' };
@@ -23,9 +23,9 @@ function send(): void {
   );
 }
 
-/** Tells the panel which field of which call drifted; what drifts at the same time goes together. */
+/** Reports to the panel which field of which call drifted; simultaneous reports are batched. */
 export function reportDriftToMockPanel(drifted: Drifted): void {
   waiting.push(drifted);
-  // Later, because the environment file may be what is being read.
+  // Deferred, because the environment file may be what is being read.
   if (waiting.length === 1) setTimeout(send);
 }

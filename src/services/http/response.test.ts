@@ -51,11 +51,11 @@ test.each([
   ['1,5', undefined],
   ['1.5.2', undefined],
   ['.5', undefined],
-])('F30 R310 Retry-After %j asks to wait %s ms', (header, ms) => {
+])('F30 R310 Retry-After %j means %s ms', (header, ms) => {
   expect(retryAfterMs(header, now)).toBe(ms);
 });
 
-test('F30 an HTTP error says how long to wait', () => {
+test('F30 an HTTP error carries its Retry-After', () => {
   wireHttp();
   expect(statusError(429, '', '3', source)).toMatchObject({ status: 429, retryAfterMs: 3_000, endpointName: 'read' });
   const plain = statusError(500, '{"status":"0"}', null, source);
@@ -63,7 +63,7 @@ test('F30 an HTTP error says how long to wait', () => {
   expect(plain).toMatchObject({ status: 500, retryAfterMs: undefined });
 });
 
-test('R299 a text that is no JSON cannot be read', () => {
+test('R299 text that is not JSON is not readable', () => {
   expect(readJsonText('{"a":1}')).toEqual({ a: 1 });
   expect(readJsonText('{"a":')).toBeUndefined();
   expect(readBody('null', 'read')).toBeNull();
@@ -80,14 +80,14 @@ test.each([
   ['[1234567890123456.5, 12345678901234567e2]', [Number('1234567890123456.5'), Number('12345678901234567e2')]],
   ['{"a\\"9007199254740993":"9007199254740993\\\\","b":9007199254740993}', null],
 ] as [string, unknown][])(
-  'A40 %s: whole numbers keep all digits, texts and fractions are left alone',
+  'A40 %s: whole numbers keep all digits, strings and fractions are unchanged',
   (json, expected) => {
     const special = { 'a"9007199254740993': '9007199254740993\\', b: '9007199254740993' };
     expect(readJsonText(json)).toEqual(expected ?? special);
   },
 );
 
-test('A40 a picture of many megabytes in a text beside a long id is read', () => {
+test('A40 a string with an image of many megabytes next to a long id is parsed', () => {
   const picture = 'a1+/'.repeat(5_000_000);
   expect(readJsonText(`{"id":9007199254740993,"content":"${picture}"}`)).toEqual({
     id: '9007199254740993',
@@ -95,20 +95,20 @@ test('A40 a picture of many megabytes in a text beside a long id is read', () =>
   });
 });
 
-test('R299 an answer without a status cannot be read', () => {
+test('R299 a response without a status is not readable', () => {
   wireHttp();
   const error = thrownBy(() => parseResponse({ data: 1 }, z.unknown(), source));
   expect(error).toBeInstanceOf(SchemaError);
   expect(error).toMatchObject({ message: 'The answer has no status', endpointName: 'read' });
 });
 
-test('R288 a refusal has its own number and words', () => {
+test('R288 a refusal has its own code and message', () => {
   const refusal = { status: '0', isOk: false, msg: 'no', data: undefined, requestId: 'r-1' };
   expect(thrownBy(() => dataOf(refusal, 'read'))).toMatchObject({ status: '0', msg: 'no', requestId: 'r-1' });
   expect(dataOf({ status: '1', isOk: true, msg: '', data: 7 }, 'read')).toBe(7);
 });
 
-test('A40 a list knows the number of the request that it came with when something was left out', () => {
+test('A40 a list with left-out records has the request id of its response', () => {
   const list = (requestId?: string) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const data = readResponse(listOf(wireObject({ c: id })), [{ c: 1 }, null], 'readList', 'why');
@@ -121,7 +121,7 @@ test('A40 a list knows the number of the request that it came with when somethin
 describe('A40 reading and checking by a schema', () => {
   const schema = wireObject({ a: text, list: listOf(wireObject({ c: id })) });
 
-  test('a response is read as far as it can be, and its drift is reported without values', () => {
+  test('a response is read as far as possible, and its drift is reported without values', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const value = { list: [{ c: 1 }, { d: 'secret' }] };
     expect(readResponse(schema, value, 'readGaps', 'why')).toEqual({ a: '', list: [{ c: '1' }] });
@@ -133,13 +133,13 @@ describe('A40 reading and checking by a schema', () => {
     expect(driftCounts.get('readGaps a')).toBe(2);
   });
 
-  test('what a decision rests on is required', () => {
+  test('fields that a decision depends on are required', () => {
     expect(thrownBy(() => readResponse(wireObject({ id: requiredId }), {}, 'read', 'why'))).toMatchObject({
       ...{ name: 'SchemaError', message: 'why: id', endpointName: 'read', paths: ['id'] },
     });
   });
 
-  test('of a payload every field is, and is named once however many rules it breaks', () => {
+  test('all fields of a payload are required, and each is reported once however many rules it breaks', () => {
     expect(checkPayload(schema, { a: 1, list: [] }, 'send')).toEqual({ a: '1', list: [] });
     expect(thrownBy(() => checkPayload(schema, { list: [{}] }, 'send'))).toMatchObject({
       ...{ paths: ['a', 'list.0.c'], message: 'The payload differs: a, list.0.c' },
@@ -149,7 +149,7 @@ describe('A40 reading and checking by a schema', () => {
     expect(thrownBy(() => checkPayload(strict, { a: '' }, 'send'))).toMatchObject({ paths: ['a'] });
   });
 
-  test('a response is refused when the library fails on it', () => {
+  test('a response is rejected if the library throws on it', () => {
     const cause = new Error('polluted');
     const broken = {
       safeParse: () => {

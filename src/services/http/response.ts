@@ -20,28 +20,28 @@ export interface Envelope<Data> {
   status: string;
   isOk: boolean;
   msg: string;
-  /** What the schema read; only there when the server says that the call worked. */
+  /** Data read by the schema; only set if the server reports success. */
   data: Data | undefined;
-  /** The number under which the server knows the request, when it sent one. */
+  /** The server's request id, if it sent one. */
   requestId?: string;
 }
 
 /**
- * Texts, which are left alone, and numbers, each as a whole. Unrolled, because a text may hold a picture: an
- * alternative for each of its letters overflows the stack.
+ * Matches strings, which stay unchanged, and whole numbers. Unrolled, because a string may contain an image: an
+ * alternation per character overflows the stack.
  */
 const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Whole numbers that a double may round. */
+/** Integers that a double may round. */
 const LONG_NUMBER = /^-?\d{16,}$/;
 
-/** Long ids come as numbers from some servers; as a number of JavaScript the last digits would change (A40). */
+/** Some servers send long ids as numbers; parsed as numbers their last digits would change (A40). */
 const quoteLongNumbers = (json: string): string =>
   /\d{16}/.test(json)
     ? json.replace(TEXT_OR_NUMBER, (found) => (LONG_NUMBER.test(found) ? `"${found}"` : found))
     : json;
 
-/** Reads JSON; undefined when the text is none. A byte order mark is gone by now: reading bytes as text drops it. */
+/** Parses JSON; undefined if the text is invalid. The byte order mark is already gone: decoding drops it. */
 export function readJsonText(body: string): unknown {
   try {
     return JSON.parse(quoteLongNumbers(body)) as unknown;
@@ -50,13 +50,13 @@ export function readJsonText(body: string): unknown {
   }
 }
 
-/** Reads the data of a response as A40 says, and reports where it differs from its schema. */
+/** Reads the data of a response as A40 requires, and reports where it differs from its schema. */
 export function readResponse<Data>(schema: Schema<Data>, value: unknown, endpointName: string, reason: string): Data {
   let reading: ReturnType<typeof readWire<Data>>;
   try {
     reading = readWire(schema, value);
   } catch (cause) {
-    // Names put on every object can trip the library while it words a refusal: a refusal it stays.
+    // Inherited names can make the library throw while it builds the error: still a mismatch.
     throw new SchemaError(endpointName, [], reason, { cause });
   }
   if (!reading) throw new SchemaError(endpointName, pathsOf(readStrictly(schema, value).error), reason);
@@ -64,19 +64,19 @@ export function readResponse<Data>(schema: Schema<Data>, value: unknown, endpoin
   return reading.data;
 }
 
-/** Checks what is about to be sent: of ours every field is required. */
+/** Checks a payload before sending: every field is required. */
 export function checkPayload<Data>(schema: Schema<Data>, value: unknown, endpointName: string): Data {
   const result = readStrictly(schema, value);
   if (result.success) return result.data;
   throw new SchemaError(endpointName, pathsOf(result.error), 'The payload differs');
 }
 
-/** The fields that an error is about, each once. */
+/** Paths of an error's issues, without duplicates. */
 const pathsOf = (error?: { issues: { path: PropertyKey[] }[] }): string[] => [
   ...new Set((error?.issues ?? []).map(({ path }) => path.map(String).join('.') || '(all of it)')),
 ];
 
-/** Parses a response body as JSON; throws a SchemaError when it is not. */
+/** Parses a response body as JSON; throws a SchemaError if it is invalid. */
 export function readBody(body: string, endpointName: string): unknown {
   const json = readJsonText(body);
   if (json === undefined) {
@@ -89,11 +89,11 @@ export function readBody(body: string, endpointName: string): unknown {
 export interface ResponseSource {
   name: string;
   host: ApiHost;
-  /** Only what comes from one of our API bases can end the session (T10). */
+  /** Only responses from an API base can end the session (T10). */
   isFromApi: boolean;
-  /** The token that the call carried, if it is one that carries any. */
+  /** The token that the call carried, if any. */
   token?: string | null;
-  /** The call carried a token of its own, not the session's: its refusal ends no session. */
+  /** The call carried its own token instead of the session's: its refusal ends no session. */
   hasOwnToken?: boolean;
 }
 
@@ -119,14 +119,14 @@ export function dataOf<Data>(envelope: Envelope<Data>, endpointName: string): Da
   throw error;
 }
 
-/** Who reports records that were left out needs the number of the request that sent them (A40). */
+/** Reports of left-out records include the request id (A40). */
 const withRequestId = <Data>(data: Data, requestId: string | undefined): Data => {
   if (!requestId) return data;
   if (Array.isArray(data)) noteRequest(data, requestId);
   return isRecord(data) && Object.hasOwn(data, 'leftOut') ? { ...data, requestId } : data;
 };
 
-/** The error of an HTTP status that is no success; a session that is over counts here too. */
+/** The error for an HTTP error status; includes an expired session. */
 export function statusError(status: number, body: string, retryAfter: string | null, source: ResponseSource): Error {
   if (source.isFromApi && isSessionExpired(readJsonText(body))) return expired(source);
   const error = new HttpStatusError(source.name, status);
@@ -134,17 +134,17 @@ export function statusError(status: number, body: string, retryAfter: string | n
   return error;
 }
 
-/** Whole seconds; some servers send a decimal. */
+/** Seconds; some servers send a decimal. */
 const DELAY_SECONDS = /^\d+(?:\.\d+)?$/;
-/** The three forms of an HTTP date; the last of them names no zone and means GMT. */
+/** The three formats of an HTTP date; the last one has no zone and means GMT. */
 const HTTP_DATE =
   /^(?:\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT|\w{6,9}, \d{2}-\w{3}-\d{2} \d{2}:\d{2}:\d{2} GMT|\w{3} \w{3} [ \d]\d \d{2}:\d{2}:\d{2} \d{4})$/;
 
-/** `Retry-After` in milliseconds: seconds or an HTTP date; undefined when there is none or it cannot be read. */
+/** `Retry-After` in milliseconds: seconds or an HTTP date; undefined if absent or invalid. */
 export function retryAfterMs(value: string | null, now = Date.now()): number | undefined {
   const text = value?.trim() ?? '';
   if (DELAY_SECONDS.test(text)) return Math.min(Math.ceil(Number(text)) * 1000, RETRY_AFTER_MAX_MS);
-  // `Date.parse` also reads '1.5' or '-5' as a day, so only the forms of an HTTP date reach it.
+  // `Date.parse` also accepts '1.5' or '-5', so only the formats of an HTTP date reach it.
   if (!HTTP_DATE.test(text)) return undefined;
   const date = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
   return Number.isNaN(date) ? undefined : Math.min(Math.max(0, date - now), RETRY_AFTER_MAX_MS);

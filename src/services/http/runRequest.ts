@@ -1,21 +1,21 @@
-// The life of every request, whatever it carries: refused while the session ends, under a deadline, in the overlay's
-// count, reported when it fails, and cleaned up however it ends.
+// The steps of every request: refused while the session ends, run with a deadline, counted by the overlay, reported on
+// failure, and cleaned up.
 import { ownCopy } from '@/utils/ownCopy';
 import { startDeadline } from './deadline';
 import { AbortedError, RequestError } from './errors';
 import { acquireOverlay } from './overlay';
 import { isSessionEnding, reportFailure, type FailedCall } from './settings';
 
-/** How one particular call is made. */
+/** Options of a single call. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Whether the person has to wait for it; otherwise as the endpoint says. */
+  /** Whether the call shows the overlay; defaults to the endpoint's setting. */
   overlay?: boolean;
-  /** The caller shows a failure itself. */
+  /** The caller shows failures itself. */
   quiet?: boolean;
-  /** For a call that creates: the same key when the same content is sent again. */
+  /** For creating calls: an idempotency key that stays the same when the same content is sent again. */
   idempotencyKey?: string;
-  /** Carries this token instead of the session's: a refusal is the caller's to handle and ends no session (A44). */
+  /** Sends this token instead of the session's: the caller handles its refusal, and no session ends (A44). */
   token?: string;
 }
 
@@ -29,7 +29,7 @@ export interface RequestContext extends FailedCall {
   hasOverlay: boolean;
   /** The user may cancel it: reads only. */
   canCancel: boolean;
-  /** What a failure means for this request, where that is more than the failure itself. */
+  /** Maps a failure to a more specific error for this request. */
   explain?: (error: RequestError) => RequestError;
 }
 

@@ -2,7 +2,7 @@ import { wireHttp } from '../../../tests/support/http';
 import { uploadCommonFile, uploadFile } from '../files';
 import { cancelPending, pendingOverlay } from './index';
 
-/** Stands in for the browser's XMLHttpRequest and lets a test decide how the transfer goes. */
+/** Fake XMLHttpRequest with a controllable transfer. */
 class FakeTransfer {
   static all: FakeTransfer[] = [];
   method = '';
@@ -57,7 +57,7 @@ beforeEach(() => {
 test.each([
   ['R208', uploadFile, '/_base/system/fileInfoUpload/upload'],
   ['R209', uploadCommonFile, '/_base/api/common/uploadFile'],
-])('%s a file leaves as one part of a form, with the token and without cookies', async (_row, send, path) => {
+])('%s a file is sent as one part of a form, with the token and without cookies', async (_row, send, path) => {
   const response = send(picture());
   expect(transfer()).toMatchObject({ method: 'POST', withCredentials: false });
   expect(new URL(transfer().address).pathname).toBe(path);
@@ -80,7 +80,7 @@ test('R208 progress is reported', async () => {
   expect(progress).toEqual([0.25, 1]);
 });
 
-test('F25 R208 R201 R312 an upload is cut off at 180 seconds', async () => {
+test('F25 R208 R201 R312 an upload times out after 180 seconds', async () => {
   jest.useFakeTimers();
   const failed = uploadFile(picture()).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(179_999);
@@ -90,7 +90,7 @@ test('F25 R208 R201 R312 an upload is cut off at 180 seconds', async () => {
   expect(await failed).toMatchObject({ name: 'TimeoutError', timeoutMs: 180_000 });
 });
 
-test('R208 F35 cancelling aborts the transfer and reports nothing', async () => {
+test('R208 F35 canceling aborts the transfer and reports nothing', async () => {
   const { failures } = wireHttp();
   const controller = new AbortController();
   const failed = uploadFile(picture(), { signal: controller.signal });
@@ -103,7 +103,7 @@ test('R208 F35 cancelling aborts the transfer and reports nothing', async () => 
 test.each<[string, (all: FakeTransfer) => void, object]>([
   ['a broken line', (all) => all.onerror?.(), { name: 'NetworkError' }],
   [
-    'a line that breaks at 99 %',
+    'a connection lost at 99 %',
     (all) => {
       all.upload.onprogress?.({ lengthComputable: true, loaded: 99, total: 100 });
       all.onerror?.();
@@ -119,7 +119,7 @@ test.each<[string, (all: FakeTransfer) => void, object]>([
     { name: 'SchemaError' },
   ],
   [
-    'an answer from elsewhere',
+    'a response from another host',
     (all) => {
       all.responseURL = 'https://evil.example/';
       all.respond({ status: '1', data: uploaded });
@@ -135,7 +135,7 @@ test.each<[string, (all: FakeTransfer) => void, object]>([
   expect(FakeTransfer.all).toHaveLength(1);
 });
 
-test('R208 R289 a session that is over ends an upload like any call', async () => {
+test('R208 R289 an expired session ends an upload like any call', async () => {
   const wired = wireHttp();
   const failed = uploadFile(picture());
   transfer().respond({ status: '201', msg: '' });
@@ -143,7 +143,7 @@ test('R208 R289 a session that is over ends an upload like any call', async () =
   expect(wired.expired.count).toBe(1);
 });
 
-test('R208 a total of nothing is no progress', async () => {
+test('R208 a total of zero reports no progress', async () => {
   const progress: number[] = [];
   const response = uploadFile(picture(), { onProgress: (fraction) => progress.push(fraction) });
   transfer().upload.onprogress?.({ lengthComputable: true, loaded: 0, total: 0 });
@@ -153,7 +153,7 @@ test('R208 a total of nothing is no progress', async () => {
   expect(progress).toEqual([]);
 });
 
-test('R178 R208 an upload holds the overlay only when asked to, and cannot be cancelled from there', async () => {
+test('R178 R208 an upload holds the overlay only on request, and cannot be canceled there', async () => {
   const response = uploadFile(picture(), { overlay: true });
   expect(pendingOverlay.get()).toBe(1);
   cancelPending();
@@ -163,14 +163,14 @@ test('R178 R208 an upload holds the overlay only when asked to, and cannot be ca
   expect(pendingOverlay.get()).toBe(0);
 });
 
-test('R208 an answer of which the browser does not know the address is that of the server', async () => {
+test("R208 a response without a known address counts as the server's", async () => {
   const response = uploadFile(picture());
   transfer().responseURL = '';
   transfer().respond({ status: 1, data: uploaded });
   await expect(response).resolves.toMatchObject({ id: '7' });
 });
 
-test('R208 a broken line keeps its cause', async () => {
+test('R208 a connection failure keeps its cause', async () => {
   const failed = uploadFile(picture()).catch((error: unknown) => error);
   transfer().onerror?.();
   expect(await failed).toMatchObject({ name: 'NetworkError', cause: expect.any(Error) });

@@ -1,4 +1,4 @@
-// Sends a file. XMLHttpRequest, because `fetch` cannot say how much has left.
+// Uploads a file. Uses XMLHttpRequest, because `fetch` reports no upload progress.
 import { ownCopy } from '@/utils/ownCopy';
 import { headersFor } from './address';
 import { dataOf } from './response';
@@ -11,7 +11,7 @@ import { httpSettings } from './settings';
 /** Name of the form field that carries the file. */
 const FILE_FIELD = 'file';
 
-/** How a file is moved. */
+/** Options of a transfer. */
 export interface TransferOptions extends CallOptions {
   /** Called with the fraction sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
@@ -47,7 +47,7 @@ function transfer(address: URL, headers: Headers, form: FormData, signal: AbortS
   });
 }
 
-/** Sends a file to an endpoint as a multipart form, and returns what the server says of it. Never sent twice. */
+/** Sends a file to an endpoint as a multipart form and returns the response data. Never retried. */
 export function sendFile<Data>(endpoint: Endpoint<File, Data>, file: File, given: TransferOptions = {}): Promise<Data> {
   const options = ownCopy(given);
   return runRequest(
@@ -65,7 +65,7 @@ export function sendFile<Data>(endpoint: Endpoint<File, Data>, file: File, given
       } catch (cause) {
         throw new NetworkError(endpoint.name, { cause });
       }
-      // XMLHttpRequest follows redirects; an answer from elsewhere is not the answer of our server (T7).
+      // XMLHttpRequest follows redirects; a response from another host is not the server's (T7).
       if (rawResponse.address !== '' && new URL(rawResponse.address).origin !== address.origin) {
         throw new NetworkError(endpoint.name);
       }

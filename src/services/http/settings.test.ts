@@ -6,14 +6,14 @@ import { AbortedError, call } from './index';
 
 const anything = z.unknown();
 
-describe('a session that is over', () => {
+describe('an expired session', () => {
   const expired = { status: '201', msg: 'over' };
   const base = get<unknown, unknown>({ row: '', name: 'base', path: '/a', response: anything });
   const portal = get<unknown, unknown>({ row: '', name: 'portal', path: '/b', host: 'portal', response: nothing });
   const workOrder = post<unknown, unknown>({ row: '', name: 'wo', path: '/c', host: 'workOrder', response: nothing });
 
   test.each([base, portal, workOrder])(
-    'R289 R306 the status of a $host answer ends it, without a message',
+    'R289 R306 the status of a $host response ends it, without a message',
     async (endpoint) => {
       const wired = wireHttp();
       fakeFetch(() => jsonResponse(expired));
@@ -23,14 +23,14 @@ describe('a session that is over', () => {
     },
   );
 
-  test('R289 the status counts as a number, and under an HTTP error, too', async () => {
+  test('R289 the status may be a number, and come with an HTTP error', async () => {
     const wired = wireHttp();
     fakeFetch(() => jsonResponse({ status: 201 }, { status: 401 }));
     expect(await errorOf(call(base, undefined))).toMatchObject({ name: 'SessionExpiredError' });
     expect(wired.expired.count).toBe(1);
   });
 
-  test('R289 what answers from outside the API bases cannot end it', async () => {
+  test('R289 a response from outside the API bases cannot end it', async () => {
     const wired = wireHttp();
     fakeFetch(() => jsonResponse(expired));
     const astray = { ...base, path: '/../_files/1' };
@@ -50,7 +50,7 @@ describe('a session that is over', () => {
     { status: '0201', msg: '' },
     { status: ['201'] },
     { code: '201', status: '1' },
-  ])('R294 only the status of the answer itself ends the session, not %j', async (body) => {
+  ])('R294 only the status of the response itself ends the session, not %j', async (body) => {
     const wired = wireHttp();
     fakeFetch(() => jsonResponse(body));
     await errorOf(call(base, undefined));
@@ -61,7 +61,7 @@ describe('a session that is over', () => {
     const answerTo = (token: string) => (request: { headers: Headers }) =>
       request.headers.get('ssoToken') === token ? okResponse(5) : jsonResponse(expired);
 
-    test('while the call was under way: a read is asked again with the new one, nobody is signed out', async () => {
+    test('during the call: a read is retried with the new token, and the person stays signed in', async () => {
       let token = 'old';
       const wired = wireHttp({ readToken: () => token });
       const { sent } = fakeFetch((request) => {
@@ -73,14 +73,14 @@ describe('a session that is over', () => {
       expect(wired.expired.count).toBe(0);
     });
 
-    test('and is taken up when the old one is refused: the same', async () => {
+    test('and that is adopted when the old one is refused: the same', async () => {
       let token = 'old';
       wireHttp({ readToken: () => token, onSessionExpired: () => void (token = 'new') });
       fakeFetch(answerTo('new'));
       await expect(call(base, undefined)).resolves.toBe(5);
     });
 
-    test('what writes is not sent twice, its failure is reported', async () => {
+    test('a write is not sent twice, its failure is reported', async () => {
       let token = 'old';
       const wired = wireHttp({ readToken: () => token, onSessionExpired: () => void (token = 'new') });
       const { sent } = fakeFetch(answerTo('new'));
@@ -89,7 +89,7 @@ describe('a session that is over', () => {
       expect(wired.failures).toHaveLength(1);
     });
 
-    test('and refused as well: that is the end', async () => {
+    test('that is refused as well: the session ends', async () => {
       let token = 'old';
       let ends = 0;
       wireHttp({
@@ -105,7 +105,7 @@ describe('a session that is over', () => {
     });
   });
 
-  test('R154 R289 twenty calls that say it end the session once and report no failure', async () => {
+  test('R154 R289 twenty expired responses end the session once and report no failure', async () => {
     const wired = wireHttp();
     fakeFetch(() => jsonResponse(expired));
     const all = Array.from({ length: 20 }, (_, index) => call([base, portal, workOrder][index % 3]!, undefined));
@@ -115,7 +115,7 @@ describe('a session that is over', () => {
     for (const error of errors) expect(error).toMatchObject({ name: expect.stringMatching(/Session|Aborted/) });
   });
 
-  test('while the session ends, new calls are refused silently and late answers are dropped', async () => {
+  test('while the session ends, new calls are refused silently and late responses are dropped', async () => {
     let isSigningOut = false;
     const wired = wireHttp({ isSigningOut: () => isSigningOut });
     let answerLate = (_: Response): void => {};
@@ -129,7 +129,7 @@ describe('a session that is over', () => {
     expect(wired.failures).toHaveLength(0);
   });
 
-  test('a person who signs in anew can be signed out anew', async () => {
+  test('after a new sign-in the session can expire again', async () => {
     let token = 'first';
     const wired = wireHttp({ readToken: () => token });
     fakeFetch(() => jsonResponse(expired));
@@ -142,7 +142,7 @@ describe('a session that is over', () => {
   });
 });
 
-test('A37 a call before the HTTP layer is configured says so', async () => {
+test('A37 a call before the HTTP layer is configured throws', async () => {
   jest.resetModules();
   const { httpSettings } = await import('./settings');
   expect(() => httpSettings()).toThrow('configureHttp');

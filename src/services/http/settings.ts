@@ -1,25 +1,25 @@
 import type { PortalEnvironment } from '@/domain/environment';
 import { AbortedError, SessionExpiredError, TokenReplacedError, type RequestError } from './errors';
 
-/** The call or file that an error belongs to. */
+/** The call or file of an error. */
 export interface FailedCall {
   name: string;
   path: string;
 }
 
-/** What the HTTP layer is configured with: it knows no session policy and shows no message. */
+/** Configuration of the HTTP layer, which knows no session policy and shows no messages. */
 export interface HttpSettings {
   environment: PortalEnvironment;
-  /** The token of the person who is signed in now. */
+  /** The token of the current session. */
   readToken(): string | null;
   /** Called for every failure that the caller does not show itself. */
   onFailure(error: RequestError, call: FailedCall): void;
   /**
-   * Called once when a server says that the session is over (T10). Where another window has renewed the token
-   * meanwhile it takes that one up instead: then the call counts as one with an outdated token (R222).
+   * Called once when a server reports an expired session (T10). If another window has renewed the token meanwhile, it
+   * adopts that one instead: the call then counts as sent with an outdated token (R222).
    */
   onSessionExpired(): void;
-  /** While it says yes, new calls are refused silently and late answers are dropped. */
+  /** While true, new calls are refused silently and late responses are dropped. */
   isSigningOut(): boolean;
 }
 
@@ -33,7 +33,7 @@ export function configureHttp(next: HttpSettings): void {
   hasExpired = false;
 }
 
-/** The settings; a call before they are made is a fault of the wiring. */
+/** Returns the settings; throws if the HTTP layer is not configured yet. */
 export function httpSettings(): HttpSettings {
   if (!settings) throw new Error('configureHttp has to be called before the first call');
   return settings;
@@ -45,7 +45,7 @@ export function isSessionEnding(): boolean {
   return isSigningOut() || (hasExpired && expiredToken === readToken());
 }
 
-/** Reports the end of the session, once however many answers say it. `token` is the one that the call carried. */
+/** Reports the end of the session, once for any number of responses. `token` is the one that the call carried. */
 export function reportSessionExpired(endpointName: string, token?: string | null): RequestError {
   if (!isSessionEnding()) {
     const { onSessionExpired, readToken } = httpSettings();
@@ -59,13 +59,13 @@ export function reportSessionExpired(endpointName: string, token?: string | null
   return new SessionExpiredError(endpointName);
 }
 
-/** Reports a failure to the one place that shows failures; cancelled and expired calls are none of its business. */
+/** Reports a failure to the handler that shows failures; ignores canceled calls and expired sessions. */
 export function reportFailure(error: unknown, call: FailedCall): void {
   if (error instanceof AbortedError || error instanceof SessionExpiredError) return;
   try {
     httpSettings().onFailure(error as RequestError, call);
   } catch (fault) {
-    // The caller must get its own error, not one from reporting it.
+    // The caller must get its own error, not one of the handler.
     console.error(fault);
   }
 }

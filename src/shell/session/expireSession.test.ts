@@ -34,9 +34,7 @@ const pageBefore = async (respond: (address: string) => { status?: number; body:
   });
   await page.openSession();
   await settle();
-  const endpoint = Object.values(endpoints)[0];
-  if (!endpoint) throw new Error('no endpoint');
-  const ask = () => http.call(endpoint as never, undefined as never);
+  const ask = () => http.call(endpoints.listHomeManuals, undefined);
   return { ...page, ask, fetched, onFailure };
 };
 

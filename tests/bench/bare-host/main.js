@@ -1,6 +1,6 @@
 import { loadMicroApp } from 'qiankun';
 
-// The floor that the portal's own host is compared with: bare `loadMicroApp` in an empty page.
+// Baseline for the portal's host: bare `loadMicroApp` in an empty page.
 const entry = new URLSearchParams(location.search).get('entry');
 
 document.querySelector('button').addEventListener('click', () => {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@umijs/max';
 
-// The measure for the home page: React and one antd button, built with the same settings as the portal.
+// Baseline for the home page: React and one antd button, built with the portal's settings.
 export default defineConfig({
   presets: [require.resolve('@umijs/max/dist/preset')],
   plugins: ['../../../config/plugins/bundle.ts'],

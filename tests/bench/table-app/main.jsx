@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { Button, ConfigProvider, Input, Select, Table, Tag } from 'antd';
 
 /**
- * A heavy page as staff have them: a table of 500 rows, not virtual, in React and antd, with plain qiankun life cycles.
- * `?rows=` of its own address makes it smaller.
+ * A heavy page as staff use it: a table of 500 rows, not virtual, in React and antd, with plain qiankun life cycles.
+ * `?rows=` in its address makes it smaller.
  */
 const states = ['new', 'assigned', 'in work', 'done'];
 const colours = ['blue', 'gold', 'cyan', 'green'];

@@ -13,7 +13,7 @@ const BIND_PERSONA = 'persona-unbound';
 const portal = { host: 'portal' } as const;
 
 const mine = async () => (await users.getUserInfo()).telephone;
-/** The number that stands first in the login ticket (A20). */
+/** The first number in the login ticket (A20). */
 const bipNum = async () => {
   const { loginTicket = '' } = await users.getUserInfo();
   return Buffer.from(loginTicket, 'base64').toString('utf8').split(',')[0] ?? '';
@@ -34,7 +34,7 @@ const application = async (systemCode: string) => {
 };
 const APPLICATION_KEYS = ['areaId', 'departmentId', 'itemId', 'reason', 'roleTypeIds', 'skillIds', 'systemCode'];
 
-/** R206–R236, but for the dictionaries. */
+/** R206–R236, except for the dictionaries. */
 export const accountCalls: Line[] = [
   ['R206', 'GET /system/user/center/getUserInfo', [], () => users.getUserInfo()],
   ['R208', 'POST /system/fileInfoUpload/upload', ['file'], upload, { timeoutMs: 180_000 }],

@@ -1,4 +1,4 @@
-/** Puts a server behind `XMLHttpRequest` that takes every file and answers with this. */
+/** Fakes a server behind `XMLHttpRequest` that accepts every file and returns this response. */
 export function answerUploads(text: string, status = 200): void {
   globalThis.XMLHttpRequest = class {
     upload = {};

@@ -1,5 +1,5 @@
-// What the specification says of every call (section 7, and decision A21 for paths that it leaves open), written out
-// by hand: the table of endpoints is judged by this list, so nothing here is taken from it.
+// Every call as specified (section 7, and decision A21 for paths that it leaves open), written by hand: the table of
+// endpoints is checked against this list, so nothing here is derived from it.
 import { accountCalls } from './accountCalls';
 import { contentCalls } from './contentCalls';
 import type { ContractCase } from './contractCase';
@@ -7,7 +7,7 @@ import { dictionaryCalls } from './dictionaryCalls';
 
 const byRow = (one: ContractCase, other: ContractCase) => one.row.localeCompare(other.row);
 
-/** Every call R206–R284 as the specification has it. */
+/** Every call R206–R284 as specified. */
 export const contractCases: ContractCase[] = [...accountCalls, ...contentCalls, ...dictionaryCalls]
   .map(([row, signature, keys, make, more]): ContractCase => {
     const [method, path] = signature.split(' ') as ['GET' | 'POST', string];

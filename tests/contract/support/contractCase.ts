@@ -7,16 +7,16 @@ export interface ContractCase {
   host: ApiHost;
   method: 'GET' | 'POST';
   path: string;
-  /** Names of what is sent, sorted; for a list, the names in each of its items. */
+  /** Names of the sent fields, sorted; for a list, the names in each of its items. */
   keys: string[];
-  /** Makes the call through its service; may make others before it. */
+  /** Makes the call through its service; may make others first. */
   make: () => Promise<unknown>;
   timeoutMs?: number;
-  /** Who calls; the persona with every permission unless it has to be somebody else. */
+  /** The calling persona; defaults to the one with every permission. */
   persona?: string;
 }
 
-/** The same in one line. */
+/** The title of a case. */
 export type Line = [
   row: string,
   signature: `${'GET' | 'POST'} /${string}`,
@@ -25,11 +25,11 @@ export type Line = [
   more?: Partial<Pick<ContractCase, 'host' | 'timeoutMs' | 'persona'>>,
 ];
 
-/** The first page of a list, and the names under which it is asked for. */
+/** The first page of a list, and the names of its parameters. */
 export const page = { pageNo: 1, pageSize: 10 };
 export const PAGE = ['pageNo', 'pageSize'];
 
-/** The first record of a list that must not be empty. */
+/** The first record of a non-empty list. */
 export const first = <Item>(items: Item[]): Item => {
   const [item] = items;
   if (item === undefined) throw new Error('the mock server has no record to try this with');

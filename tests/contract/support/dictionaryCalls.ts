@@ -1,4 +1,4 @@
-// Todos, the housekeeper's preparation, dictionaries and the task demo.
+// Todos, the preparation of the housekeeper, dictionaries and the task demo.
 import * as dictionaries from '../../../src/services/dictionaries';
 import * as housekeeper from '../../../src/services/housekeeper';
 import * as demo from '../../../src/services/task-demo';

@@ -9,12 +9,12 @@ function loadMocks(): Record<string, MockHandler> {
   const files = readdirSync(MOCKS).filter((name) => name.endsWith('.ts'));
   return Object.assign(
     {},
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of files is only known now
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of files is only known at run time
     ...files.map((name) => (require(join(MOCKS, name)) as { default: object }).default),
   ) as Record<string, MockHandler>;
 }
 
-/** One request that reached the mocks, and what they answered. */
+/** A request that reached the mocks, and its response. */
 export interface Exchange {
   method: string;
   path: string;
@@ -41,7 +41,7 @@ const queryOf = (url: URL): Record<string, string | string[]> =>
     }),
   );
 
-/** The mock folder in this process: what `umi dev` does with it, without a port. */
+/** The mock folder in this process, as `umi dev` runs it, without a port. */
 export class MockServer {
   readonly exchanges: Exchange[] = [];
   private readonly handlers = loadMocks();
@@ -52,12 +52,12 @@ export class MockServer {
     return last;
   }
 
-  /** Whether the mock folder answers this. */
+  /** Whether the mock folder handles this. */
   has(method: string, path: string): boolean {
     return `${method} ${path}` in this.handlers;
   }
 
-  /** Answers a request and keeps it. */
+  /** Handles a request and records it. */
   handle({ method, url, headers, body, files = [] }: Incoming): Promise<{ status: number; text: string }> {
     const handler = this.handlers[`${method} ${url.pathname}`];
     if (!handler) return Promise.resolve({ status: 404, text: '' });
@@ -100,7 +100,7 @@ export class MockServer {
     });
   }
 
-  /** Puts the mocks behind `fetch` and `XMLHttpRequest`. */
+  /** Installs the mocks behind `fetch` and `XMLHttpRequest`. */
   listen(): void {
     globalThis.fetch = (async (address: string, init: RequestInit) => {
       const { status, text } = await this.handle({
@@ -134,7 +134,7 @@ export class MockServer {
         const files = await Promise.all(
           [...form.entries()].map(async ([fieldname, value]): Promise<UploadedPart> => {
             const buffer = Buffer.from(await (value as File).arrayBuffer());
-            // Multer hands names over as the bytes on the wire, read as Latin-1.
+            // Multer returns names as the bytes on the wire, decoded as Latin-1.
             const originalname = Buffer.from((value as File).name, 'utf8').toString('latin1');
             return { fieldname, originalname, mimetype: (value as File).type, size: buffer.length, buffer };
           }),

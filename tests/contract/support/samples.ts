@@ -1,8 +1,8 @@
-// Answers as a server could send them, written by hand from section 3 of the specification (and, where it is silent,
-// from the assumed shapes). Each says which of its fields have to be there.
+// Responses as a server could send them, written by hand from section 3 of the specification (and, where it is silent,
+// from the assumed shapes). Each lists its required fields.
 import type { EndpointName } from '../../../src/services/endpoints';
 
-/** An object of an answer and the fields it cannot do without. */
+/** An object of a response and its required fields. */
 export interface Sample {
   row: string;
   /** What the object is, in the specification's words. */
@@ -10,7 +10,7 @@ export interface Sample {
   endpoint: EndpointName;
   value: Record<string, unknown>;
   required: string[];
-  /** Builds the answer's data around the object. */
+  /** Builds the response data around the object. */
   wrap: (value: unknown) => unknown;
 }
 
@@ -55,7 +55,7 @@ export const listedSamples: Sample[] = [
       sex: 1,
       jobNum: 'A0001',
     }),
-    // A state that is missing or cannot be read shows neither dialog (R164); it keeps nobody out.
+    // A status that is missing or unreadable shows neither dialog (R164); it does not block the portal.
     required: ['telephone', 'userName', 'sex', 'jobNum'],
   },
   whole('R132', 'subsystem item', 'listSubsystems', listed, {

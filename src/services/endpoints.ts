@@ -1,5 +1,5 @@
-// The whole API in one table (R205). Each service imports its own area, so that a page loads only what it calls;
-// the table itself is for tests and for whoever wants to see everything at once.
+// The whole API in one table (R205), for tests and as an overview. Pages import the service of their area, so that
+// they load only what they call.
 import { applicationEndpoints } from './applications';
 import { dictionaryEndpoints } from './dictionaries';
 import { fileEndpoints } from './files';
@@ -16,7 +16,7 @@ import { taskDemoEndpoints } from './task-demo';
 import { todoEndpoints } from './todos';
 import { userEndpoints } from './users';
 
-/** Every call R206–R284 by name; the download of a file (R285) goes to the address that a record carries. */
+/** All endpoints R206–R284 by name; file downloads (R285) use the address in a record instead. */
 export const endpoints = {
   ...userEndpoints,
   ...fileEndpoints,
@@ -35,5 +35,5 @@ export const endpoints = {
   ...taskDemoEndpoints,
 };
 
-/** Name of a call. */
+/** Name of an endpoint. */
 export type EndpointName = keyof typeof endpoints;
