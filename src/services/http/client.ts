@@ -11,7 +11,7 @@ import {
   type ResponseSource,
   type Envelope,
 } from './response';
-import { withRetries } from './deadline';
+import { withRetries } from './retry';
 import type { Endpoint } from './endpoint';
 import { AbortedError, NetworkError, RequestError } from './errors';
 import { toUnknownOutcome } from './outcome';

@@ -7,7 +7,7 @@ import { saveBlob } from '@/utils/saveBlob';
 import { takeSaveTurn } from '@/utils/saveTurn';
 import { isWithinApi, resolveAddress } from './address';
 import { readJsonText, statusError } from './response';
-import { withRetries } from './deadline';
+import { withRetries } from './retry';
 import { fetchOptions } from './client';
 import { AbortedError, EnvelopeError, NetworkError, RequestError, SchemaError } from './errors';
 import { nameFromDisposition } from './nameFromDisposition';

@@ -3,7 +3,7 @@ import type { Schema } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
 import { resolveAddress } from './address';
 import { readBody, readResponse } from './response';
-import { withRetries } from './deadline';
+import { withRetries } from './retry';
 import { fetchOptions } from './client';
 import { HttpStatusError, NetworkError } from './errors';
 import { runRequest, type CallOptions } from './runRequest';

@@ -84,7 +84,6 @@ test('R178 F32 however calls end, the count equals the visible ones and returns 
     startMs: fc.integer({ min: 0, max: 500 }),
     abortMs: fc.option(fc.integer({ min: 0, max: 2_000 })),
     isTokenBroken: fc.boolean(),
-    hasFailingReporter: fc.boolean(),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(one, { maxLength: 8 }), fc.boolean(), async (calls, cancels) => {

@@ -9,4 +9,5 @@ export { goToSignIn, isSigningOut, retrySignIn, signOut } from './signOut';
 export { loadPermissions, recheckPermissions, watchPermissions } from './permissions';
 export { chooseAccount, reloadUser, startSession } from './startSession';
 export { onTokenChange, readToken } from './token';
-export { expireSession, watchOtherWindows } from './watchOtherWindows';
+export { expireSession } from './expireSession';
+export { watchOtherWindows } from './watchOtherWindows';

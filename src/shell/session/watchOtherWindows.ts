@@ -32,7 +32,7 @@ const startOver = (person: string | null) => {
 };
 
 /** Someone signed in elsewhere: the same person has a newer token, another person takes over the window. */
-const onPersonChanged = (person: string | null) => {
+const handlePersonChange = (person: string | null) => {
   const { phase, person: own, accountChoice } = sessionStore.getState();
   if (phase === 'starting') return;
   if (phase === 'choosing' && person !== null && accountChoice && person === personKey(accountChoice.present)) {
@@ -57,7 +57,7 @@ const handleMessage = (message: WindowMessage) => {
     if (message.person !== sessionStore.getState().person) return;
     followSharedToken();
     adoptExpiry(typeof message.endsAt === 'number' ? message.endsAt : null);
-  } else onPersonChanged(message.person);
+  } else handlePersonChange(message.person);
 };
 
 /** Local storage is the fallback without a channel; a null key means that all was cleared. */
@@ -67,29 +67,17 @@ const handleStorage = ({ key, newValue }: StorageEvent) => {
   else if (key === 'portal.person' && newValue !== null) handleMessage({ type: 'signed-in', person: newValue });
 };
 
-/** Messages may have been missed while the page was frozen: check the stored state. */
-const checkAgain = () => {
+/** Compares the session with the stored token: messages may have been missed while the page was frozen. */
+export const checkAgain = (): void => {
   if (!hasSession() || isSigningOut()) return;
   if (sharedToken() === null) signOut('other-window');
   else if (sharedToken() !== readToken()) {
     const { phase } = sessionStore.getState();
-    if (phase === 'active') onPersonChanged(localArea.read('portal.person') ?? null);
+    if (phase === 'active') handlePersonChange(localArea.read('portal.person') ?? null);
     // No person is shown yet: the next attempt uses the newer token.
     else if (phase === 'failed') followSharedToken();
   }
 };
-
-/**
- * The server refuses the token of this window: signs out, unless another window has replaced the token, which this
- * window then adopts (R222, T11).
- */
-export function expireSession(): void {
-  if (isSigningOut()) return;
-  const shared = sharedToken();
-  if (shared === null || shared === readToken()) signOut('expired');
-  else if (sessionStore.getState().phase === 'starting') followSharedToken();
-  else checkAgain();
-}
 
 const returnFromCache = ({ persisted }: PageTransitionEvent) => {
   if (!persisted) return;

@@ -21,7 +21,7 @@ import { entryNumber } from '@/utils/numberEntries';
 import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './host/createHost';
 import type { Host, HostHistory } from './host/types';
-import { exposeOpeningMetrics } from './host/exposeOpeningMetrics';
+import { exposeOpeningMetrics } from './host/openingMetrics';
 import { fetchApp } from './loading/fetchApp';
 import { loadRegistry } from './loading/loadRegistry';
 

@@ -1,6 +1,6 @@
 import { SUBSYSTEM_OPENING_METRICS_MAX } from '@/constants/subsystems';
 import type { Leftovers } from '../types';
-import { exposeOpeningMetrics } from './exposeOpeningMetrics';
+import { exposeOpeningMetrics } from './openingMetrics';
 import {
   countLeftovers,
   type OpeningMetrics,

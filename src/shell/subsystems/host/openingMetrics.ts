@@ -2,6 +2,19 @@ import { SUBSYSTEM_OPENING_METRICS_MAX } from '@/constants/subsystems';
 import type { FailureKind } from '@/domain/subsystem/failure';
 import type { Leftovers } from '../types';
 
+declare global {
+  interface Window {
+    /** Read-only metrics for the inspector and the tests. */
+    readonly __PORTAL_SUBSYSTEMS__?: {
+      openings: typeof recentOpeningMetrics;
+      leftovers(): Record<
+        string,
+        ReturnType<typeof totalLeftovers> extends ReadonlyMap<string, infer Sum> ? Sum : never
+      >;
+    };
+  }
+}
+
 /** The phases of an opening. `permission` runs in parallel with `html` and `assets`; `ready` is the total. */
 export type OpeningPhase = 'permission' | 'registry' | 'html' | 'assets' | 'evaluate' | 'bootstrap' | 'mount' | 'ready';
 
@@ -124,3 +137,13 @@ export function countLeftovers(code: string, left: Leftovers): void {
 
 /** The leftovers of each subsystem since the start of the page, by its code in the registry. */
 export const totalLeftovers = (): ReadonlyMap<string, Readonly<Leftovers>> => new Map(leftovers);
+
+/** Exposes the opening metrics read-only on `window`, for the inspector and the tests. */
+export function exposeOpeningMetrics(): void {
+  if (window.__PORTAL_SUBSYSTEMS__) return;
+  const api = Object.freeze({
+    openings: recentOpeningMetrics,
+    leftovers: () => Object.fromEntries(totalLeftovers()),
+  });
+  Object.defineProperty(window, '__PORTAL_SUBSYSTEMS__', { value: api });
+}

@@ -1,0 +1,58 @@
+// Retries of one read.
+import { BUSY_RETRY_LIMIT, RETRY_AFTER_LIMIT_MS, RETRY_PAUSE_MS } from '@/constants/http';
+import { HttpStatusError, NetworkError, TokenReplacedError } from './errors';
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(new Error('cut off'));
+      return;
+    }
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(new Error('cut off'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', onAbort);
+  });
+
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+/** Delay before a retry; undefined if the call must not be retried (F30). */
+function pauseBefore(error: unknown, busyRetries: number, networkRetries: number): number | undefined {
+  if (error instanceof HttpStatusError && (error.status === 429 || error.status === 503)) {
+    if (busyRetries >= BUSY_RETRY_LIMIT) return undefined;
+    const own = RETRY_PAUSE_MS * 2 ** busyRetries;
+    const wanted = Math.max(own, error.retryAfterMs ?? 0);
+    return wanted > RETRY_AFTER_LIMIT_MS ? undefined : wanted + Math.random() * own;
+  }
+  if (error instanceof NetworkError && networkRetries === 0 && !isOffline()) {
+    return RETRY_PAUSE_MS * (1 + Math.random());
+  }
+  return undefined;
+}
+
+/** Runs a read with retries. Not for writes: they are never sent twice. */
+export async function withRetries<Result>(run: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+  let busyRetries = 0;
+  let networkRetries = 0;
+  let hasNewToken = false;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof TokenReplacedError && !hasNewToken) {
+        hasNewToken = true;
+        continue;
+      }
+      const ms = signal.aborted ? undefined : pauseBefore(error, busyRetries, networkRetries);
+      if (ms === undefined) throw error;
+      if (error instanceof NetworkError) networkRetries += 1;
+      else busyRetries += 1;
+      await pause(ms, signal);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { sessionStore } from './sessionStore';
+import { isSigningOut, signOut } from './signOut';
+import { followSharedToken, readToken, sharedToken } from './token';
+import { checkAgain } from './watchOtherWindows';
+
+/**
+ * The server refuses the token of this window: signs out, unless another window has replaced the token, which this
+ * window then adopts (R222, T11).
+ */
+export function expireSession(): void {
+  if (isSigningOut()) return;
+  const shared = sharedToken();
+  if (shared === null || shared === readToken()) signOut('expired');
+  else if (sessionStore.getState().phase === 'starting') followSharedToken();
+  else checkAgain();
+}
