@@ -1,3 +1,5 @@
+import { createEmitter } from './createEmitter';
+
 /**
  * A chunk that did not load, under the bundler's names (R307–R309): 'Loading chunk N failed' with its type,
  * CSS_CHUNK_LOAD_FAILED, MODULE_NOT_FOUND.
@@ -10,19 +12,16 @@ export type ChunkFailure = {
   request?: string;
 };
 
-const listeners = new Set<(failure: ChunkFailure) => void>();
+const failures = createEmitter<ChunkFailure>('onChunkFailure');
 
 /**
  * Subscribes to chunk failures that are visible to the user, for more than a retry (F21). Returns the unsubscribe
  * function.
  */
-export function onChunkFailure(listener: (failure: ChunkFailure) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onChunkFailure = (listener: (failure: ChunkFailure) => void): (() => void) => failures.subscribe(listener);
 
 /** Reports a chunk failure that is visible to the user. */
-export const reportChunkFailure = (failure: ChunkFailure): void => listeners.forEach((listener) => listener(failure));
+export const reportChunkFailure = (failure: ChunkFailure): void => void failures.emit(failure);
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 

@@ -1,13 +1,15 @@
+import { createEmitter } from './createEmitter';
+
 /** Interval of the clock checks. */
 const TICK_MS = 10_000;
 /** A longer gap than this between two checks means that the machine was asleep. */
 const GAP_MS = 30_000;
 
-const listeners = new Set<() => void>();
+const wakes = createEmitter('onWake');
 let timer: number | undefined;
 let lastTick = 0;
 
-const notify = () => [...listeners].forEach((listener) => listener());
+const notify = () => void wakes.emit();
 
 const notifyWhenVisible = () => {
   if (document.visibilityState === 'visible') notify();
@@ -47,11 +49,10 @@ const stop = () => {
  * function.
  */
 export function onWake(listener: () => void): () => void {
-  // A separate function, so that the same listener can be added twice.
-  const own = () => listener();
-  if (listeners.size === 0) start();
-  listeners.add(own);
+  if (!wakes.hasListeners()) start();
+  const unsubscribe = wakes.subscribe(listener);
   return () => {
-    if (listeners.delete(own) && listeners.size === 0) stop();
+    unsubscribe();
+    if (!wakes.hasListeners()) stop();
   };
 }

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { createEmitter } from './createEmitter';
 
 /**
  * Whether the surrounding page is on screen. A cached page stays mounted while another one is shown: polling, key
@@ -20,18 +21,15 @@ export const PageVisibility = createContext(ALWAYS);
 
 /** Creates the visibility of one page, for the page cache. */
 export function createVisibility(isShownAtFirst: boolean): Visibility & { set(isShown: boolean): void } {
-  const listeners = new Set<() => void>();
+  const changes = createEmitter('page visibility');
   let isShown = isShownAtFirst;
   return {
     isShown: () => isShown,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     set: (isShownNow) => {
       if (isShown === isShownNow) return;
       isShown = isShownNow;
-      [...listeners].forEach((listener) => listener());
+      void changes.emit();
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   type CookieKey,
   type StoredForm,
 } from '@/constants/storage';
+import { createEmitter } from './createEmitter';
 
 const LONGEST_TEXT = 8192;
 const LONGEST_JSON = 1_000_000;
@@ -18,12 +19,12 @@ const LONGEST_JSON = 1_000_000;
 type Accept<T> = (value: unknown) => T | undefined;
 
 let isFailing = false;
-const failureListeners = new Set<() => void>();
+const failures = createEmitter('onStorageFailure');
 
 const reportFailure = () => {
   if (isFailing) return;
   isFailing = true;
-  failureListeners.forEach((listener) => listener());
+  void failures.emit();
 };
 
 /**
@@ -32,8 +33,7 @@ const reportFailure = () => {
  */
 export function onStorageFailure(listener: () => void): () => void {
   if (isFailing) listener();
-  else failureListeners.add(listener);
-  return () => failureListeners.delete(listener);
+  return failures.subscribe(listener);
 }
 
 const encode = (form: StoredForm, value: unknown): string => {

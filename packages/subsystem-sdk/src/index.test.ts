@@ -13,6 +13,7 @@ describe('subsystem SDK', () => {
       'createNavigator',
       'defineSubsystem',
       'fakeState',
+      'leaveQuestion',
       'startSubsystem',
       'themeVariables',
     ]));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '@/utils/createEmitter';
 import { localArea } from '@/utils/storage';
 
 /** Rows in a table, or as cards in a grid. */
@@ -35,24 +36,19 @@ function accept(value: unknown): ListPreferences | undefined {
 }
 
 let preferences: ListPreferences | null = null;
-const listeners = new Set<() => void>();
+const changes = createEmitter('list preferences');
 
 const read = (): ListPreferences => (preferences ??= localArea.read('portal.lists', accept) ?? initial);
 
 function change(next: Partial<ListPreferences>): void {
   preferences = { ...read(), ...next };
   localArea.write('portal.lists', preferences);
-  listeners.forEach((listener) => listener());
+  void changes.emit();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** The preferences of a list and their setters; shared by all lists on the screen. */
 export function useListPreferences(list: string) {
-  const { density, hidden, views } = useSyncExternalStore(subscribe, read);
+  const { density, hidden, views } = useSyncExternalStore(changes.subscribe, read);
   const hiddenHere = hidden[list] ?? [];
   return {
     density,

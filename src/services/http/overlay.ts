@@ -1,37 +1,30 @@
 // Counts the calls that block the screen (R178). Each call increments the count when it starts and decrements it when
 // it ends, however it ends.
 
+import { createEmitter } from '@/utils/createEmitter';
+
 interface Waiting {
   /** Cancels the call; only reads have this, because an aborted write may have been carried out. */
   cancel?: () => void;
 }
 
 const waiting = new Set<Waiting>();
-const listeners = new Set<() => void>();
-
-const notify = (): void => {
-  for (const listener of [...listeners]) listener();
-};
+const changes = createEmitter('pendingOverlay');
 
 /** Acquires the overlay; returns the function that releases it. */
 export function acquireOverlay(cancel?: () => void): () => void {
   const holder: Waiting = { cancel };
   waiting.add(holder);
-  notify();
+  void changes.emit();
   return () => {
-    if (waiting.delete(holder)) notify();
+    if (waiting.delete(holder)) void changes.emit();
   };
 }
 
 /** Number of calls that hold the overlay, for the component that shows it. */
 export const pendingOverlay = {
   get: (): number => waiting.size,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: (listener: () => void): (() => void) => changes.subscribe(listener),
 };
 
 /** Whether any call can be canceled. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { AppModal } from '@/components/app-modal';
 import { questionStore } from './confirmStore';
 
@@ -6,7 +6,7 @@ const QUESTION_WIDTH_PX = 420;
 
 /** The open questions of `confirm`, the newest on top. */
 export function QuestionDialogs() {
-  const questions = useSyncExternalStore(questionStore.subscribe, questionStore.get);
+  const questions = useStore(questionStore);
   return questions.map(({ id, title, content, okText, cancelText, danger, answer }) => (
     <AppModal
       key={id}

@@ -197,7 +197,7 @@ describe('A10 the messages of a form', () => {
 test('R130 a message stays when the page changes', () => {
   show('error', 'x');
   act(() => window.history.pushState(null, '', '/help'));
-  expect(toastStore.get()).toHaveLength(1);
+  expect(toastStore.getState()).toHaveLength(1);
 });
 
 test('R129 the label of the close button follows the language', () => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import { useStore } from 'zustand';
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
@@ -51,7 +52,7 @@ function closeOnEscape() {
   const act = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isTaken) return;
     const standingOn = document.activeElement?.closest<HTMLElement>('[data-toast]')?.dataset.toast;
-    const target = standingOn ?? toastStore.get().at(-1)?.id;
+    const target = standingOn ?? toastStore.getState().at(-1)?.id;
     if (target) toast.close(target);
   };
   window.addEventListener('keydown', look, true);
@@ -65,7 +66,7 @@ function closeOnEscape() {
 /** The messages on screen: icon and text, newest last, each with a close button. */
 export function ToastList() {
   const t = useText();
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const toasts = useStore(toastStore);
 
   useEffect(closeOnEscape, []);
 

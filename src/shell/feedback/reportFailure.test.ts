@@ -2,7 +2,7 @@ import { AbortedError, EnvelopeError, HttpStatusError } from '@/services/http';
 import { reportFailure } from './reportFailure';
 import { toast, toastStore } from './toastStore';
 
-const shown = () => toastStore.get().map(({ type, text, count }) => ({ type, text, count }));
+const shown = () => toastStore.getState().map(({ type, text, count }) => ({ type, text, count }));
 
 let now = Date.UTC(2026, 10, 21);
 beforeEach(() => void jest.useFakeTimers({ now: (now += 60_000) }));
@@ -38,6 +38,6 @@ test('R288 R293 the request id can be copied', () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   Object.assign(navigator, { clipboard: { writeText } });
   reportFailure(Object.assign(new HttpStatusError('a', 500), { requestId: 'req-7' }));
-  toastStore.get()[0]?.action?.onClick();
+  toastStore.getState()[0]?.action?.onClick();
   expect(writeText).toHaveBeenCalledWith('req-7');
 });

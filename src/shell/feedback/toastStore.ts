@@ -2,6 +2,7 @@
  * The messages on screen, as a store that also works outside React (R128–R130, A10). It decides which are shown,
  * merged, replaced and dropped; it renders nothing.
  */
+import { createStore } from 'zustand/vanilla';
 import { TOAST_DURATION_MS, TOAST_LIMIT } from '@/constants/feedback';
 
 export type ToastType = 'success' | 'warning' | 'info' | 'error' | 'loading' | 'modify' | 'save' | 'submit';
@@ -25,21 +26,20 @@ type Timer = { handle?: ReturnType<typeof setTimeout>; startedAt: number; remain
 const stickyTypes: ReadonlySet<ToastType> = new Set(['modify', 'save', 'submit']);
 
 let toasts: readonly Toast[] = [];
-let shown: readonly Toast[] = [];
+/** The visible ones of them. */
+const store = createStore<readonly Toast[]>(() => []);
 let lastId = 0;
 /** Reasons that pause a message, per id: the pointer is over it, the focus is in it. */
 const holds = new Map<string, Set<string>>();
 const timers = new Map<string, Timer>();
-const listeners = new Set<() => void>();
 
 function commit(next: readonly Toast[]) {
   const visible = next.slice(-TOAST_LIMIT);
   // A message that closes automatically is dropped when pushed out; a sticky one waits for space.
   toasts = next.filter((toast) => toast.isSticky || visible.includes(toast));
-  shown = visible;
   for (const id of timers.keys()) if (!toasts.some((toast) => toast.id === id)) stop(id);
-  for (const id of [...holds.keys()]) if (!shown.some((toast) => toast.id === id)) releaseAll(id);
-  listeners.forEach((listener) => listener());
+  for (const id of [...holds.keys()]) if (!visible.some((toast) => toast.id === id)) releaseAll(id);
+  store.setState(visible, true);
 }
 
 function run(id: string, remaining = TOAST_DURATION_MS) {
@@ -109,11 +109,7 @@ export const toast = {
 
 /** For the host component: what it renders, and its pointer and focus events. */
 export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  get: () => shown,
+  ...store,
   /** Pauses a message while it has the pointer or the focus. */
   hold(id: string, reason: 'pointer' | 'focus') {
     if (holds.size === 0) pause();

@@ -14,7 +14,7 @@ const open = async () => {
   await act(async () => undefined);
   return result;
 };
-const messages = () => toastStore.get().map(({ text }) => text);
+const messages = () => toastStore.getState().map(({ text }) => text);
 
 let now = Date.UTC(2026, 10, 21);
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { KEEP_FORMS_LIMIT_MS } from '@/constants/session';
+import { createEmitter } from '@/utils/createEmitter';
 import type { SignOutReason } from './sessionStore';
 
 /** The person who has just signed in. */
@@ -7,33 +8,19 @@ export interface SessionStart {
   person: string | null;
 }
 
-type StartListener = (start: SessionStart) => unknown;
-type EndListener = (reason: SignOutReason) => unknown;
-type ChangeListener = () => unknown;
-
-const startListeners = new Set<StartListener>();
-const endListeners = new Set<EndListener>();
-const changeListeners = new Set<ChangeListener>();
+const starts = createEmitter<SessionStart>('onSessionStart');
+const ends = createEmitter<SignOutReason>('onSessionEnd');
+const personChanges = createEmitter('onPersonChange');
 let current: SessionStart | null = null;
-
-/** Runs one listener and logs what it throws, now or later. Resolves when it is done. */
-const runGuarded = async (name: string, run: () => unknown): Promise<void> => {
-  try {
-    await run();
-  } catch (error) {
-    console.error(`A listener of ${name} failed`, error);
-  }
-};
 
 /**
  * Calls the listener when a session has started, at once if one is running: for calls that every session needs (A33).
  * Returns the unsubscribe function.
  */
-export function onSessionStart(listener: StartListener): () => void {
-  startListeners.add(listener);
-  const running = current;
-  if (running) void runGuarded('onSessionStart', () => listener(running));
-  return () => startListeners.delete(listener);
+export function onSessionStart(listener: (start: SessionStart) => unknown): () => void {
+  const unsubscribe = starts.subscribe(listener);
+  if (current) void starts.emitTo(listener, current);
+  return unsubscribe;
 }
 
 /**
@@ -41,31 +28,25 @@ export function onSessionStart(listener: StartListener): () => void {
  * unmounting and removing navigation blocks (a blocked history would prompt before the redirect). Returns the
  * unsubscribe function.
  */
-export function onSessionEnd(listener: EndListener): () => void {
-  endListeners.add(listener);
-  return () => endListeners.delete(listener);
-}
+export const onSessionEnd = (listener: (reason: SignOutReason) => unknown): (() => void) => ends.subscribe(listener);
 
 /** Notifies the subscribers that the session has started. */
 export function emitSessionStart(start: SessionStart): void {
   current = start;
-  startListeners.forEach((listener) => void runGuarded('onSessionStart', () => listener(start)));
+  void starts.emit(start);
 }
 
 /** Notifies the subscribers that the session is over. */
 export function emitSessionEnd(reason: SignOutReason): void {
   current = null;
-  endListeners.forEach((listener) => void runGuarded('onSessionEnd', () => listener(reason)));
+  void ends.emit(reason);
 }
 
 /**
  * Calls the listener when another person has signed in in another window, before this one reloads: the last chance to
  * save a form. The window waits for the returned promise. Returns the unsubscribe function.
  */
-export function onPersonChange(listener: ChangeListener): () => void {
-  changeListeners.add(listener);
-  return () => changeListeners.delete(listener);
-}
+export const onPersonChange = (listener: () => unknown): (() => void) => personChanges.subscribe(listener);
 
 /** Notifies the subscribers that another person has signed in. Resolves when they are done, or after a timeout. */
 export async function emitPersonChange(): Promise<void> {
@@ -73,7 +54,6 @@ export async function emitPersonChange(): Promise<void> {
   const limit = new Promise<void>((resolve) => {
     timer = window.setTimeout(resolve, KEEP_FORMS_LIMIT_MS);
   });
-  const listeners = [...changeListeners].map((listener) => runGuarded('onPersonChange', listener));
-  await Promise.race([Promise.all(listeners), limit]);
+  await Promise.race([personChanges.emit(), limit]);
   window.clearTimeout(timer);
 }

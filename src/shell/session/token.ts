@@ -4,30 +4,21 @@
  */
 import { FIRST_PATHS } from '@/constants/paths';
 import { isWellFormedToken } from '@/domain/session';
+import { createEmitter } from '@/utils/createEmitter';
 import { localArea, readCookie, writeCookie } from '@/utils/storage';
 
 let pinned: string | null = null;
 
-const listeners = new Set<() => void>();
+const tokenChanges = createEmitter('onTokenChange');
 
 /** Calls the listener when the running session has another token (R140). Returns the unsubscribe function. */
-export function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onTokenChange = (listener: () => void): (() => void) => tokenChanges.subscribe(listener);
 
 /** Sets a token; only replacing another one notifies the listeners. */
 const pin = (token: string | null): string | null => {
   const before = pinned;
   pinned = token;
-  if (before === null || token === null || before === token) return token;
-  for (const listener of [...listeners]) {
-    try {
-      listener();
-    } catch (error) {
-      console.error('A listener of onTokenChange failed', error);
-    }
-  }
+  if (before !== null && token !== null && before !== token) void tokenChanges.emit();
   return token;
 };
 

@@ -6,6 +6,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { createEmitter } from '@/utils/createEmitter';
 import { fileOfDataUrl } from '../paste/cleanPasted';
 
 /** Uploads an image and resolves with its URL. */
@@ -59,14 +60,14 @@ function placeholder(name: string): HTMLElement {
 export function createImageUploads(settings: () => Settings): ImageUploads {
   type Entry = ImageUpload & { file: File; controller: AbortController | null };
   const entries = new Map<string, Entry>();
-  const listeners = new Set<() => void>();
+  const changes = createEmitter('image uploads');
   let shown: readonly ImageUpload[] = [];
   let view: EditorView | null = null;
   let lastId = 0;
 
   const notify = () => {
     shown = [...entries.values()].map(({ id, name, state, fraction }) => ({ id, name, state, fraction }));
-    listeners.forEach((listener) => listener());
+    void changes.emit();
   };
   const enter = (file: File) => {
     const id = `image-${(lastId += 1)}`;
@@ -177,10 +178,7 @@ export function createImageUploads(settings: () => Settings): ImageUploads {
       for (const { controller } of entries.values()) controller?.abort();
       entries.clear();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     list: () => shown,
   };
 }

@@ -1,5 +1,6 @@
 import { SUBSYSTEM_OPENING_METRICS_MAX } from '@/constants/subsystems';
 import type { FailureKind } from '@/domain/subsystem/failure';
+import { createEmitter } from '@/utils/createEmitter';
 import type { Leftovers } from '../types';
 
 declare global {
@@ -37,16 +38,12 @@ export interface OpeningMetrics {
   readonly phases: Readonly<Partial<Record<OpeningPhase, number>>>;
 }
 
-type Listener = (metrics: OpeningMetrics) => void;
-
 const recent: OpeningMetrics[] = [];
-const listeners = new Set<Listener>();
+const openings = createEmitter<OpeningMetrics>('the openings');
 
 /** Calls the listener when an opening ends, with any outcome; returns the unsubscribe function. */
-export function subscribeOpeningMetrics(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const subscribeOpeningMetrics = (listener: (metrics: OpeningMetrics) => void): (() => void) =>
+  openings.subscribe(listener);
 
 /** Returns the metrics of the last openings, newest last. */
 export const recentOpeningMetrics = (): readonly OpeningMetrics[] => [...recent];
@@ -54,13 +51,7 @@ export const recentOpeningMetrics = (): readonly OpeningMetrics[] => [...recent]
 function report(metrics: OpeningMetrics): void {
   recent.push(metrics);
   recent.splice(0, recent.length - SUBSYSTEM_OPENING_METRICS_MAX);
-  for (const listener of [...listeners]) {
-    try {
-      listener(metrics);
-    } catch (error) {
-      console.error('A listener of the openings failed', error);
-    }
-  }
+  void openings.emit(metrics);
 }
 
 /** Adds a measure to the browser's timeline, one name per pane and phase: the newest replaces the older. */
