@@ -149,7 +149,7 @@ for (const quirk of [...formHabits, 'sends a null and a nonsense record in every
     });
   });
 
-test('A40 R006 R009 R225 R265 R269 a message shows how many records were left out', async ({ page, portal }) => {
+test('A40 R006 R009 R225 R265 a note shows how many records were left out', async ({ page, portal }) => {
   const note = /^有 5 条记录无法读取/;
   const region = (name: string) => page.getByRole('region', { name }).filter({ visible: true });
   await serveWith(page, quirks['sends a null and a nonsense record in every list']!);
@@ -161,7 +161,7 @@ test('A40 R006 R009 R225 R265 R269 a message shows how many records were left ou
   await expect(page.getByRole('banner').getByText(note)).toBeVisible();
   await page.keyboard.press('Escape');
   await bar(page).getByRole('button', { name: /^全部/ }).click();
-  await expect(page.getByRole('dialog', { name: /^全部/ }).getByText(note)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^其他系统/ }).getByText(note)).toBeVisible();
   await portal.expectNoAxeViolations();
   await page.keyboard.press('Escape');
   await visit(page, '/mainApp/authorityApply');

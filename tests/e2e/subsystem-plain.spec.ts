@@ -194,7 +194,7 @@ test.describe('the access cards', () => {
 
     await nfc(page).getByRole('button', { name: '退卡' }).click();
     await question(page).getByRole('button', { name: '退卡' }).click();
-    await expect(page.locator('[data-toast]').filter({ hasText: /已退/ })).toBeVisible();
+    await expect(page.locator('[data-toast]').filter({ hasText: /已办理退卡/ })).toBeVisible();
     await expect(nfc(page).getByText('该卡已退，不能再修改或解锁。')).toBeVisible();
     await expect(nfc(page).getByRole('button', { name: '解锁' })).toHaveCount(0);
     await toEnglish(page);
