@@ -39,7 +39,11 @@ export default (api: IApi) => {
 };
 
 /** `PORTAL_PORT` and `SUBSYSTEM_PORT` change the ports of the mock server; its addresses follow. */
-const atTheseAddresses = (script: string) =>
-  script
-    .replaceAll(`.localhost:${MOCK_PORTAL_PORT}`, `.localhost:${process.env.PORTAL_PORT ?? MOCK_PORTAL_PORT}`)
-    .replaceAll(`.localhost:${MOCK_SUBSYSTEM_PORT}`, `.localhost:${process.env.SUBSYSTEM_PORT ?? MOCK_SUBSYSTEM_PORT}`);
+const atTheseAddresses = (script: string) => {
+  const ports: Record<number, string | undefined> = {
+    [MOCK_PORTAL_PORT]: process.env.PORTAL_PORT,
+    [MOCK_SUBSYSTEM_PORT]: process.env.SUBSYSTEM_PORT,
+  };
+  // All in one pass: one port may be the default of the other.
+  return script.replace(/(?<=\.localhost:)\d+/g, (port) => ports[Number(port)] ?? port);
+};

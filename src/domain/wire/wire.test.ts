@@ -84,6 +84,7 @@ describe('A40 a list of records', () => {
     const { drift } = readWire(records, [good, { id: '2', title: { secret: 1 } }])!;
     expect(drift.map(({ path }) => path)).toEqual(['1.title', '1.tags']);
     expect(JSON.stringify(drift)).not.toContain('secret');
+    expect(readWire(records, ['not a record'])!.drift).toEqual([{ path: '0', expected: 'a value of type object' }]);
   });
 
   test("a page reports how many records it left out, and keeps the server's total", () => {

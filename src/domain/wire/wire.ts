@@ -45,9 +45,10 @@ export const readStrictly = <Data>(schema: Schema<Data>, value: unknown) => run(
 export function readWire<Data>(schema: Schema<Data>, value: unknown): WireReading<Data> | undefined {
   const strict = run(schema, value, true);
   if (strict.success) return { data: strict.data, drift: [], leftOut: 0 };
-  const drift = strict.error.issues.map(({ path, message }) => ({
+  const drift = strict.error.issues.map(({ path, message, code, ...issue }) => ({
     path: path.map(String).join('.'),
-    expected: message,
+    // The library's own message names no type without its locales.
+    expected: code === 'invalid_type' && 'expected' in issue ? `a value of type ${issue.expected}` : message,
   }));
   const lenient = run(schema, value, false);
   return lenient.success ? { data: lenient.data, drift, leftOut: reading.leftOut } : undefined;

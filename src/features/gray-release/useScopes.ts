@@ -3,6 +3,7 @@ import { useRequest } from 'ahooks';
 import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
 import type { ScopeItem } from '@/domain/gray-release/assumed';
 import { indexScopes, type ScopesById } from '@/domain/gray-release/scopesById';
+import { leftOutOf, type LeftOut } from '@/domain/wire';
 import { listProjectScope, listRegionScope } from '@/services/gray-release';
 import { IN_BACKGROUND } from '@/services/http';
 import { useReadFailure } from '@/shell/feedback';
@@ -25,6 +26,8 @@ export interface ScopeData {
   projects: readonly ScopeItem[];
   scopesById: ScopesById;
   isLoading: boolean;
+  /** Scopes that could not be read (A40). */
+  leftOut: Readonly<Record<ScopeKind, LeftOut | undefined>>;
   /** Why loading failed, in the user's language; empty when a message has shown it. */
   error: string | null;
   reload(): void;
@@ -63,7 +66,14 @@ function useScopeList(list: typeof listRegionScope) {
     },
     isFound: (keyword, id) => found !== null && found.keyword === keyword.trim() && found.ids.has(id),
   };
-  return { items, error: error && !loading ? reason : null, loading, reload: () => ask(refresh), search };
+  return {
+    items,
+    leftOut: leftOutOf(data),
+    error: error && !loading ? reason : null,
+    loading,
+    reload: () => ask(refresh),
+    search,
+  };
 }
 
 /** Loads regions and projects when the page opens (R226). Search results are added to them. */
@@ -78,6 +88,7 @@ export function useScopes(): ScopeData {
     projects: projects.items,
     scopesById,
     isLoading: regions.loading || projects.loading,
+    leftOut: { region: regions.leftOut, project: projects.leftOut },
     error,
     reload: () => {
       regions.reload();

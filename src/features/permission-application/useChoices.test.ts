@@ -1,5 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { organisationItems } from '@/domain/application/assumed';
 import { EMPTY_FORM } from '@/domain/permission-application';
+import { readWire } from '@/domain/wire';
 import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';
 import { useApplicationChoices } from './useChoices';
 
@@ -40,6 +42,14 @@ test('R050 F29 projects of a previous area are never shown, even when they arriv
   expect(result.current.items.list.map(({ value }) => value)).toEqual(['P2']);
   await act(async () => answers[0]!([{ id: 'P1', name: '梧桐里' }]));
   expect(result.current.items.list.map(({ value }) => value)).toEqual(['P2']);
+});
+
+test('A40 options that could not be read are counted, a tree too', async () => {
+  const { data } = readWire(organisationItems, [{ id: 'P1', name: '梧桐里' }, null, 'nonsense'])!;
+  items.mockResolvedValue(data);
+  const { result } = open('A1');
+  await waitFor(() => expect(result.current.items.leftOut).toEqual({ count: 2 }));
+  expect(result.current.items.list).toEqual([{ value: 'P1', title: '梧桐里' }]);
 });
 
 test('R231 a failure is shown and can be retried', async () => {

@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
 import { useRequest } from 'ahooks';
-import { toTree } from '@/domain/permission-application';
+import type { OrganisationItem } from '@/domain/application/assumed';
+import { toTree, type TreeItem } from '@/domain/permission-application';
+import { leftOutOf, type LeftOut } from '@/domain/wire';
 import { listAreas, listDepartments, listItems, listRoleTypes, listSkills } from '@/services/applications';
 import { useReadFailure } from '@/shell/feedback';
 import type { ApplicationForm } from '@/domain/permission-application';
@@ -10,11 +13,13 @@ export interface Choices<Choice> {
   list: readonly Choice[];
   isLoading: boolean;
   isFailed: boolean;
+  /** Options that could not be read (A40). */
+  leftOut: LeftOut | undefined;
   retry(): void;
 }
 
 /** Loads options that depend on another choice once it is made, and never shows them for a different choice. */
-function useChoices<Choice>(load: () => Promise<Choice[]>, key: string | null): Choices<Choice> {
+function useChoices<Item>(load: () => Promise<Item[]>, key: string | null): Choices<Item> {
   const { ask, handlers } = useReadFailure();
   const { data, error, loading, refresh } = useRequest(load, {
     ready: key !== null,
@@ -26,19 +31,23 @@ function useChoices<Choice>(load: () => Promise<Choice[]>, key: string | null): 
     list: isHere ? (data ?? []) : [],
     isLoading: key !== null && loading,
     isFailed: key !== null && !loading && error !== undefined,
+    leftOut: isHere ? leftOutOf(data) : undefined,
     retry: () => ask(refresh),
   };
 }
 
-const asTree = <Item extends { id: string; name: string; parentId?: string }>(items: Promise<Item[]>) =>
-  items.then(toTree);
+/** The options of a list as a tree. */
+function useTreeOf(choices: Choices<OrganisationItem>): Choices<TreeItem> {
+  const { list } = choices;
+  return { ...choices, list: useMemo(() => toTree(list), [list]) };
+}
 
 /** All options of the form, each depending on the earlier choices (R230–R234). */
 export function useApplicationChoices({ systemCode, areaId, itemId }: ApplicationForm) {
   return {
-    areas: useChoices(() => asTree(listAreas()), ''),
-    items: useChoices(() => asTree(listItems({ areaId }, IN_BACKGROUND)), areaId || null),
-    departments: useChoices(() => asTree(listDepartments({ itemId }, IN_BACKGROUND)), itemId || null),
+    areas: useTreeOf(useChoices(() => listAreas(), '')),
+    items: useTreeOf(useChoices(() => listItems({ areaId }, IN_BACKGROUND), areaId || null)),
+    departments: useTreeOf(useChoices(() => listDepartments({ itemId }, IN_BACKGROUND), itemId || null)),
     roles: useChoices(() => listRoleTypes({ systemCode }, IN_BACKGROUND), systemCode || null),
     skills: useChoices(() => listSkills({ systemCode }, IN_BACKGROUND), systemCode || null),
   };

@@ -4,10 +4,10 @@ import { RuleForm } from './RuleForm';
 jest.mock('./ScopeTreeField', () => ({ ScopeTreeField: () => null }));
 jest.mock('./PeopleField', () => ({ PeopleField: () => null }));
 
-test('R051 clearing the percentage field keeps the percentage', () => {
+test('R051 A40 unreadable scopes are counted, and clearing the percentage field keeps the percentage', () => {
   const change = jest.fn();
   const rule = { serviceName: 'a', enabled: true, regionIds: [], projectIds: ['P1'], userJobNumbers: [], percent: 30 };
-  const scopes = { error: null } as never;
+  const scopes = { error: null, leftOut: { region: { count: 1 }, project: undefined } } as never;
   render(
     <RuleForm
       rule={rule}
@@ -18,6 +18,7 @@ test('R051 clearing the percentage field keeps the percentage', () => {
       onChange={change}
     />,
   );
+  expect(screen.getAllByText(/有 \d+ 条记录无法读取/)).toHaveLength(1);
   const field = screen.getByRole('spinbutton');
   fireEvent.change(field, { target: { value: '' } });
   expect(field).toHaveValue('');

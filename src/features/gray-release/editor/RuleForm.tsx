@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { InputNumber, Switch } from 'antd';
 import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import { ActionButton } from '@/components/action-button';
+import { LeftOutNote } from '@/components/left-out-note';
 import type { GrayRule } from '@/domain/gray-release/assumed';
 import { useText } from '@/locales/text';
 import type { PeopleData } from '../usePeople';
@@ -82,6 +83,7 @@ export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange
           isReadOnly={isReadOnly}
           onChange={(regionIds) => onChange({ regionIds })}
         />
+        <LeftOutNote {...scopes.leftOut.region} />
       </div>
       <div className={styles.field}>
         <label htmlFor={ids.projects}>{t('gray.projects')}</label>
@@ -94,6 +96,7 @@ export function RuleForm({ rule, scopes, people, isReadOnly, isRefused, onChange
           isReadOnly={isReadOnly}
           onChange={(projectIds) => onChange({ projectIds })}
         />
+        <LeftOutNote {...scopes.leftOut.project} />
       </div>
       <div className={styles.field}>
         <label htmlFor={ids.people}>{t('gray.people')}</label>

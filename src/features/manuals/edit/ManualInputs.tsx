@@ -1,5 +1,6 @@
 import { DatePicker, Form, Input, Select } from 'antd';
 import { ActionButton } from '@/components/action-button';
+import { LeftOutNote } from '@/components/left-out-note';
 import { UploadList } from '@/components/upload-list';
 import {
   MANUAL_DESCRIPTION_LIMIT,
@@ -8,6 +9,7 @@ import {
   MANUAL_NAME_LIMIT,
 } from '@/constants/manuals';
 import type { Attachment } from '@/domain/file/schema';
+import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
 import { describeError } from '@/shell/feedback';
@@ -60,10 +62,12 @@ export function ManualInputs({ sourceName, onSourceName, onPendingChange }: Manu
           // The placeholder is shown for undefined, not for an empty string.
           getValueProps={(code: string) => ({ value: code || undefined })}
           extra={
-            hasFailed && (
+            hasFailed ? (
               <ActionButton kind="link" onClick={retry}>
                 {t('manuals.edit.retrySources')}
               </ActionButton>
+            ) : (
+              <LeftOutNote {...leftOutOf(sources)} />
             )
           }
         >

@@ -3,10 +3,11 @@ import { Button, Form, Input, Select } from 'antd';
 import { ActionButton } from '@/components/action-button';
 import { AppDrawer } from '@/components/app-drawer';
 import { ErrorSummary, useFormErrors } from '@/components/form-page';
+import { LeftOutNote } from '@/components/left-out-note';
 import { MESSAGE_CONTENT_LIMIT, MESSAGE_TITLE_LIMIT } from '@/constants/messages';
 import type { Message, MessageDraft, MessageSummary } from '@/domain/message/assumed';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
-import { updateOf } from '@/domain/wire';
+import { leftOutOf, updateOf } from '@/domain/wire';
 import { translate, useText } from '@/locales/text';
 import { saveMessage } from '@/services/messages';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
@@ -185,7 +186,9 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
             label={t('messages.column.type')}
             rules={[{ required: true, message: t('messages.form.typeMissing') }]}
             extra={
-              types.length === 0 && (
+              types.length > 0 ? (
+                <LeftOutNote {...leftOutOf(types)} />
+              ) : (
                 <span role="status">
                   {t('messages.form.noTypes')}{' '}
                   <ActionButton kind="link" onClick={() => void refreshUnread(reportFailure)}>

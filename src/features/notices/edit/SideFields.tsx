@@ -1,11 +1,13 @@
 import { DatePicker, Form, InputNumber, Radio, Select } from 'antd';
 import { ActionButton } from '@/components/action-button';
+import { LeftOutNote } from '@/components/left-out-note';
 import { UploadList } from '@/components/upload-list';
 import { ATTACHMENT_LIMITS } from '@/constants/notices';
 import type { NoticeColumn } from '@/domain/notice/assumed';
 import { SORT_NUMBER_LARGEST, type NoticeForm } from '@/domain/notice/editing';
 import { NOTICE_ENDS } from '@/domain/notice/lifeCycle';
 import type { Attachment } from '@/domain/file/schema';
+import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
 import { IN_BACKGROUND } from '@/services/http';
@@ -42,10 +44,12 @@ export function SideFields({ columns, hasNoColumns, onRetryColumns, timing, titl
           label={t('notices.preview.column')}
           rules={[{ required: true, message: t('notices.edit.chooseColumn') }]}
           extra={
-            hasNoColumns && (
+            hasNoColumns ? (
               <ActionButton kind="link" onClick={onRetryColumns}>
                 {t('notices.edit.retryColumns')}
               </ActionButton>
+            ) : (
+              <LeftOutNote {...leftOutOf(columns)} />
             )
           }
         >

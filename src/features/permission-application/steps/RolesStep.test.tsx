@@ -29,6 +29,12 @@ test('R233 roles that failed to load can be loaded again, and are not shown as m
   expect(screen.queryByText('暂无可选项')).toBeNull();
 });
 
+test('A40 roles that could not be read are counted below the others', () => {
+  show({ list: [{ id: '1', name: '工程主管' }], leftOut: { count: 2 } });
+  expect(screen.getByText('有 2 条记录无法读取')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: '工程主管' })).toBeInTheDocument();
+});
+
 test('R233 R050 roles can be selected', () => {
   show({ list: [{ id: '1', name: '工程主管' }] });
   expect(screen.getByRole('checkbox', { name: '工程主管' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { SkeletonRows } from '@/components/region-state';
 import type { NamedItem } from '@/domain/application/assumed';
 import { useText } from '@/locales/text';
 import type { ApplicationChoices } from '../useChoices';
-import { Failed } from './ScopeStep';
+import { ChoicesProblem } from './ScopeStep';
 import styles from '../PermissionApplication.module.css';
 
 /** The requested roles and the user's skills. */
@@ -15,7 +15,7 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
         name="roleTypeIds"
         label={t('application.roles')}
         rules={[{ required: true, type: 'array', min: 1, message: t('application.rolesMissing') }]}
-        extra={roles.isFailed && <Failed messageKey="application.choicesFailed" onRetry={roles.retry} />}
+        extra={<ChoicesProblem choices={roles} />}
       >
         <RoleBoxes
           roles={roles.list}
@@ -24,11 +24,7 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
           label={t('application.roles')}
         />
       </Form.Item>
-      <Form.Item
-        name="skillIds"
-        label={t('application.skills')}
-        extra={skills.isFailed && <Failed messageKey="application.choicesFailed" onRetry={skills.retry} />}
-      >
+      <Form.Item name="skillIds" label={t('application.skills')} extra={<ChoicesProblem choices={skills} />}>
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}

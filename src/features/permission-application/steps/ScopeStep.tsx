@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Form, TreeSelect } from 'antd';
 import { ActionButton } from '@/components/action-button';
+import { LeftOutNote } from '@/components/left-out-note';
 import type { ApplicationForm, TreeItem } from '@/domain/permission-application';
-import { useText, type TextKey } from '@/locales/text';
+import { useText } from '@/locales/text';
 import type { ApplicationChoices, Choices } from '../useChoices';
 import styles from '../PermissionApplication.module.css';
 
@@ -31,19 +31,15 @@ type ScopeSelectProps = {
   isDisabled?: boolean;
 };
 
-function ScopeSelect({
-  name,
-  messageKey,
-  choices: { list, isLoading, isFailed, retry },
-  isDisabled = false,
-}: ScopeSelectProps) {
+function ScopeSelect({ name, messageKey, choices, isDisabled = false }: ScopeSelectProps) {
   const t = useText();
+  const { list, isLoading } = choices;
   return (
     <Form.Item
       name={name}
       label={t(`application.${messageKey}`)}
       rules={[{ required: true, message: t(`application.${messageKey}Missing`) }]}
-      extra={isFailed && <Failed messageKey="application.choicesFailed" onRetry={retry} />}
+      extra={<ChoicesProblem choices={choices} />}
       // An empty string would be shown as an option without a name.
       getValueProps={(value: string) => ({ value: value || undefined })}
       normalize={(value?: string) => value ?? ''}
@@ -62,13 +58,14 @@ function ScopeSelect({
   );
 }
 
-/** Shows that the options failed to load, with a retry. */
-export function Failed({ messageKey, onRetry }: { messageKey: TextKey; onRetry(): void }): ReactNode {
+/** Below a field: its options failed to load, or some of them are unreadable (A40). */
+export function ChoicesProblem({ choices: { isFailed, retry, leftOut } }: { choices: Choices<unknown> }) {
   const t = useText();
+  if (!isFailed) return <LeftOutNote {...leftOut} />;
   return (
     <span className={styles.failed} role="alert">
-      {t(messageKey)}
-      <ActionButton kind="link" onClick={onRetry}>
+      {t('application.choicesFailed')}
+      <ActionButton kind="link" onClick={retry}>
         {t('common.retry')}
       </ActionButton>
     </span>

@@ -1,5 +1,7 @@
 import { Form, Select } from 'antd';
+import { LeftOutNote } from '@/components/left-out-note';
 import type { SubsystemEntry } from '@/domain/subsystem/schema';
+import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import styles from '../PermissionApplication.module.css';
 
@@ -16,7 +18,12 @@ export function SystemStep({ systems, isPresetUnknown, isWaiting }: SystemStepPr
         rules={[{ required: true, message: t('application.systemMissing') }]}
         // An empty string would be shown as an option without a name and hide the placeholder.
         getValueProps={(value: string) => ({ value: value || undefined })}
-        extra={isPresetUnknown && <span className={styles.warning}>{t('application.presetUnknown')}</span>}
+        extra={
+          <>
+            {isPresetUnknown && <span className={styles.warning}>{t('application.presetUnknown')}</span>}
+            <LeftOutNote {...leftOutOf(systems)} />
+          </>
+        }
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
