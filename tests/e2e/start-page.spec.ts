@@ -20,6 +20,16 @@ async function expectReadable(page: Page, [chinese, english]: [string, string]) 
   }
 }
 
+/** Moves the page's delay to `currentTime` in ms: a CSS animation, which the fake clock does not affect. */
+const skipDelay = (page: Page, currentTime: number) =>
+  startPage(page).evaluate((element, time) => {
+    for (const animation of element.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+    return element.getAnimations().length;
+  }, currentTime);
+
 test.describe('the first script does not load', () => {
   const failed: [string, string] = ['门户加载失败', 'The portal could not load'];
 
@@ -57,21 +67,22 @@ test.describe('the first script does not load', () => {
       await page.emulateMedia({ reducedMotion });
       await page.route(UMI, () => {});
       await page.goto('/', { waitUntil: 'commit' });
-      // The delay is a CSS animation: the page's fake clock does not affect it.
-      const at = (time: number) =>
-        startPage(page).evaluate((element, currentTime) => {
-          for (const animation of element.getAnimations()) {
-            animation.pause();
-            animation.currentTime = currentTime;
-          }
-          return element.getAnimations().length;
-        }, time);
-      await expect.poll(() => at(14_990)).toBe(1);
+      await expect.poll(() => skipDelay(page, 14_990)).toBe(1);
       await expect(startPage(page)).toBeHidden();
       await expect(page.getByRole('heading')).toHaveCount(0);
-      await expect.poll(() => at(15_000)).toBe(1);
+      await expect.poll(() => skipDelay(page, 15_000)).toBe(1);
       await expectReadable(page, ['门户仍在加载', 'The portal is still loading']);
     });
+});
+
+test('R286 F55 a style sheet that never answers: the page is shown all the same', async ({ page }) => {
+  await page.route(/\/css\/umi\.[0-9a-f]{8}\.css$/, () => {});
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => skipDelay(page, 15_000)).toBe(1);
+  await expectReadable(page, ['门户仍在加载', 'The portal is still loading']);
+  // Painted, not only laid out: a style sheet in the head would hold back every frame.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
 });
 
 test('F55 a browser that cannot run the portal is named as the cause', async ({ page, portal }) => {
