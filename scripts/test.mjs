@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { ensureNginx } from './lib/nginx.mjs';
 import { stopOnSignals } from './lib/processes.mjs';
 import { requireNode, run } from './lib/project.mjs';
 import { allStages, chosenStages, runStages } from './lib/stages.mjs';
@@ -20,10 +21,13 @@ await run(async () => {
   const needsBrowser = stages.some(({ name }) => name === 'browser tests');
   // In parallel: one downloads npm packages, the other system packages. The installation runs once for both.
   const installed = ensureInstalled();
-  const [chromium] = await Promise.all([
-    needsBrowser ? ensureChromium({ installed: () => installed }) : undefined,
-    installed,
-  ]);
+  const getBrowserAndServer = async () => {
+    const chromium = await ensureChromium({ installed: () => installed });
+    // After it: both use the package lists.
+    await ensureNginx();
+    return chromium;
+  };
+  const [chromium] = await Promise.all([needsBrowser ? getBrowserAndServer() : undefined, installed]);
   const hasPassed = await runStages(stages, chromium ? { CHROMIUM_PATH: chromium } : {});
   process.exit(hasPassed ? 0 : 1);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { compressHashed } from './compress.mjs';
 import { CliError, inProject, npm, outputFolder, root, umi } from './project.mjs';
 import { runToEnd } from './processes.mjs';
 import { isUmi, scriptOf, subsystemFolder, subsystemNames } from './subsystems.mjs';
@@ -153,6 +154,7 @@ export async function buildPortal() {
   rmSync(portalStamp(), { force: true });
   const { code, output } = await runToEnd([process.execPath, umi, 'build']);
   if (code !== 0) throw new CliError(`${output.trim()}\nThe portal could not be built (see above).`);
+  await compressHashed(outputFolder());
   mkdirSync(dirname(portalStamp()), { recursive: true });
   writeFileSync(portalStamp(), from);
   return output;

@@ -72,6 +72,10 @@ export function securityHeaders(environment) {
   };
 }
 
+/** Headers as lines of nginx. */
+export const headerLines = (headers) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`);
+
 /** Cache duration: forever for files with a hash in their name, none for anything else. */
 export const cacheHeader = (path, isPage) =>
   !isPage && /^\/(js|css|static)\/.+\.[0-9a-f]{8}\./.test(path) ? 'public, max-age=31536000, immutable' : 'no-store';

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 const output = process.env.PORTAL_OUTPUT ?? 'dist';
 const filesOf = (folder: string): string[] =>
   readdirSync(join(output, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 const index = () => readFileSync(join(output, 'index.html'), 'utf8');
 

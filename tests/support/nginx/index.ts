@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/** The build behind nginx, over HTTPS. */
+export interface NginxPortal {
+  address: string;
+  /** The lines of the access log so far. */
+  accessLog(): Record<string, unknown>[];
+  /** The reports of policy violations so far. */
+  reports(): Record<string, unknown>[];
+  stop(): Promise<void>;
+}
+
+const linesOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** Serves the build with nginx, in front of the mock server of a preview; null where there is no nginx. */
+export async function serveWithNginx(preview: string): Promise<NginxPortal | null> {
+  const child = spawn(process.execPath, ['tests/support/nginx/serve.mjs', preview], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [unknown];
+  if (typeof line !== 'string') throw new Error('The build could not be served with nginx (see above).');
+  const served = JSON.parse(line) as { address: string; accessLog: string; reportLog: string } | null;
+  if (!served) return null;
+  return {
+    address: served.address,
+    accessLog: () => linesOf(served.accessLog),
+    reports: () => linesOf(served.reportLog),
+    async stop() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
