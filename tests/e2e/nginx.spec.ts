@@ -7,8 +7,7 @@ import { Portal } from '../support/portal';
 
 const test = base.extend<{ served: NginxPortal }, { nginx: NginxPortal | null }>({
   nginx: [
-    // Playwright reads which fixtures are used from the pattern.
-    // eslint-disable-next-line no-empty-pattern
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from the pattern
     async ({}, use, { project }) => {
       const nginx = await serveWithNginx(project.use.baseURL!);
       await use(nginx);
@@ -16,8 +15,8 @@ const test = base.extend<{ served: NginxPortal }, { nginx: NginxPortal | null }>
     },
     { scope: 'worker' },
   ],
-  served: async ({ nginx }, use) => {
-    test.skip(nginx === null, 'neither nginx nor a package of it is available on this machine');
+  served: async ({ nginx }, use, testInfo) => {
+    testInfo.skip(nginx === null, 'neither nginx nor a package of it is available on this machine');
     await use(nginx!);
   },
 });
