@@ -6,10 +6,6 @@ export const PAGE_HEADING_WAIT_MS = 10_000;
 export const SKELETON_ENTRIES = 4;
 /** Maximum wait of the entries for names in a language other than the server's (A41). */
 export const ENTRY_NAMES_WAIT_MS = 2_000;
-/** Time of a long press that opens the menu of an entry. */
-export const LONG_PRESS_MS = 500;
-/** Maximum finger movement during a long press. */
-export const LONG_PRESS_SLACK_PX = 10;
 /** Hover time before the subsystem of an entry is prefetched; a pointer that only passes triggers nothing. */
 export const POINTED_AT_MS = 80;
 /** Delay after the first page before the code shared by all subsystems is prefetched when idle. */

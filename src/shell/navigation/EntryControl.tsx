@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { history, Link, useLocation } from '@umijs/max';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import { useStore } from 'zustand';
+import { useContextMenu } from '@/components/menu';
 import { bydAddress, clickTarget, subsystemTarget } from '@/domain/navigation';
 import { carryHideBar } from '@/domain/subsystem/address';
 import { useText } from '@/locales/text';
@@ -12,7 +13,6 @@ import { EntryMenu } from './EntryMenu';
 import { navigationStore } from './navigationStore';
 import { openEntry } from './openEntry';
 import type { ViewEntry } from './useNavigationEntries';
-import { useEntryMenu } from './useEntryMenu';
 import { useEntryStatus } from './useEntryStatus';
 import { usePrefetch } from './usePrefetch';
 
@@ -52,7 +52,7 @@ export function EntryControl({
   const target = clickTarget(entry);
   const subsystem = subsystemTarget(entry);
   const status = useEntryStatus(subsystem);
-  const menu = useEntryMenu(subsystem !== null);
+  const menu = useContextMenu(subsystem !== null);
   const prefetch = usePrefetch(subsystem, status !== 'alive');
   const name = entry.systemName;
   // The route checks the permission itself, so the browser may open the address directly (R083).
@@ -75,13 +75,13 @@ export function EntryControl({
     ...prefetch,
     ...menu.triggers,
   };
-  const entryMenu = subsystem && menu.anchor && (
+  const entryMenu = subsystem && menu.isOpen && (
     <EntryMenu
       name={name}
       paneKey={subsystem.key}
       hasPane={status !== null}
       href={newWindowAddress(path, subsystem.key)}
-      anchor={menu.anchor}
+      anchorRef={menu.anchorRef}
       onClose={menu.close}
     />
   );

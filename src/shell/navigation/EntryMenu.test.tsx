@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { closeSubsystem, prefetchSubsystem, reloadSubsystem, stageStore } from '@/shell/subsystems';
 import { EntryControl } from './EntryControl';
-import { LONG_PRESS_MS, POINTED_AT_MS } from '@/constants/navigation';
+import { LONG_PRESS_MS } from '@/components/menu/useContextMenu';
+import { POINTED_AT_MS } from '@/constants/navigation';
 
 jest.mock('@/shell/subsystems', () => ({
   ...jest.requireActual('@/shell/subsystems'),

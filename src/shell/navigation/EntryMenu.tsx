@@ -1,13 +1,12 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import { FloatingMenu, type FloatingMenuProps } from '@/components/menu';
 import { useText } from '@/locales/text';
 import { closeSubsystem, reloadSubsystem } from '@/shell/subsystems';
-import { FloatingMenu } from './FloatingMenu';
-import type { MenuAnchor } from './useEntryMenu';
 import styles from './EntryMenu.module.css';
 
-type EntryMenuProps = {
+type EntryMenuProps = Pick<FloatingMenuProps, 'anchorRef' | 'onClose'> & {
   name: string;
   /** Key of the subsystem's pane. */
   paneKey: string;
@@ -15,12 +14,10 @@ type EntryMenuProps = {
   hasPane: boolean;
   /** Address of the subsystem in the portal. */
   href: string;
-  anchor: MenuAnchor;
-  onClose(returnFocus?: boolean): void;
 };
 
 /** Menu of an entry's subsystem: reload, close, open in a new window (A26). */
-export function EntryMenu({ name, paneKey, hasPane, href, anchor, onClose }: EntryMenuProps) {
+export function EntryMenu({ name, paneKey, hasPane, href, anchorRef, onClose }: EntryMenuProps) {
   const t = useText();
   const choose = (act: () => void) => () => {
     onClose(true);
@@ -28,7 +25,7 @@ export function EntryMenu({ name, paneKey, hasPane, href, anchor, onClose }: Ent
   };
 
   return (
-    <FloatingMenu label={t('nav.entryMenu', { name })} anchor={anchor} onClose={onClose}>
+    <FloatingMenu label={t('nav.entryMenu', { name })} anchorRef={anchorRef} onClose={onClose}>
       <button
         type="button"
         role="menuitem"

@@ -1,12 +1,8 @@
 export { Avatar, chooseSignOut } from './user-menu';
 export { useEntries } from './entryNames';
-export { FloatingMenu } from './FloatingMenu';
 export { loadEntries } from './loadEntries';
 export { navigationStore, type NavigationState } from './navigationStore';
 export { openEntryByCode } from './openEntry';
 export { startNavigation } from './startNavigation';
 export { TopNavigation } from './TopNavigation';
 export { type ViewEntry } from './useNavigationEntries';
-export { useEntryMenu } from './useEntryMenu';
-export { useMenuButton } from './useMenuButton';
-export { moveInPanel, useDismiss } from './useDismiss';

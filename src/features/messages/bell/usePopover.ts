@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useMemoizedFn } from 'ahooks';
-import { useDismiss } from '@/shell/navigation';
+import { useDismiss } from '@/components/menu';
 
 /** Closes a popover on Escape, which restores the focus, and when the user leaves it (see `useDismiss`). */
 export function usePopover(isOpen: boolean, onClose: () => void, button: RefObject<HTMLElement | null>) {

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { ErrorBoundary } from '@/components/error-boundary';
+import { useAnchoredPosition, useDismiss } from '@/components/menu';
 import { SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -8,9 +9,7 @@ import { retryableLazy, retryableLoad } from '@/utils/retryableLazy';
 import type { ViewEntry } from '../useNavigationEntries';
 import { useCombinedStatus } from '../useEntryStatus';
 import { useLazyDialog } from '../useLazyDialog';
-import { useDismiss } from '../useDismiss';
 import type { PanelEntries, PanelFocus } from './AllPanel';
-import { useAnchoredPosition } from './useAnchoredPosition';
 import styles from './AllMenu.module.css';
 
 // Lazy: the first page does not need the search and its pinyin data.
@@ -43,7 +42,7 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
   const closeQuietly = useCallback(() => close(), [close]);
   useDismiss(isOpen, rootRef, closeQuietly);
   const customization = useLazyDialog(loadCustomization);
-  const position = useAnchoredPosition(isOpen, buttonRef, panelRef);
+  const { left, top } = useAnchoredPosition(isOpen, buttonRef, panelRef);
 
   const hidden: readonly ViewEntry[] = [...moved, ...more];
   const status = useCombinedStatus(hidden);
@@ -103,7 +102,7 @@ export function AllMenu({ moved, more, everything, currentCode, state }: AllMenu
           role="dialog"
           aria-label={label}
           className={styles.panel}
-          style={position}
+          style={{ left, top }}
           onKeyDown={onEscape}
         >
           <ErrorBoundary region="all-panel">

@@ -7,6 +7,7 @@ import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
 import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
 import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import { useMenuButton } from '@/components/menu';
 import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
 import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
@@ -22,7 +23,6 @@ import { chooseSignOut } from './chooseSignOut';
 import { EntryIcon } from '../EntryIcon';
 import { openEntry } from '../openEntry';
 import type { ViewEntry } from '../useNavigationEntries';
-import { useMenuButton } from '../useMenuButton';
 import { useShortcutsKey } from './useShortcutsKey';
 import styles from './UserMenu.module.css';
 

@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
+import { moveInPanel, useMenuButton } from '@/components/menu';
 import { TAB_SEARCH_ABOVE } from '@/constants/tabs';
 import { tabIdOf, type Tab } from '@/domain/tab';
 import { useText } from '@/locales/text';
-import { moveInPanel, useMenuButton } from '@/shell/navigation';
 import { addressOf, openTab } from '../store/actions';
 import { useTabTitle } from './useTabTitle';
 import styles from './MoreTabs.module.css';

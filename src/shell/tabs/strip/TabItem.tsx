@@ -2,10 +2,10 @@ import { useEffect, type KeyboardEvent, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import PushpinFilled from '@ant-design/icons/es/icons/PushpinFilled';
+import { useContextMenu } from '@/components/menu';
 import { useSortable } from '@/components/sortable-list';
 import { panelIdOf, tabIdOf, type CloseScope, type Tab } from '@/domain/tab';
 import { useText } from '@/locales/text';
-import { useEntryMenu } from '@/shell/navigation';
 import { cx } from '@/utils/cx';
 import { isForBrowser } from '@/utils/isForBrowser';
 import { addressOf, openTab } from '../store/actions';
@@ -39,7 +39,7 @@ export function TabItem(props: TabItemProps) {
   const title = useTabTitle()(tab);
   const unsavedTitle = isUnsaved ? t('tabs.unsaved', { title }) : title;
   const fullTitle = isPinned ? t('tabs.pinned', { title: unsavedTitle }) : unsavedTitle;
-  const menu = useEntryMenu(true);
+  const menu = useContextMenu(true);
   const { itemProps, className, isDragging, move } = useSortable({ id: key, name: title, index, count });
   const { close: closeMenu } = menu;
   useEffect(() => {
@@ -114,12 +114,12 @@ export function TabItem(props: TabItemProps) {
           <CloseOutlined aria-hidden />
         </button>
       )}
-      {menu.anchor &&
+      {menu.isOpen &&
         createPortal(
           <TabMenu
             tab={tab}
             title={title}
-            anchor={menu.anchor}
+            anchorRef={menu.anchorRef}
             onClose={menu.close}
             onCloseTabs={onClose}
             onMove={(to) => move({ index: to })}

@@ -16,9 +16,10 @@ const list = '/mainApp/noticeList';
 const manuals = '/mainApp/allManual';
 const callbacks = { onClose: jest.fn(), onCloseTabs: jest.fn(), onMove: jest.fn() };
 const choice = (name: string) => screen.getByRole('menuitem', { name });
+const anchorRef = { current: document.body };
 const show = (key = list) => {
   const tab = tabStore.getState().tabs.find((each) => each.key === key)!;
-  return render(<TabMenu tab={tab} title="公告" anchor={{ left: 0, top: 0 }} {...callbacks} />);
+  return render(<TabMenu tab={tab} title="公告" anchorRef={anchorRef} {...callbacks} />);
 };
 
 let stop = () => {};
@@ -75,7 +76,7 @@ test('R072 a tab is pinned and unpinned by the same menu item', () => {
   fireEvent.click(choice('固定'));
   const [pinned] = tabStore.getState().tabs;
   expect(pinned).toMatchObject({ key: manuals, isPinned: true });
-  rerender(<TabMenu tab={pinned!} title="手册" anchor={{ left: 0, top: 0 }} {...callbacks} />);
+  rerender(<TabMenu tab={pinned!} title="手册" anchorRef={anchorRef} {...callbacks} />);
   expect(screen.queryByRole('menuitem', { name: '固定' })).toBeNull();
   fireEvent.click(choice('取消固定'));
   expect(tabStore.getState().tabs.some(({ isPinned }) => isPinned)).toBe(false);

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
@@ -10,16 +10,16 @@ import PushpinOutlined from '@ant-design/icons/es/icons/PushpinOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined';
 import { useStore } from 'zustand';
+import { FloatingMenu, type FloatingMenuProps } from '@/components/menu';
 import { choicesOf, rangeOf, type CloseScope, type Tab } from '@/domain/tab';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
-import { FloatingMenu } from '@/shell/navigation';
 import { copyText } from '@/utils/copyText';
 import { addressOf, pinTab, reloadTab, reopenTab } from '../store/actions';
 import { tabStore } from '../store/tabStore';
 import styles from './TabMenu.module.css';
 
-type TabMenuProps = Pick<ComponentProps<typeof FloatingMenu>, 'anchor' | 'onClose'> & {
+type TabMenuProps = Pick<FloatingMenuProps, 'anchorRef' | 'onClose'> & {
   tab: Tab;
   title: string;
   onCloseTabs(scope: CloseScope, key: string): void;
@@ -37,7 +37,7 @@ const toggleFullScreen = () => {
 };
 
 /** The actions for a tab besides opening it; those without effect are disabled (R066). */
-export function TabMenu({ tab, title, anchor, onClose, onCloseTabs, onMove }: TabMenuProps) {
+export function TabMenu({ tab, title, anchorRef, onClose, onCloseTabs, onMove }: TabMenuProps) {
   const { key } = tab;
   const t = useText();
   const state = useStore(tabStore);
@@ -70,7 +70,7 @@ export function TabMenu({ tab, title, anchor, onClose, onCloseTabs, onMove }: Ta
     item(label, icon, can.canClose[scope], () => onCloseTabs(scope, key));
 
   return (
-    <FloatingMenu label={t('tabs.menu', { title })} anchor={anchor} onClose={onClose}>
+    <FloatingMenu label={t('tabs.menu', { title })} anchorRef={anchorRef} onClose={onClose}>
       {item(t('tabs.menu.reload'), <ReloadOutlined aria-hidden />, can.canReload, () => void reloadTab(key))}
       {tab.isPinned
         ? item(t('tabs.menu.unpin'), <PushpinOutlined aria-hidden />, can.canUnpin, () => pinTab(key, false))

@@ -7,33 +7,30 @@ import {
   type PointerEvent,
   type TouchEvent,
 } from 'react';
-import { LONG_PRESS_MS, LONG_PRESS_SLACK_PX } from '@/constants/navigation';
 
-/** Position of an entry's menu: the entry's lower edge. */
-export interface MenuAnchor {
-  left: number;
-  top: number;
-}
+/** Time of a long press that opens the menu. */
+export const LONG_PRESS_MS = 500;
+/** Maximum finger movement during a long press. */
+const LONG_PRESS_SLACK_PX = 10;
 
 /**
- * Opens the menu of an entry by right click, menu key, Shift+F10 and long press (A26). Entries without a subsystem keep
- * the browser's own behavior.
+ * Opens the menu of an element by right click, menu key, Shift+F10 and long press (A26). Elements without a menu keep the
+ * browser's own behavior.
  */
-export function useEntryMenu(hasMenu: boolean) {
-  const [anchor, setAnchor] = useState<MenuAnchor | null>(null);
-  const opener = useRef<HTMLElement>(null);
+export function useContextMenu(hasMenu: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const anchorRef = useRef<HTMLElement>(null);
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   /** A long press opened the menu: the click that follows it is ignored. */
   const wasLong = useRef(false);
 
   const openAt = (element: HTMLElement) => {
-    const { left, bottom } = element.getBoundingClientRect();
-    opener.current = element;
-    setAnchor({ left, top: bottom });
+    anchorRef.current = element;
+    setOpen(true);
   };
   const close = useCallback((returnFocus = false) => {
-    setAnchor(null);
-    if (returnFocus) opener.current?.focus();
+    setOpen(false);
+    if (returnFocus) anchorRef.current?.focus();
   }, []);
   const letGo = () => {
     if (press.current) clearTimeout(press.current.timer);
@@ -83,5 +80,5 @@ export function useEntryMenu(hasMenu: boolean) {
     },
   };
 
-  return { anchor, close, triggers: hasMenu ? triggers : ({} as Partial<typeof triggers>) };
+  return { isOpen, anchorRef, close, triggers: hasMenu ? triggers : ({} as Partial<typeof triggers>) };
 }

@@ -1,30 +1,24 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useAnchoredPosition } from './useAnchoredPosition';
 import { itemsOf, moveInPanel, useDismiss } from './useDismiss';
-import type { MenuAnchor } from './useEntryMenu';
 import styles from './FloatingMenu.module.css';
 
-type FloatingMenuProps = {
+export type FloatingMenuProps = {
   label: string;
-  anchor: MenuAnchor;
+  /** The element below which the menu opens. */
+  anchorRef: RefObject<HTMLElement | null>;
   onClose(returnFocus?: boolean): void;
   /** The items; each is a `menuitem`. */
   children: ReactNode;
 };
 
-/** Distance to the edges of the window. */
-const MARGIN_PX = 8;
-
-/** A menu positioned at its anchor within the window, with arrow keys; it closes itself. */
-export function FloatingMenu({ label, anchor, onClose, children }: FloatingMenuProps) {
+/** A menu below its anchor, with arrow keys; it closes itself. */
+export function FloatingMenu({ label, anchorRef, onClose, children }: FloatingMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const [left, setLeft] = useState(anchor.left);
+  const position = useAnchoredPosition(true, anchorRef, panel);
   const leave = useCallback(() => onClose(), [onClose]);
   useDismiss(true, panel, leave);
 
-  useLayoutEffect(() => {
-    const width = panel.current?.offsetWidth ?? 0;
-    setLeft(Math.max(MARGIN_PX, Math.min(anchor.left, window.innerWidth - width - MARGIN_PX)));
-  }, [anchor]);
   useEffect(() => itemsOf(panel.current)[0]?.focus(), []);
   useEffect(() => {
     window.addEventListener('resize', leave);
@@ -51,7 +45,7 @@ export function FloatingMenu({ label, anchor, onClose, children }: FloatingMenuP
       tabIndex={-1}
       aria-label={label}
       className={styles.menu}
-      style={{ left, top: anchor.top, maxHeight: `calc(100dvh - ${anchor.top + MARGIN_PX}px)` }}
+      style={position}
       onKeyDown={onKeyDown}
       onContextMenu={(event) => event.preventDefault()}
     >
