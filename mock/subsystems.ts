@@ -3,7 +3,8 @@ import { BusinessError } from './_data/envelope';
 import { Fields } from './_data/fields';
 import { menusOf, permissionTree } from './_data/permission-menus';
 import { personas } from './_data/seeds/personas';
-import { SUBSYSTEMS, verdictFor } from './_data/seeds/subsystems';
+import { rowOf, subsystemRows } from './_data/registry';
+import { verdictFor } from './_data/seeds/subsystems';
 
 const FRONT_PAGE = '/system/front/page';
 const PHONE = /^1[3-9]\d{9}$/;
@@ -17,7 +18,7 @@ const personaByPhone = ({ fields, session }: Call) => {
 
 const knownCode = (fields: Fields, name: string) => {
   const code = fields.text(name);
-  if (!SUBSYSTEMS.some((entry) => entry.systemCode === code)) throw new BusinessError('未找到该系统');
+  if (!rowOf(code)) throw new BusinessError('未找到该系统');
   return code;
 };
 
@@ -28,7 +29,7 @@ function readOrderItem(item: unknown) {
   const fields = new Fields(item);
   const keys = Object.keys((item ?? {}) as object).sort();
   if (keys.join() !== ORDER_KEYS.join()) throw new BusinessError('菜单排序参数有误');
-  const entry = SUBSYSTEMS.find((each) => String(each.id) === fields.text('id'));
+  const entry = subsystemRows().find((each) => String(each.id) === fields.text('id'));
   // Home and basic information belong to the portal: their order is stored as sent.
   const systemCode = fields.requiredText('systemCode', '系统编码');
   if (entry ? entry.systemCode !== systemCode : !['home', 'basic'].includes(systemCode))
@@ -42,9 +43,9 @@ function readOrderItem(item: unknown) {
 
 export default endpoints('base', {
   [`GET ${FRONT_PAGE}/subsystem/list`]: ({ state }) =>
-    SUBSYSTEMS.map((entry) => ({ ...entry, ...state.menu?.get(entry.systemCode) })).sort(
-      (one, other) => one.orderNumber - other.orderNumber,
-    ),
+    subsystemRows()
+      .map((entry) => ({ ...entry, ...state.menu?.get(entry.systemCode) }))
+      .sort((one, other) => one.orderNumber - other.orderNumber),
 
   [`POST ${FRONT_PAGE}/subsystem/order/save`]: ({ body, state }) => {
     if (!Array.isArray(body) || body.length === 0) throw new BusinessError('菜单排序不能为空');

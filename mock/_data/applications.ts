@@ -1,8 +1,8 @@
 import { nowText } from './clock';
 import type { Call, Handler } from './define';
 import { BusinessError } from './envelope';
+import { rowOf } from './registry';
 import { organisation, type OrganisationNode } from './seeds/organisation';
-import { SUBSYSTEMS } from './seeds/subsystems';
 import { TODO_STATUS } from './seeds/todos';
 import { takeId } from './dataset';
 
@@ -45,7 +45,7 @@ export const takeApplication =
   (isOurs: (systemCode: string) => boolean): Handler =>
   (call) => {
     const { fields, dataset, person } = call;
-    const entry = SUBSYSTEMS.find(({ systemCode }) => systemCode === fields.requiredText('systemCode', '系统'));
+    const entry = rowOf(fields.requiredText('systemCode', '系统'));
     if (!entry) throw new BusinessError('未找到该系统');
     if (!isOurs(entry.systemCode)) throw new BusinessError('该系统的权限申请不在此处受理');
     const areaId = placeOf(call, 'areaId', '区域', organisation.areas);

@@ -1,4 +1,4 @@
-import { SUBSYSTEMS } from './seeds/subsystems';
+import { FIRST_REGISTERED_ID, rowOf, subsystemRows } from './registry';
 
 /** A node of a subsystem's permission-menu tree. */
 export interface MenuNode {
@@ -39,12 +39,22 @@ const treeOf = (systemCode: string, groups: string[]): MenuNode[] =>
     };
   });
 
-/** The menus of one subsystem; none for an unlisted one. */
-export const menusOf = (systemCode: string): MenuNode[] =>
-  Object.hasOwn(MENUS, systemCode) ? treeOf(systemCode, MENUS[systemCode] ?? []) : [];
+/** Ids from here on are of entries that only the registry has: they have menus of no particular subject. */
+const isRegisteredOnly = (systemCode: string): boolean => (rowOf(systemCode)?.id ?? 0) >= FIRST_REGISTERED_ID;
+
+/** The menus of one subsystem; none for an unlisted one, and for pages and sites that are none. */
+export function menusOf(systemCode: string): MenuNode[] {
+  if (Object.hasOwn(MENUS, systemCode)) return treeOf(systemCode, MENUS[systemCode] ?? []);
+  return isRegisteredOnly(systemCode) ? treeOf(systemCode, [`${rowOf(systemCode)?.systemName}:全部记录,统计`]) : [];
+}
 
 /** One root per subsystem that the person may open, in navigation order. */
 export const permissionTree = (isAllowed: (systemCode: string) => boolean): MenuNode[] =>
-  SUBSYSTEMS.filter(({ systemCode }) => isAllowed(systemCode) && menusOf(systemCode).length > 0).map(
-    ({ systemCode, systemName }) => ({ systemCode, id: systemCode, name: systemName, children: menusOf(systemCode) }),
-  );
+  subsystemRows()
+    .filter(({ systemCode }) => isAllowed(systemCode) && menusOf(systemCode).length > 0)
+    .map(({ systemCode, systemName }) => ({
+      systemCode,
+      id: systemCode,
+      name: systemName,
+      children: menusOf(systemCode),
+    }));

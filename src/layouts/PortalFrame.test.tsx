@@ -4,7 +4,8 @@ import { history, setLocale, useLocation } from '@umijs/max';
 import { setOutlet } from '../../tests/support/umi';
 import { navigationStore } from '@/shell/navigation';
 import { initialPane } from '@/domain/subsystem/pane';
-import { stageStore } from '@/shell/subsystems';
+import { setLanguage } from '@/shell/preferences';
+import { registryStore, stageStore } from '@/shell/subsystems';
 import { closeTab } from '@/shell/tabs';
 import { PortalFrame } from './PortalFrame';
 
@@ -61,6 +62,21 @@ test('R096 the work-order-app page is titled with the subsystem in its address',
   await go('/byd?source=task&t=1700000000000');
   render(<PortalFrame />);
   expect(document.title).toBe('任务 · 运营集成门户');
+});
+
+test('R064 A27 a subsystem that only the registry knows is titled with its name there', async () => {
+  const record = { code: 'patrols', name: { 'en-US': 'Patrols', 'zh-CN': '巡查' }, entryCodes: ['patrols'] } as never;
+  registryStore.setState({ registry: { records: new Map([['patrols', record]]), problems: [] } });
+  setLanguage('zh-CN');
+  await go('/patrols/7');
+  render(<PortalFrame />);
+  expect(document.title).toBe('巡查 · 运营集成门户');
+  expect(stageStore.getState().target).toMatchObject({ key: 'patrols', inner: '/7' });
+  act(() => setLanguage('en-US'));
+  expect(document.title).toBe('Patrols · Operations portal');
+  act(() => setLanguage('zh-CN'));
+  await go('/home');
+  act(() => registryStore.setState({ registry: null }));
 });
 
 test('F15 a subsystem names its inner page; a title that it sets itself is replaced on the next switch', async () => {

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { DownloadTray } from '@/shell/downloads';
 import { TopNavigation } from '@/shell/navigation';
 import { PageStage } from '@/shell/pages';
-import { SubsystemStage } from '@/shell/subsystems';
+import { registeredCodeAt, SubsystemStage } from '@/shell/subsystems';
 import { findRoute } from '@/domain/navigation';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { ChatBot } from '@/features/chat-bot';
@@ -18,10 +18,14 @@ import { useWorkspace, workspaceRouteAt } from './useWorkspace';
 import { WorkspaceBars } from './WorkspaceBars';
 import styles from './PortalFrame.module.css';
 
-/** An embedded page is shown by its route, which checks that the registry lists it. */
+/**
+ * Code of the subsystem at a path: by its route, or by the registry where the portal has no route. An embedded page is
+ * shown by its route, which checks that the registry lists it.
+ */
 const subsystemAt = (pathname: string) => {
-  const code = findRoute(routes, pathname)?.subsystem;
-  return code === EMBEDDED_CODE ? undefined : code;
+  const route = findRoute(routes, pathname);
+  if (route?.path === '/*') return registeredCodeAt(pathname);
+  return route?.subsystem === EMBEDDED_CODE ? undefined : route?.subsystem;
 };
 
 /** Additions by features to the bar load after the page; a failure is silent. */

@@ -8,7 +8,7 @@ import { useText, type TextKey } from '@/locales/text';
 import { useEntries } from '@/shell/navigation';
 import { useLanguage } from '@/shell/preferences';
 import { pageStore } from '@/shell/pages';
-import { stageStore } from '@/shell/subsystems';
+import { registryStore, stageStore } from '@/shell/subsystems';
 import { tabStore } from '@/shell/tabs';
 import { routes } from '../../config/routes';
 
@@ -38,7 +38,9 @@ export function useDocumentTitle(): void {
   const language = useLanguage();
   const shown = useStore(stageStore, ({ target, panes }) => panes.find(({ key }) => key === target?.key));
   // Only the registry has the name of an embedded page, and of a subsystem without a route of its own.
-  const registered = route?.path.startsWith('/iframe') || route?.path === '/*' ? shown?.name?.[language] : undefined;
+  const isRegistered = route?.path.startsWith('/iframe') || route?.path === '/*';
+  const unopened = useStore(registryStore, ({ registry }) => registry?.records.get(pathname.split('/')[1] ?? '')?.name);
+  const registered = isRegistered ? (shown?.name ?? unopened)?.[language] : undefined;
   const ownName = useOwnName();
   const page =
     ownName || registered || (entry && entry.systemName) || t((route?.titleKey ?? 'route.noName') as TextKey);

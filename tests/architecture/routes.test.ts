@@ -1,4 +1,5 @@
 import { routes } from '../../config/routes';
+import { PORTAL_PATHS } from '../../src/domain/subsystem/paneKey';
 import enUS from '../../src/locales/en-US';
 import zhCN from '../../src/locales/zh-CN';
 import { projectFiles, read } from './project';
@@ -73,6 +74,13 @@ describe('the route table', () => {
     const titles = Object.keys(enUS).filter((key) => key.startsWith('route.'));
     const used = all.map(({ titleKey }) => titleKey as string | undefined);
     expect(titles.filter((key) => !used.includes(key) && key !== 'route.noName')).toEqual([]);
+  });
+
+  test('A27 the first parts of the paths of own pages are refused as codes of subsystems', () => {
+    const firstParts = all
+      .filter(({ path, subsystem }) => /^\/[a-z]/i.test(path) && (!subsystem || subsystem === 'iframe'))
+      .map(({ path }) => path.split('/')[1]!.toLowerCase());
+    expect([...PORTAL_PATHS].sort()).toEqual([...new Set(firstParts)].sort());
   });
 
   test('routes are data: Umi serializes them as JSON', () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fields } from '../fields';
 import { type MockRequest, type MockResponse } from '../http';
+import { atTheseAddresses, readRegistry, type RegistryFile } from '../registry';
 import { html } from './html';
 import { type Both } from './page';
 
@@ -26,22 +27,6 @@ const TEXTS = {
   isolation: { zh: '隔离方式', en: 'Isolation' },
   apply: { zh: '代替', en: 'Replace' },
 } satisfies Record<string, Both>;
-
-interface Registry {
-  subsystems: { code: string; isolation: string; entry: Record<string, string>; bridge?: string }[];
-}
-
-/** Maps the default ports in an address to those of this start (`PORTAL_PORT`, `SUBSYSTEM_PORT`). */
-const atTheseAddresses = (text: string): string => {
-  const { PORTAL_PORT = '8000', SUBSYSTEM_PORT = '8010' } = process.env;
-  return text.replace(
-    /\.localhost:(8000|8010)\b/g,
-    (_, port) => `.localhost:${port === '8000' ? PORTAL_PORT : SUBSYSTEM_PORT}`,
-  );
-};
-
-const registry = (): Registry =>
-  JSON.parse(atTheseAddresses(readFileSync(join(process.cwd(), 'public/subsystems.json'), 'utf8'))) as Registry;
 
 /** Cases of the folder, and cases that the server simulates. */
 function cases(): string[] {
@@ -68,7 +53,7 @@ export function misbehavingSection(language: keyof Both) {
       <label
         >${TEXTS.subsystem[language]}<select name="code">
           <option value="">${TEXTS.none[language]}</option>
-          ${registry().subsystems.map((entry) => option(entry.code, code))}
+          ${readRegistry().subsystems.map((entry) => option(entry.code, code))}
         </select></label
       >
       <label
@@ -94,11 +79,15 @@ export function chooseMisbehaving(request: MockRequest, response: MockResponse):
   response.redirect(303, `/_mock/?lang=${fields.text('lang') === 'en' ? 'en' : 'zh'}`);
 }
 
-/** The registry with one entry changed; without a choice the file is served. */
+/** The registry, with one entry changed if one is chosen; a file that cannot be read is served as it is. */
 export function sendRegistry(_: MockRequest, response: MockResponse, next: () => void): void {
   const [, code, name, isolation = 'sandbox'] = chosen();
-  if (code === undefined) return next();
-  const file = registry();
+  let file: RegistryFile;
+  try {
+    file = readRegistry();
+  } catch {
+    return next();
+  }
   for (const entry of file.subsystems) {
     if (entry.code !== code) continue;
     entry.isolation = isolation;

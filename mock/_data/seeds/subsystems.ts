@@ -94,6 +94,8 @@ export const PERMISSION_CODES: Record<'full' | 'restricted', string[]> = {
     'bjxt:assign',
     'bjxt:close',
     'af:excuse',
+    // Of the examples in the guide.
+    'record:edit',
     ...['workorder:assign', 'decoration:approve', 'benefits:book', 'meter:correct', 'lift:suspend', 'indicator:target'],
   ],
   restricted: ['message:publish', 'personal:apply'],

@@ -1,8 +1,9 @@
 // Target of a click on an entry of the top navigation (R076–R085). Precedence (A34): work-order app first, then the
-// rule of the code, then the help page.
+// rule of the code, which for most codes is the registry's, then the help page.
 import { helpAddress, type HelpRequest } from '../access/helpAddress';
-import { CODE_PATHS, EXTERNAL_SITES, type ExternalSite } from './codes';
+import { EXTERNAL_SITES, type ExternalSite } from './codes';
 import { isWorkOrderApp, type NavigationEntry } from './entry';
+import { pathOf } from './registeredPaths';
 
 export type ClickTarget =
   /** A page of the portal; `help` carries the values of the help page. */
@@ -18,7 +19,7 @@ export function clickTarget(entry: NavigationEntry): ClickTarget {
   if (isWorkOrderApp(entry)) return { kind: 'verify', systemCode };
   const site = EXTERNAL_SITES.get(systemCode);
   if (site) return { kind: 'external', site };
-  const path = CODE_PATHS.get(systemCode);
+  const path = pathOf(entry);
   if (path) return { kind: 'path', path };
   const help = { applyState: '6', systemCode, systemName: systemName ?? undefined };
   return { kind: 'path', path: helpAddress(help), help };
@@ -30,6 +31,6 @@ export const bydAddress = (systemCode: string, now?: number): string =>
 
 /** Where a permitted subsystem opens: on its own page, otherwise on the work-order-app page. */
 export function allowedAddress(entry: NavigationEntry, now: number): string {
-  const path = isWorkOrderApp(entry) ? undefined : CODE_PATHS.get(entry.systemCode);
+  const path = isWorkOrderApp(entry) ? undefined : pathOf(entry);
   return path ?? bydAddress(entry.systemCode, now);
 }

@@ -16,7 +16,7 @@ export const EXTERNAL_SITES: ReadonlyMap<string, ExternalSite> = new Map([
 
 export type ExternalSite = 'fireSafety' | 'iot';
 
-/** Target of a click on an entry, by code (R076–R081, A5). */
+/** Paths that the specification gives to entries (R076–R081, A5); for other entries the registry decides (`pathOf`). */
 export const CODE_PATHS: ReadonlyMap<string, string> = new Map([
   [HOME_CODE, '/home'],
   [BASIC_CODE, '/mainApp'],
@@ -28,6 +28,9 @@ export const CODE_PATHS: ReadonlyMap<string, string> = new Map([
   ['bjDigitization', '/bjxt'],
   ...['wcx', 'lift', 'af', 'opbi', 'nfc'].map((code): [string, string] => [code, `/${code}`]),
 ]);
+
+/** Entries of the portal's own pages; the registry does not change where they lead. */
+export const OWN_PAGES: ReadonlySet<string> = new Set([HOME_CODE, BASIC_CODE, 'systemManager']);
 
 /** Code of the current entry on a route whose name differs (R096). */
 export const ROUTE_CODES: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,6 @@
-import { CODE_PATHS, HOME_CODE, ROUTE_CODES } from './codes';
+import { HOME_CODE, ROUTE_CODES } from './codes';
 import type { NavigationEntry } from './entry';
+import { pathOf } from './registeredPaths';
 
 /** The parts of a location that these rules use. */
 export interface Path {
@@ -35,8 +36,8 @@ export const findEntry = <Entry extends NavigationEntry>(
       : undefined;
 
 /**
- * Code of the entry to highlight: the one in the address, by code, by name (help page) or by route (bjDigitization on
- * /bjxt); the remembered choice only if the address has none (R144).
+ * Code of the entry to highlight: the one in the address, by code, by name (help page) or by path (bjDigitization on
+ * /bjxt, and every entry that the registry leads elsewhere than to its own code); the remembered choice only if the address has none (R144).
  */
 export function highlightedCode(
   location: Path,
@@ -53,6 +54,6 @@ export function highlightedCode(
   if (!current) return entries.some((entry) => entry.systemCode === remembered) ? (remembered ?? null) : null;
   const found =
     entries.find((entry) => entry.systemCode === current) ??
-    entries.find((entry) => CODE_PATHS.get(entry.systemCode) === route);
+    entries.find((entry) => pathOf(entry)?.toLowerCase() === route);
   return found?.systemCode ?? null;
 }

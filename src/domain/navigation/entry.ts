@@ -4,6 +4,8 @@ export interface NavigationEntry {
   systemName?: string | null;
   /** The server's name, if the entry is shown with a translated one (A41). */
   serverName?: string;
+  /** Path of the subsystem that lists this entry in the registry; never sent by the server. */
+  registeredPath?: string;
   /** 1: in the main row; anything else: in the 'all' menu. */
   isShow?: unknown;
   orderNumber?: unknown;

@@ -8,6 +8,7 @@ export { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries } from './fitEntries';
 export { gridMove, type Cell } from './gridMove';
 export type { RouteMeta } from './route';
 export { nameEntries } from './nameEntries';
+export { locateEntries, pathsByEntry } from './registeredPaths';
 export { searchEntries, type Found, type PinyinReader } from './searchEntries';
 export { steadyWidth } from './steadyWidth';
 export { subsystemTarget, type SubsystemTarget } from './subsystemTarget';

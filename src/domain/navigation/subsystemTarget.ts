@@ -1,6 +1,7 @@
 import { keyOf } from '../subsystem/paneKey';
-import { BASIC_CODE, CODE_PATHS, HOME_CODE } from './codes';
+import { OWN_PAGES } from './codes';
 import { isWorkOrderApp, type NavigationEntry } from './entry';
+import { pathOf } from './registeredPaths';
 
 /** The subsystem that an entry leads to. */
 export interface SubsystemTarget {
@@ -12,13 +13,12 @@ export interface SubsystemTarget {
 }
 
 const WORK_ORDER_APP = 'byd';
-const OWN_PAGES: ReadonlySet<string> = new Set([HOME_CODE, BASIC_CODE, 'systemManager']);
 
 /** The subsystem of an entry; null for the portal's own pages, external sites and codes that open the help page. */
 export function subsystemTarget(entry: NavigationEntry): SubsystemTarget | null {
   const { systemCode } = entry;
   if (isWorkOrderApp(entry))
     return { code: WORK_ORDER_APP, variant: systemCode, key: keyOf(WORK_ORDER_APP, systemCode) };
-  const path = OWN_PAGES.has(systemCode) ? undefined : CODE_PATHS.get(systemCode);
+  const path = OWN_PAGES.has(systemCode) ? undefined : pathOf(entry);
   return path === undefined ? null : { code: path.slice(1), variant: null, key: keyOf(path.slice(1), null) };
 }

@@ -3,7 +3,7 @@ import type { PortalEnvironment } from '../environment';
 import { isRecord } from '../wire/isRecord';
 import { listOf, orAbsent, readStrictly, readWire, requiredId, wholeNumber, wireObject, type Drift } from '../wire';
 import { entryProblem, type Admission } from './admission';
-import { SOURCE_CODE } from './paneKey';
+import { PORTAL_PATHS, SOURCE_CODE } from './paneKey';
 
 export { admissionProblem, type Admission } from './admission';
 
@@ -84,6 +84,7 @@ const fields = {
   code: z.string().check(
     z.regex(CODE, 'must be letters and digits, a small letter first'),
     z.refine((code) => !(code in Object.prototype), 'is a name that every object has'),
+    z.refine((code) => !PORTAL_PATHS.has(code.toLowerCase()), 'is the path of a page of the portal'),
   ),
   name: localName,
   names: orAbsent('names by the code of an entry', z.nullish(z.record(z.string(), z.unknown())), () => null),

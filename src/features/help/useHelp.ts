@@ -4,7 +4,8 @@ import { knownState, readHelpRequest, type ApplyState } from '@/domain/access';
 import { allowedAddress, findEntry } from '@/domain/navigation';
 import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
 import { toast } from '@/shell/feedback';
-import { useEntries } from '@/shell/navigation';
+import { locateEntry, useEntries } from '@/shell/navigation';
+import { openRegistry } from '@/shell/subsystems';
 import { sessionArea } from '@/utils/storage';
 
 /** State and actions of the help page. */
@@ -48,8 +49,11 @@ export function useHelp(): Help {
     try {
       const decision = await verifyAccess(systemCode, { signal: controller.signal, isAwaited: true });
       if (decision.allowed) {
+        // Only the registry may know its address.
+        await openRegistry().catch(() => undefined);
         // Replaced, so that Back does not lead to an outdated denial.
-        history.replace(allowedAddress(entry ?? { systemCode }, Date.now()));
+        if (!controller.signal.aborted)
+          history.replace(allowedAddress(locateEntry(entry ?? { systemCode }), Date.now()));
         return;
       }
       if (decision.failed) {

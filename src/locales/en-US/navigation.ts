@@ -31,6 +31,8 @@ export default {
   'nav.newWindow': '{name}, opens in a new window',
   'nav.popupBlocked': 'Your browser blocked the new window for {name}. Allow pop-ups and try again.',
   'nav.siteUnknown': 'No address is configured for {name}. Please contact the administrator.',
+  'nav.registryUnavailable':
+    'Couldn’t open {name}: the list of subsystems didn’t load. Check your connection and try again.',
   'nav.accessUnreadable': 'Couldn’t check your permission. Please try again.',
   'nav.checking': 'Checking permission for {name}',
   'nav.notFound': 'That page doesn’t exist. You’re back on the home page.',

@@ -2,12 +2,11 @@ import { render, waitFor } from '@testing-library/react';
 import { history, useLocation } from '@umijs/max';
 import { loadJson } from '@/services/http';
 import { toast } from '@/shell/feedback';
-import { stageStore } from '@/shell/subsystems';
+import { registryStore } from '@/shell/subsystems';
 import { environments } from '../../../config/environments';
 import NotFoundPage from '.';
 
 jest.mock('@/services/http', () => ({ loadJson: jest.fn() }));
-jest.mock('@/shell/subsystems/openHost', () => ({ withHost: jest.fn() }));
 
 /** The page as its route renders it: unmounted at another address. */
 const Routed = () => (useLocation().pathname === '/home' ? null : <NotFoundPage />);
@@ -37,7 +36,7 @@ async function expectHome(path: string) {
 }
 
 beforeEach(() => void (window.__PORTAL_ENVIRONMENT__ = environments.development));
-afterEach(() => stageStore.setState({ target: null }));
+afterEach(() => registryStore.setState({ registry: null }));
 
 test.each([
   ['/nope/x', '/nope/x'],
@@ -49,7 +48,6 @@ test.each([
 ])('R017 T17 the unknown path %s is replaced by home with a message', async (_, path) => {
   registered('lift2');
   await expectHome(path);
-  expect(stageStore.getState().target).toBeNull();
 });
 
 test('R017 the same happens when the registry cannot be read', async () => {
@@ -57,14 +55,12 @@ test('R017 the same happens when the registry cannot be read', async () => {
   await expectHome('/lift3');
 });
 
-test('R017 A27 a subsystem that only the registry lists is shown: its team needs no release of the portal', async () => {
+test('R017 A27 a subsystem that only the registry lists stays: the stage shows it', async () => {
   registered('lift2');
   const show = jest.spyOn(toast, 'show');
   history.push('/lift2/records/4?tab=log');
   render(<Routed />);
-  await waitFor(() =>
-    expect(stageStore.getState().target).toMatchObject({ code: 'lift2', inner: '/records/4?tab=log' }),
-  );
+  await waitFor(() => expect(registryStore.getState().registry?.records.has('lift2')).toBe(true));
   expect(history.location.pathname).toBe('/lift2/records/4');
   expect(show).not.toHaveBeenCalled();
 });

@@ -4,11 +4,12 @@ import { HOME_PATH } from '@/constants/paths';
 import { isSubsystemCode } from '@/domain/subsystem/registry';
 import { translate } from '@/locales/text';
 import { toast } from '@/shell/feedback';
-import { ShowSubsystem, useSubsystemRecord } from '@/shell/subsystems';
+import { useSubsystemRecord } from '@/shell/subsystems';
 
 /**
- * A path without a route. The registry may list it: a team ships a subsystem without a release of the portal. Any other
- * path is replaced by home, so that Back does not return here, with a message (R017).
+ * A path without a route. The registry may list it: a team ships a subsystem without a release of the portal, and the
+ * stage shows it once the registry is loaded. Any other path is replaced by home, so that Back does not return here,
+ * with a message (R017).
  */
 export default function NotFoundPage() {
   const code = useLocation().pathname.split('/')[1] ?? '';
@@ -21,5 +22,5 @@ export default function NotFoundPage() {
     toast.show({ type: 'info', text: translate('nav.notFound') });
   }, [isNowhere]);
 
-  return record === 'pending' || isNowhere ? null : <ShowSubsystem code={code} />;
+  return null;
 }

@@ -107,7 +107,7 @@ export function EntryControl({
     event.preventDefault();
     openEntry(entry);
     // The panel around a checked entry stays open until the response: it contains the spinner.
-    if (target.kind === 'path') onOpen?.();
+    if (target.kind === 'path' && !target.help) onOpen?.();
   };
   return (
     <>

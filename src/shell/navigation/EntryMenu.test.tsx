@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
-import { closeSubsystem, prefetchSubsystem, reloadSubsystem, stageStore } from '@/shell/subsystems';
+import { setLanguage } from '@/shell/preferences';
+import { closeSubsystem, prefetchSubsystem, registryStore, reloadSubsystem, stageStore } from '@/shell/subsystems';
 import { EntryControl } from './EntryControl';
 import { LONG_PRESS_MS } from '@/components/menu/useContextMenu';
+import { navigationStore } from './navigationStore';
+import { useEntries } from './registeredEntries';
 import { POINTED_AT_MS } from '@/constants/navigation';
 
 jest.mock('@/shell/subsystems', () => ({
@@ -52,6 +55,31 @@ describe('A26 the menu of an entry', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(link).toHaveFocus();
+  });
+
+  test('A27 belongs to a subsystem that only the registry knows, as soon as it is loaded', async () => {
+    const user = userEvent.setup();
+    setLanguage('zh-CN');
+    hold('patrols', 'hidden');
+    act(() => navigationStore.setState({ status: 'ready', list: [entry('night', '夜巡')] }));
+    const Entry = () => <EntryControl entry={useEntries()[0]!} />;
+    const { unmount } = render(<Entry />);
+    const link = screen.getByRole('link', { name: '夜巡' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('/help?'));
+    fireEvent.contextMenu(link);
+    expect(screen.queryByRole('menu')).toBeNull();
+    const record = { code: 'patrols', entryCodes: ['night'], name: { 'en-US': 'Night', 'zh-CN': '夜巡' } };
+    act(() => registryStore.setState({ registry: { records: new Map([['patrols', record as never]]), problems: [] } }));
+    expect(link).toHaveAttribute('href', '/patrols');
+    expect(link).toHaveAttribute('title', '夜巡（已打开）');
+    fireEvent.contextMenu(link);
+    await user.keyboard('{Enter}');
+    expect(reloadSubsystem).toHaveBeenCalledWith('patrols');
+    unmount();
+    act(() => {
+      registryStore.setState({ registry: null });
+      navigationStore.setState(navigationStore.getInitialState(), true);
+    });
   });
 
   test('reloads and closes the pane; for the work-order app, that of its source', async () => {

@@ -1,10 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import { listSubsystems } from '@/services/subsystems';
 import { setLanguage } from '@/shell/preferences';
 import { sessionStore, signOut } from '@/shell/session';
-import { stageStore } from '@/shell/subsystems';
+import { registryStore, stageStore } from '@/shell/subsystems';
 import { navigationStore } from './navigationStore';
 import { TopNavigation } from './TopNavigation';
 
@@ -65,11 +65,13 @@ test('R079 R083 R096 entries are links into the portal, also where a click check
 });
 
 test('R084 the link of an unknown code leads to the help page, __proto__ included', async () => {
+  registryStore.setState({ registry: { records: new Map(), problems: [] } });
   ready(entry('__proto__', '怪'), entry('', '空', { orderNumber: 2 }));
   render(<TopNavigation />);
   expect(screen.getByRole('link', { name: '空' })).toHaveAttribute('href', expect.stringContaining('applyState=6'));
   await userEvent.click(screen.getByRole('link', { name: '怪' }));
-  expect(history.location.pathname).toBe('/help');
+  await waitFor(() => expect(history.location.pathname).toBe('/help'));
+  act(() => registryStore.setState({ registry: null }));
 });
 
 test('R083 an entry whose permission is being checked is busy and shows a spinner', async () => {

@@ -1,5 +1,5 @@
 export { Avatar, chooseSignOut } from './user-menu';
-export { useEntries } from './entryNames';
+export { locateEntry, useEntries } from './registeredEntries';
 export { loadEntries } from './loadEntries';
 export { navigationStore, type NavigationState } from './navigationStore';
 export { openEntryByCode } from './openEntry';

@@ -5,7 +5,7 @@ import type { Registry } from '@/domain/subsystem/registry';
 import { setLanguage } from '@/shell/preferences';
 import { openRegistry, registryStore } from '@/shell/subsystems';
 import { sessionArea } from '@/utils/storage';
-import { entriesNow } from './entryNames';
+import { entriesNow } from './registeredEntries';
 import { cancelLoading, loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 
@@ -159,4 +159,14 @@ describe("A41 in a language that is not the server's", () => {
     expect(navigationStore.getState().status).toBe('ready');
     jest.useRealTimers();
   });
+});
+
+test('A27 the registry is loaded for an entry that only it can lead somewhere, and for no other', async () => {
+  open.mockResolvedValue({ records: new Map(), problems: [] });
+  list.mockResolvedValue([entry('lift'), entry('home'), { ...entry('task'), isByd: true }]);
+  await loadEntries();
+  expect(open).not.toHaveBeenCalled();
+  list.mockResolvedValue([entry('lift'), entry('patrols')]);
+  await loadEntries();
+  expect(open).toHaveBeenCalledTimes(1);
 });

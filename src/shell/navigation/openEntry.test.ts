@@ -1,10 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { verifySubsystemPermission } from '@/services/subsystems';
-import { AbortedError, NetworkError, SessionExpiredError } from '@/services/http';
+import { AbortedError, loadJson, NetworkError, SessionExpiredError } from '@/services/http';
 import { consumeAccessGrant } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
-import { stageStore } from '@/shell/subsystems';
+import { registryStore, stageStore } from '@/shell/subsystems';
 import { openExternal } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
 import { navigationStore } from './navigationStore';
@@ -17,8 +18,14 @@ jest.mock('@/services/subsystems', () => ({
 }));
 jest.mock('@/utils/safeRedirect', () => ({ ...jest.requireActual('@/utils/safeRedirect'), openExternal: jest.fn() }));
 jest.mock('@/utils/environment', () => ({
-  getEnvironment: () => ({ fireSafetySite: 'https://fire.example', iotSite: 'https://iot.example/app' }),
+  getEnvironment: () => ({
+    fireSafetySite: 'https://fire.example',
+    iotSite: 'https://iot.example/app',
+    subsystemOrigins: ['https://patrols.example'],
+    frameOrigins: [],
+  }),
 }));
+jest.mock('@/services/http', () => ({ ...jest.requireActual('@/services/http'), loadJson: jest.fn() }));
 jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), readToken: jest.fn() }));
 
 const ask = jest.mocked(verifySubsystemPermission);
@@ -30,6 +37,12 @@ const response = (isLimit: unknown, { status = '1', msg = '', reasonsRejection =
 const byd = (systemCode: string, systemName = '工单平台') => ({ systemCode, systemName, isByd: '1' });
 const address = () => history.location.pathname + history.location.search;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
+/** The registry that the portal's server has now. */
+const registryHas = (...codes: string[]) =>
+  jest.mocked(loadJson).mockImplementation(async () => ({
+    version: 1,
+    subsystems: codes.map((code) => ({ code, entry: 'https://patrols.example/', entryCodes: [`${code}-entry`] })),
+  }));
 const later = () => {
   let respondWith!: (value: never) => void;
   const promise = new Promise<never>((resolve) => (respondWith = resolve));
@@ -38,13 +51,18 @@ const later = () => {
 
 beforeEach(() => {
   ask.mockReset();
+  jest.mocked(loadJson).mockReset();
+  registryHas();
   openWindow.mockReset();
   show = jest.spyOn(toast, 'show');
   jest.mocked(readToken).mockReturnValue('TOKEN+/=1');
   sessionStore.setState({ user: { telephone: '13812345678', userName: '张 三&x' } as never });
   history.replace('/home');
 });
-afterEach(cancelOpening);
+afterEach(() => {
+  cancelOpening();
+  registryStore.setState({ registry: null });
+});
 
 test('R076 R144 a code with its own page opens it and is stored', () => {
   openEntry({ systemCode: 'housekeeper', systemName: '管家' });
@@ -52,10 +70,58 @@ test('R076 R144 a code with its own page opens it and is stored', () => {
   expect(sessionArea.read('nav_header_check_value')).toBe('housekeeper');
 });
 
-test('R084 R145 an unknown code opens the help page and passes its name to it', () => {
+test('R084 R145 an unknown code opens the help page and passes its name to it', async () => {
   openEntry({ systemCode: 'foo', systemName: '其他' });
-  expect(address()).toBe('/help?applyState=6&systemCode=foo&systemName=%E5%85%B6%E4%BB%96');
+  expect(navigationStore.getState().pendingCode).toBe('foo');
+  await waitFor(() => expect(address()).toBe('/help?applyState=6&systemCode=foo&systemName=%E5%85%B6%E4%BB%96'));
   expect(sessionArea.read('help_tisp_name')).toBe('其他');
+  expect(navigationStore.getState().pendingCode).toBeNull();
+});
+
+describe('A27 an entry that only the registry lists', () => {
+  const entry = { systemCode: 'patrols-entry', systemName: '巡查' };
+
+  test('opens its subsystem, whose pane asks for the permission, and at once when the registry is loaded', async () => {
+    registryHas('patrols');
+    openEntry(entry);
+    openEntry(entry);
+    await waitFor(() => expect(address()).toBe('/patrols'));
+    expect(loadJson).toHaveBeenCalledTimes(1);
+    expect(ask).not.toHaveBeenCalled();
+    history.replace('/home');
+    openEntry(entry);
+    expect(address()).toBe('/patrols');
+  });
+
+  test('R084 opens the help page until it is registered, without a reload of the portal', async () => {
+    openEntry(entry);
+    await waitFor(() => expect(history.location.pathname).toBe('/help'));
+    registryHas('patrols');
+    openEntry(entry);
+    await waitFor(() => expect(address()).toBe('/patrols'));
+  });
+
+  test('stays here with a message when the registry cannot be loaded, and can be tried again', async () => {
+    jest.mocked(loadJson).mockRejectedValueOnce(new NetworkError('subsystemRegistry'));
+    openEntry(entry);
+    await waitFor(() => expect(show).toHaveBeenCalledTimes(1));
+    expect(show.mock.calls[0]![0]).toMatchObject({ type: 'error', text: expect.stringContaining('“巡查”打开失败') });
+    expect(address()).toBe('/home');
+    registryHas('patrols');
+    show.mock.calls[0]![0].action!.onClick();
+    await waitFor(() => expect(address()).toBe('/patrols'));
+  });
+
+  test('R083 is not opened late when another entry was clicked meanwhile', async () => {
+    const slow = later();
+    jest.mocked(loadJson).mockReturnValueOnce(slow.promise);
+    openEntry(entry);
+    openEntry({ systemCode: 'lift' });
+    slow.respondWith({ version: 1, subsystems: [] } as never);
+    await settle();
+    await settle();
+    expect(address()).toBe('/lift');
+  });
 });
 
 test.each([
@@ -66,8 +132,7 @@ test.each([
   ask.mockResolvedValue(response('1'));
   history.replace('/mainApp/noticeList?hideBar=1');
   openEntry(entry);
-  await settle();
-  expect(address()).toMatch(expected);
+  await waitFor(() => expect(address()).toMatch(expected));
 });
 
 test('R083 R172 allowed: opens the work-order-app page with code and 13 digits', async () => {
@@ -231,7 +296,9 @@ describe('R014 opening by code from elsewhere', () => {
     expect(address()).toBe('/home');
     navigationStore.setState({ status: 'ready', list: [] });
     await opening;
-    expect(address()).toBe(`/help?applyState=6&systemCode=workorder&systemName=${encodeURIComponent('工单平台')}`);
+    await waitFor(() =>
+      expect(address()).toBe(`/help?applyState=6&systemCode=workorder&systemName=${encodeURIComponent('工单平台')}`),
+    );
   });
 
   test('is canceled by a click elsewhere', async () => {

@@ -1,7 +1,7 @@
 // Click handling (R076–R085, R172–R176). One permission check runs at a time: the newest click wins, and navigating to
 // another page counts as a click.
 import { history } from '@umijs/max';
-import type { AccessFailure } from '@/domain/access';
+import type { AccessFailure, HelpRequest } from '@/domain/access';
 import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type NavigationEntry } from '@/domain/navigation';
 import { isAlive } from '@/domain/subsystem';
 import { carryHideBar } from '@/domain/subsystem/address';
@@ -9,11 +9,11 @@ import { translate } from '@/locales/text';
 import { describeFailure, revokeAccessGrant, grantAccess, openHelp, verifyAccess } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
-import { stageStore } from '@/shell/subsystems';
+import { refreshRegistry, registryStore, stageStore } from '@/shell/subsystems';
 import { getEnvironment } from '@/utils/environment';
 import { openExternal } from '@/utils/safeRedirect';
 import { sessionArea } from '@/utils/storage';
-import { entriesNow } from './entryNames';
+import { entriesNow, locateEntry } from './registeredEntries';
 import { whenLoaded } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { rememberRecent } from './recentEntries';
@@ -78,6 +78,26 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
   else openHelp({ ...decision, systemCode, systemName: nameOf(entry) });
 }
 
+/**
+ * Opens an entry that the registry did not list when it was loaded, or before it is loaded: it may have been added
+ * since. One that it really lacks opens the help page (R084).
+ */
+async function openUnlisted(entry: NavigationEntry, help: HelpRequest): Promise<void> {
+  const controller = new AbortController();
+  running = controller;
+  navigationStore.setState({ pendingCode: entry.systemCode });
+  await refreshRegistry().catch(() => undefined);
+  if (running !== controller) return;
+  cancelOpening();
+  const target = clickTarget(locateEntry(entry));
+  if (target.kind === 'path' && !target.help) goTo(target.path);
+  else if (registryStore.getState().registry) openHelp(help);
+  else {
+    const again = { label: translate('common.retry'), onClick: () => openEntry(entry) };
+    toast.show({ type: 'error', text: translate('nav.registryUnavailable', { name: nameOf(entry) }), action: again });
+  }
+}
+
 function openSite(entry: NavigationEntry, site: ExternalSite): void {
   const { fireSafetySite, iotSite } = getEnvironment();
   const address = site === 'fireSafety' ? fireSafetySite : iotSite;
@@ -94,9 +114,10 @@ function openSite(entry: NavigationEntry, site: ExternalSite): void {
 }
 
 /** Does what a click on the entry does. A second click while its own check runs is ignored (R083). */
-export function openEntry(entry: NavigationEntry): void {
+export function openEntry(clicked: NavigationEntry): void {
+  const entry = locateEntry(clicked);
   const target = clickTarget(entry);
-  if (target.kind === 'verify' && navigationStore.getState().pendingCode === entry.systemCode) return;
+  if (target.kind !== 'external' && navigationStore.getState().pendingCode === entry.systemCode) return;
   cancelOpening();
   rememberRecent(entry.systemCode);
   if (target.kind === 'external') {
@@ -107,7 +128,7 @@ export function openEntry(entry: NavigationEntry): void {
   // A hidden live pane is shown at once; its host checks with the server in parallel (A28).
   if (target.kind === 'verify' && paneVisibilityOf(entry) === 'hidden') goTo(bydAddress(entry.systemCode, Date.now()));
   else if (target.kind === 'verify') void openVerified(entry);
-  else if (target.help) openHelp(target.help);
+  else if (target.help) void openUnlisted(entry, target.help);
   else goTo(target.path);
 }
 

@@ -4,7 +4,7 @@ import { onSessionEnd, onSessionStart } from '@/shell/session';
 import { rememberEntry } from '@/utils/numberEntries';
 import { sessionArea } from '@/utils/storage';
 import { followMenuOrder } from './customize/menuChannel';
-import { whenNamed } from './entryNames';
+import { whenNamed } from './registeredEntries';
 import { cancelLoading, loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
 import { cancelOpening } from './openEntry';

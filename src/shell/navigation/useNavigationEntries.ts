@@ -10,7 +10,7 @@ import {
   type NavigationEntry,
 } from '@/domain/navigation';
 import { useText } from '@/locales/text';
-import { useEntries } from './entryNames';
+import { useEntries } from './registeredEntries';
 import { navigationStore, type NavigationState } from './navigationStore';
 
 /** An entry with the name to display. */

@@ -5,7 +5,7 @@ export {
   type OpeningMetrics,
   type OpeningPhase,
 } from './host/openingMetrics';
-export { openRegistry, registryStore } from './loading/registryStore';
+export { openRegistry, refreshRegistry, registeredCodeAt, registryStore } from './loading/registryStore';
 export { useSubsystemRecord, type SubsystemRecordState } from './loading/useSubsystemRecord';
 export { closeSubsystem, prefetchSubsystem, reloadSubsystem, warmUpSubsystems } from './openHost';
 export { ShowSubsystem } from './stage/ShowSubsystem';

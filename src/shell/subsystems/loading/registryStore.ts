@@ -8,6 +8,17 @@ export const registryStore = createStore<{ registry: Registry | null }>(() => ({
 export async function openRegistry(): Promise<Registry> {
   const { registry } = registryStore.getState();
   if (registry) return registry;
+  return refreshRegistry();
+}
+
+/** Loads the registry again: an entry that the last one lacks may have been added since. */
+export async function refreshRegistry(): Promise<Registry> {
   const { loadRegistry } = await import('./loadRegistry');
   return loadRegistry();
+}
+
+/** Code of the registered subsystem that an address below no route of the portal shows, as far as it is loaded. */
+export function registeredCodeAt(pathname: string): string | undefined {
+  const code = pathname.split('/')[1] ?? '';
+  return registryStore.getState().registry?.records.has(code) ? code : undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
-import { registryStore } from './registryStore';
+import { refreshRegistry, registryStore } from './registryStore';
 
 /** Result of a lookup in the registry; `unreadable` when the registry cannot be loaded. */
 export type SubsystemRecordState = 'pending' | SubsystemRecord | 'absent' | 'unreadable';
@@ -9,8 +9,7 @@ const known = (code: string) => registryStore.getState().registry?.records.get(c
 
 /** Loads the registry again when the entry is missing: it may have been added since. */
 async function findRecord(code: string): Promise<SubsystemRecordState> {
-  const { loadRegistry } = await import('./loadRegistry');
-  return (await loadRegistry()).records.get(code) ?? 'absent';
+  return (await refreshRegistry()).records.get(code) ?? 'absent';
 }
 
 /** The entry of a code in the registry, for pages whose address only the registry can validate. */

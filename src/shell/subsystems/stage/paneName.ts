@@ -1,13 +1,17 @@
 import { useIntl } from '@umijs/max';
+import { useStore } from 'zustand';
+import { registryStore } from '../loading/registryStore';
 import { stageStore, unsavedPanes, type PaneView } from '../stageStore';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import type { UnsavedSource } from '@/shell/unsaved';
 
-/** Name of a route whose registry entry is not known yet; its code when only the registry knows the route. */
+/** Name of a route before its pane has its entry of the registry: that of the route, or else of the registry. */
 export function useRouteName(code: string | null): string {
   const { messages, formatMessage } = useIntl();
+  const language = useLanguage();
+  const registered = useStore(registryStore, ({ registry }) => registry?.records.get(code ?? '')?.name[language]);
   const id = `route.${code}`;
-  return Object.hasOwn(messages, id) ? formatMessage({ id }) : (code ?? '');
+  return Object.hasOwn(messages, id) ? formatMessage({ id }) : (registered ?? code ?? '');
 }
 
 /** Name of the subsystem in a pane, in the chosen language. */

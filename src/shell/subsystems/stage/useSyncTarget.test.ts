@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { history } from '@umijs/max';
+import { registeredCodeAt, registryStore } from '../loading/registryStore';
 import { stageStore } from '../stageStore';
 import { useSyncTarget } from './useSyncTarget';
 
@@ -58,4 +59,31 @@ test('leaving the frame of the portal clears the target', () => {
   expect(currentTarget()).toBe('mgr /');
   unmount();
   expect(currentTarget()).toBeNull();
+});
+
+test('R017 A27 a subsystem that only the registry knows is shown once it is loaded, and then in the task of the navigation', () => {
+  go('/patrols/7?tab=log');
+  const { unmount } = renderHook(() => useSyncTarget(registeredCodeAt));
+  expect(currentTarget()).toBeNull();
+  const register = (...codes: string[]) =>
+    act(() =>
+      registryStore.setState({
+        registry: { records: new Map(codes.map((code) => [code, {}])), problems: [] } as never,
+      }),
+    );
+  register('patrols');
+  expect(currentTarget()).toBe('patrols /7?tab=log');
+  act(() => {
+    history.push('/patrols/8');
+    expect(currentTarget()).toBe('patrols /8');
+  });
+  const { target } = stageStore.getState();
+  register('patrols', 'rounds');
+  expect(stageStore.getState().target).toBe(target);
+  go('/rounds');
+  expect(currentTarget()).toBe('rounds /');
+  go('/nowhere');
+  expect(currentTarget()).toBeNull();
+  unmount();
+  act(() => registryStore.setState({ registry: null }));
 });

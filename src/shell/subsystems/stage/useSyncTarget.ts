@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { history } from '@umijs/max';
 import { withHost } from '../openHost';
+import { registryStore } from '../loading/registryStore';
 import { stageStore } from '../stageStore';
 import { targetFromUrl } from './targetFromUrl';
 
 /**
- * Syncs the stage's target with the URL synchronously, before route components load. Pages that have to check first
- * whether there is something to show (`iframe`, a code that only the registry knows) use `ShowSubsystem`.
+ * Syncs the stage's target with the URL synchronously, before route components load. The page `iframe`, which has to
+ * check first whether there is something to show, uses `ShowSubsystem`.
  *
- * @param codeAt - Code of the subsystem whose route matches a path; undefined for every other path. Never changes.
+ * @param codeAt - Code of the subsystem at a path, by its route or by the registry; undefined for every other path.
+ *   Never changes.
  */
 export function useSyncTarget(codeAt: (pathname: string) => string | undefined): void {
   useEffect(() => {
@@ -25,9 +27,13 @@ export function useSyncTarget(codeAt: (pathname: string) => string | undefined):
       withHost(() => undefined);
     };
     follow();
-    const stop = history.listen(follow);
+    const stops = [
+      history.listen(follow),
+      // The address may show a subsystem that only the registry knows.
+      registryStore.subscribe(() => void (followed === null && follow())),
+    ];
     return () => {
-      stop();
+      stops.forEach((stop) => stop());
       leave();
     };
   }, [codeAt]);

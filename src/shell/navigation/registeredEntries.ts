@@ -1,9 +1,10 @@
-// Names of the entries in the current language (A41). The registry with the names loads with the first subsystem; in a
-// language other than the server's the bar needs it earlier.
+// The entries with what the registry knows about them: names in the current language (A41), and paths. The registry
+// loads with the first subsystem; in a language other than the server's, and for entries that only it knows, the bar
+// needs it earlier.
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ENTRY_NAMES_WAIT_MS } from '@/constants/navigation';
-import { nameEntries } from '@/domain/navigation';
+import { clickTarget, locateEntries, nameEntries, pathsByEntry, type NavigationEntry } from '@/domain/navigation';
 import type { Language } from '@/domain/preferences';
 import { namesOfEntries, type LocalName, type Registry } from '@/domain/subsystem/registry';
 import type { SubsystemEntry } from '@/domain/subsystem/schema';
@@ -25,20 +26,39 @@ const portalNames = () =>
     ['systemManager', { 'en-US': textIn('en-US', 'route.todoList'), 'zh-CN': textIn('zh-CN', 'route.todoList') }],
   ]));
 
-const named = (list: Entries, registry: Registry | null, language: Language): Entries =>
-  nameEntries(list, new Map([...portalNames(), ...(registry ? namesOfEntries(registry) : [])]), language);
+const registered = (list: Entries, registry: Registry | null, language: Language): Entries => {
+  const named = nameEntries(list, new Map([...portalNames(), ...(registry ? namesOfEntries(registry) : [])]), language);
+  return registry ? locateEntries(named, pathsByEntry(registry)) : named;
+};
 
-/** The server's entries, named in the current language. */
+/** The server's entries, named in the current language, with their paths in the registry. */
 export function useEntries(): Entries {
   const list = useStore(navigationStore, (state) => state.list);
   const registry = useStore(registryStore, (state) => state.registry);
   const language = useLanguage();
-  return useMemo(() => named(list, registry, language), [list, registry, language]);
+  return useMemo(() => registered(list, registry, language), [list, registry, language]);
 }
 
 /** The same outside of React. */
 export const entriesNow = (list: Entries = navigationStore.getState().list): Entries =>
-  named(list, registryStore.getState().registry, getLanguage());
+  registered(list, registryStore.getState().registry, getLanguage());
+
+/** An entry from elsewhere, with its path in the registry as last loaded. */
+export function locateEntry(entry: NavigationEntry): NavigationEntry {
+  const { registry } = registryStore.getState();
+  return registry ? locateEntries([entry], pathsByEntry(registry))[0]! : entry;
+}
+
+/** Whether only the registry can tell where an entry leads. */
+const isUnlisted = (entry: NavigationEntry): boolean => {
+  const target = clickTarget(entry);
+  return target.kind === 'path' && target.help !== undefined;
+};
+
+/** Loads the registry in the background if an entry needs it for its address. A click loads it again if this fails. */
+export function loadPaths(list: Entries): void {
+  if (list.some(isUnlisted)) void openRegistry().catch(() => undefined);
+}
 
 /**
  * Resolves when entries can be named in the current language, or after a timeout: without the registry the server's
