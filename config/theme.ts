@@ -107,7 +107,8 @@ export function antdTheme({ colors, radius, type, sizes, shadow, motion }: Token
   const softShadow = 'none';
   return {
     cssVar: { prefix: 'ant', key: 'portal' },
-    hashed: false,
+    // Rules name the portal's own hash, so they do not reach the antd of a micro-app.
+    hashed: true,
     token: {
       colorPrimary: colors.brand,
       colorPrimaryHover: colors.brandStrong,

@@ -37,6 +37,8 @@ export function ThemeProvider({ language, theme, children }: ThemeProviderProps)
   return (
     <ConfigProvider
       theme={theme}
+      // Not antd's own: micro-apps have icons, too.
+      iconPrefixCls="portal-icon"
       // Never undefined: antd wraps the page in a locale provider, and adding it later would remount all children.
       locale={(language === 'zh-CN' && chinese) || english}
       button={{ autoInsertSpace: false, loadingIcon: LOADING_ICON }}

@@ -118,9 +118,9 @@ for (const { name, heading, step, inner } of cases)
     });
     const opener = pane(page).getByRole('button', { name: 'Choose' });
     if (name !== 'Vue 2')
-      await test.step('R034 a pop-up on the body is hidden and shown with the pane', async () => {
+      await test.step('R034 a pop-up on the body is in the pane, and hidden and shown with it', async () => {
         await opener.click();
-        const popup = page.locator('body > .lift-popup');
+        const popup = pane(page).locator('.lift-popup');
         await expect(popup).toBeVisible();
         await home(page).focus();
         await page.keyboard.press('Enter');

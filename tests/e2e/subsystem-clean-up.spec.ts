@@ -69,7 +69,7 @@ test('T19 F13 side effects of a hostile subsystem are undone and counted, and th
   await expect.poll(() => isStillRunning(page)).toBe(true);
   const left = await sandbox.stop('lift');
 
-  expect(left).toEqual({ listeners: 9, timers: 4, observers: 4, nodes: 4, globals: 2, builtIns: 7 });
+  expect(left).toEqual({ listeners: 9, timers: 4, observers: 4, nodes: 3, globals: 2, builtIns: 7 });
   await expect.poll(() => listenersOf(cdp)).toEqual(listeners);
   await expect.poll(() => look(page)).toEqual(before);
   await expect.poll(() => isStillRunning(page)).toBe(false);

@@ -29,6 +29,13 @@ describe('registry of subsystems', () => {
     });
   });
 
+  test('R034 styles apply to the whole page only where the entry says so', () => {
+    const css = (value: unknown, isolation = 'sandbox') => read({ ...good, isolation, css: value }).records.get('mgr');
+    expect(css('global')).toMatchObject({ css: 'global' });
+    for (const other of ['scoped', null, 'Global', 1]) expect(css(other)).not.toHaveProperty('css');
+    expect(css('global', 'frame')).not.toHaveProperty('css');
+  });
+
   test.each([
     ['code', { code: 'Mgr 1' }, 'Mgr 1', 'code'],
     ['a code that every object has', { code: 'constructor' }, 'constructor', 'code'],

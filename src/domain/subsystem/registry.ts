@@ -36,6 +36,8 @@ export interface SubsystemRecord {
   entry: string;
   /** Frames only. */
   bridge?: Bridge;
+  /** `global`: its style sheets and pop-ups are the page's; by default they stay in its pane. Sandbox only. */
+  css?: 'global';
   /** Codes of the navigation entries that lead here; `entryCodeOf` selects the one for the permission check. */
   entryCodes: readonly string[];
   permissionData?: PermissionDataName;
@@ -91,6 +93,7 @@ const fields = {
   // These two have no default: an unreadable value must not give a page more access than intended (A40).
   isolation: z._default(z.literal(['sandbox', 'frame']), 'sandbox'),
   bridge: z.optional(z.literal(['sdk', 'none'])),
+  css: orAbsent("'global' or 'scoped'", z.nullish(z.literal(['global', 'scoped'])), () => null),
   entry: z.union([
     address,
     wireObject({
@@ -180,7 +183,7 @@ export function parseRegistry(raw: unknown, environment: EnvironmentName, admiss
       return;
     }
     const own: Drift[] = [...reading.drift];
-    const { code, entry: addresses, isolation, bridge, entryCodes, permissionData, timeoutMs } = reading.data;
+    const { code, entry: addresses, isolation, bridge, css, entryCodes, permissionData, timeoutMs } = reading.data;
 
     const unknownFields = Object.keys(candidate).filter((key) => !Object.hasOwn(fields, key));
     const misspelled = misspelledTrust(candidate, unknownFields);
@@ -221,6 +224,7 @@ export function parseRegistry(raw: unknown, environment: EnvironmentName, admiss
       entry: new URL(chosen).href,
       entryCodes: entryCodes.length > 0 ? entryCodes : [code],
       ...(isFrame && { bridge: bridge ?? 'sdk' }),
+      ...(!isFrame && css === 'global' && { css }),
       ...(names.length > 0 && { names: Object.fromEntries(names) }),
       ...(permissionData && { permissionData }),
       ...(timeoutMs && { timeoutMs }),

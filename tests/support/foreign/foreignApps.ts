@@ -43,6 +43,13 @@ export const foreignApps = {
     ...program('pageStyle', {}),
     '/page.css': '.lift-title { color: rgb(1, 2, 3) }',
   }),
+  'styles for the whole page': () => ({
+    '/': `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><link rel="stylesheet" href="/css/app.css"><style>table { color: red }</style></head><body><div id="app"></div><script src="/app.js"></script></body></html>`,
+    '/app.js': read('tests/support/foreign/apps/globalStyles.js'),
+    '/css/app.css': read('tests/support/foreign/apps/globalStyles.css'),
+    '/css/imported.css': '.imported, label { color: rgb(31, 32, 33) } body { font-variant-caps: normal }',
+    '/linked.css': '.linked, h1 { color: rgb(41, 42, 43) } body { tab-size: 3 }',
+  }),
 } satisfies Record<string, () => Files>;
 
 /** A program that misbehaves on purpose. */

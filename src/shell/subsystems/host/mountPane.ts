@@ -9,6 +9,7 @@ import { nothingToStop, type Pane } from './pane';
 import type { PaneList } from './paneList';
 import { watchInput } from './watchInput';
 import { stageStore } from '../stageStore';
+import { ROOT_ATTRIBUTE } from '../styles/scopeSelector';
 
 interface PaneMounterOptions {
   deps: HostDependencies;
@@ -50,7 +51,7 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
       variant: pane.variant,
       navigation: navigator.contract,
       hrefOf: (inner) => addressSync.hrefOf(pane, inner),
-      popupContainer: () => pane.element,
+      popupContainer: () => pane.element.querySelector<HTMLElement>(`[${ROOT_ATTRIBUTE}]`) ?? pane.element,
       onUnsaved: (hasUnsaved) => {
         if (isCurrent()) setUnsaved(pane, () => void (pane.reported = hasUnsaved));
       },

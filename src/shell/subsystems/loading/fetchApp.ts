@@ -2,6 +2,8 @@ import { REQUEST_TIMEOUT_MS } from '@/constants/http';
 import { SubsystemError } from '@/domain/subsystem/failure';
 import { fetchText } from './fetchText';
 import { fingerprint } from './fingerprint';
+import { inlineImports } from '../styles/inlineImports';
+import { withAbsoluteUrls } from '../styles/withAbsoluteUrls';
 import { trampolineFor } from './trampoline';
 
 /**
@@ -22,6 +24,10 @@ export interface AppSource {
   fetch: typeof window.fetch;
   /** Text of a script that the loader runs through a trampoline. */
   scriptText?(address: string): string | undefined;
+  /** Text of a style sheet of the page. The loader gets an empty one: it caches what it gets without a limit. */
+  styleText?(address: string): string | undefined;
+  /** Fetches a style sheet, with those that it imports in their places and with absolute URLs. */
+  fetchStyle?(address: string): Promise<string>;
 }
 
 /** Texts of scripts fetched at runtime. */
@@ -105,20 +111,6 @@ const withSourceNames = (html: string, entry: string): string => {
   });
 };
 
-/** Makes relative URLs in a style absolute: once inlined they would be resolved against the portal. */
-export const withAbsoluteUrls = (css: string, address: string): string => {
-  const absolute = (name: string) => (/^(#|[a-z][a-z0-9+.-]*:)/i.test(name) ? name : new URL(name, address).href);
-  return css
-    .replace(
-      /\burl\(\s*(["']?)([^"')\s][^"')]*?)\1\s*\)/gi,
-      (_, quote: string, name: string) => `url(${quote}${absolute(name)}${quote})`,
-    )
-    .replace(
-      /(@import\s+)(["'])([^"']+)\2/gi,
-      (_, head: string, quote: string, name: string) => `${head}${quote}${absolute(name)}${quote}`,
-    );
-};
-
 const withAbsoluteStyles = (html: string, entry: string): string =>
   html.replace(
     /(<style\b[^>]*>)([\s\S]*?)(?=<\/style>)/gi,
@@ -178,6 +170,10 @@ export async function fetchApp(
   const cache: RequestCache = isRetry ? 'reload' : 'default';
   const responses = new Map<string, { text: string; type: string }>();
   const texts = new Map<string, string>();
+  const styleTexts = new Map<string, string>();
+  const fetchOne = (address: string) => fetchText(address, 'style', { signal, cache });
+  const fetchStyle = async (address: string) =>
+    inlineImports(withAbsoluteUrls(await fetchOne(address), address), address, fetchOne);
   const globals: string[] = [];
   const prints: string[] = [];
   const scripts = Promise.all(
@@ -188,7 +184,7 @@ export async function fetchApp(
   );
   const styles = Promise.all(
     files.styles.map(async ({ name, address }) => {
-      const text = await fetchText(address, 'style', { signal, cache }).catch(() => null);
+      const text = await fetchStyle(address).catch(() => null);
       return { name, address, text, print: await fingerprint(text ?? '') };
     }),
   );
@@ -209,7 +205,8 @@ export async function fetchApp(
     const given = addressFor(address, print);
     prints.push(given + print);
     if (given !== address || name.includes('&') || !html.includes(name)) html = renamed(html, name, given);
-    responses.set(given, { text: withAbsoluteUrls(text, address), type: 'text/css' });
+    responses.set(given, { text: '', type: 'text/css' });
+    styleTexts.set(given, text);
   }
   html = withAbsoluteStyles(withSourceNames(html, entry), entry);
   signal.throwIfAborted();
@@ -235,6 +232,8 @@ export async function fetchApp(
       dynamicScriptTexts.set(wanted, await fetchDynamicScript(wanted, signal));
       return createResponse(trampolineFor(wanted), 'text/javascript');
     },
+    styleText: (style) => styleTexts.get(style),
+    fetchStyle,
     scriptText: (script) => texts.get(script) ?? dynamicScriptTexts.get(script),
   };
 }

@@ -16,6 +16,7 @@ import { createNodeTracker } from './patches/nodes';
 import { patchObservers } from './patches/observers';
 import { watchPageAttributes } from './patches/pageAttributes';
 import { patchTimers } from './patches/timers';
+import type { PanePlace } from './panePlace';
 import { createTombstone } from './tombstone';
 import type { SideEffects } from './sharedDom';
 import { registerApp } from './callers';
@@ -30,6 +31,8 @@ interface Parts {
   undoHandlers: Undo;
   shellLanguage(): string;
   onRuntimeError(error: unknown): void;
+  /** Keeps styles and pop-ups in the pane; absent where they are the page's. */
+  inPane?: PanePlace;
 }
 
 /** The sandbox around one run of a micro-app, from its first script to its end. */
@@ -58,6 +61,7 @@ export function createScope({
   undoHandlers,
   shellLanguage,
   onRuntimeError,
+  inPane,
 }: Parts): Scope {
   let view: SandboxWindow | undefined;
   let isStarting = true;
@@ -83,7 +87,7 @@ export function createScope({
     () => isShown,
   );
   const nodes = createNodeTracker();
-  const attributes = watchPageAttributes(shellLanguage);
+  const attributes = watchPageAttributes(shellLanguage, inPane?.mirror);
   const timers = patchTimers(window);
   const observers = patchObservers(window);
   const connections = patchConnections(window);
@@ -119,6 +123,7 @@ export function createScope({
     isCurrent: () => isStarting || isShown,
     listeners,
     nodes,
+    inPane,
     adoptScript: (script) => {
       script.src = markedAddress(script.src);
       waiting.set(script.src, [...(waiting.get(script.src) ?? []), script]);
@@ -188,6 +193,7 @@ export function createScope({
         observers: observers.undo() + connections.undo(),
         nodes: nodes.undo(),
       };
+      inPane?.stop();
       scope.claim();
       const changed = builtIns.undo();
       for (const [address, adopter] of adopters) if (adopter === scope) adopters.delete(address);

@@ -1,24 +1,46 @@
 import type { SandboxWindow } from './patches/define';
 import type { ListenerTracker } from './patches/listeners';
+import { claimElement } from './styles/claims';
+import type { StyleScope } from './styles/styleScope';
 
 /**
  * Wraps the document that qiankun makes for a micro-app: its `defaultView` is the micro-app's own window (history v5,
- * and so every Umi slave, listens for `popstate` there), and its listeners are tracked.
+ * and so every Umi slave, listens for `popstate` there), its listeners are tracked, and its style sheets are confined.
  */
-export function createDocumentView(
-  inner: Document,
-  { view, listeners }: { view: () => SandboxWindow; listeners: () => ListenerTracker | undefined },
-): Document {
+interface Parts {
+  view: () => SandboxWindow;
+  listeners: () => ListenerTracker | undefined;
+  /** Absent where the style sheets of the micro-app apply to the whole page. */
+  styles: () => StyleScope | undefined;
+}
+
+export function createDocumentView(inner: Document, { view, listeners, styles }: Parts): Document {
   const own: Record<string, unknown> = {
     addEventListener: (...args: [string, EventListener, AddEventListenerOptions?]) =>
       (listeners() ?? direct).add(document, ...args),
     removeEventListener: (...args: [string, EventListener, AddEventListenerOptions?]) =>
       (listeners() ?? direct).remove(document, ...args),
+    createElement: (...args: [string, ElementCreationOptions?]) => {
+      const element = inner.createElement(...args);
+      const scope = /^(style|link)$/i.test(args[0]) ? styles() : undefined;
+      if (scope) claimElement(element, scope);
+      return element;
+    },
   };
   return new Proxy(inner, {
     get: (target, name, receiver) => {
       if (name === 'defaultView') return view();
+      if (name === 'adoptedStyleSheets') return styles()?.adopted.read() ?? document.adoptedStyleSheets;
       return (typeof name === 'string' && own[name]) || Reflect.get(target, name, receiver);
+    },
+    set: (target, name, value) => {
+      const scope = name === 'adoptedStyleSheets' ? styles() : undefined;
+      if (!scope) {
+        if (name === 'createElement') delete own.createElement;
+        return Reflect.set(target, name, value);
+      }
+      scope.adopted.write(value as CSSStyleSheet[]);
+      return true;
     },
   });
 }

@@ -1,6 +1,7 @@
 import { frameworkConfiguration } from 'qiankun/es/apis';
 import { createSandboxContainer, getCurrentRunningApp } from 'qiankun/es/sandbox';
 import ProxySandbox from 'qiankun/es/sandbox/proxySandbox';
+import { patchStyleInsertion } from './styles/claims';
 
 /**
  * At each mount qiankun 2.10.16 replaces a few methods of the realm with closures over the micro-app, and restores them
@@ -82,6 +83,7 @@ export function patchQiankun({ wrapDocument, fetchDynamicScript }: QiankunHooks)
   restoreSharedMethods();
   createSandboxContainer('portal', () => document.createElement('div'), false, false, undefined as never, window, true);
   restoreSharedMethods();
+  patchStyleInsertion();
 
   const { patchDocument } = ProxySandbox.prototype;
   ProxySandbox.prototype.patchDocument = function (this: ProxySandbox, inner: Document) {

@@ -4,6 +4,8 @@ import type { RunOptions } from '../types';
 import { runMicroApp } from './runMicroApp';
 
 jest.mock('./patchQiankun', () => ({ patchQiankun: () => undefined, restoreSharedMethods: () => undefined }));
+// The classes are not part of jsdom.
+jest.mock('./styles/sheetRules', () => ({ patchSheetRules: () => undefined }));
 jest.mock('./sharedDom', () => ({ watchSharedDom: () => undefined, countThirdPartyScripts: () => 0 }));
 const mockConfig = jest.fn();
 jest.mock('qiankun/es/loader', () => ({ loadApp: async () => () => mockConfig() as unknown }));

@@ -8,10 +8,13 @@ import { createScope, type Scope } from './createScope';
 import { watchRuntimeErrors } from './runtimeErrors';
 import { fetchScriptForApp } from './dynamicScripts';
 import { rememberHandlers } from './patches/handlers';
-import { addAwayRule } from './patches/nodes';
+import { addSandboxRules } from './patches/nodes';
 import type { SandboxWindow } from './patches/define';
 import { patchQiankun, restoreSharedMethods } from './patchQiankun';
+import { createPanePlace, fillStyles } from './panePlace';
 import { countThirdPartyScripts, watchSharedDom } from './sharedDom';
+import { patchSheetRules } from './styles/sheetRules';
+import { markRoot } from './bodyLayer';
 
 /**
  * Runs a micro-app in qiankun's sandbox. qiankun loads and wraps it; its life cycles are called here and not by
@@ -25,12 +28,18 @@ const scopes = new WeakMap<object, Scope>();
 
 const installPatches = () => {
   patchQiankun({
-    wrapDocument: (inner, view) => createDocumentView(inner, { view, listeners: () => scopes.get(view())?.listeners }),
+    wrapDocument: (inner, view) =>
+      createDocumentView(inner, {
+        view,
+        listeners: () => scopes.get(view())?.listeners,
+        styles: () => scopes.get(view())?.inPane?.styles,
+      }),
     fetchDynamicScript: fetchScriptForApp,
   });
   watchSharedDom();
   watchRuntimeErrors();
-  addAwayRule();
+  patchSheetRules();
+  addSandboxRules();
   const undoHandlers = rememberHandlers([document, document.documentElement, document.body]);
   return { watchBuiltIns: createBuiltIns(window, countThirdPartyScripts), undoHandlers };
 };
@@ -81,7 +90,8 @@ export const runMicroApp: StartMicroApp = (options) => {
 };
 
 const startRun: StartMicroApp = ({
-  record: { code },
+  key,
+  record: { code, css },
   source,
   container,
   context,
@@ -93,8 +103,10 @@ const startRun: StartMicroApp = ({
 }) => {
   installed ??= installPatches();
   if (!source) throw new Error(`${code}: nothing was fetched`);
+  const inPane = css === 'global' ? undefined : createPanePlace({ key, source, container });
   const scope = createScope({
     code,
+    inPane,
     source,
     navigator,
     hrefOf: context.navigation.hrefOf,
@@ -116,7 +128,14 @@ const startRun: StartMicroApp = ({
     name: config.name,
   });
 
+  const beginInContainer = () => {
+    if (inPane) return inPane.begin();
+    if (container.firstElementChild) markRoot(container.firstElementChild, key);
+    fillStyles(container, source);
+  };
+
   const patchWindow = (_: unknown, sandboxed: SandboxWindow) => {
+    if (!view) beginInContainer();
     view = sandboxed;
     scopes.set(sandboxed, scope);
     scope.patchWindow(sandboxed);

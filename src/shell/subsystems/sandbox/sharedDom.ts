@@ -1,11 +1,16 @@
+import { layerOf } from './bodyLayer';
 import { findCallingApp, type SandboxedApp } from './callers';
 import type { ListenerTracker } from './patches/listeners';
 import type { NodeTracker } from './patches/nodes';
+import type { PanePlace } from './panePlace';
+import { isClaimed } from './styles/claims';
 
 /** Tracks the listeners and nodes that a micro-app adds to real objects of the page. */
 export interface SideEffects extends SandboxedApp {
   listeners: ListenerTracker;
   nodes: NodeTracker;
+  /** Absent where its style sheets and pop-ups are the page's. */
+  inPane?: Pick<PanePlace, 'styles' | 'layer' | 'head'>;
   /** Called with a script that it adds; qiankun will fetch and evaluate it. */
   adoptScript(script: HTMLScriptElement): void;
 }
@@ -26,6 +31,30 @@ function shadow(target: object, name: string, make: (inherited: Method) => Metho
   };
   Object.defineProperty(target, name, { value: make(inherited), configurable: true, writable: true });
   return () => void Reflect.deleteProperty(target, name);
+}
+
+const isStyle = (node: unknown) => node instanceof HTMLStyleElement || node instanceof HTMLLinkElement;
+
+/** The element of its pane that takes what a micro-app adds to the page; null where the page itself takes it. */
+function placeFor(app: SideEffects, target: Node, name: string, [first]: readonly unknown[]): Element | null {
+  if (!app.inPane) return null;
+  const { styles, layer, head } = app.inPane;
+  if (first instanceof Node) styles.adopt(first);
+  if (first instanceof HTMLScriptElement) return null;
+  // qiankun puts those of its own document into the pane.
+  if (isStyle(first)) return isClaimed(first as Node) ? null : head();
+  if (target === document.head) return null;
+  const isBeside = /^insertAdjacent/.test(name) && /^(beforebegin|afterend)$/i.test(String(first));
+  return isBeside ? null : layer();
+}
+
+/** Nodes that these methods refer to may be children of the page, not of the place in the pane. */
+function argumentsFor(place: Element, name: string, args: unknown[]): [name: string, args: unknown[]] {
+  const [first, second] = args;
+  const isIn = second instanceof Node && second.parentNode === place;
+  if (name === 'insertBefore') return [name, [first, isIn ? second : second ? place.firstChild : null]];
+  if (name === 'replaceChild' && !isIn) return ['appendChild', [first]];
+  return [name, args];
 }
 
 const present = <T>(values: (T | null | undefined)[]): T[] => values.filter((value) => value != null);
@@ -80,14 +109,32 @@ export function watchSharedDom(): () => void {
               return inherited.apply(this, args);
             }
             if (first instanceof HTMLScriptElement && first.src) app.adoptScript(first);
-            const before = new Set(target.childNodes);
-            const answer = inherited.apply(this, args);
-            app.nodes.add([...target.childNodes].filter((node) => !before.has(node)));
+            const place = placeFor(app, target, name, args);
+            const parent = place ?? target;
+            const before = new Set(parent.childNodes);
+            const [method, given] = place ? argumentsFor(place, name, args) : [name, args];
+            const answer = place
+              ? (Reflect.get(Element.prototype, method) as Method).apply(place, given as never[])
+              : inherited.apply(this, args);
+            if (first instanceof Node) app.inPane?.styles.settle(first);
+            app.nodes.add([...parent.childNodes].filter((node) => !before.has(node)));
             return answer;
           };
         }),
       );
     }
   }
+  for (const target of filled)
+    undo.push(
+      shadow(target, 'removeChild', (inherited) => {
+        return function removeChild(this: unknown, ...args) {
+          const [child] = args as unknown[];
+          // What was added here may be in a pane.
+          const parent = child instanceof Node && child.parentNode !== target ? child.parentNode : null;
+          const isInPane = parent && (layerOf(child) ?? (isStyle(child) && !isClaimed(child as Node)));
+          return isInPane ? parent.removeChild(child as Node) : inherited.apply(this, args);
+        };
+      }),
+    );
   return () => undo.forEach((one) => one());
 }

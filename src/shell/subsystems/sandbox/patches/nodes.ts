@@ -1,8 +1,40 @@
+import { LAYER_ATTRIBUTE } from '../bodyLayer';
+import { ROOT_ATTRIBUTE } from '../../styles/scopeSelector';
 import type { Undo } from './define';
 
 /** Marks a node that is hidden with its pane; the CSS rule for it is the shell's. */
 export const AWAY = 'data-subsystem-away';
-const RULE = `[${AWAY}] { display: none !important; }`;
+const AWAY_RULE = `[${AWAY}] { display: none !important; }`;
+
+/** As tall as the pane, as a body is as tall as the window. The rest would be inherited, and is no part of the theme. */
+const ROOT_RULE = `:where([${ROOT_ATTRIBUTE}]) { min-height: 100%; overflow-wrap: normal; text-rendering: auto; text-size-adjust: auto; -webkit-font-smoothing: auto; }`;
+
+/**
+ * The layer begins where the window begins: coordinates in the page are valid in it. Rules of a micro-app for its body
+ * apply to the layer, too, because its pop-ups inherit from them; but it must have no box that covers anything.
+ */
+const LAYER_RULE = `[${LAYER_ATTRIBUTE}] { ${[
+  'display: block',
+  'position: absolute',
+  'inset: auto',
+  'top: calc(var(--layer-top, 0px) - var(--header-height, 0px))',
+  'left: var(--layer-left, 0px)',
+  'z-index: auto',
+  'width: 100%',
+  'height: 0',
+  ...['min-width', 'min-height', 'margin', 'padding', 'border-width'].map((name) => `${name}: 0`),
+  ...['max-width', 'max-height', 'background', 'box-shadow', 'outline', 'transform', 'filter'].map(
+    (name) => `${name}: none`,
+  ),
+  ...['animation', 'backdrop-filter', 'clip-path', 'mask', 'perspective', 'contain'].map((name) => `${name}: none`),
+  'overflow: visible',
+  'opacity: 1',
+  'isolation: auto',
+  'will-change: auto',
+  'content-visibility: visible',
+]
+  .map((declaration) => `${declaration} !important`)
+  .join('; ')} }`;
 
 /** What one micro-app added to the page outside of its container: pop-ups, messages, measuring nodes, styles. */
 export interface NodeTracker {
@@ -26,7 +58,9 @@ export function createNodeTracker(): NodeTracker {
     for (const node of nodes) if (!isInPage(node)) nodes.delete(node);
   };
   const mark = (node: Node) => {
-    if (node instanceof Element && node.closest('head') === null) node.toggleAttribute(AWAY, !isShown);
+    // What is in the layer of a pane is hidden with it.
+    if (node instanceof Element && node.closest(`head, [${ROOT_ATTRIBUTE}]`) === null)
+      node.toggleAttribute(AWAY, !isShown);
   };
 
   return {
@@ -59,10 +93,10 @@ export function createNodeTracker(): NodeTracker {
   };
 }
 
-/** Adds the rule that hides these nodes. It leaves the micro-app's own inline style as it is. */
-export function addAwayRule(): void {
+/** Adds the rules for these nodes and for the roots of micro-apps; inline styles stay as they are. */
+export function addSandboxRules(): void {
   const style = document.createElement('style');
   style.dataset.portal = 'subsystem-away';
-  style.textContent = RULE;
+  style.textContent = [AWAY_RULE, ROOT_RULE, LAYER_RULE].join('\n');
   document.head.append(style);
 }

@@ -7,13 +7,15 @@ export interface PageAttributes {
   setShown(isShown: boolean): void;
 }
 
-interface Look {
+/** Classes, inline styles and attributes of one element. */
+export interface Look {
   classes: Set<string>;
   styles: Map<string, string>;
   attributes: Map<string, string | null>;
 }
 
 const ATTRIBUTES = ['lang', 'dir', 'title'] as const;
+const DATA = /^data-/;
 const elements = () => [document.documentElement, document.body] as const;
 
 const lookOf = (element: HTMLElement): Look => ({
@@ -24,10 +26,16 @@ const lookOf = (element: HTMLElement): Look => ({
       `${element.style.getPropertyValue(name)}!${element.style.getPropertyPriority(name)}`,
     ]),
   ),
-  attributes: new Map(ATTRIBUTES.map((name) => [name, element.getAttribute(name)])),
+  attributes: new Map(
+    [...ATTRIBUTES, ...element.getAttributeNames().filter((name) => DATA.test(name))].map((name) => [
+      name,
+      element.getAttribute(name),
+    ]),
+  ),
 });
 
-function change(element: HTMLElement, from: Look, to: Look): void {
+/** Applies what distinguishes one look from the other; the rest of the element stays as it is. */
+export function changeLook(element: HTMLElement, from: Look, to: Look): void {
   for (const name of from.classes) if (!to.classes.has(name)) element.classList.remove(name);
   for (const name of to.classes) if (!from.classes.has(name)) element.classList.add(name);
   for (const name of new Set([...from.styles.keys(), ...to.styles.keys()])) {
@@ -38,8 +46,9 @@ function change(element: HTMLElement, from: Look, to: Look): void {
   }
   if (element.getAttribute('style') === '') element.removeAttribute('style');
   if (element.getAttribute('class') === '') element.removeAttribute('class');
-  for (const [name, value] of to.attributes) {
-    if (value === from.attributes.get(name)) continue;
+  for (const name of new Set([...from.attributes.keys(), ...to.attributes.keys()])) {
+    const value = to.attributes.get(name) ?? null;
+    if (value === (from.attributes.get(name) ?? null)) continue;
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
@@ -47,28 +56,46 @@ function change(element: HTMLElement, from: Look, to: Look): void {
 
 /**
  * Tracks the attributes of the page's own elements for one micro-app. `shellLanguage` returns the shell's present
- * `lang`.
+ * `lang`. `onOwn` is called with the classes and data attributes that the micro-app has set while it is shown.
  */
-export function watchPageAttributes(shellLanguage: () => string): PageAttributes {
+export function watchPageAttributes(shellLanguage: () => string, onOwn?: (look: Look) => void): PageAttributes {
   let before: Look[] | null = null;
   let own: { from: Look; to: Look }[] = [];
+
+  const reportOwn = () => {
+    const look: Look = { classes: new Set(), styles: new Map(), attributes: new Map() };
+    elements().forEach((element, index) => {
+      const from = before![index]!;
+      const { classes, attributes } = lookOf(element);
+      for (const name of classes) if (!from.classes.has(name)) look.classes.add(name);
+      for (const [name, value] of attributes)
+        if (DATA.test(name) && value !== from.attributes.get(name)) look.attributes.set(name, value);
+    });
+    onOwn?.(look);
+  };
+  const observer = onOwn && new MutationObserver(reportOwn);
 
   return {
     setShown: (isShown) => {
       if (isShown === (before !== null)) return;
       if (isShown) {
         before = elements().map(lookOf);
-        elements().forEach((element, index) => own[index] && change(element, own[index].from, own[index].to));
+        elements().forEach((element, index) => {
+          if (own[index]) changeLook(element, own[index].from, own[index].to);
+          observer?.observe(element, { attributes: true });
+        });
         return;
       }
       const previous = before!;
+      if (observer?.takeRecords().length) reportOwn();
+      observer?.disconnect();
       before = null;
       // The user may have changed the language meanwhile.
       if (previous[0]!.attributes.get('lang') !== null) previous[0]!.attributes.set('lang', shellLanguage());
       own = elements().map((element, index) => {
         const from = previous[index]!;
         const to = lookOf(element);
-        change(element, to, from);
+        changeLook(element, to, from);
         return { from, to };
       });
     },

@@ -1,0 +1,70 @@
+import type { AppSource } from '../loading/fetchApp';
+import { createBodyLayer, markRoot } from './bodyLayer';
+import { changeLook, type Look } from './patches/pageAttributes';
+import { embeddedAddress } from './styles/embeddedAddress';
+import { createStyleScope, type StyleScope } from './styles/styleScope';
+
+/** Where styles and pop-ups of a micro-app go: into its pane, not into the page. */
+export interface PanePlace {
+  styles: StyleScope;
+  /** Takes what it adds to `body`. */
+  layer(): HTMLElement;
+  /** Takes what it adds to `head`. */
+  head(): Element | null;
+  /** Called when qiankun has put the page of the micro-app into the container, and nothing of it has run. */
+  begin(): void;
+  /** Gives its roots the classes and data attributes that it has given to `html` and `body`, as far as rules look there. */
+  mirror(look: Look): void;
+  stop(): void;
+}
+
+interface Parts {
+  key: string;
+  source: AppSource;
+  container: HTMLElement;
+}
+
+export function createPanePlace({ key, source, container }: Parts): PanePlace {
+  const styles = createStyleScope({
+    key,
+    base: source.address,
+    styleText: (address) => source.styleText?.(address),
+    fetchStyle: (address) => source.fetchStyle?.(address) ?? Promise.reject(new Error(`${address} is not fetched`)),
+  });
+  const roots: HTMLElement[] = [];
+  let mirrored: Look = { classes: new Set(), styles: new Map(), attributes: new Map() };
+  const addRoot = (root: HTMLElement) => {
+    markRoot(root, key);
+    changeLook(root, { classes: new Set(), styles: new Map(), attributes: new Map() }, mirrored);
+    roots.push(root);
+  };
+  const layer = createBodyLayer(container, (element) => {
+    addRoot(element);
+    styles.observe(element);
+  });
+  return {
+    styles,
+    layer: layer.element,
+    head: () => container.querySelector('qiankun-head'),
+    begin: () => {
+      if (container.firstElementChild instanceof HTMLElement) addRoot(container.firstElementChild);
+      styles.observe(container);
+    },
+    mirror: (look) => {
+      for (const root of roots) changeLook(root, mirrored, look);
+      mirrored = look;
+    },
+    stop: () => {
+      styles.stop();
+      layer.stop();
+    },
+  };
+}
+
+/** Puts the style sheets of the page into their elements as they are. */
+export function fillStyles(container: HTMLElement, source: AppSource): void {
+  for (const style of container.querySelectorAll('style')) {
+    const text = source.styleText?.(embeddedAddress(style) ?? '');
+    if (text !== undefined) style.textContent = text;
+  }
+}

@@ -1,0 +1,48 @@
+import { rewriteCss } from './scanCss';
+import { scopeSelectors } from './scopeSelector';
+
+/** Texts that are shorter are scoped faster than found. */
+const CACHED_FROM = 2_000;
+/** In characters, of all texts together. */
+const CACHE_SIZE = 4_000_000;
+
+interface Scoped {
+  text: string;
+  /** It ends outside of every rule. */
+  isComplete: boolean;
+}
+
+/** Scoped texts by key and text, the least recently used first: a micro-app that wakes up has the same ones. */
+const cache = new Map<string, Scoped>();
+let cachedSize = 0;
+
+function remember(name: string, scoped: Scoped): void {
+  cache.set(name, scoped);
+  cachedSize += name.length + scoped.text.length;
+  for (const [oldest, { text }] of cache) {
+    if (cachedSize <= CACHE_SIZE) return;
+    cache.delete(oldest);
+    cachedSize -= oldest.length + text.length;
+  }
+}
+
+/**
+ * Confines the rules of a style sheet to the micro-app in the pane `key`. `@import` is dropped: the imported rules would
+ * apply to the whole page (`inlineImports` puts their text in its place).
+ */
+export function scopeCss(text: string, key: string): Scoped {
+  if (text.trim() === '') return { text, isComplete: true };
+  const name = text.length < CACHED_FROM ? '' : `${key}\n${text}`;
+  const known = name && cache.get(name);
+  if (known) {
+    cache.delete(name);
+    cache.set(name, known);
+    return known;
+  }
+  const scoped = rewriteCss(text, {
+    selectors: (list) => scopeSelectors(list, key),
+    statement: (rule, whole) => (rule === 'import' ? '' : whole),
+  });
+  if (name) remember(name, scoped);
+  return scoped;
+}
