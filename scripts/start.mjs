@@ -3,7 +3,7 @@
 //   --smoke          start, build what is out of date, stop
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
-import { waitAll, buildSubsystem, runPool, namesToBuild } from './lib/builds.mjs';
+import { waitAll, buildSubsystem, reportUnbuildable, runPool, namesToBuild } from './lib/builds.mjs';
 import { develop, namesToDevelop } from './lib/development.mjs';
 import { ports, requireFree } from './lib/ports.mjs';
 import { start, stopAll, stopOnSignals } from './lib/processes.mjs';
@@ -54,6 +54,7 @@ await run(async () => {
   const address = `${portalOrigin}/`;
   await waitFor(address, { isLost: () => ended });
   welcome(address, at, namesToBuild(), developed);
+  reportUnbuildable();
 
   // Builds take processor time from the first page, so they start once it is compiled. A request for a subsystem waits
   // for its build.

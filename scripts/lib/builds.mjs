@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { compressHashed } from './compress.mjs';
 import { CliError, inProject, npm, outputFolder, root, umi } from './project.mjs';
 import { runToEnd } from './processes.mjs';
-import { isUmi, scriptOf, subsystemFolder, subsystemNames } from './subsystems.mjs';
+import { buildOf, isUmi, scriptOf, subsystemFolder, subsystemNames, unbuildable } from './subsystems.mjs';
 
 /** Not inputs of a build: generated folders, documents and tests. */
 const leftOut = /^(node_modules|dist|\..*)$|\.test\.\w+$|\.md$/;
@@ -74,12 +74,26 @@ export const isCurrent = (name) =>
 /** Deletes the recorded hash of a build: a development server is about to write into its folder. */
 export const forgetBuild = (name) => rmSync(stampOf(name), { force: true });
 
-/** Builds one subsystem by its own script unless its build is current; returns whether it built. */
+/** Command of the build that a folder without a build of its own gets. */
+export const defaultBuild = (name, ...options) => [
+  process.execPath,
+  subsystemFolder('build-helper', 'default.mjs'),
+  subsystemFolder(name),
+  buildOf(subsystemFolder(name)).entry,
+  ...options,
+];
+
+const runBuild = (name) =>
+  buildOf(subsystemFolder(name)).by === 'default'
+    ? runToEnd(defaultBuild(name))
+    : runScript(subsystemFolder(name), 'build', { PORTAL_OUTPUT: undefined });
+
+/** Builds one subsystem by its own script or the default build unless its build is current; returns whether it built. */
 export async function buildSubsystem(name) {
   if (isCurrent(name)) return false;
   await buildSdk();
   const from = fingerprint(sourcesOf(name));
-  const { code, output } = await runScript(subsystemFolder(name), 'build', { PORTAL_OUTPUT: undefined });
+  const { code, output } = await runBuild(name);
   if (code !== 0) throw new CliError(`${output.trim()}\nThe subsystem ${name} could not be built (see above).`);
   writeFileSync(stampOf(name), from);
   return true;
@@ -119,8 +133,14 @@ export async function waitAll(promises) {
 /** The subsystems, the slowest first, so that no lane ends with the slowest alone. */
 export const namesToBuild = () => subsystemNames().sort((one, other) => Number(isUmi(other)) - Number(isUmi(one)));
 
+/** Says which folders look like a subsystem and are not built. */
+export const reportUnbuildable = () => unbuildable().forEach(({ line }) => console.warn(line));
+
 /** Builds the subsystems that are out of date. */
-export const buildSubsystems = () => waitAll(runPool(namesToBuild(), buildSubsystem));
+export function buildSubsystems() {
+  reportUnbuildable();
+  return waitAll(runPool(namesToBuild(), buildSubsystem));
+}
 
 /** Checks the types of each subsystem by its own script `types`, else by its tsconfig.json. */
 export const checkSubsystemTypes = () =>

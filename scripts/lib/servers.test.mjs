@@ -100,13 +100,14 @@ describe('the proxy in front of the build', () => {
 });
 
 describe('the server of the subsystems', () => {
-  put('subsystems/mgr/package.json', '{}');
+  put('subsystems/mgr/package.json', '{ "scripts": { "build": "umi build" } }');
   put('subsystems/mgr/.umirc.ts', '');
   put('subsystems/mgr/dist/index.html', '<div id="mgr">');
   put('subsystems/mgr/dist/umi.00000001.js', 'mgr');
-  put('subsystems/new/package.json', '{}');
-  put('subsystems/new/build.mjs', '');
+  put('subsystems/new/main.ts', '');
   put('subsystems/planned/package.json', '{}');
+  put('subsystems/vued/vite.config.mjs', '');
+  put('subsystems/gone/dist/index.html', '<div id="gone">');
   put('subsystems/misbehaving/slow/index.html', '<div id="slow">');
   put('subsystems/misbehaving/server.mjs', 'secret');
   const portalOrigin = 'http://localhost:8000';
@@ -123,8 +124,13 @@ describe('the server of the subsystems', () => {
     expect((await ask(port, '/', mgr, 'POST')).status).toBe(405);
   });
 
-  test('a folder without a build script is not a subsystem', async () => {
-    expect((await ask(await server(), '/', { host: 'planned.localhost:8010' })).status).toBe(404);
+  test.each([
+    ['planned', /^subsystems\/planned is not built: it has neither a script 'build' .* nor one of main\.ts/],
+    ['vued', /^subsystems\/vued is not built: it has vite\.config\.mjs, but .* no script 'build'/],
+    ['gone', /^No subsystem lives at this address: gone/],
+  ])('the folder %s, which cannot be built, gets 404 with the reason', async (name, reason) => {
+    const { status, body } = await ask(await server(), '/', { host: `${name}.localhost:8010` });
+    expect([status, body]).toEqual([404, expect.stringMatching(reason)]);
   });
 
   test('the failure catalog consists of a program and plain files', async () => {

@@ -5,7 +5,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { inProject } from './project.mjs';
-import { subsystemNames } from './subsystems.mjs';
+import { subsystemNames, unbuildable } from './subsystems.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -55,7 +55,11 @@ export function createSubsystemServer({
     if (name === MISBEHAVING && existsSync(join(folder, MISBEHAVING)))
       return misbehave(request, response, { folder: join(folder, MISBEHAVING), portalOrigin, load });
     if (!subsystemNames(folder).includes(name))
-      return end(response, 404, `No subsystem lives at this address: ${name}\n`);
+      return end(
+        response,
+        404,
+        `${unbuildable(folder).find((each) => each.name === name)?.line ?? `No subsystem lives at this address: ${name}`}\n`,
+      );
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return end(response, 405, 'Only reading is possible here\n');
 
