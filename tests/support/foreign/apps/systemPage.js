@@ -1,0 +1,7 @@
+System.register([], function (exports) {
+  return {
+    execute: function () {
+      exports('text', 'Lazy page');
+    },
+  };
+});
