@@ -1,3 +1,4 @@
+/* global System */
 System.register([], function (exports, context) {
   return {
     execute: function () {
