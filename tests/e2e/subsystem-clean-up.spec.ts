@@ -1,5 +1,5 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
-import { antdApp, hostileApp } from '../support/foreign/foreignApps';
+import { antdApp, foreignApps, hostileApp } from '../support/foreign/foreignApps';
 import { openSandbox } from '../support/foreign/openSandbox';
 
 // No traces: a trace retains every node that it has recorded, so nothing of a subsystem would be collected.
@@ -104,6 +104,29 @@ test('T19 F13 side effects of a hostile subsystem are undone and counted, and th
     },
     notContained: { storage: 'kept', cookie: true, ownPropertyOfAFunction: true },
   });
+});
+
+test('R034 F13 two programs with SystemJS each have their own loader, which ends with them', async ({ page }) => {
+  const AF = 'http://af.localhost';
+  const sandbox = await openSandbox(page, { [APP]: foreignApps.SystemJS(), [AF]: foreignApps.SystemJS() });
+  await sandbox.open('lift', ENTRY);
+  await sandbox.open('af', `${AF}/`);
+  for (const [key, host] of [
+    ['lift', 'lift.localhost'],
+    ['af', 'af.localhost'],
+  ] as const) {
+    const pane = page.locator(`[data-pane="${key}"]`);
+    await pane.getByRole('button', { name: 'Details' }).click();
+    await expect(pane.getByText(`Lazy page of ${host}`)).toBeVisible();
+    await expect(pane.locator('[data-same]')).toHaveAttribute('data-same', 'object true');
+  }
+  const loader = () => page.evaluate(() => typeof (window as { System?: unknown }).System);
+  await expect.poll(loader).toBe('undefined');
+  const left = await sandbox.stop('lift');
+  await page.locator('[data-pane="af"]').getByRole('button', { name: 'Details' }).click();
+  await expect(page.locator('[data-pane="af"]').getByText('Lazy page of af.localhost')).toBeVisible();
+  const leftOfOther = await sandbox.stop('af');
+  expect([left.globals, leftOfOther.globals]).toEqual([1, 1]);
 });
 
 test('F15 changes of a subsystem to the page are removed when it is hidden', async ({ page }) => {

@@ -43,6 +43,11 @@ export const foreignApps = {
     ...program('pageStyle', {}),
     '/page.css': '.lift-title { color: rgb(1, 2, 3) }',
   }),
+  SystemJS: () => ({
+    ...program('systemBoot', { '/s.js': 'systemjs/dist/s.min.js' }),
+    '/main.js': read('tests/support/foreign/apps/systemMain.js'),
+    '/page.js': read('tests/support/foreign/apps/systemPage.js'),
+  }),
   'styles for the whole page': () => ({
     '/': `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><link rel="stylesheet" href="/css/app.css"><style>table { color: red }</style></head><body><div id="app"></div><script src="/app.js"></script></body></html>`,
     '/app.js': read('tests/support/foreign/apps/globalStyles.js'),

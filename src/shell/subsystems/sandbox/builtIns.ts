@@ -84,7 +84,7 @@ const WINDOW_NAMES = [
 
 /** Names that loaders and the browser add to the window. */
 const NOT_GLOBALS =
-  /^(\d+|proxy|__proxyAttachContainerConfigMap__|__currentLockingSandbox__|__app_instance_name_map__|System|__cjsWrapper|webpackChunk.*|webpackHotUpdate.*)$/;
+  /^(\d+|proxy|__proxyAttachContainerConfigMap__|__currentLockingSandbox__|__app_instance_name_map__|webpackChunk.*|webpackHotUpdate.*)$/;
 
 type Key = string | symbol;
 type Kind = 'builtIn' | 'global';

@@ -8,6 +8,7 @@ import { createHistoryFacade } from './historyFacade';
 import type { ErrorTarget } from './runtimeErrors';
 import { markReported } from './runtimeErrors';
 import { adopters, createRefusedScriptError, type Adopter } from './dynamicScripts';
+import { countExemptGlobals } from './exemptGlobals';
 import { patchConnections } from './patches/connections';
 import { define, type SandboxWindow, type Undo } from './patches/define';
 import { patchFunctions } from './patches/functions';
@@ -198,7 +199,7 @@ export function createScope({
       const changed = builtIns.undo();
       for (const [address, adopter] of adopters) if (adopter === scope) adopters.delete(address);
       leave();
-      return { ...counted, ...changed };
+      return { ...counted, ...changed, globals: changed.globals + countExemptGlobals(scope) };
     },
   };
   attributes.setShown(true);

@@ -27,7 +27,7 @@ const own = {
   parentNode(this: Node): ParentNode | null {
     const parent = parentNode.get!.call(this) as ParentNode | null;
     if (parent !== document) return parent;
-    return (getCurrentRunningApp() as { window: Window } | null)?.window.document ?? parent;
+    return currentView()?.document ?? parent;
   },
 };
 
@@ -37,6 +37,9 @@ export function restoreSharedMethods(): void {
   Node.prototype.compareDocumentPosition = own.compareDocumentPosition;
   Object.defineProperty(Node.prototype, 'parentNode', { ...parentNode, get: own.parentNode });
 }
+
+/** The window of the micro-app that has used it in this task. */
+export const currentView = (): Window | null => (getCurrentRunningApp() as { window: Window } | null)?.window ?? null;
 
 const STEPS = ['bootstrap', 'mount', 'unmount'] as const;
 

@@ -3,7 +3,11 @@ import vm from 'node:vm';
 import type { RunOptions } from '../types';
 import { runMicroApp } from './runMicroApp';
 
-jest.mock('./patchQiankun', () => ({ patchQiankun: () => undefined, restoreSharedMethods: () => undefined }));
+jest.mock('./patchQiankun', () => ({
+  patchQiankun: () => undefined,
+  restoreSharedMethods: () => undefined,
+  currentView: () => null,
+}));
 // The classes are not part of jsdom.
 jest.mock('./styles/sheetRules', () => ({ patchSheetRules: () => undefined }));
 jest.mock('./sharedDom', () => ({ watchSharedDom: () => undefined, countThirdPartyScripts: () => 0 }));

@@ -1,0 +1,51 @@
+import { findCallingApp, type SandboxedApp } from './callers';
+import { define } from './patches/define';
+
+/**
+ * qiankun writes a few names to the real window instead of that of the micro-app: SystemJS evaluates some modules in the
+ * realm's scope, where they look for the loader. With two micro-apps, one would get the loader of the other. Here each
+ * has its own: on its own window, and for code in the realm's scope by the caller.
+ */
+const NAMES = ['System', '__cjsWrapper', '__REACT_ERROR_OVERLAY_GLOBAL_HOOK__'] as const;
+
+interface Parts {
+  /** The window of the micro-app that is running in this task. */
+  currentView(): object | null;
+  appOf(view: object): SandboxedApp | undefined;
+}
+
+const values = new WeakMap<SandboxedApp, Map<string, unknown>>();
+
+/** How many of these names a micro-app has set. */
+export const countExemptGlobals = (app: SandboxedApp): number => values.get(app)?.size ?? 0;
+
+/** Called once, before the first micro-app. Returns the function that undoes it. */
+export function keepExemptGlobals({ currentView, appOf }: Parts): () => void {
+  for (const name of NAMES) {
+    let ofShell: unknown;
+    const keep = (app: SandboxedApp, value: unknown) => {
+      const own = values.get(app) ?? new Map<string, unknown>();
+      values.set(app, own.set(name, value));
+    };
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get: function read() {
+        const app = findCallingApp(read);
+        return app ? values.get(app)?.get(name) : ofShell;
+      },
+      set: function write(value: unknown) {
+        const view = currentView();
+        const running = view ? appOf(view) : undefined;
+        // The script itself, or qiankun on its behalf.
+        const app = findCallingApp(write) ?? running;
+        if (!app) {
+          ofShell = value;
+          return;
+        }
+        keep(app, value);
+        if (view && running === app) define(view, { [name]: value });
+      },
+    });
+  }
+  return () => NAMES.forEach((name) => Reflect.deleteProperty(window, name));
+}

@@ -1,0 +1,8 @@
+/* global System */
+System.register([], function (exports) {
+  return {
+    execute: function () {
+      exports('text', 'Lazy page');
+    },
+  };
+});
