@@ -26,9 +26,10 @@ const quiet = [
 
 /**
  * What makes a start of the portal cheap: the pages of a worker share a renderer process, which keeps compiled scripts
- * (tests/support/sharedContext.ts); code that runs once is not optimised; nothing is painted in a process of its own.
+ * (tests/support/sharedContext.ts); code that runs once is not optimised, and compiled code is kept for the next
+ * test; nothing is painted in a process of its own.
  */
-const cheap = ['--process-per-site', '--in-process-gpu', '--js-flags=--no-turbofan'];
+const cheap = ['--process-per-site', '--in-process-gpu', '--js-flags=--no-turbofan --no-maglev --no-flush-bytecode'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
