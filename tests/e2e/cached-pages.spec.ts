@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const LIST = '/mainApp/messageList';
@@ -13,13 +14,6 @@ const listCalls = (portal: Portal) => {
   const all = portal.recordRequests(/getAllMessageList/);
   return () => all.length;
 };
-
-/** Navigates to another address of the portal without a reload. */
-const visit = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
 
 /** The number of calls once none is pending. */
 const settledCalls = (portal: Portal, calls: () => number) => portal.settled(async () => calls());

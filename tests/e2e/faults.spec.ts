@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, isReady, names } from '../support/navigation';
+import { bar, isReady, names, visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 const rows = (page: Page) => page.locator('.ant-table-row');
@@ -15,13 +15,6 @@ const countStarts = (page: Page) => {
   });
   return starts;
 };
-
-/** Navigates within the portal without a reload, as a link in a page would. */
-const visit = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
 
 test.describe('a new version was deployed, the chunks of the old one are gone', () => {
   const CHUNK = '**/js/p__notice-list__index.*.js';

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 const LIST = '/mainApp/messageList';
 const rows = (page: Page) => page.locator('.ant-table-row');
-
-/** Navigates to another address of the portal without a reload. */
-const visit = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
 
 test('R022 R058 R118 R044 F29 other parameters of the address stay, Back leaves the list, and an outdated response is never shown', async ({
   portal,

@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { visit } from '../support/navigation';
 import { expect, test } from '../support/portal';
 
 const LIST = '/mainApp/allManual';
 const EDIT = '/mainApp/operationManualEdit';
 const UPLOAD = '**/system/fileInfoUpload/upload';
-
-/** Navigates to another address of the portal without a reload. */
-const visit = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
 
 const rows = (page: Page) => page.locator('.ant-table-row');
 const preview = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('list', { name: '附件' }) });

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const LIST = '/mainApp/messageList';
 const MINE = '/mainApp/myMessageList';
-
-/** Navigates to another address of the portal without a reload. */
-const visit = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
 
 const rows = (page: Page) => page.locator('.ant-table-row');
 const titleOf = async (portal: Portal, index: number) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const EDIT = '/mainApp/noticeEdit';
@@ -34,13 +35,6 @@ async function open(portal: Portal, page: Page, query = '') {
   // The page's chunks load on its first visit.
   await expect(text(page)).toBeVisible({ timeout: 30_000 });
 }
-
-/** Navigates to another address of the portal without a reload. */
-const visit = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
 
 /** From the form back to the list, and to a new form. */
 async function startAnother(page: Page) {

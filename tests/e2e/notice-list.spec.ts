@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const LIST = '/mainApp/noticeList';
@@ -14,13 +15,6 @@ async function open(portal: Portal, page: Page, query = '') {
   // The page's chunks load on its first visit.
   await expect(titles(page).first()).toBeVisible({ timeout: 30_000 });
 }
-
-/** Navigates to another address of the portal without a reload. */
-const visit = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
 
 /** Actions of a row: its buttons and the items of its menu. */
 async function actionsOf(page: Page, index: number): Promise<string[]> {

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/navigation';
 import { quirks, serveWith } from '../support/otherServers';
 import { expect, test } from '../support/portal';
-
-/** Navigates within the portal without a reload, as a link in a page would. */
-const visit = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
 
 /** What a screen shows whatever the server omits. */
 const screens: [address: string, content: (page: Page) => ReturnType<Page['locator']>][] = [

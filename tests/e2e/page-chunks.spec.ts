@@ -1,3 +1,4 @@
+import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const script = '**/js/p__help__index.*.js';
@@ -7,11 +8,7 @@ const page = '/help?applyState=6';
 /** The help page in a window that has already loaded its first chunk, the home page. */
 const openHelp = (portal: Portal) => portal.signIn('persona-demo', { path: page });
 /** Navigates from the home page to the help page without a reload. */
-const visitHelp = (portal: Portal) =>
-  portal.page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, page);
+const visitHelp = (portal: Portal) => visit(portal.page, page);
 const card = (portal: Portal) => portal.page.getByRole('main').getByRole('alert');
 const heading = (portal: Portal) => portal.page.getByRole('main').getByRole('heading').first();
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const REASON = '新任电梯管理员，需要查看维保记录';
@@ -15,13 +16,6 @@ const choose = async (page: Page, field: string, name: string) => {
   await page.getByLabel(field, { exact: true }).fill(name);
   await page.locator('.ant-select-tree-title:visible, .ant-select-item-option:visible').getByText(name).click();
 };
-
-/** Navigates to another address of the portal without a reload. */
-const visit = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
 
 const open = async (portal: Portal, query = '') => {
   await portal.signIn('persona-demo', { path: `/mainApp/authorityApply${query}` });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit as follow } from '../support/navigation';
 import { expect, test, type Portal } from '../support/portal';
 
 const strip = (page: Page) => page.getByRole('tablist', { name: /已打开的页面|Open pages/ });
@@ -12,12 +13,9 @@ const more = (page: Page) => page.getByRole('button', { name: /^(更多|More) \(
 const active = (page: Page) => strip(page).locator('[aria-selected="true"]');
 const expectTabs = (page: Page, names: readonly string[]) => expect(tabs(page)).toHaveText([...names]);
 
-/** Navigates within the portal without a reload, as a link in a page would. */
+/** Navigates within the portal, and waits for the address. */
 async function visit(page: Page, address: string) {
-  await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, address);
+  await follow(page, address);
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === address);
 }
 
