@@ -4,7 +4,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { findRoute } from '@/domain/navigation';
 import { useUnsavedKeys } from '@/shell/pages';
 import { SideMenu, SideMenuDrawer } from '@/shell/side-menu';
-import { TabStrip } from '@/shell/tabs';
+import { TabStrip } from '@/shell/tab-strip';
 import { routes } from '../../config/routes';
 import type { SideMenuMode } from './useWorkspace';
 import styles from './WorkspaceBars.module.css';

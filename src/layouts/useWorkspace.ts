@@ -4,7 +4,8 @@ import { useStore } from 'zustand';
 import { SIDE_MENU_FROM_PX } from '@/constants/pages';
 import { findRoute } from '@/domain/navigation';
 import { HIDE_BAR } from '@/domain/subsystem/paneKey';
-import { sideMenuStore, toggleSideMenu, useSideMenuKeys } from '@/shell/side-menu';
+import { toggleMenu, useShortcut } from '@/shell/actions';
+import { sideMenuStore, toggleSideMenu } from '@/shell/side-menu';
 import { startTabs } from '@/shell/tabs';
 import { useMediaQuery } from '@/utils/useMediaQuery';
 import { routes } from '../../config/routes';
@@ -33,7 +34,7 @@ export function useWorkspace(): { isShown: boolean; menu: SideMenuMode } {
   if (isShown && isHidden !== isHiddenNow) setHidden(isHiddenNow);
 
   useEffect(() => startTabs(routeAt), []);
-  useSideMenuKeys(isShown && isWide && !isHidden ? toggleSideMenu : undefined);
+  useShortcut(toggleMenu, isShown && isWide && !isHidden ? toggleSideMenu : null);
 
   const menu = isHidden ? 'hidden' : !isWide ? 'drawer' : isCollapsed ? 'collapsed' : 'open';
   return { isShown, menu };

@@ -34,7 +34,8 @@ describe('documents', () => {
   });
 
   test.each(documents)('%s has no broken links', (path) => {
-    const links = [...read(path).matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map((match) => match[1]!);
+    const prose = read(path).replaceAll(/^( *)```.*?^\1```/gms, '');
+    const links = [...prose.matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map((match) => match[1]!);
     expect(links.filter((link) => !existsSync(join(root, normalize(join(dirname(path), link)))))).toEqual([]);
   });
 

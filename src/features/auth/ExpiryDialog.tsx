@@ -4,8 +4,7 @@ import { AppModal, DialogActions } from '@/components/app-modal';
 import { asClock, secondsLeft } from '@/domain/session';
 import { useText } from '@/locales/text';
 import { reportFailure } from '@/shell/feedback';
-import { chooseSignOut } from '@/shell/navigation';
-import { extendSession } from '@/shell/session';
+import { chooseSignOut, extendSession } from '@/shell/session';
 import styles from './ExpiryDialog.module.css';
 
 const WIDTH_PX = 420;

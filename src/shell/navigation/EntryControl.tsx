@@ -78,9 +78,7 @@ export function EntryControl({
   const entryMenu = subsystem && menu.isOpen && (
     <EntryMenu
       name={name}
-      paneKey={subsystem.key}
-      hasPane={status !== null}
-      href={newWindowAddress(path, subsystem.key)}
+      context={{ paneKey: subsystem.key, hasPane: status !== null, href: newWindowAddress(path, subsystem.key) }}
       anchorRef={menu.anchorRef}
       onClose={menu.close}
     />

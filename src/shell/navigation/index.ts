@@ -1,4 +1,4 @@
-export { Avatar, chooseSignOut } from './user-menu';
+export { Avatar } from './user-menu';
 export { locateEntry, useEntries } from './registeredEntries';
 export { loadEntries } from './loadEntries';
 export { navigationStore, type NavigationState } from './navigationStore';

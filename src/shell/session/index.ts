@@ -1,3 +1,4 @@
+export { chooseSignOut } from './chooseSignOut';
 export { createSessionStore } from './createSessionStore';
 export { hasPermission, usePermission, useSession, useUser } from './hooks';
 export { extendSession, watchExpiry } from './expiry';

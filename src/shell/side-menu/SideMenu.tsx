@@ -4,6 +4,7 @@ import { Tooltip } from 'antd';
 import { useStore } from 'zustand';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { ariaKeys, toggleMenu } from '@/shell/actions';
 import { MenuGroups } from './MenuGroups';
 import { sideMenuStore, toggleSideMenu } from './sideMenuStore';
 import styles from './SideMenu.module.css';
@@ -26,7 +27,7 @@ export default function SideMenu({ path }: { path: string }) {
           className={styles.toggle}
           aria-expanded={!isCollapsed}
           aria-controls={id}
-          aria-keyshortcuts="Control+B Meta+B"
+          aria-keyshortcuts={ariaKeys(toggleMenu.shortcut)}
           aria-label={name}
           onClick={toggleSideMenu}
         >

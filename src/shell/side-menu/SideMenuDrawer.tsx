@@ -3,8 +3,8 @@ import { useLocation } from '@umijs/max';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import { AppDrawer } from '@/components/app-drawer';
 import { useText } from '@/locales/text';
+import { ariaKeys, toggleMenu, useShortcut } from '@/shell/actions';
 import { MenuGroups } from './MenuGroups';
-import { useSideMenuKeys } from './useSideMenuKeys';
 import styles from './SideMenu.module.css';
 
 const DRAWER_WIDTH_PX = 260;
@@ -17,7 +17,7 @@ export default function SideMenuDrawer({ path }: { path: string }) {
   const close = () => setOpen(false);
   useEffect(close, [key]);
   const [toggle] = useState(() => () => setOpen((wasOpen) => !wasOpen));
-  useSideMenuKeys(toggle);
+  useShortcut(toggleMenu, toggle);
 
   return (
     <>
@@ -26,7 +26,7 @@ export default function SideMenuDrawer({ path }: { path: string }) {
         className={styles.opener}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+B Meta+B"
+        aria-keyshortcuts={ariaKeys(toggleMenu.shortcut)}
         aria-label={t('menu.label')}
         title={t('menu.label')}
         onClick={() => setOpen(true)}

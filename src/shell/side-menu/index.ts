@@ -1,3 +1,2 @@
 export { SideMenu, SideMenuDrawer } from './LazySideMenu';
 export { sideMenuStore, toggleSideMenu } from './sideMenuStore';
-export { useSideMenuKeys } from './useSideMenuKeys';

@@ -1,4 +1,16 @@
-export { closeTab, isFocusOnTab, onBeforeClose, setTabTitle, type CloseQuestion } from './store/actions';
-export { startTabs, type RouteAt } from './store/startTabs';
-export { tabStore } from './store/tabStore';
-export { TabStrip } from './strip/LazyTabStrip';
+export {
+  closeTab,
+  closeTabs,
+  isFocusOnTab,
+  moveTab,
+  onBeforeClose,
+  openTab,
+  pinTab,
+  reloadTab,
+  reopenTab,
+  setTabTitle,
+  tabAddress,
+  type CloseQuestion,
+} from './actions';
+export { presentPage, startTabs, type RouteAt } from './startTabs';
+export { tabStore } from './tabStore';

@@ -1,6 +1,6 @@
 import { AppModal } from '@/components/app-modal';
-import { useText, type TextKey } from '@/locales/text';
-import { SHORTCUTS, type Key } from './shortcuts';
+import { useText } from '@/locales/text';
+import { shortcutGroups, type Key } from '@/shell/actions';
 import styles from './ShortcutsDialog.module.css';
 
 const WIDTH_PX = 632;
@@ -8,23 +8,23 @@ const WIDTH_PX = 632;
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 const keyName = (key: Key): string => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : key);
 
-/** List of the keyboard shortcuts by area (R095). */
+/** List of the keyboard shortcuts by area (R095), derived from the actions. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   return (
     <AppModal open title={t('nav.user.shortcuts')} width={WIDTH_PX} onClose={onClose} footer={null}>
       <div className={styles.groups}>
-        {SHORTCUTS.map(({ code, shortcuts }) => (
-          <section key={code}>
-            <h2 className={styles.title}>{t(`nav.keys.${code}`)}</h2>
+        {shortcutGroups().map(({ titleKey: groupKey, shortcuts }) => (
+          <section key={groupKey}>
+            <h2 className={styles.title}>{t(groupKey)}</h2>
             <dl className={styles.list}>
-              {shortcuts.map(({ code: name, ways }) => (
-                <div key={name} className={styles.row}>
-                  <dt>{t(`nav.keys.${name}` as TextKey)}</dt>
+              {shortcuts.map(({ id, titleKey, keys }) => (
+                <div key={id} className={styles.row}>
+                  <dt>{t(titleKey)}</dt>
                   <dd className={styles.ways}>
-                    {ways.map((keys) => (
-                      <span key={keys.join()} className={styles.way}>
-                        {keys.map((key) => (
+                    {keys.map((way) => (
+                      <span key={way.join()} className={styles.way}>
+                        {way.map((key) => (
                           <kbd key={key} className={styles.key}>
                             {keyName(key)}
                           </kbd>

@@ -1,17 +1,10 @@
-import { Link } from '@umijs/max';
-import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
-import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
-import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
-import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
-import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
-import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import { useMenuButton } from '@/components/menu';
 import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
 import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
-import { LANGUAGES, setLanguage, useLanguage } from '@/shell/preferences';
+import { ActionItems, showShortcuts, userMenu, useShortcut, type SiteAction } from '@/shell/actions';
+import { useLanguage } from '@/shell/preferences';
 import { useUser } from '@/shell/session';
 import { cx } from '@/utils/cx';
 import { retryableLoad } from '@/utils/retryableLazy';
@@ -19,15 +12,20 @@ import { useMediaQuery } from '@/utils/useMediaQuery';
 import { ABSENT } from '@/constants/absent';
 import { useLazyDialog } from '../useLazyDialog';
 import { Avatar } from './Avatar';
-import { chooseSignOut } from './chooseSignOut';
 import { EntryIcon } from '../EntryIcon';
 import { openEntry } from '../openEntry';
 import type { ViewEntry } from '../useNavigationEntries';
-import { useShortcutsKey } from './useShortcutsKey';
 import styles from './UserMenu.module.css';
 
 const loadShortcuts = retryableLoad(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
 const loadAbout = retryableLoad(async () => (await import('./AboutDialog')).AboutDialog);
+
+const siteAction = (entry: ViewEntry): SiteAction => ({
+  id: `site.${entry.systemCode}`,
+  title: entry.systemName,
+  icon: <EntryIcon entry={entry} />,
+  run: () => openEntry(entry),
+});
 
 /**
  * The user menu: name, profile, language, shortcuts, about, sign-out (R095), and the external sites that do not fit
@@ -35,7 +33,6 @@ const loadAbout = retryableLoad(async () => (await import('./AboutDialog')).Abou
  */
 export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const t = useText();
-  const language = useLanguage();
   const { userName, jobNumber, sex } = useUser();
   const { isOpen, close, rootProps, buttonProps, panelProps } = useMenuButton();
   const sitesAreInBar = useMediaQuery(`(min-width: ${SITES_IN_BAR_FROM_PX}px)`);
@@ -43,12 +40,8 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
   const shownSites = sitesAreInBar ? [] : sites;
   const shortcuts = useLazyDialog(loadShortcuts);
   const about = useLazyDialog(loadAbout);
-  useShortcutsKey(shortcuts.open);
-  /** Closing returns the focus first, so that the dialog later returns it to the menu's button. */
-  const choose = (act: () => void) => () => {
-    close(true);
-    act();
-  };
+  const context = { language: useLanguage(), openShortcuts: shortcuts.open, openAbout: about.open };
+  useShortcut(showShortcuts, context);
 
   return (
     <div {...rootProps} className={styles.root}>
@@ -73,71 +66,12 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
             </div>
           </div>
           <div {...panelProps} role="menu" aria-label={t('nav.user.menu', { name })} className={styles.menu}>
-            <Link role="menuitem" tabIndex={-1} className={styles.item} to="/personalInfo" onClick={() => close(true)}>
-              <IdcardOutlined aria-hidden />
-              {t('nav.user.personalInfo')}
-            </Link>
-            {shownSites.map((entry) => (
-              <button
-                key={entry.systemCode}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                className={styles.item}
-                aria-label={t('nav.newWindow', { name: entry.systemName })}
-                onClick={choose(() => openEntry(entry))}
-              >
-                <EntryIcon entry={entry} />
-                <span className={styles.itemName}>{entry.systemName}</span>
-                <ExportOutlined className={styles.outside} aria-hidden />
-              </button>
-            ))}
-            <div role="group" aria-label={t('nav.user.language')} className={styles.group}>
-              <p className={styles.groupTitle} aria-hidden="true">
-                <GlobalOutlined />
-                {t('nav.user.language')}
-              </p>
-              {LANGUAGES.map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  role="menuitemradio"
-                  tabIndex={-1}
-                  aria-checked={each === language}
-                  lang={each}
-                  className={cx(styles.item, styles.language)}
-                  onClick={choose(() => setLanguage(each))}
-                >
-                  {t(`nav.language.${each}`)}
-                  {each === language && <CheckOutlined aria-hidden />}
-                </button>
-              ))}
-            </div>
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={styles.item}
-              aria-keyshortcuts="Control+/"
-              onClick={choose(shortcuts.open)}
-            >
-              <KeyOutlined aria-hidden />
-              {t('nav.user.shortcuts')}
-            </button>
-            <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={choose(about.open)}>
-              <InfoCircleOutlined aria-hidden />
-              {t('nav.user.about')}
-            </button>
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={cx(styles.item, styles.leave)}
-              onClick={choose(() => void chooseSignOut())}
-            >
-              <LogoutOutlined aria-hidden />
-              {t('nav.user.logOut')}
-            </button>
+            <ActionItems
+              entries={userMenu(shownSites.map(siteAction))}
+              context={context}
+              // Returns the focus first, so that a dialog later returns it to the menu's button.
+              onChoose={() => close(true)}
+            />
           </div>
         </div>
       )}

@@ -1,3 +1,2 @@
 export { Avatar } from './Avatar';
-export { chooseSignOut } from './chooseSignOut';
 export { UserMenu } from './UserMenu';

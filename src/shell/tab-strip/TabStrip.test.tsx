@@ -4,10 +4,8 @@ import { history, setLocale } from '@umijs/max';
 import { findRoute } from '@/domain/navigation';
 import { NO_TABS, reduceTabs } from '@/domain/tab';
 import { sessionArea } from '@/utils/storage';
-import { routes } from '../../../../config/routes';
-import { onBeforeClose } from '../store/actions';
-import { startTabs } from '../store/startTabs';
-import { tabStore } from '../store/tabStore';
+import { routes } from '../../../config/routes';
+import { onBeforeClose, startTabs, tabStore } from '@/shell/tabs';
 import { TabStrip } from './TabStrip';
 
 const list = '/mainApp/noticeList';

@@ -1,8 +1,8 @@
-import { signOut } from '@/shell/session';
 import { confirmLeave, listUnsaved } from '@/shell/unsaved';
 import { chooseSignOut } from './chooseSignOut';
+import { signOut } from './signOut';
 
-jest.mock('@/shell/session', () => ({ signOut: jest.fn() }));
+jest.mock('./signOut', () => ({ signOut: jest.fn() }));
 jest.mock('@/shell/unsaved', () => ({ confirmLeave: jest.fn(), listUnsaved: jest.fn() }));
 const ask = jest.mocked(confirmLeave);
 

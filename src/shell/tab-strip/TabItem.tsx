@@ -8,7 +8,8 @@ import { panelIdOf, tabIdOf, type CloseScope, type Tab } from '@/domain/tab';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { isForBrowser } from '@/utils/isForBrowser';
-import { addressOf, openTab } from '../store/actions';
+import { closeTab, matchesShortcut } from '@/shell/actions';
+import { openTab, tabAddress } from '@/shell/tabs';
 import { TabMenu } from './TabMenu';
 import { useTabTitle } from './useTabTitle';
 import styles from './TabStrip.module.css';
@@ -55,7 +56,7 @@ export function TabItem(props: TabItemProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     menu.triggers.onKeyDown?.(event);
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    if (event.key === 'Delete' || event.key === 'Backspace') {
+    if (matchesShortcut(event, closeTab.shortcut) || event.key === 'Backspace') {
       event.preventDefault();
       if (canClose) onClose('this', key);
     } else if (event.key === ' ') {
@@ -82,7 +83,7 @@ export function TabItem(props: TabItemProps) {
         {...menu.triggers}
         id={tabIdOf(key)}
         role="tab"
-        href={addressOf(key)}
+        href={tabAddress(key)}
         className={styles.tab}
         // The wrapper is dragged, not the link.
         draggable={false}

@@ -29,7 +29,7 @@ export const isFocusOnTab = (): boolean => closedTo !== null && history.location
 const present = () => `${history.location.pathname}${history.location.search}`;
 
 /** The address that opens a tab from here: hidden bars stay hidden (R058). */
-export const addressOf = (key: string): string => {
+export const tabAddress = (key: string): string => {
   const tab = tabOf(tabStore.getState(), key);
   return tab ? addressBeside(tab.address, present()) : present();
 };
@@ -37,7 +37,7 @@ export const addressOf = (key: string): string => {
 /** Shows a tab. */
 export function openTab(key: string): void {
   if (!tabOf(tabStore.getState(), key)) return;
-  if (presentPage()?.key !== key) history.push(addressOf(key));
+  if (presentPage()?.key !== key) history.push(tabAddress(key));
 }
 
 /** Closes tabs after asking for those with unsaved work; returns whether they are closed. */
@@ -57,7 +57,7 @@ export async function closeTabs(scope: CloseScope, key: string): Promise<boolean
     const next = activeAfter(state, closing);
     if (next === null) return false;
     // Replaces the history entry: Back must not open the closed page again.
-    history.replace(addressOf(next));
+    history.replace(tabAddress(next));
     // Something else has blocked the navigation.
     if (presentPage()?.key !== next) return false;
     closedTo = history.location.key;

@@ -5,7 +5,7 @@ import { moveInPanel, useMenuButton } from '@/components/menu';
 import { TAB_SEARCH_ABOVE } from '@/constants/tabs';
 import { tabIdOf, type Tab } from '@/domain/tab';
 import { useText } from '@/locales/text';
-import { addressOf, openTab } from '../store/actions';
+import { openTab, tabAddress } from '@/shell/tabs';
 import { useTabTitle } from './useTabTitle';
 import styles from './MoreTabs.module.css';
 
@@ -82,7 +82,7 @@ export function MoreTabs({ tabs, unsaved, onClose }: MoreTabsProps) {
               <li key={tab.key} className={styles.row} data-tab={tab.key}>
                 <a
                   id={tabIdOf(tab.key)}
-                  href={addressOf(tab.key)}
+                  href={tabAddress(tab.key)}
                   className={styles.name}
                   title={fullTitleOf(tab)}
                   aria-label={unsaved.has(tab.key) ? fullTitleOf(tab) : undefined}

@@ -3,7 +3,7 @@ import { findRoute } from '@/domain/navigation';
 import { NO_TABS } from '@/domain/tab';
 import { toast } from '@/shell/feedback';
 import { sessionArea } from '@/utils/storage';
-import { routes } from '../../../../config/routes';
+import { routes } from '../../../config/routes';
 import { closeTab, isFocusOnTab, onBeforeClose, openTab, reloadTab, reopenTab, setTabTitle } from './actions';
 import { startTabs } from './startTabs';
 import { tabStore } from './tabStore';

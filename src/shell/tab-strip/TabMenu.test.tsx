@@ -5,9 +5,8 @@ import { NO_TABS } from '@/domain/tab';
 import { toast } from '@/shell/feedback';
 import { copyText } from '@/utils/copyText';
 import { sessionArea } from '@/utils/storage';
-import { routes } from '../../../../config/routes';
-import { startTabs } from '../store/startTabs';
-import { tabStore } from '../store/tabStore';
+import { routes } from '../../../config/routes';
+import { startTabs, tabStore } from '@/shell/tabs';
 import { TabMenu } from './TabMenu';
 
 jest.mock('@/utils/copyText', () => ({ copyText: jest.fn() }));

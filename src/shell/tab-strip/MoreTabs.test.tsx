@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
 import type { Tab } from '@/domain/tab';
 import { NO_TABS } from '@/domain/tab';
-import { tabStore } from '../store/tabStore';
+import { tabStore } from '@/shell/tabs';
 import { MoreTabs } from './MoreTabs';
 
 const tabs: Tab[] = Array.from({ length: 12 }, (_, id) => ({

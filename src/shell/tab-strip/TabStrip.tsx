@@ -9,9 +9,8 @@ import { SortableArea, SortableList, type SortableMove } from '@/components/sort
 import { choicesOf, rangeOf, shownTabs, tabIdOf, type CloseScope } from '@/domain/tab';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
-import { closeTabs, moveTab, reloadTab, reopenTab } from '../store/actions';
-import { presentPage } from '../store/startTabs';
-import { tabStore } from '../store/tabStore';
+import { reopenClosedTab, useShortcut } from '@/shell/actions';
+import { closeTabs, moveTab, presentPage, reloadTab, tabStore } from '@/shell/tabs';
 import { MoreTabs } from './MoreTabs';
 import { TabItem } from './TabItem';
 import { useStripScroll } from './useStripScroll';
@@ -20,20 +19,6 @@ import styles from './TabStrip.module.css';
 const focusTab = (key: string | null) => {
   if (key !== null) document.getElementById(tabIdOf(key))?.focus({ preventScroll: true });
 };
-
-/** Alt+Shift+T reopens the tab that was closed last (R065). */
-function useReopenKey(): void {
-  useEffect(() => {
-    const reopen = (event: globalThis.KeyboardEvent) => {
-      // By the physical key: with Alt some systems produce another character.
-      if (event.code !== 'KeyT' || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      reopenTab();
-    };
-    document.addEventListener('keydown', reopen);
-    return () => document.removeEventListener('keydown', reopen);
-  }, []);
-}
 
 /** Whether a tab may be dragged to a position: within the strip, pinned tabs among themselves (R072). */
 const canMove = ({ id, to }: SortableMove): boolean => {
@@ -63,7 +48,7 @@ export function TabStrip({ unsaved }: TabStripProps) {
   // The page on screen may have no tab; then no tab controls it (R028).
   useLocation();
   const shownKey = presentPage()?.key;
-  useReopenKey();
+  useShortcut(reopenClosedTab, {});
 
   // After a close the focus moves to the active tab, once that is in the strip (R065).
   const [closings, setClosings] = useState(0);

@@ -1,5 +1,5 @@
-import { signOut } from '@/shell/session';
 import { confirmLeave, listUnsaved } from '@/shell/unsaved';
+import { signOut } from './signOut';
 
 let isAsking = false;
 

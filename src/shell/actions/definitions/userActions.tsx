@@ -1,0 +1,67 @@
+import GlobalOutlined from '@ant-design/icons/es/icons/GlobalOutlined';
+import IdcardOutlined from '@ant-design/icons/es/icons/IdcardOutlined';
+import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
+import KeyOutlined from '@ant-design/icons/es/icons/KeyOutlined';
+import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import { LANGUAGES, setLanguage, type Language } from '@/shell/preferences';
+import { chooseSignOut } from '@/shell/session';
+import { SEPARATOR, type Action, type ActionGroup, type MenuEntry, type RunAction, type SiteAction } from '../action';
+
+export interface UserContext {
+  language: Language;
+  openShortcuts(): void;
+  openAbout(): void;
+}
+
+export const openProfile: Action = {
+  id: 'user.profile',
+  titleKey: 'nav.user.personalInfo',
+  icon: <IdcardOutlined />,
+  href: () => '/personalInfo',
+};
+
+export const chooseLanguage: ActionGroup<UserContext> = {
+  titleKey: 'nav.user.language',
+  icon: <GlobalOutlined />,
+  actions: LANGUAGES.map((language) => ({
+    id: `user.language.${language}`,
+    titleKey: `nav.language.${language}` as const,
+    lang: language,
+    isChecked: (context) => context.language === language,
+    run: () => setLanguage(language),
+  })),
+};
+
+export const showShortcuts: RunAction<Pick<UserContext, 'openShortcuts'>> = {
+  id: 'user.shortcuts',
+  titleKey: 'nav.user.shortcuts',
+  icon: <KeyOutlined />,
+  // Types no character, so it works in text fields.
+  shortcut: { area: 'everywhere', keys: [['Mod', '/']], titleKey: 'nav.keys.thisList' },
+  run: ({ openShortcuts }) => openShortcuts(),
+};
+
+export const showAbout: Action<UserContext> = {
+  id: 'user.about',
+  titleKey: 'nav.user.about',
+  icon: <InfoCircleOutlined />,
+  run: ({ openAbout }) => openAbout(),
+};
+
+export const logOut: Action = {
+  id: 'user.signOut',
+  titleKey: 'nav.user.logOut',
+  icon: <LogoutOutlined />,
+  run: () => void chooseSignOut(),
+};
+
+/** The user menu (R095). */
+export const userMenu = (sites: readonly SiteAction[]): readonly MenuEntry<UserContext>[] => [
+  openProfile,
+  ...sites,
+  chooseLanguage,
+  showShortcuts,
+  showAbout,
+  SEPARATOR,
+  logOut,
+];

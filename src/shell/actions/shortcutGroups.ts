@@ -1,0 +1,30 @@
+import type { TextKey } from '@/locales/text';
+import type { Action } from './action';
+import { KEY_HINTS, toggleMenu } from './definitions/keyboardActions';
+import { moveBetweenTabs, TAB_MENU } from './definitions/tabActions';
+import { userMenu } from './definitions/userActions';
+import { ENTRY_MENU } from './definitions/entryActions';
+import { SHORTCUT_AREAS, type Key } from './shortcut';
+
+export interface ShortcutGroup {
+  titleKey: TextKey;
+  shortcuts: readonly { id: string; titleKey: TextKey; keys: readonly (readonly Key[])[] }[];
+}
+
+type Definition = Pick<Action<never>, 'id' | 'shortcut'> & { titleKey?: TextKey };
+
+/** Every definition, in the order of the list. */
+const definitions = (): Definition[] =>
+  [...userMenu([]), toggleMenu, moveBetweenTabs, ...TAB_MENU, ...ENTRY_MENU, ...KEY_HINTS].flatMap((each) =>
+    typeof each === 'object' && 'id' in each ? [each] : [],
+  );
+
+/** All keyboard shortcuts beyond those of the browser, by area (R095). Single letters work in lists only. */
+export const shortcutGroups = (): ShortcutGroup[] =>
+  SHORTCUT_AREAS.map((area) => ({
+    titleKey: `nav.keys.${area}` as const,
+    shortcuts: definitions().flatMap(({ id, titleKey, shortcut }) => {
+      const name = shortcut?.titleKey ?? titleKey;
+      return shortcut?.area === area && name ? [{ id, titleKey: name, keys: shortcut.keys }] : [];
+    }),
+  }));
