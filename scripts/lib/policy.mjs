@@ -19,9 +19,29 @@ const originsOf = (...addresses) => [
 /** An invalid list of origins allows none, as in the page (A40). */
 const listOf = (value) => (Array.isArray(value) ? value : []);
 
+/** The same servers by WebSocket. */
+const socketsOf = (origins) => origins.map((origin) => origin.replace(/^http/, 'ws'));
+
+/** Features that the browser would allow the portal itself; the others a frame gets by its `allow` attribute. */
+const RESTRICTED_FEATURES = ['camera', 'microphone', 'geolocation'];
+
+/** A feature is allowed in the frames of the subsystems that ask for it, and in the portal's page for sandboxed ones. */
+function permissionsPolicy(access, subsystems, frames) {
+  const lists = RESTRICTED_FEATURES.map((feature) => {
+    const origins = originsOf(
+      access.filter(({ allow }) => listOf(allow).includes(feature)).map(({ origin }) => origin),
+    ).filter((origin) => subsystems.includes(origin) || frames.includes(origin));
+    const inPage = origins.some((origin) => subsystems.includes(origin)) ? ['self'] : [];
+    return `${feature}=(${[...inPage, ...origins.map((origin) => `"${origin}"`)].join(' ')})`;
+  });
+  return lists.join(', ');
+}
+
 /**
  * The headers of a page, created from the run-time environment, so that one build serves every environment (A37).
  * Micro-apps may load from `subsystemOrigins`, and in a frame also from `frameOrigins`; the registry does not count.
+ * `subsystemAccess` adds servers of images, fonts, media, style sheets and data for a subsystem, never of scripts, and
+ * features of the browser.
  * The portal checks that a frame responds before showing it, so both lists and the verification page are in connect-src.
  * `frameAncestors` may show the portal in a frame (T22); none by default.
  */
@@ -35,23 +55,31 @@ export function securityHeaders(environment) {
     subsystemOrigins,
     frameOrigins,
     frameAncestors,
+    subsystemAccess,
   } = environment;
   const subsystems = originsOf(listOf(subsystemOrigins));
   const frames = originsOf(listOf(frameOrigins));
   const files = originsOf(fileHost);
+  const access = listOf(subsystemAccess).filter((one) => typeof one === 'object' && one !== null);
+  const assets = originsOf(...access.map(({ assetOrigins }) => listOf(assetOrigins)));
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'unsafe-eval'"],
     // A webpack subsystem adds the style sheet of each page by a link element, and waits for it.
-    'style-src': ["'self'", "'unsafe-inline'", ...subsystems],
+    'style-src': ["'self'", "'unsafe-inline'", ...subsystems, ...assets],
+    // A worker of a subsystem begins with a text of the sandbox.
+    'worker-src': ["'self'", 'blob:'],
     'connect-src': [
       "'self'",
       ...originsOf(Object.values(hosts ?? {}), fileHost, verificationPage),
       ...subsystems,
+      ...socketsOf(subsystems),
       ...frames,
+      ...assets,
     ],
-    'img-src': ["'self'", 'data:', 'blob:', ...files, ...subsystems],
-    'font-src': ["'self'", 'data:', ...subsystems],
+    'img-src': ["'self'", 'data:', 'blob:', ...files, ...subsystems, ...assets],
+    'media-src': ["'self'", 'blob:', ...files, ...subsystems, ...assets],
+    'font-src': ["'self'", 'data:', ...subsystems, ...assets],
     'frame-src': [...originsOf(chatBot, verificationPage), ...subsystems, ...frames],
     'form-action': ["'self'", ...originsOf(identityProvider)],
     'object-src': ["'none'"],
@@ -66,7 +94,7 @@ export function securityHeaders(environment) {
     'Reporting-Endpoints': 'csp="/csp-report"',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Permissions-Policy': permissionsPolicy(access, subsystems, frames),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   };

@@ -36,6 +36,8 @@ describe('T19 T22 T27 the policy header', () => {
       'https://verify.example',
       'https://mgr.example',
       'https://jcpt.example',
+      'wss://mgr.example',
+      'wss://jcpt.example',
       'https://plans.example',
     ]);
     // The registry allows nothing: these are the lists of the environment (T13).
@@ -86,6 +88,41 @@ describe('T19 T22 T27 the policy header', () => {
         'frame-ancestors',
       ),
     ).toEqual(['https://intranet.example']);
+  });
+
+  test('workers are of its own origin or made in the page, media of the subsystems', () => {
+    expect(policy.get('worker-src')).toEqual(["'self'", 'blob:']);
+    expect(policy.get('media-src')).toEqual([
+      "'self'",
+      'blob:',
+      'https://files.example',
+      'https://mgr.example',
+      'https://jcpt.example',
+    ]);
+  });
+
+  test('a subsystem gets the servers and features of its entry, and none runs scripts from there', () => {
+    const subsystemAccess = [
+      { origin: 'https://mgr.example', assetOrigins: ['https://tiles.example/a', 'nonsense'], allow: ['geolocation'] },
+      { origin: 'https://plans.example', allow: ['camera', 'fullscreen', 'geolocation', 'usb'] },
+      { origin: 'https://other.example', allow: ['camera', 'microphone'] },
+      null,
+      { origin: 7, assetOrigins: 'https://evil.example', allow: 'camera' },
+    ];
+    const odd = { ...environment, subsystemAccess };
+    const lists = directives(odd);
+    for (const name of ['connect-src', 'img-src', 'media-src', 'font-src', 'style-src'])
+      expect(lists.get(name)).toContain('https://tiles.example');
+    for (const name of ['script-src', 'frame-src', 'worker-src', 'form-action'])
+      expect(lists.get(name)).toEqual(policy.get(name));
+    expect(policyOf(odd)).not.toMatch(/evil|other|nonsense/);
+    expect(securityHeaders(odd)['Permissions-Policy']).toBe(
+      'camera=("https://plans.example"), microphone=(), geolocation=(self "https://mgr.example" "https://plans.example")',
+    );
+    for (const none of [undefined, null, 'camera', {}])
+      expect(securityHeaders({ ...environment, subsystemAccess: none })['Permissions-Policy']).toBe(
+        'camera=(), microphone=(), geolocation=()',
+      );
   });
 
   test('an empty environment allows nothing', () => {

@@ -45,8 +45,31 @@ export interface PortalEnvironment {
    * cross-origin host that does not list it in its CORS headers would reject every request that creates something.
    */
   acceptsIdempotencyKeys?: boolean;
+  /** What subsystems may use besides their own origins; nothing by default. The policy header is made from it, too. */
+  subsystemAccess?: SubsystemAccess[];
   /** Exact origins that may show the portal in a frame (T22); none by default. Only the server reads this. */
   frameAncestors?: string[];
+}
+
+/** Features of the browser that a subsystem may ask for. */
+export const FEATURES = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'fullscreen',
+  'clipboard-read',
+  'clipboard-write',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** What one subsystem may use besides its own origin. */
+export interface SubsystemAccess {
+  /** Exact origin of the subsystem. */
+  origin: string;
+  /** Exact origins of images, fonts, media, style sheets and requests. */
+  assetOrigins: string[];
+  /** Features of the browser, in a frame; in the sandbox they are the portal's. */
+  allow: Feature[];
 }
 
 const address = z.string().check(z.minLength(1));
@@ -65,6 +88,12 @@ const required = {
   identityProvider: address,
 };
 
+const access = wireObject({
+  origin: address,
+  assetOrigins: origins,
+  allow: listOf(z.literal(FEATURES)),
+});
+
 const environment = wireObject({
   ...required,
   portalSite: text,
@@ -81,6 +110,7 @@ const environment = wireObject({
   subsystemBudget: wholeNumber(1, 1000),
   acceptsIdempotencyKeys: maybe(flag),
   frameAncestors: maybe(origins),
+  subsystemAccess: maybe(listOf(access)),
 });
 
 const isRequired = (path: PropertyKey[]) => path.length > 0 && Object.hasOwn(required, path[0]!);

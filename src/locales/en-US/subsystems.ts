@@ -13,6 +13,10 @@ export default {
   'subsystems.failure.cors': 'Its server responded, but doesn’t allow the portal to read the response (CORS).',
   'subsystems.failure.http-status': 'Its server returned an error (HTTP {status}).',
   'subsystems.failure.not-an-app': 'Its server returned something that isn’t a subsystem.',
+  'subsystems.failure.not-admitted': 'It uses a script from a server that isn’t allowed in the portal.',
+  'subsystems.failure.es-module':
+    'It’s built as ES modules, which can’t run inside the portal. Its team needs to build it as IIFE, UMD, or SystemJS, or show it in a frame.',
+  'subsystems.failure.policy': 'The portal’s security policy blocked a script that it needs.',
   'subsystems.failure.no-lifecycles': 'It loaded, but doesn’t export the lifecycle functions the portal needs.',
   'subsystems.failure.script-error': 'It crashed while loading.',
   'subsystems.failure.mount-error': 'It crashed while starting.',

@@ -15,6 +15,10 @@ const texts: Record<keyof typeof en, string> = {
   'subsystems.failure.cors': '子系统服务器有响应，但不允许门户读取（跨域限制）。',
   'subsystems.failure.http-status': '子系统服务器返回错误：HTTP {status}。',
   'subsystems.failure.not-an-app': '子系统服务器返回的内容不是子系统页面。',
+  'subsystems.failure.not-admitted': '子系统引用的脚本来自未获准接入门户的服务器。',
+  'subsystems.failure.es-module':
+    '子系统按 ES 模块构建，无法在门户内运行。请联系子系统团队改用 IIFE、UMD 或 SystemJS 构建，或改为内嵌框架方式接入。',
+  'subsystems.failure.policy': '子系统所需的脚本被门户的安全策略拦截。',
   'subsystems.failure.no-lifecycles': '子系统已加载，但缺少门户所需的启动函数。',
   'subsystems.failure.script-error': '子系统程序加载时出错。',
   'subsystems.failure.mount-error': '子系统程序启动时出错。',

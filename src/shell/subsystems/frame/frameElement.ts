@@ -1,5 +1,6 @@
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import { normalizeInner } from '@/domain/subsystem/address';
+import { getEnvironment } from '@/utils/environment';
 
 /**
  * Sandbox permissions of a page in a frame. `allow-same-origin` keeps its own origin; the portal's origin is never
@@ -11,11 +12,18 @@ const MAY = 'allow-scripts allow-forms allow-popups allow-downloads allow-same-o
 export const addressBelow = (entry: string, inner: string): string =>
   inner === '/' ? entry : new URL(`.${normalizeInner(inner)}`, entry).href;
 
+/** Features of the browser that the environment allows the page at an address. */
+const featuresFor = (address: string): string =>
+  (getEnvironment().subsystemAccess ?? [])
+    .filter(({ origin }) => origin === new URL(address).origin)
+    .flatMap(({ allow }) => allow)
+    .join('; ');
+
 /** Creates the frame of a subsystem; it loads when it is attached. */
 export function createFrame({ name }: SubsystemRecord, address: string, locale: 'en-US' | 'zh-CN'): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', MAY);
-  frame.setAttribute('allow', '');
+  frame.setAttribute('allow', featuresFor(address));
   frame.referrerPolicy = 'no-referrer';
   frame.title = name[locale];
   frame.tabIndex = 0;

@@ -4,6 +4,10 @@ import type { RunningApp, RunOptions } from '../types';
 import { type FrameCallbacks, openFrameChannel } from './frameChannel';
 import { runFrame } from './runFrame';
 
+jest.mock('@/utils/environment', () => ({
+  getEnvironment: () => ({ subsystemAccess: [{ origin: 'http://other.example', allow: ['camera'] }] }),
+}));
+
 jest.mock('./checkReachable', () => ({ checkReachable: async () => undefined }));
 jest.mock('./frameChannel', () => ({ openFrameChannel: jest.fn() }));
 

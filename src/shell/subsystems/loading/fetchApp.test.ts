@@ -67,7 +67,13 @@ describe('validated fetch of a micro-app', () => {
     ['F3 empty', page(''), { kind: 'not-an-app' }],
     ['F3 a page without a program', page('<h1>Welcome</h1>'), { kind: 'not-an-app' }],
     ['F3 a login page elsewhere', { ...page(), url: 'http://login.example/' }, { kind: 'not-an-app' }],
-    ['T19 a third-party script', page('<script src="https://evil.example/x.js"></script>'), { kind: 'not-an-app' }],
+    ['T19 a third-party script', page('<script src="https://evil.example/x.js"></script>'), { kind: 'not-admitted' }],
+    ['F3 ES modules', page('<script type=module src=m.js></script>'), { kind: 'es-module', address: `${ENTRY}m.js` }],
+    [
+      'F3 an inline ES module',
+      page('<script src=/a.js></script><script type="Module">x</script>'),
+      { kind: 'es-module' },
+    ],
   ])('%s is distinguished', async (_, response, failure) => {
     serve({ ...app, [ENTRY]: response });
     await expect(open()).rejects.toMatchObject({ name: 'SubsystemError', failure });
@@ -145,7 +151,7 @@ describe('validated fetch of a micro-app', () => {
       const source = await open();
       expect(await loaded(source, DYNAMIC_SCRIPT)).toBe('late()');
       await expect(source.fetch('https://evil.example/x.js')).rejects.toMatchObject({
-        failure: { kind: 'not-an-app', address: 'https://evil.example/x.js' },
+        failure: { kind: 'not-admitted', address: 'https://evil.example/x.js' },
       });
       expect(asked.map(({ address }) => address)).not.toContain('https://evil.example/x.js');
     });

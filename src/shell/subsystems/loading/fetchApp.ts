@@ -64,7 +64,7 @@ function addressFor(address: string, print: string): string {
 const createResponse = (text: string, type: string): Response =>
   Object.assign(new Response(null, { headers: { 'Content-Type': type } }), { text: () => Promise.resolve(text) });
 
-const IS_SCRIPT = /^(|text\/javascript|application\/javascript|module)$/i;
+const IS_SCRIPT = /^(|text\/javascript|application\/javascript)$/i;
 
 /** Files that the page names. `outer` is the tag as written in the text, for removing or changing it. */
 function filesOf(html: string, entry: string) {
@@ -73,8 +73,11 @@ function filesOf(html: string, entry: string) {
     (script) => IS_SCRIPT.test(script.type) && !script.noModule && !script.hasAttribute('ignore'),
   );
   const resolve = (name: string) => new URL(name, entry).href;
+  const module = page.querySelector('script[type="module" i]:not([ignore])');
   return {
     hasScript: scripts.length > 0,
+    /** Address of the first ES module; that of the page for an inline one. */
+    esModule: module && resolve(module.getAttribute('src') ?? ''),
     scripts: scripts.flatMap((script) => {
       const name = script.getAttribute('src');
       return name ? [{ name, address: resolve(name) }] : [];
@@ -162,9 +165,10 @@ export async function fetchApp(
   // A redeployed micro-app shows at the next opening: the page is always revalidated.
   let html = await fetchText(entry, 'page', { signal, cache: isRetry ? 'reload' : 'no-cache' });
   const files = filesOf(html, entry);
+  if (files.esModule) throw new SubsystemError({ kind: 'es-module', address: files.esModule });
   if (!files.hasScript) throw new SubsystemError({ kind: 'not-an-app', address: entry });
   const notAdmitted = files.scripts.find(({ address }) => !isAdmitted(address));
-  if (notAdmitted) throw new SubsystemError({ kind: 'not-an-app', address: notAdmitted.address });
+  if (notAdmitted) throw new SubsystemError({ kind: 'not-admitted', address: notAdmitted.address });
   onPage?.();
 
   const cache: RequestCache = isRetry ? 'reload' : 'default';
@@ -227,7 +231,7 @@ export async function fetchApp(
       // The loader caches what it has read without a limit: one copy is enough.
       responses.delete(key);
       if (response) return createResponse(response.text, response.type);
-      if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-an-app', address: wanted });
+      if (!isAdmitted(wanted)) throw new SubsystemError({ kind: 'not-admitted', address: wanted });
       // The loader never requests it again, not even for the next run of the micro-app.
       dynamicScriptTexts.set(wanted, await fetchDynamicScript(wanted, signal));
       return createResponse(trampolineFor(wanted), 'text/javascript');

@@ -25,6 +25,7 @@ function surroundings(source: Partial<AppSource> = {}) {
       undoHandlers: () => 0,
       shellLanguage: () => 'zh-CN',
       onRuntimeError: jest.fn(),
+      onRefused: () => undefined,
     });
 }
 
@@ -67,7 +68,7 @@ describe('T13 T19 a script that is added while the micro-app runs', () => {
     const source = { admits: (address: string) => address.startsWith('http://lift.'), fetch: plain as never };
     const scope = surroundings(source)('lift');
     const { script, failed } = add(scope, FRAME_ONLY);
-    await expect(fetchScriptForApp(script.src)).rejects.toMatchObject({ failure: { kind: 'not-an-app' } });
+    await expect(fetchScriptForApp(script.src)).rejects.toMatchObject({ failure: { kind: 'not-admitted' } });
     expect(plain).not.toHaveBeenCalled();
     expect(failed).toHaveBeenCalledTimes(1);
     expect(logged.mock.calls).toEqual([[expect.stringMatching(/^\[subsystem\] lift: .*opbi\.localhost/)]]);
@@ -76,7 +77,7 @@ describe('T13 T19 a script that is added while the micro-app runs', () => {
 
   test('is refused also when its micro-app is unknown', async () => {
     const logged = jest.spyOn(console, 'error').mockReturnValue();
-    await expect(fetchScriptForApp(FRAME_ONLY)).rejects.toMatchObject({ failure: { kind: 'not-an-app' } });
+    await expect(fetchScriptForApp(FRAME_ONLY)).rejects.toMatchObject({ failure: { kind: 'not-admitted' } });
     expect(plain).not.toHaveBeenCalled();
     expect(logged).toHaveBeenCalledTimes(1);
     await fetchScriptForApp(OTHER);

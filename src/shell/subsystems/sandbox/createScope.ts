@@ -17,6 +17,7 @@ import { createNodeTracker } from './patches/nodes';
 import { patchObservers } from './patches/observers';
 import { watchPageAttributes } from './patches/pageAttributes';
 import { patchTimers } from './patches/timers';
+import type { PolicyTarget } from './policyViolations';
 import type { PanePlace } from './panePlace';
 import { createTombstone } from './tombstone';
 import type { SideEffects } from './sharedDom';
@@ -32,12 +33,14 @@ interface Parts {
   undoHandlers: Undo;
   shellLanguage(): string;
   onRuntimeError(error: unknown): void;
+  /** Called when a script that it needs to start cannot be loaded. */
+  onRefused(error: SubsystemError): void;
   /** Keeps styles and pop-ups in the pane; absent where they are the page's. */
   inPane?: PanePlace;
 }
 
 /** The sandbox around one run of a micro-app, from its first script to its end. */
-export interface Scope extends SideEffects, ErrorTarget, Adopter {
+export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, Adopter {
   /** Patches the micro-app's window with the tracked functions; called again after qiankun has patched it. */
   patchWindow(view: SandboxWindow): void;
   /** From here on an error is a runtime error, and the globals changed so far belong to the micro-app. */
@@ -62,6 +65,7 @@ export function createScope({
   undoHandlers,
   shellLanguage,
   onRuntimeError,
+  onRefused,
   inPane,
 }: Parts): Scope {
   let view: SandboxWindow | undefined;
@@ -91,7 +95,7 @@ export function createScope({
   const attributes = watchPageAttributes(shellLanguage, inPane?.mirror);
   const timers = patchTimers(window);
   const observers = patchObservers(window);
-  const connections = patchConnections(window);
+  const connections = patchConnections(window, { base: source.address, isAdmitted: (address) => isAdmitted(address) });
   const functions = patchFunctions(window, () => view!);
 
   const reportRuntimeError = (error: unknown) => {
@@ -133,6 +137,11 @@ export function createScope({
       if (isAdmitted(script.src)) addOrigin(script.src);
     },
     onError: reportRuntimeError,
+    onPolicyViolation: ({ directive, address }) => {
+      // An image does not keep it from starting.
+      if (isStarting && directive.startsWith('script-src'))
+        onRefused(new SubsystemError({ kind: 'policy', detail: `${directive} ${address}` }));
+    },
     fetchDynamicScript: async (address) => {
       const scripts = waiting.get(address) ?? [];
       waiting.delete(address);

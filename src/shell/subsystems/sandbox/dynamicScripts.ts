@@ -16,7 +16,7 @@ export const adopters = new Map<string, Adopter>();
 /** Logs that a script is not allowed in the sandbox, and returns the error for the loader. */
 export function createRefusedScriptError(code: string, address: string): Error {
   console.error(`[subsystem] ${code}: a script was refused: ${admissionProblem(address, [])} (${address})`);
-  const error = new SubsystemError({ kind: 'not-an-app', address });
+  const error = new SubsystemError({ kind: 'not-admitted', address });
   markReported(error);
   return error;
 }

@@ -5,6 +5,7 @@ import type { Leftovers, RunningApp, StartMicroApp } from '../types';
 import { createBuiltIns } from './builtIns';
 import { createDocumentView } from './documentView';
 import { createScope, type Scope } from './createScope';
+import { watchPolicyViolations } from './policyViolations';
 import { watchRuntimeErrors } from './runtimeErrors';
 import { fetchScriptForApp } from './dynamicScripts';
 import { keepExemptGlobals } from './exemptGlobals';
@@ -39,6 +40,7 @@ const installPatches = () => {
   });
   watchSharedDom();
   watchRuntimeErrors();
+  watchPolicyViolations();
   patchSheetRules();
   keepExemptGlobals({ currentView, appOf: (view) => scopes.get(view) });
   addSandboxRules();
@@ -105,6 +107,8 @@ const startRun: StartMicroApp = ({
 }) => {
   installed ??= installPatches();
   if (!source) throw new Error(`${code}: nothing was fetched`);
+  let refuse: (error: unknown) => void = () => undefined;
+  const refused = new Promise<never>((_, reject) => (refuse = reject));
   const inPane = css === 'global' ? undefined : createPanePlace({ key, source, container });
   const scope = createScope({
     code,
@@ -116,6 +120,7 @@ const startRun: StartMicroApp = ({
     undoHandlers: installed.undoHandlers,
     shellLanguage: getLanguage,
     onRuntimeError,
+    onRefused: (error) => refuse(error),
   });
   let view: SandboxWindow | undefined;
   let config: Awaited<ReturnType<typeof loadApp>> extends (...args: never[]) => infer Config ? Config : never;
@@ -172,10 +177,12 @@ const startRun: StartMicroApp = ({
     if (!isStopped) scope.claim();
     throw new SubsystemError(failureAt(step, error));
   };
-  const mounted = load().then(async () => {
+  // Whatever it waits for will not come.
+  const starting = load().then(async () => {
     if (!isStopped && (await allowed) && !isStopped) await start().catch(fail('mount'));
   }, fail('load'));
-  mounted.catch(() => undefined);
+  const mounted = Promise.race([starting, refused]);
+  for (const promise of [starting, refused, mounted]) promise.catch(() => undefined);
 
   /** Runs every step even if another one fails: a throwing unmount must not leave the sandbox active. */
   const takeDown = async (deadlineMs: number) => {

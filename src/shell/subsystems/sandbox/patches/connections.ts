@@ -5,14 +5,54 @@ type ConnectionClass = new (...args: unknown[]) => Connection;
 
 const NAMES = ['WebSocket', 'EventSource', 'BroadcastChannel', 'Worker'] as const;
 
+interface Program {
+  /** Address of its page. */
+  base: string;
+  /** Whether scripts of an address may run in the portal. */
+  isAdmitted(address: string): boolean;
+}
+
+/**
+ * Script of a worker that runs the script at an address. The browser allows workers of the page's own origin only; this
+ * one has it, and loads the other synchronously, so that no message arrives before the program listens.
+ */
+const workerText = (address: string) => `(() => {
+  const base = ${JSON.stringify(address)};
+  const run = (name) => {
+    const { href } = new URL(name, base);
+    const request = new XMLHttpRequest();
+    request.open('GET', href, false);
+    request.send();
+    if (request.status !== 200) throw new Error(href + ' answered ' + request.status);
+    (0, eval)(request.responseText + '\\n//# sourceURL=' + href);
+  };
+  self.importScripts = (...names) => names.forEach(run);
+  run(base);
+})();`;
+
 /** Tracks the connections of one micro-app to servers, other tabs and workers, and closes them at the end. */
-export function patchConnections(real: SandboxWindow): { values: Record<string, unknown>; undo: Undo } {
+export function patchConnections(
+  real: SandboxWindow,
+  { base, isAdmitted }: Program,
+): { values: Record<string, unknown>; undo: Undo } {
   const left = new Set<Connection>();
 
-  const tracked = (Native: ConnectionClass) => {
+  const texts: string[] = [];
+  /** Address under which the browser runs a worker of the micro-app. */
+  const workerAddress = (given: unknown): unknown => {
+    const name = String(given);
+    if (!URL.canParse(name, base)) return given;
+    const address = new URL(name, base);
+    if (address.origin === real.location.origin || !isAdmitted(address.href)) return given;
+    const url = real.URL.createObjectURL(new Blob([workerText(address.href)], { type: 'text/javascript' }));
+    texts.push(url);
+    return url;
+  };
+
+  const tracked = (Native: ConnectionClass, isWorker = false) => {
     class Tracked extends Native {
       constructor(...args: unknown[]) {
-        super(...args);
+        super(...(isWorker ? [workerAddress(args[0])] : args));
         left.add(this);
         // Closed by the other side. An EventSource fires no such event: it reconnects.
         this.addEventListener('close', () => left.delete(this));
@@ -45,13 +85,16 @@ export function patchConnections(real: SandboxWindow): { values: Record<string, 
   const present = NAMES.filter((name) => name in real);
   return {
     values: {
-      ...Object.fromEntries(present.map((name) => [name, tracked(real[name] as unknown as ConnectionClass)])),
+      ...Object.fromEntries(
+        present.map((name) => [name, tracked(real[name] as unknown as ConnectionClass, name === 'Worker')]),
+      ),
       ...(trackedChannel && { MessageChannel: trackedChannel }),
     },
     undo: () => {
       const open = [...left];
       open.forEach((connection) => (connection.close ?? connection.terminate)?.call(connection));
       left.clear();
+      texts.forEach((url) => real.URL.revokeObjectURL(url));
       ports.forEach((port) => port.deref()?.close());
       ports.clear();
       return open.length;

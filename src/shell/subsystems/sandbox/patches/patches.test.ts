@@ -70,7 +70,10 @@ test('F13 open connections to a server or a worker are closed; already closed on
       closed.push(this.address);
     }
   }
-  const { values, undo } = patchConnections({ WebSocket: Socket } as never);
+  const { values, undo } = patchConnections({ WebSocket: Socket } as never, {
+    base: 'http://lift.localhost/',
+    isAdmitted: () => false,
+  });
   const Tracked = values.WebSocket as typeof Socket;
   expect(Tracked.OPEN).toBe(1);
   new Tracked('left');
