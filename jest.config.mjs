@@ -20,6 +20,7 @@ const common = {
     // Jest runs CommonJS: of each of these packages the build that is made for it.
     '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
     '^@portal/subsystem-sdk$': '<rootDir>/packages/subsystem-sdk/src/index.ts',
+    '^@portal/subsystem-sdk/(testing|vite)$': '<rootDir>/packages/subsystem-sdk/src/$1.ts',
     '^@portal/subsystem-sdk/(react|vue)$': '<rootDir>/packages/subsystem-sdk/src/$1/index.ts',
     '^@portal/subsystem-sdk/(react-router|vue-router|umi)$': '<rootDir>/packages/subsystem-sdk/src/routers/$1.ts',
     '^@umijs/max$': '<rootDir>/tests/support/umi.tsx',
@@ -30,7 +31,15 @@ const common = {
 };
 
 /** Rules, mocks and the shape of the source need no browser; their tests start in milliseconds. */
-const withoutBrowser = ['src/domain', 'mock', 'config', 'scripts', 'tests/architecture', 'tests/mock'];
+const withoutBrowser = [
+  'src/domain',
+  'mock',
+  'config',
+  'scripts',
+  'tests/architecture',
+  'tests/mock',
+  'packages/subsystem-sdk/tests',
+];
 
 /** @type {import('jest').Config} */
 export default {

@@ -1,28 +1,45 @@
-// Builds the package into dist/: ES modules, CommonJS beside them in dist/cjs, and types for both. What is there stays
-// until the new one is whole: somebody may be building with it.
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+// Builds the package into dist/: ES modules, CommonJS in dist/cjs, and types for both. The old dist/ stays until the new
+// one is complete: another build may be reading it.
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-// Beside dist/, so that it takes the place of the old one by a rename.
-const next = mkdtempSync(join(folder, '.dist-'));
 const dist = join(folder, 'dist');
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
-function compile(...options) {
-  const { status } = spawnSync(process.execPath, [tsc, '-p', folder, ...options], { cwd: folder, stdio: 'inherit' });
-  if (status === 0) return;
-  rmSync(next, { recursive: true, force: true });
-  process.exit(status ?? 1);
+const host = { getCurrentDirectory: () => folder, getCanonicalFileName: (name) => name, getNewLine: () => '\n' };
+const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
+const { options, fileNames, errors } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+const program = ts.createProgram(fileNames, { ...options, outDir: '/' });
+
+const files = new Map();
+const { diagnostics } = program.emit(undefined, (path, text) => files.set(path.replace(/^\/+/, ''), text));
+const problems = [...errors, ...ts.getPreEmitDiagnostics(program), ...diagnostics];
+if (problems.length > 0) {
+  console.error(ts.formatDiagnostics(problems, host));
+  process.exit(1);
 }
 
-compile('--outDir', next);
-const commonjs = ['--module', 'commonjs', '--moduleResolution', 'node10', '--verbatimModuleSyntax', 'false'];
-compile(...commonjs, '--outDir', join(next, 'cjs'));
-writeFileSync(join(next, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
+/** Types as TypeScript 4.7 reads them: it knows no import of a `.ts` file. */
+const toPublishedTypes = (text) => text.replace(/((?:from |import\()'\.{1,2}\/[^']+)\.tsx?'/g, "$1.js'");
+
+const toCommonJs = (text) =>
+  ts.transpileModule(text, { compilerOptions: { target: options.target, module: ts.ModuleKind.CommonJS } }).outputText;
+
+const next = mkdtempSync(join(folder, '.dist-'));
+const write = (path, text) => {
+  mkdirSync(dirname(join(next, path)), { recursive: true });
+  writeFileSync(join(next, path), text);
+};
+for (const [path, text] of files) {
+  const isTypes = path.endsWith('.d.ts');
+  write(path, isTypes ? toPublishedTypes(text) : text);
+  write(join('cjs', path), isTypes ? toPublishedTypes(text) : toCommonJs(text));
+}
+write(join('cjs', 'package.json'), '{ "type": "commonjs" }\n');
+
+// In the same folder as dist/, so that a rename puts it there.
 const old = `${next}-old`;
 if (existsSync(dist)) renameSync(dist, old);
 chmodSync(next, 0o755);

@@ -8,10 +8,7 @@
 export const areas = {
   'src/shell/access': {},
   'src/domain': { project: 'rules' },
-  'packages/subsystem-sdk/src': {
-    // Not package.test.ts: it builds the package in a separate process, which no mutant reaches.
-    tests: ['packages/subsystem-sdk/src/!(package)', 'packages/subsystem-sdk/src/*/**/*'],
-  },
+  'packages/subsystem-sdk/src': {},
   'src/services/http': {},
   'src/shell/tabs': {},
   'src/shell/session': {

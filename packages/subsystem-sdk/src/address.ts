@@ -1,30 +1,38 @@
 const BASE = 'http://inner.invalid';
 
+/** `URL.parse`, which the portal's oldest browsers lack. */
+function parseUrl(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
 /**
- * One spelling per inner address, as the portal has it: absolute, percent-encoded, without a trailing slash. Two
- * addresses lead to the same page when their spellings are equal.
+ * Normalizes an inner address as the portal does: absolute, percent-encoded, without a trailing slash. Two addresses
+ * name the same page if their normal forms are equal.
  */
 export function normalizeInner(address: string): string {
   const rooted = `/${address.replace(/^[/\\]+/, '')}`;
-  if (!URL.canParse(rooted, BASE)) return '/';
-  const { pathname, search, hash } = new URL(rooted, BASE);
-  return `${pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')}${search}${hash}`;
+  const url = parseUrl(rooted, BASE);
+  if (!url) return '/';
+  return `${url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')}${url.search}${url.hash}`;
 }
 
-// A browser drops control characters inside an address and turns `\` into `/`: judged is what it makes of it.
+// The browser drops control characters inside a URL and turns `\` into `/`: the parsed URL is checked, not the text.
 const hidden = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 const OWN_ORIGIN = 'http://portal.invalid';
 
-/** A path of the portal in its normal form. Throws a TypeError for everything that leads elsewhere. */
+/** Returns a path of the portal in its normal form. Throws a TypeError for an address of another origin. */
 export function requirePortalPath(path: unknown): string {
-  if (typeof path === 'string' && path.startsWith('/') && !hidden.test(path) && URL.canParse(path, OWN_ORIGIN)) {
-    const { origin, pathname, search, hash } = new URL(path, OWN_ORIGIN);
-    if (origin === OWN_ORIGIN && !pathname.startsWith('//')) return pathname + search + hash;
-  }
+  const isClean = typeof path === 'string' && path.startsWith('/') && !hidden.test(path);
+  const url = isClean ? parseUrl(path, OWN_ORIGIN) : null;
+  if (url && url.origin === OWN_ORIGIN && !url.pathname.startsWith('//')) return url.pathname + url.search + url.hash;
   throw new TypeError(`${String(path)} is not a path of the portal`);
 }
 
-/** Throws a TypeError for what cannot be the code of a subsystem. */
+/** Returns the code of a subsystem. Throws a TypeError for anything else. */
 export function requireCode(code: unknown): string {
   if (typeof code === 'string' && /^[a-z][A-Za-z0-9]{0,31}$/.test(code)) return code;
   throw new TypeError(`${String(code)} is not the code of a subsystem`);

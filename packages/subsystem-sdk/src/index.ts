@@ -15,7 +15,7 @@ export type {
 export { createFakePortal, fakeState } from './fakePortal.ts';
 export type { FakePortal, FakePortalCall, FakePortalOptions } from './fakePortal.ts';
 export { defineSubsystem } from './lifecycles.ts';
-export type { SubsystemDefinition, SubsystemLifecycles, SubsystemProps } from './lifecycles.ts';
+export type { SubsystemDefinition, SubsystemLifecycles, SubsystemProps, Unmount } from './lifecycles.ts';
 export { baseStyles } from './baseStyles.ts';
 export { leaveQuestion } from './leaveQuestion.ts';
 export { createNavigator } from './navigator.ts';

@@ -29,6 +29,42 @@ describe('life cycles', () => {
     expect(log).toEqual(['bootstrap true', 'mount true', 'unmount true']);
   });
 
+  test('the function that mount returns undoes it, once and per container', async () => {
+    const log: string[] = [];
+    const lifecycles = defineSubsystem({
+      mount: ({ container }) => {
+        log.push(`mount ${container.id}`);
+        return Promise.resolve(() => void log.push(`undo ${container.id}`));
+      },
+      unmount: ({ container }) => void log.push(`unmount ${container.id}`),
+    });
+    const [first, second] = [props(), props()];
+    first.container.id = 'first';
+    second.container.id = 'second';
+    await lifecycles.mount(first);
+    await lifecycles.mount(second);
+    await lifecycles.unmount(first);
+    await lifecycles.unmount(first);
+    expect(log).toEqual(['mount first', 'mount second', 'unmount first', 'undo first', 'unmount first']);
+    await lifecycles.mount(first);
+    await lifecycles.unmount(first);
+    expect(log.slice(5)).toEqual(['mount first', 'unmount first', 'undo first']);
+  });
+
+  test('a mount that returns its end needs no unmount, which waits for it', async () => {
+    let hasEnded = false;
+    const end = async () => {
+      await Promise.resolve();
+      hasEnded = true;
+    };
+    const lifecycles = defineSubsystem({ mount: () => end });
+    const given = props();
+    await lifecycles.mount(given);
+    expect(hasEnded).toBe(false);
+    await lifecycles.unmount(given);
+    expect(hasEnded).toBe(true);
+  });
+
   test('a micro-app without bootstrap has nothing to do there', async () => {
     const lifecycles = defineSubsystem({ mount: () => undefined, unmount: () => undefined });
     await expect(lifecycles.bootstrap(props())).resolves.toBeUndefined();

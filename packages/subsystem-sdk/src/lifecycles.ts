@@ -1,7 +1,7 @@
 import type { PortalContext } from './context.ts';
 import { compareProtocols, PROTOCOL_VERSION, ProtocolMismatchError } from './protocol.ts';
 
-/** What the portal hands over at mount. */
+/** The props of every life cycle. */
 export interface SubsystemProps {
   /** Everything that the portal offers. */
   portal: PortalContext;
@@ -10,20 +10,34 @@ export interface SubsystemProps {
   [name: string]: unknown;
 }
 
-/** What a micro-app declares. */
-export interface SubsystemDefinition {
+/** Undoes a mount; it has three seconds, then the portal removes the pane. */
+export type Unmount = () => void | Promise<void>;
+
+interface WithBootstrap {
   /**
-   * Runs before `mount`, at every opening: after a sleep, a retry or a reload of the pane the script is evaluated
-   * anew, so nothing that it keeps in variables is still there.
+   * Runs before `mount`, at every opening: after suspension, a retry or a reload of the pane the script is evaluated
+   * again, so module variables do not keep their values.
    */
   bootstrap?(props: SubsystemProps): void | Promise<void>;
-  /** Renders into `props.container`. What it starts, `unmount` stops. */
-  mount(props: SubsystemProps): void | Promise<void>;
-  /** Undoes `mount`; it has three seconds, then the pane is removed without it. */
+}
+
+interface WithReturnedUnmount extends WithBootstrap {
+  /** Renders into `props.container`, and returns the function that undoes it. */
+  mount(props: SubsystemProps): Unmount | Promise<Unmount>;
+  unmount?(props: SubsystemProps): void | Promise<void>;
+}
+
+interface WithUnmount extends WithBootstrap {
+  /** Renders into `props.container`. */
+  mount(props: SubsystemProps): void | Unmount | Promise<void | Unmount>;
+  /** Undoes `mount`; it has three seconds, then the portal removes the pane. */
   unmount(props: SubsystemProps): void | Promise<void>;
 }
 
-/** Life cycles in the shape that the portal's loader expects of a script. */
+/** What a micro-app declares: `mount`, and either an `unmount` or a function that `mount` returns. */
+export type SubsystemDefinition = WithReturnedUnmount | WithUnmount;
+
+/** Life cycles in the form that the portal's loader expects of a script. */
 export interface SubsystemLifecycles {
   bootstrap(props: SubsystemProps): Promise<void>;
   mount(props: SubsystemProps): Promise<void>;
@@ -31,28 +45,38 @@ export interface SubsystemLifecycles {
 }
 
 /**
- * Declares a micro-app. The result is what the script has to export, as UMD or IIFE under the name of the build's
- * library; ES modules cannot be loaded.
+ * Declares a micro-app. Its script exports the result, as UMD or IIFE under the name of the build's library; the
+ * sandbox cannot load ES modules.
  *
  * @param definition - Mount and unmount of the micro-app.
- * @returns Life cycles that refuse to mount under a portal of another protocol.
+ * @returns Life cycles that reject at mount under a portal of another protocol.
  * @example
  * export const { bootstrap, mount, unmount } = defineSubsystem({
- *   mount: ({ container, portal }) => render(container, portal),
- *   unmount: ({ container }) => container.replaceChildren(),
+ *   mount: ({ container, portal }) => {
+ *     const app = render(container, portal);
+ *     return () => app.destroy();
+ *   },
  * });
  */
 export function defineSubsystem(definition: SubsystemDefinition): SubsystemLifecycles {
+  // By container: one script may be mounted in several panes.
+  const mounted = new WeakMap<HTMLElement, Unmount>();
   return {
     bootstrap: async (props) => definition.bootstrap?.(props),
     mount: async (props) => {
       const portal: unknown = props.portal?.protocol;
-      // A portal of protocol 1.0 does not know the word: then only this side compares.
+      // A portal of protocol 1.0 has no `announce`: then only this side compares.
       if (typeof props.portal?.announce === 'function') props.portal.announce(PROTOCOL_VERSION);
       const verdict = compareProtocols(portal, PROTOCOL_VERSION);
       if (verdict !== 'compatible') throw new ProtocolMismatchError(verdict, portal, PROTOCOL_VERSION);
-      await definition.mount(props);
+      const undo = await definition.mount(props);
+      if (typeof undo === 'function') mounted.set(props.container, undo);
     },
-    unmount: async (props) => definition.unmount(props),
+    unmount: async (props) => {
+      const undo = mounted.get(props.container);
+      mounted.delete(props.container);
+      await definition.unmount?.(props);
+      await undo?.();
+    },
   };
 }

@@ -75,9 +75,10 @@ createFakePortal({ state: { locale: 'fr-FR' } });
 // @ts-expect-error A message has a kind that the portal knows.
 portal.toast({ type: 'loading', text: '' });
 
-// Mount and unmount are needed, bootstrap is not.
-// @ts-expect-error Without unmount nothing can be taken down.
+// Mount is needed, and one way to undo it; bootstrap is not.
+// @ts-expect-error Nothing undoes this mount.
 defineSubsystem({ mount: () => undefined });
+defineSubsystem({ mount: ({ container }) => Promise.resolve(() => container.remove()) });
 const definition: SubsystemDefinition = { mount: () => undefined, unmount: () => Promise.resolve() };
 const lifecycles: SubsystemLifecycles = defineSubsystem(definition);
 expectTrue<Equal<Awaited<ReturnType<typeof startSubsystem>['mode']>, 'sandbox' | 'frame' | 'standalone'>>();

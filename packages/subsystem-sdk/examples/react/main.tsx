@@ -1,58 +1,10 @@
-import { useEffect, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { defineSubsystem, startSubsystem } from '@portal/subsystem-sdk';
-import { PortalProvider, usePortal, usePortalState, usePermission, useTexts } from '@portal/subsystem-sdk/react';
-
-const texts = {
-  'zh-CN': { hello: '您好，{name}', note: '备注', save: '保存', saved: '已保存' },
-  'en-US': { hello: 'Hello, {name}', note: 'Note', save: 'Save', saved: 'Saved' },
-};
-
-function App() {
-  const portal = usePortal();
-  const { user, theme } = usePortalState();
-  const t = useTexts(texts);
-  const mayEdit = usePermission('record:edit');
-  const [note, setNote] = useState('');
-  const hasUnsaved = note !== '';
-
-  // The portal asks before it closes this pane, and never puts it to sleep.
-  useEffect(() => portal.reportUnsaved(hasUnsaved), [portal, hasUnsaved]);
-
-  return (
-    <div style={{ padding: 24, color: theme.ink, fontFamily: theme.fontFamily }}>
-      <h1>{t('hello', { name: user.userName })}</h1>
-      <label>
-        {t('note')} <input value={note} onChange={({ target }) => setNote(target.value)} />
-      </label>
-      {mayEdit && (
-        <button
-          type="button"
-          onClick={() => {
-            portal.toast({ type: 'success', text: t('saved') });
-            setNote('');
-          }}
-        >
-          {t('save')}
-        </button>
-      )}
-    </div>
-  );
-}
-
-let root: Root | undefined;
-
-const lifecycles = defineSubsystem({
-  mount: ({ container, portal }) => {
-    root = createRoot(container.appendChild(document.createElement('div')));
-    root.render(
-      <PortalProvider portal={portal}>
-        <App />
-      </PortalProvider>,
-    );
-  },
-  unmount: () => root?.unmount(),
-});
+import { fakeState, startSubsystem } from '@portal/subsystem-sdk';
+import { lifecycles } from './lifecycles';
 
 export const { bootstrap, mount, unmount } = lifecycles;
-startSubsystem(lifecycles, { standalone: { code: 'react' } });
+startSubsystem(lifecycles, {
+  standalone: {
+    code: 'react',
+    state: { permissions: { ...fakeState.permissions, powerCodes: ['record:edit'] } },
+  },
+});

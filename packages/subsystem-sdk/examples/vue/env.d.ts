@@ -1,6 +1,1 @@
-declare module '*.vue' {
-  import type { DefineComponent } from 'vue';
-
-  const component: DefineComponent;
-  export default component;
-}
+/// <reference types="vite/client" />

@@ -1,13 +1,14 @@
-export { PortalProvider, usePortal, usePortalState, usePermission, useTexts } from './portal.tsx';
+export { PortalProvider, usePortal, usePortalState, usePermission, useTexts } from './portal.ts';
 export {
   InnerLink,
-  type InnerLinkProps,
   NavigatorProvider,
   PageHeading,
-  type InnerLocation,
   parseLocation,
   useLeaveGuard,
   useNavigator,
   useLocation,
-} from './pages.tsx';
-export { StandaloneBar } from './StandaloneBar.tsx';
+} from './pages.ts';
+export type { InnerLinkProps, InnerLocation } from './pages.ts';
+export { mountReactApp } from './mountReactApp.ts';
+export type { ReactRoot } from './mountReactApp.ts';
+export { StandaloneBar } from './StandaloneBar.ts';

@@ -1,5 +1,4 @@
 import {
-  type App,
   computed,
   type ComputedRef,
   inject,
@@ -8,10 +7,15 @@ import {
   shallowReadonly,
   type ShallowRef,
   shallowRef,
-  watchEffect,
+  version,
+  watch,
 } from 'vue';
 import type { PortalContext, PortalState } from '../context.ts';
 import { type Texts, type Translate, translateIn } from '../texts.ts';
+
+// The package has no peer range, which would make an installation fail next to an older Vue (docs/adr/0020).
+if (typeof shallowRef !== 'function')
+  throw new Error(`@portal/subsystem-sdk/vue needs Vue 2.7 or 3.3 and later, not ${version}`);
 
 const portalKey: InjectionKey<PortalContext> = Symbol('portal');
 const stateKey: InjectionKey<Readonly<ShallowRef<PortalState>>> = Symbol('portal state');
@@ -21,14 +25,19 @@ const needed = <Value>(value: Value | undefined): Value => {
   return value;
 };
 
+/** What provides values to components: an application of Vue 3, or `{ provide }` inside of a `setup`. */
+export interface Provider {
+  provide<Value>(key: InjectionKey<Value>, value: Value): unknown;
+}
+
 /**
  * Provides the portal to the components of an application.
  *
- * @param app - What `createApp` returns.
+ * @param app - What `createApp` returns. In Vue 2.7 `{ provide }`, called in the `setup` of the root component.
  * @param portal - The portal that `mount` receives.
  * @returns A function that unsubscribes from the portal; call it in `unmount`.
  */
-export function providePortal(app: Pick<App, 'provide'>, portal: PortalContext): () => void {
+export function providePortal(app: Provider, portal: PortalContext): () => void {
   const state = shallowRef(portal.getState());
   app.provide(portalKey, portal);
   app.provide(stateKey, shallowReadonly(state));
@@ -56,6 +65,6 @@ export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> 
 /** Sets the window title while a page is open, in the current language. */
 export function useTitle(title: () => string): void {
   const { navigation } = usePortal();
-  watchEffect(() => navigation.setTitle(title()));
+  watch(title, (text) => navigation.setTitle(text), { immediate: true });
   onScopeDispose(() => navigation.setTitle(null));
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { createElement, type ReactElement, type ReactNode, useEffect } from 'react';
 import { barStyles, barTexts, standalonePortalOf, styleStandalonePage, switchLocale } from '../standaloneBar.ts';
-import { usePortal, usePortalState, useTexts } from './portal.tsx';
+import { usePortal, usePortalState, useTexts } from './portal.ts';
 
 /**
  * Bar at the top of a subsystem that runs standalone: says so, and switches the language. Renders nothing inside the
@@ -8,7 +8,7 @@ import { usePortal, usePortalState, useTexts } from './portal.tsx';
  *
  * @param props.children - Controls of the subsystem's own, between the text and the language button.
  */
-export function StandaloneBar({ children }: { children?: ReactNode }) {
+export function StandaloneBar({ children }: { children?: ReactNode }): ReactElement | null {
   const portal = standalonePortalOf(usePortal());
   const { theme } = usePortalState();
   const t = useTexts(barTexts);
@@ -19,13 +19,11 @@ export function StandaloneBar({ children }: { children?: ReactNode }) {
 
   if (!portal) return null;
   const { bar, button } = barStyles(theme);
-  return (
-    <div style={bar}>
-      <span>{t('standalone')}</span>
-      {children}
-      <button type="button" style={button} onClick={() => switchLocale(portal)}>
-        {t('language')}
-      </button>
-    </div>
+  return createElement(
+    'div',
+    { style: bar },
+    createElement('span', null, t('standalone')),
+    children,
+    createElement('button', { type: 'button', style: button, onClick: () => switchLocale(portal) }, t('language')),
   );
 }

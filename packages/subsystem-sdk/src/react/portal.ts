@@ -1,13 +1,17 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, createElement, type ReactElement, type ReactNode, useContext, useMemo, version } from 'react';
 import type { PortalContext, PortalState } from '../context.ts';
 import { type Texts, type Translate, translateIn } from '../texts.ts';
+import { useStore } from './useStore.ts';
+
+// The package has no peer range, which would make an installation fail next to an older React (docs/adr/0020).
+if (typeof useContext !== 'function')
+  throw new Error(`@portal/subsystem-sdk/react needs React 16.8 or later, not ${version}`);
 
 const PortalReactContext = createContext<PortalContext | null>(null);
 
 /** Provides the portal, real or fake, to the components below. */
-export function PortalProvider({ portal, children }: { portal: PortalContext; children: ReactNode }) {
-  return <PortalReactContext.Provider value={portal}>{children}</PortalReactContext.Provider>;
-}
+export const PortalProvider = ({ portal, children }: { portal: PortalContext; children: ReactNode }): ReactElement =>
+  createElement(PortalReactContext.Provider, { value: portal }, children);
 
 /** The portal context. Throws outside of a `PortalProvider`. */
 export function usePortal(): PortalContext {
@@ -19,7 +23,7 @@ export function usePortal(): PortalContext {
 /** The portal's current snapshot; the component re-renders when it changes. */
 export function usePortalState(): PortalState {
   const portal = usePortal();
-  return useSyncExternalStore(portal.subscribe, portal.getState);
+  return useStore(portal.subscribe, portal.getState);
 }
 
 /** Whether the user has a permission code; a code that the portal does not list is not granted. */

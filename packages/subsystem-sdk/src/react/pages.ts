@@ -1,30 +1,40 @@
 import {
   type ComponentProps,
   createContext,
+  createElement,
+  type MouseEvent,
+  type ReactElement,
   type ReactNode,
   useContext,
   useEffect,
   useMemo,
   useRef,
-  useSyncExternalStore,
 } from 'react';
 import type { PortalQuestion } from '../context.ts';
 import { leaveQuestion } from '../leaveQuestion.ts';
 import type { Navigator } from '../navigator.ts';
-import { usePortal } from './portal.tsx';
+import { usePortal } from './portal.ts';
+import { useStore } from './useStore.ts';
 
-const Navigation = createContext<Navigator | null>(null);
+/** Holds a function, so that a micro-app with a router of its own never creates a navigator. */
+const NavigatorContext = createContext<(() => Navigator) | null>(null);
 
-/** Gives the components below the navigator of a micro-app without a router. */
-export function NavigatorProvider({ navigator, children }: { navigator: Navigator; children: ReactNode }) {
-  return <Navigation.Provider value={navigator}>{children}</Navigation.Provider>;
+/** Provides a navigator that is created when a component first uses it. */
+export const LazyNavigatorProvider = (props: { navigator: () => Navigator; children: ReactNode }): ReactElement =>
+  createElement(NavigatorContext.Provider, { value: props.navigator }, props.children);
+
+/** Provides the navigator of a micro-app without a router to the components below; `mountReactApp` does it too. */
+export function NavigatorProvider(props: { navigator: Navigator; children: ReactNode }): ReactElement {
+  const { navigator, children } = props;
+  const get = useMemo(() => () => navigator, [navigator]);
+  return createElement(LazyNavigatorProvider, { navigator: get, children });
 }
 
 /** The navigator. Throws outside of a `NavigatorProvider`. */
 export function useNavigator(): Navigator {
-  const navigator = useContext(Navigation);
+  const navigator = useContext(NavigatorContext);
   if (!navigator) throw new Error('useNavigator needs a NavigatorProvider above it');
-  return navigator;
+  return navigator();
 }
 
 /** A parsed inner address with decoded path segments. */
@@ -52,33 +62,26 @@ export function parseLocation(address: string): InnerLocation {
 /** Returns the current inner location and re-renders when it changes. */
 export function useLocation(): InnerLocation {
   const navigator = useNavigator();
-  const address = useSyncExternalStore(navigator.subscribe, navigator.address);
+  const address = useStore(navigator.subscribe, navigator.address);
   return useMemo(() => parseLocation(address), [address]);
 }
 
 export type InnerLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
 
-/** A link to a page of this micro-app: its address is the portal's, so that it can be copied and opened elsewhere. */
-export function InnerLink({ to, replace = false, children, ...rest }: InnerLinkProps) {
+/** A link to an inner page. Its `href` is the URL in the portal, so that it can be copied and opened in a new window. */
+export function InnerLink({ to, replace = false, children, ...rest }: InnerLinkProps): ReactElement {
   const { navigation } = usePortal();
   const navigator = useNavigator();
-  return (
-    <a
-      {...rest}
-      href={navigation.hrefOf(to)}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        void navigator.go(to, { replace });
-      }}
-    >
-      {children}
-    </a>
-  );
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigator.go(to, { replace });
+  };
+  return createElement('a', { ...rest, href: navigation.hrefOf(to), onClick }, children);
 }
 
-/** Heading of a page: names the window, and takes the focus when the person comes from another page. */
-export function PageHeading({ title, children }: { title: string | null; children: ReactNode }) {
+/** Heading of a page: sets the window's title, and takes the focus after a navigation. */
+export function PageHeading({ title, children }: { title: string | null; children: ReactNode }): ReactElement {
   const { navigation } = usePortal();
   const navigator = useNavigator();
   const { path } = useLocation();
@@ -92,11 +95,7 @@ export function PageHeading({ title, children }: { title: string | null; childre
   useEffect(() => {
     if (navigator.hasMoved()) heading.current?.focus();
   }, [navigator, path]);
-  return (
-    <h1 ref={heading} tabIndex={-1}>
-      {children}
-    </h1>
-  );
+  return createElement('h1', { ref: heading, tabIndex: -1 }, children);
 }
 
 /**
