@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Pagination } from 'antd';
 import { NARROW_LIST } from '@/constants/lists';
 import { useText } from '@/locales/text';
 import { useMediaQuery } from '@/utils/useMediaQuery';
 import FilterBar from './FilterBar';
 import ListCards from './ListCards';
+import { ListPager } from './ListPager';
 import type { ListColumn } from './listModel';
 import type { ListPageProps } from './ListPage';
 import ListTable from './ListTable';
@@ -24,14 +24,12 @@ interface ListBodyProps<Row extends object> extends Omit<ListPageProps<Row>, 'ch
   children: ReactNode;
 }
 
-const PAGE_SIZES = [10, 20, 50];
-
 /** Filters, rows and paging of a list: the part that needs antd. */
 export default function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const { title, list, data, filters, hasCards = false, preferences, selection, selectionBar, keys, children } = props;
   const t = useText();
   const rows = data.rows ?? [];
-  const { pageNo, pageSize, sort } = list.query;
+  const { sort } = list.query;
   const isNarrow = useMediaQuery(NARROW_LIST);
   const hasChoice = hasCards && !isNarrow;
   const Rows = isNarrow || (hasCards && preferences.view === 'grid') ? ListCards : ListTable;
@@ -78,16 +76,11 @@ export default function ListBody<Row extends object>(props: ListBodyProps<Row>) 
       {rows.length > 0 && (
         <div className={styles.foot}>
           <span className={styles.hint}>{t(selection ? 'list.keys' : 'list.keysUnselectable')}</span>
-          <Pagination
-            size={preferences.density === 'small' ? 'small' : undefined}
-            current={pageNo}
-            pageSize={pageSize}
+          <ListPager
+            list={list}
             total={data.total}
-            showLessItems={isNarrow}
-            showSizeChanger
-            pageSizeOptions={PAGE_SIZES.includes(pageSize) ? PAGE_SIZES : [...PAGE_SIZES, pageSize]}
-            showTotal={(total, [from, to]) => t('list.range', { from, to, total })}
-            onChange={(nextPage, nextSize) => list.setPage(nextPage, nextSize)}
+            size={preferences.density === 'small' ? 'small' : undefined}
+            isShort={isNarrow}
           />
         </div>
       )}

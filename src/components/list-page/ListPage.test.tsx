@@ -195,6 +195,13 @@ describe('a list page', () => {
     expect(screen.queryByText(/已选/)).toBeNull();
   });
 
+  test('A40 R046 without a total no number is claimed, and not all can be selected', async () => {
+    await show({ total: null, rows: rowsOf(10) });
+    expect(screen.queryByText(/^共/)).toBeNull();
+    for (const { title } of rowsOf(10)) tick(title);
+    expect(screen.queryByText(/选择全部/)).toBeNull();
+  });
+
   test('R044 changing a filter clears the selection', async () => {
     const { rerender } = await show();
     tick('公告1');

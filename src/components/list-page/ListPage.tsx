@@ -71,7 +71,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
       <div className={styles.head}>
         <h1>{title}</h1>
         <span className={styles.total} role="status">
-          {rows && t('list.total', { count: data.total })}
+          {rows && data.total !== null && t('list.total', { count: data.total })}
         </span>
         <span className={styles.spring} />
         {secondary}

@@ -10,7 +10,7 @@ import styles from './ListPage.module.css';
 interface SelectionBarProps<Row> {
   selection: Selection<Row>;
   /** The number of rows that match the filters. */
-  total: number;
+  total: number | null;
   isPageSelected: boolean;
   loadAll: () => Promise<Row[]>;
   actions: readonly BulkAction<Row>[];
@@ -21,7 +21,7 @@ export function SelectionBar<Row>({ selection, total, isPageSelected, loadAll, a
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const count = selection.rows.size;
-  const canTakeAll = isPageSelected && count < total && total <= SELECT_ALL_LIMIT;
+  const canTakeAll = isPageSelected && total !== null && count < total && total <= SELECT_ALL_LIMIT;
 
   const during = async (action: () => Promise<void>) => {
     setBusy(true);

@@ -20,7 +20,8 @@ export interface ListQueryState {
 export interface ListDataState<Row> {
   /** Null until the first response. */
   rows: readonly Row[] | null;
-  total: number;
+  /** Null if unknown: further pages may follow. */
+  total: number | null;
   /** Number of records on this page that could not be parsed (A40). */
   leftOut?: number;
   /** Id under which the server logged the request. */

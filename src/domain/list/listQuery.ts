@@ -1,6 +1,8 @@
 // State of a list in the URL (R022, R023, R044): filters, sort, page and page size; defaults are left out. Other
 // parameters of the URL are kept.
 
+import type { Page, PageQuery } from '../wire';
+
 /** Reads a filter from the URL; returns '' for an invalid value. */
 export type FilterRule = (raw: string) => string;
 
@@ -106,6 +108,18 @@ export function writeListQuery<Name extends string>(
 
 /** Whether any filter is set: an empty result then shows "no matches" instead of "no data". */
 export const isFiltered = ({ filters }: ListQuery<string>): boolean => Object.values(filters).some(Boolean);
+
+/**
+ * The number of rows of a list: the server's, or what follows from a page that is not full. Null if further pages may
+ * follow (A40).
+ */
+export function totalOf(
+  { records, leftOut = 0, total }: Pick<Page<unknown>, 'records' | 'leftOut' | 'total'>,
+  { pageNo, pageSize }: PageQuery,
+): number | null {
+  const sent = records.length + leftOut;
+  return total ?? (sent < pageSize ? (pageNo - 1) * pageSize + sent : null);
+}
 
 /** The last page with rows. */
 export const lastPageOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

@@ -76,15 +76,22 @@ export const savedMessage: Schema<{ id: string }> = wireObject({ id });
 
 /** Number of messages, in total and by type (R263). */
 export interface MessageSummary {
-  total: number;
-  unread: number;
-  types: { typeCode: string; typeName: string; total: number; unread: number }[];
+  /** Counts that the server did not send are null, not zero (A40). */
+  total: number | null;
+  unread: number | null;
+  types: { typeCode: string; typeName: string; total: number | null; unread: number | null }[];
 }
 
 export const messageSummary: Schema<MessageSummary> = wireObject({
-  total: numberOr(0),
-  unread: numberOr(0),
-  types: listOf(wireObject({ typeCode: text, typeName: text, total: numberOr(0), unread: numberOr(0) })),
+  total: numberOr(null),
+  unread: numberOr(null),
+  types: listOf(
+    z.pipe(
+      // A kind without its code would be the same choice as 'all'.
+      wireObject({ typeCode: id, typeName: text, total: numberOr(null), unread: numberOr(null) }),
+      z.transform((kind) => ({ ...kind, typeName: kind.typeName || kind.typeCode })),
+    ),
+  ),
 });
 
 /** Title suggestions for a keyword (R264). */

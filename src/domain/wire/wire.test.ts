@@ -33,6 +33,8 @@ test.each([
   ['text', text, null, '', true],
   ['text', text, 0, '0', true],
   ['text', text, 'a', 'a', true],
+  ['text', text, ' a ', ' a ', true],
+  ['text', text, ' \u3000\n', '', true],
   ['text', text, true, '', false],
   ['text', text, ['a'], '', false],
   ['text', text, {}, '', false],
@@ -130,7 +132,15 @@ test.each([
   [{ records: null }, { records: [], total: 0, pageNo: 1, pageSize: 0 }],
   [{}, { records: [], total: 0, pageNo: 1, pageSize: 0 }],
   [null, { records: [], total: 0, pageNo: 1, pageSize: 0 }],
-  [{ records: [1, 2] }, { records: ['1', '2'], total: 2, pageNo: 1, pageSize: 2 }],
+  [{ records: [1, 2] }, { records: ['1', '2'], total: null, pageNo: 1, pageSize: 2 }],
+  [
+    { records: [1, 2], total: 1 },
+    { records: ['1', '2'], total: null, pageNo: 1, pageSize: 2 },
+  ],
+  [
+    { records: [], total: -5 },
+    { records: [], total: 0, pageNo: 1, pageSize: 0 },
+  ],
   [{ records: {} }, { records: [], total: 0, pageNo: 1, pageSize: 0 }],
   [[], { records: [], total: 0, pageNo: 1, pageSize: 0 }],
 ])('R008 the page %j is read', (wire, expected) => {

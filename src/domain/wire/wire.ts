@@ -133,12 +133,12 @@ export const requiredId = orAbsent('an id', readableId, () => undefined);
  */
 export const id = orAbsent('an id', readableId, () => (reading.listDepth > 0 ? undefined : ''));
 
-/** Text; numbers become text, null and other types become empty. */
+/** Text; numbers become text, null, blank text and other types become empty. */
 export const text = orAbsent(
   'text',
   z.pipe(
     z.union([z.string(), z.number(), z.null()]),
-    z.transform((value) => (value === null ? '' : String(value))),
+    z.transform((value) => (value === null || String(value).trim() === '' ? '' : String(value))),
   ),
   () => '',
 );
@@ -237,7 +237,8 @@ export const maybe = <Item extends z.core.$ZodType>(item: Item) =>
 /** One page of a list (A22). */
 export interface Page<Item> {
   records: Item[];
-  total: number;
+  /** Null if the server sent none that fits the records: further pages may follow (A40). */
+  total: number | null;
   pageNo: number;
   pageSize: number;
   /** Records that the server sent and that are unreadable (A40); absent when there are none. */
@@ -268,9 +269,10 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) => {
     const page = result.data;
     const records = (page?.records ?? []) as z.output<Item>[];
     const sent = isRecord(value) && Array.isArray(value.records) ? value.records.length : 0;
+    const total = page?.total ?? null;
     return {
       records,
-      total: page?.total ?? records.length,
+      total: total !== null && total >= sent ? total : sent === 0 ? 0 : null,
       pageNo: page?.pageNo ?? 1,
       pageSize: page?.pageSize ?? records.length,
       ...(sent > records.length && { leftOut: sent - records.length }),

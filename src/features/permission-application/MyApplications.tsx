@@ -24,9 +24,9 @@ export function MyApplications({ records, total, leftOut, state, retry }: Return
     <Panel
       title={t('application.mine')}
       extra={
-        total > 0 && (
+        total !== 0 && (
           <Link to="/mainApp/todoList?view=applied" className={styles.all}>
-            {t('application.mine.all', { count: total })}
+            {total === null ? t('application.mine.allUncounted') : t('application.mine.all', { count: total })}
           </Link>
         )
       }

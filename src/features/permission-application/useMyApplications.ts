@@ -1,23 +1,21 @@
 import { useRequest } from 'ahooks';
+import { totalOf } from '@/domain/list';
 import { leftOutOf } from '@/domain/wire';
 import { IN_BACKGROUND } from '@/services/http';
 import { listMyApplications } from '@/services/todos';
 import { useReadFailure } from '@/shell/feedback';
 import { useFreshness } from '@/shell/pages';
 
-const SHOWN = 8;
+const LATEST = { pageNo: 1, pageSize: 8 };
 
 /** The user's latest applications; reloaded when the page is shown again after a change (R269, A18). */
 export function useMyApplications() {
   const { ask, handlers } = useReadFailure();
-  const { data, error, loading, refresh } = useRequest(
-    () => listMyApplications({ pageNo: 1, pageSize: SHOWN }, IN_BACKGROUND),
-    handlers,
-  );
+  const { data, error, loading, refresh } = useRequest(() => listMyApplications(LATEST, IN_BACKGROUND), handlers);
   useFreshness('applications', refresh);
   return {
     records: data?.records ?? [],
-    total: data?.total ?? 0,
+    total: data ? totalOf(data, LATEST) : 0,
     leftOut: leftOutOf(data),
     state: data
       ? data.records.length > 0

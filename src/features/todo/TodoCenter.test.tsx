@@ -35,8 +35,10 @@ test('R266 R267 R269 the lists are counted once per visit, and again after a cha
   await settle();
   expect(asked()).toEqual([1, 1, 1]);
   calls[0]!.mockResolvedValue({ records: [], total: 0, pageNo: 1, pageSize: 1 });
+  calls[1]!.mockResolvedValue({ records: [{} as never], total: null, pageNo: 1, pageSize: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'removed' }));
   await settle();
   expect(asked()).toEqual([2, 2, 2]);
-  expect(screen.getByText('pending: 0, 2, 3')).toBeInTheDocument();
+  // A count that the server does not send is unknown (A40).
+  expect(screen.getByText('pending: 0, undefined, 3')).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ export type TodoCounts = Partial<Record<TodoView, number>>;
 
 const NOTHING_BUT_THE_TOTAL = { pageNo: 1, pageSize: 1 };
 
-const totals: Record<TodoView, () => Promise<number>> = {
+const totals: Record<TodoView, () => Promise<number | null>> = {
   pending: async () => (await listPendingTodos(NOTHING_BUT_THE_TOTAL, IN_BACKGROUND)).total,
   processed: async () => (await listProcessedTodos(NOTHING_BUT_THE_TOTAL, IN_BACKGROUND)).total,
   applied: async () => (await listMyApplications(NOTHING_BUT_THE_TOTAL, IN_BACKGROUND)).total,
@@ -24,7 +24,7 @@ export function useTodoCounts(): { counts: TodoCounts; recount: () => void } {
       Promise.all(
         TODO_VIEWS.map((view) =>
           totals[view]().then(
-            (total) => setCounts((known) => ({ ...known, [view]: total })),
+            (total) => setCounts((known) => ({ ...known, [view]: total ?? undefined })),
             // The previous count may be wrong by now.
             () => setCounts((known) => ({ ...known, [view]: undefined })),
           ),

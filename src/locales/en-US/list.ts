@@ -3,6 +3,7 @@ export default {
   'list.leftOut':
     '{count, plural, one {# record} other {# records}} could not be read{requestId, select, none {} other { · request {requestId}}}',
   'list.range': '{from}–{to} of {total}',
+  'list.rangeOnly': '{from}–{to}',
   'list.search': 'Search',
   'list.reset': 'Reset',
   'list.all': 'All',

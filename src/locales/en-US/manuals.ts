@@ -47,6 +47,7 @@ export default {
   'manuals.run.unsaved': 'Files not downloaded',
 
   'manuals.edit.title': 'Edit manual',
+  'manuals.edit.toList': 'Back to manuals',
   'manuals.edit.tab': 'Manual · {name}',
   'manuals.edit.save': 'Save',
   'manuals.edit.publish': 'Publish',

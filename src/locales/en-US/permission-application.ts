@@ -41,6 +41,7 @@ export default {
   'application.again': 'Apply for another subsystem',
   'application.mine': 'My applications',
   'application.mine.all': 'All ({count})',
+  'application.mine.allUncounted': 'All',
   'application.mine.failed': 'Couldn’t load your applications',
   'application.mine.none': 'No applications yet',
   'application.mine.noneTip': 'Applications you submit will appear here.',

@@ -4,6 +4,7 @@ const texts: Record<keyof typeof en, string> = {
   'list.total': '共 {count} 条',
   'list.leftOut': '有 {count} 条记录无法读取{requestId, select, none {} other { · 请求编号 {requestId}}}',
   'list.range': '{from}–{to} / {total}',
+  'list.rangeOnly': '{from}–{to}',
   'list.search': '查询',
   'list.reset': '重置',
   'list.all': '全部',

@@ -49,6 +49,7 @@ const texts: Record<keyof typeof en, string> = {
   'manuals.run.unsaved': '未下载的文件',
 
   'manuals.edit.title': '编辑手册',
+  'manuals.edit.toList': '返回手册列表',
   'manuals.edit.tab': '手册·{name}',
   'manuals.edit.save': '保存',
   'manuals.edit.publish': '发布',

@@ -43,6 +43,7 @@ const texts: Record<keyof typeof en, string> = {
   'application.again': '继续申请',
   'application.mine': '我的申请',
   'application.mine.all': '查看全部（{count}）',
+  'application.mine.allUncounted': '查看全部',
   'application.mine.failed': '申请记录加载失败',
   'application.mine.none': '暂无申请记录',
   'application.mine.noneTip': '提交的申请会显示在这里。',

@@ -1,3 +1,4 @@
+import { totalOf } from '@/domain/list';
 import type { Page } from '@/domain/wire';
 import { UnknownOutcomeError, type CallOptions } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
@@ -49,7 +50,8 @@ export async function areGone(
   for (const { id, title } of records) {
     if (title.trim() === '') return false;
     const page = await listByTitle(title.trim(), LOOKUP_PAGE);
-    if (page.records.length < page.total || page.records.some((record) => record.id === id)) return false;
+    const total = totalOf(page, LOOKUP_PAGE);
+    if (total === null || page.records.length < total || page.records.some((record) => record.id === id)) return false;
   }
   return true;
 }

@@ -28,7 +28,7 @@ function heldServer() {
     pageNo: number;
     pageSize: number;
     signal?: AbortSignal;
-    answer(rows: string[], total?: number): Promise<void>;
+    answer(rows: string[], total?: number | null): Promise<void>;
     refuse(): Promise<void>;
   }[] = [];
   const fetchPage: FetchPage<string, Name> = ({ filters, pageNo, pageSize }, { signal }) =>
@@ -176,6 +176,35 @@ describe('the rows of a list', () => {
     await asked[1]!.answer(['x'], 20);
     expect(result.current.data.rows).toEqual(['x']);
     expect(history.location.search).toBe('?page=2&size=10');
+  });
+
+  test('A40 R046 without a total, a full page may have another one after it, and an empty page leads back', async () => {
+    const { asked, fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    const full = Array<string>(20).fill('row');
+    await asked[0]!.answer(full, null);
+    expect(result.current.data.total).toBeNull();
+    act(() => result.current.list.setPage(2));
+    await asked[1]!.answer(full, null);
+    act(() => result.current.list.setPage(3));
+    await asked[2]!.answer([], 0);
+    expect(asked[3]).toMatchObject({ pageNo: 2 });
+    await asked[3]!.answer(['a', 'b'], null);
+    expect(result.current.data).toMatchObject({ rows: ['a', 'b'], total: 22 });
+  });
+
+  test('A40 R044 without a total, all rows are fetched until a page is empty or comes again', async () => {
+    const { asked, fetchPage } = heldServer();
+    const { result } = show(fetchPage);
+    await asked[0]!.answer(['a'], null);
+    for (const lastPage of [[], ['c']]) {
+      const from = asked.length;
+      const all = result.current.data.loadAll();
+      await asked[from]!.answer(['a', 'b'], null);
+      await asked[from + 1]!.answer(['c'], null);
+      await asked[from + 2]!.answer(lastPage, lastPage.length ? null : 0);
+      await expect(all).resolves.toEqual(['a', 'b', 'c']);
+    }
   });
 
   test('R046 R069 when that happens while another page is shown, it is loaded on return', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
 import type { ListDataState } from '@/components/list-page';
-import { lastPageOf, type ListQuery } from '@/domain/list';
+import { lastPageOf, totalOf, type ListQuery } from '@/domain/list';
 import type { Page } from '@/domain/wire';
 import { IN_BACKGROUND, acquireOverlay } from '@/services/http';
 import { reportFailure } from '@/shell/feedback';
@@ -48,7 +48,8 @@ export function useListData<Row, Name extends string>(
   const visibility = usePageVisibility();
 
   const settle = useMemoizedFn((page: Page<Row>, query: ListQuery<Name>) => {
-    const last = lastPageOf(page.total, query.pageSize);
+    // After a full page of unknown total, an empty one means that the page before was the last.
+    const last = shown?.total === null ? query.pageNo - 1 : lastPageOf(page.total ?? 0, query.pageSize);
     if (page.records.length === 0 && query.pageNo > last) {
       // A page that is not on screen cannot change the address: it loads again when it is shown.
       isBehind.current = true;
@@ -56,8 +57,8 @@ export function useListData<Row, Name extends string>(
       list.setPage(last);
       return;
     }
-    const { records: rows, total, leftOut, requestId } = page;
-    setShown({ rows, total, leftOut, requestId });
+    const { records: rows, leftOut, requestId } = page;
+    setShown({ rows, total: totalOf(page, query), leftOut, requestId });
     setFailed(false);
     setLoading(false);
   });
@@ -115,6 +116,7 @@ export function useListData<Row, Name extends string>(
 
   const loadAll = useMemoizedFn(async (outer?: AbortSignal) => {
     const rows: Row[] = [];
+    let previous = '';
     const controller = new AbortController();
     const { signal } = controller;
     const cancel = () => controller.abort();
@@ -124,8 +126,12 @@ export function useListData<Row, Name extends string>(
     try {
       for (let pageNo = 1; ; pageNo += 1) {
         const page = await fetchPage({ ...list.query, pageNo, pageSize: ALL_PAGE_SIZE }, { ...IN_BACKGROUND, signal });
+        // A server that has no pages sends the same rows again and again.
+        const current = page.total === null ? JSON.stringify(page.records) : '';
+        if (current !== '' && current === previous) return rows;
+        previous = current;
         rows.push(...page.records);
-        if (page.records.length === 0 || rows.length >= page.total) return rows;
+        if (page.records.length === 0 || (page.total !== null && rows.length >= page.total)) return rows;
       }
     } catch (reason) {
       reportFailure(reason);

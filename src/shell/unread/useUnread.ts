@@ -9,8 +9,8 @@ export function useMessageSummary(): MessageSummary | undefined {
   return useStore(unreadStore, ({ summary }) => summary);
 }
 
-/** Number of unread messages; undefined until known. */
+/** Number of unread messages; undefined while unknown. */
 export function useUnread(): number | undefined {
   useEffect(watchUnread, []);
-  return useStore(unreadStore, ({ summary }) => summary?.unread);
+  return useStore(unreadStore, ({ summary }) => summary?.unread ?? undefined);
 }

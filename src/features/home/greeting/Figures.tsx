@@ -30,10 +30,10 @@ export function Figures() {
   );
 }
 
-function Figure({ label, value, to }: { label: string; value: number | undefined; to: string }) {
+function Figure({ label, value, to }: { label: string; value: number | null | undefined; to: string }) {
   return (
     <Link className={styles.figure} to={to}>
-      <span className={styles.number}>{value === undefined ? ABSENT : value > 999 ? '999+' : value}</span>
+      <span className={styles.number}>{value == null ? ABSENT : value > 999 ? '999+' : value}</span>
       <span className={styles.caption}>{label}</span>
     </Link>
   );

@@ -23,7 +23,12 @@ export default function ManualEditor({ id }: { id: string | null }) {
         state={isRecordGone(error) ? 'empty' : error ? 'error' : 'loading'}
         error={t('manuals.preview.failed')}
         onRetry={retry}
-        empty={{ type: 'not_found', title: t('manuals.preview.missing'), tip: t('manuals.preview.missingTip') }}
+        empty={{
+          type: 'not_found',
+          title: t('manuals.preview.missing'),
+          tip: t('manuals.preview.missingTip'),
+          action: { label: t('manuals.edit.toList'), to: MANUAL_LIST_PATH },
+        }}
       />
     </FormPage>
   );

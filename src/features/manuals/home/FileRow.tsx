@@ -8,21 +8,24 @@ import { useText, type Translate } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
 import styles from './ManualDownloads.module.css';
 
-/** Returns the display name of a manual's file, with a fallback for unnamed files. */
-export const fileNameOf = (file: Attachment, t: Translate): string => attachmentName(file) || t('manuals.home.unnamed');
+/** Returns the display name of a manual's file; an unnamed file has the name of its manual, if that is known. */
+export const fileNameOf = (file: Attachment, t: Translate, manualName?: string): string =>
+  attachmentName(file) || manualName || t('manuals.home.unnamed');
 
 interface FileRowProps {
   file: Attachment;
   icon?: ReactNode;
+  /** Names a file that has no name of its own. */
+  manualName?: string;
 }
 
 /**
  * A file that is downloaded on click; meanwhile the row shows the progress and a cancel button (R009). A failed
  * download shows its error until it is retried.
  */
-export function FileRow({ file, icon }: FileRowProps) {
+export function FileRow({ file, icon, manualName }: FileRowProps) {
   const t = useText();
-  const name = fileNameOf(file, t);
+  const name = fileNameOf(file, t, manualName);
   const downloads = useDownloads();
   const state = useDownloadState(file.downloadUri);
   const percent = percentOf(state);

@@ -68,6 +68,21 @@ describe('manual downloads', () => {
     expect(screen.getByRole('img', { name: '来源3' })).toBeInTheDocument();
   });
 
+  test('A40 R009 a file without a name has the name of its manual, and one without an address is not offered', async () => {
+    const [named] = manual(1).attachments;
+    const nameless = { ...named!, originalFilename: '', filename: '' };
+    list.mockResolvedValue([
+      { ...manual(1), name: '工单手册', attachments: [{ ...nameless, downloadUri: '' }, nameless] },
+      { ...manual(2), name: '报事手册', attachments: [nameless, named!] },
+      { ...manual(3), name: '装修手册', attachments: [{ ...named!, downloadUri: '' }] },
+    ]);
+    await show();
+    expect(screen.getByRole('button', { name: /工单手册/ })).not.toHaveAttribute('aria-expanded');
+    expect(screen.getByRole('button', { name: /报事手册/ })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('button', { name: /装修手册/ })).toBeNull();
+    expect(screen.getByText('装修手册')).toBeInTheDocument();
+  });
+
   test('R009 a click downloads the file under its original name; the row shows the progress and ignores clicks', async () => {
     const user = userEvent.setup();
     list.mockResolvedValue([manual(1)]);

@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import type { Attachment } from '@/domain/file/schema';
 import type { NamedManual } from '@/domain/manual/assumed';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -16,7 +17,9 @@ interface ManualRowProps {
 export function ManualRow({ manual }: ManualRowProps) {
   const t = useText();
   const icon = <ManualIcon source={manual.source} name={manual.sourceName || t('manuals.home.otherSource')} />;
-  const [first, ...others] = manual.attachments;
+  // A file without an address cannot be downloaded.
+  const files = manual.attachments.filter(({ downloadUri }) => downloadUri !== '');
+  const [first, ...others] = files;
 
   if (!first)
     return (
@@ -31,18 +34,18 @@ export function ManualRow({ manual }: ManualRowProps) {
   if (others.length === 0)
     return (
       <li>
-        <FileRow file={first} icon={icon} />
+        <FileRow file={first} icon={icon} manualName={manual.name} />
       </li>
     );
-  return <SeveralFiles manual={manual} icon={icon} />;
+  return <SeveralFiles manual={manual} files={files} icon={icon} />;
 }
 
-function SeveralFiles({ manual, icon }: ManualRowProps & { icon: ReactNode }) {
+function SeveralFiles({ manual, files, icon }: ManualRowProps & { files: readonly Attachment[]; icon: ReactNode }) {
   const t = useText();
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const head = useRef<HTMLButtonElement>(null);
-  const name = fileNameOf(manual.attachments[0]!, t);
+  const name = fileNameOf(files[0]!, t, manual.name);
 
   return (
     <li
@@ -64,15 +67,15 @@ function SeveralFiles({ manual, icon }: ManualRowProps & { icon: ReactNode }) {
         >
           {icon}
           <span className={styles.name}>{name}</span>
-          <span className={styles.note}>{t('manuals.home.files', { count: manual.attachments.length })}</span>
+          <span className={styles.note}>{t('manuals.home.files', { count: files.length })}</span>
           <DownOutlined className={cx(styles.arrow, isOpen && styles.isOpen)} aria-hidden />
         </button>
       </div>
       <ul id={listId} className={styles.files} hidden={!isOpen}>
         {isOpen &&
-          manual.attachments.map((file, index) => (
+          files.map((file, index) => (
             <li key={`${file.downloadUri} ${index}`}>
-              <FileRow file={file} />
+              <FileRow file={file} manualName={manual.name} />
             </li>
           ))}
       </ul>

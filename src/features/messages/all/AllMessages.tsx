@@ -80,7 +80,7 @@ export default function AllMessages() {
             options: (summary?.types ?? []).map(({ typeCode, typeName, total }) => ({
               value: typeCode,
               label: typeName,
-              count: total,
+              count: total ?? undefined,
             })),
           },
           {
