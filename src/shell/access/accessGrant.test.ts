@@ -1,24 +1,18 @@
-import { revokeAccessGrant, grantAccess, consumeAccessGrant } from './accessGrant';
+import { grantedCode, navigateGranted } from './accessGrant';
 
-test('R083 T18 a grant is valid for one opening of its subsystem only', () => {
-  expect(consumeAccessGrant('workorder')).toBe(false);
-  grantAccess('workorder');
-  expect(consumeAccessGrant('workorder')).toBe(true);
-  expect(consumeAccessGrant('workorder')).toBe(false);
-  grantAccess('workorder');
-  expect(consumeAccessGrant('lift')).toBe(false);
-  expect(consumeAccessGrant('workorder')).toBe(false);
+test('R083 T18 a grant counts during its navigation only', () => {
+  expect(grantedCode()).toBeNull();
+  const during: unknown[] = [];
+  navigateGranted('workorder', () => during.push(grantedCode()));
+  expect(during).toEqual(['workorder']);
+  expect(grantedCode()).toBeNull();
 });
 
-test('T18 an expired or revoked grant is invalid', () => {
-  jest.useFakeTimers({ now: 1_700_000_000_000 });
-  grantAccess('workorder');
-  jest.setSystemTime(1_700_000_004_999);
-  expect(consumeAccessGrant('workorder')).toBe(true);
-  grantAccess('workorder');
-  jest.setSystemTime(1_700_000_009_999);
-  expect(consumeAccessGrant('workorder')).toBe(false);
-  grantAccess('workorder');
-  revokeAccessGrant();
-  expect(consumeAccessGrant('workorder')).toBe(false);
+test('T18 a navigation that fails leaves no grant', () => {
+  expect(() =>
+    navigateGranted('workorder', () => {
+      throw new Error('refused');
+    }),
+  ).toThrow('refused');
+  expect(grantedCode()).toBeNull();
 });

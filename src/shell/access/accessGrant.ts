@@ -1,22 +1,17 @@
-// A one-shot grant from the permission check of a click to the opening that follows: one server check per click (R083),
-// and nothing is cached for a second or later opening (T18).
-const GRANT_TTL_MS = 5000;
+let granted: string | null = null;
 
-let grant: { code: string; until: number } | null = null;
-
-/** Grants access for the opening that follows a click. */
-export function grantAccess(systemCode: string): void {
-  grant = { code: systemCode, until: Date.now() + GRANT_TTL_MS };
+/**
+ * Navigates to a subsystem that the server has just allowed, so that the opening is not checked a second time (R083).
+ * The grant ends with the navigation: one that is blocked, a reload and Back are checked again (T18).
+ */
+export function navigateGranted(systemCode: string, navigate: () => void): void {
+  granted = systemCode;
+  try {
+    navigate();
+  } finally {
+    granted = null;
+  }
 }
 
-/** Consumes the grant. Opening another subsystem discards it, and it expires. */
-export function consumeAccessGrant(systemCode: string): boolean {
-  const isGranted = grant !== null && grant.code === systemCode && Date.now() < grant.until;
-  grant = null;
-  return isGranted;
-}
-
-/** Revokes the grant when the click did not navigate. */
-export function revokeAccessGrant(): void {
-  grant = null;
-}
+/** Code of the entry that the navigation in progress was granted; null outside of one. */
+export const grantedCode = (): string | null => granted;

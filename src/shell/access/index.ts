@@ -1,4 +1,4 @@
-export { revokeAccessGrant, grantAccess, consumeAccessGrant } from './accessGrant';
+export { grantedCode, navigateGranted } from './accessGrant';
 export { openHelp, rememberHelpName } from './openHelp';
 export { useCan } from './useCan';
 export { describeFailure, verifyAccess } from './verifyAccess';

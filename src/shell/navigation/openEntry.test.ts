@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { history } from '@umijs/max';
 import { verifySubsystemPermission } from '@/services/subsystems';
 import { AbortedError, loadJson, NetworkError, SessionExpiredError } from '@/services/http';
-import { consumeAccessGrant } from '@/shell/access';
+import { grantedCode } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
 import { registryStore, stageStore } from '@/shell/subsystems';
@@ -189,14 +189,31 @@ test("R176 R303 a status other than 1 shows the server's message once and stays 
   expect(address()).toBe('/home');
 });
 
-test('R083 T18 an opening blocked by unsaved work leaves no grant for a later one', async () => {
-  const release = history.block(() => undefined);
+test('R083 the navigation of an allowed click carries the grant, that of any other click does not', async () => {
+  const granted: unknown[] = [];
+  const stop = history.listen(() => granted.push(grantedCode()));
   ask.mockResolvedValue(response('1'));
   openEntry(byd('workorder'));
   await settle();
-  release();
+  openEntry({ systemCode: 'lift', systemName: '电梯' });
+  stop();
+  expect(granted).toEqual(['workorder', null]);
+});
+
+test('R083 T18 an opening that unsaved work blocked is checked again when it continues', async () => {
+  let continueNavigation = () => {};
+  const release = history.block(({ retry }) => (continueNavigation = retry));
+  ask.mockResolvedValue(response('1'));
+  openEntry(byd('workorder'));
+  await settle();
   expect(address()).toBe('/home');
-  expect(consumeAccessGrant('workorder')).toBe(false);
+  const granted: unknown[] = [];
+  const stop = history.listen(() => granted.push(grantedCode()));
+  release();
+  continueNavigation();
+  stop();
+  expect(address()).toContain('source=workorder');
+  expect(granted).toEqual([null]);
 });
 
 test('T10 an expired session shows no message for the click', async () => {
@@ -323,13 +340,11 @@ describe('a checked entry with a live pane', () => {
     expect(history.location.pathname).toBe('/byd');
   });
 
-  test('R083 T18 is checked again when on screen, without leaving a grant for a later opening', async () => {
-    consumeAccessGrant('');
+  test('R083 T18 is checked again when on screen', async () => {
     stageStore.setState({ panes: [pane], target: onScreen });
     ask.mockResolvedValue(response('1'));
     openEntry(byd('workorder'));
     expect(ask).toHaveBeenCalledTimes(1);
     await settle();
-    expect(consumeAccessGrant('workorder')).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { bydAddress, clickTarget, subsystemTarget, type ExternalSite, type Navig
 import { isAlive } from '@/domain/subsystem';
 import { carryHideBar } from '@/domain/subsystem/address';
 import { translate } from '@/locales/text';
-import { describeFailure, revokeAccessGrant, grantAccess, openHelp, verifyAccess } from '@/shell/access';
+import { describeFailure, navigateGranted, openHelp, verifyAccess } from '@/shell/access';
 import { toast } from '@/shell/feedback';
 import { readToken, sessionStore } from '@/shell/session';
 import { refreshRegistry, registryStore, stageStore } from '@/shell/subsystems';
@@ -44,12 +44,11 @@ function reportAccessFailure(failure: AccessFailure): void {
   if (message) toast.show({ type: 'error', text: message });
 }
 
-/** Returns whether the live pane of an entry is shown, hidden or missing. */
-function paneVisibilityOf(entry: NavigationEntry): 'shown' | 'hidden' | 'none' {
+/** Whether the entry has a live pane that is not on screen. */
+function hasHiddenPane(entry: NavigationEntry): boolean {
   const key = subsystemTarget(entry)?.key;
   const { target, panes } = stageStore.getState();
-  if (!panes.some((pane) => pane.key === key && isAlive(pane.state.status))) return 'none';
-  return target?.key === key ? 'shown' : 'hidden';
+  return target?.key !== key && panes.some((pane) => pane.key === key && isAlive(pane.state.status));
 }
 
 async function openVerified(entry: NavigationEntry): Promise<void> {
@@ -67,14 +66,8 @@ async function openVerified(entry: NavigationEntry): Promise<void> {
   // The response to an older click must not open anything, even if it could not be aborted (T18).
   if (running !== controller) return;
   cancelOpening();
-  if (decision.allowed) {
-    // A pane on screen is not opened again: the grant would not be consumed and would remain for a later opening.
-    if (paneVisibilityOf(entry) !== 'shown') grantAccess(systemCode);
-    const before = history.location;
-    goTo(bydAddress(systemCode, Date.now()));
-    // Blocked by unsaved work: a later opening must be checked again.
-    if (history.location.key === before.key) revokeAccessGrant();
-  } else if (decision.failed) reportAccessFailure(decision);
+  if (decision.allowed) navigateGranted(systemCode, () => goTo(bydAddress(systemCode, Date.now())));
+  else if (decision.failed) reportAccessFailure(decision);
   else openHelp({ ...decision, systemCode, systemName: nameOf(entry) });
 }
 
@@ -126,7 +119,7 @@ export function openEntry(clicked: NavigationEntry): void {
   }
   rememberChoice(entry.systemCode);
   // A hidden live pane is shown at once; its host checks with the server in parallel (A28).
-  if (target.kind === 'verify' && paneVisibilityOf(entry) === 'hidden') goTo(bydAddress(entry.systemCode, Date.now()));
+  if (target.kind === 'verify' && hasHiddenPane(entry)) goTo(bydAddress(entry.systemCode, Date.now()));
   else if (target.kind === 'verify') void openVerified(entry);
   else if (target.help) void openUnlisted(entry, target.help);
   else goTo(target.path);

@@ -44,7 +44,7 @@ test('R031 A26 prefetch, reload and close call the host', async () => {
   expect(mockHost.close).toHaveBeenCalledWith('byd:workorder');
 });
 
-test('F21 a missing host chunk is reported when a subsystem is opened, not before', async () => {
+test('F21 T18 a missing host chunk is reported when a subsystem is opened, not before', async () => {
   const listener = jest.fn();
   await jest.isolateModulesAsync(async () => {
     const { onChunkFailure } = await import('@/utils/chunkFailure');
@@ -55,7 +55,11 @@ test('F21 a missing host chunk is reported when a subsystem is opened, not befor
     prefetchSubsystem('mgr');
     await settle();
     expect(listener).not.toHaveBeenCalled();
+    const { stageStore: store } = await import('./stageStore');
+    store.setState({ target: { key: 'byd:workorder', grantedCode: 'workorder' } as never });
     await expect(openHost()).rejects.toThrow('x');
+    // T18: what opens after the retry is checked then.
+    expect(store.getState().target).toEqual({ key: 'byd:workorder', grantedCode: null });
   });
   expect(listener.mock.calls).toEqual([[{ code: 'ChunkLoadError', type: 'error', request: '/js/host.js' }]]);
   mockChunk.isMissing = false;

@@ -24,7 +24,11 @@ export const openHost = (): Promise<Host> =>
     const failure = readChunkFailure(error);
     if (failure) reportChunkFailure(failure);
     const detail = error instanceof Error ? error.message : String(error);
-    stageStore.setState({ chunkFailure: { kind: 'part-missing', detail } });
+    // What opens after the retry is checked then.
+    stageStore.setState(({ target }) => ({
+      chunkFailure: { kind: 'part-missing', detail },
+      target: target && { ...target, grantedCode: null },
+    }));
     throw error;
   });
 

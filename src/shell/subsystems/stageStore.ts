@@ -23,6 +23,8 @@ export interface StageTarget {
   kind: NavigationKind;
   /** It is the first page of the visit: there the keyboard starts at the top of the window. */
   isFirstPage: boolean;
+  /** Code of the entry that the server allowed for this navigation: the opening is not checked again (R083). */
+  grantedCode?: string | null;
 }
 
 /** One pane as rendered by the stage. */

@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { SUBSYSTEM_BUDGET, SUBSYSTEM_TRAVEL_MS } from '@/constants/subsystems';
 import { admissionProblem, nameOfEntry } from '@/domain/subsystem/registry';
 import { translate } from '@/locales/text';
-import { describeFailure, openHelp, consumeAccessGrant, verifyAccess } from '@/shell/access';
+import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
 import {
   createBridge,
   followSession,
@@ -55,8 +55,7 @@ export function startHost(): Host {
 
   const host = createHost({
     loadRegistry,
-    verifyAccess: async (systemCode, options) =>
-      consumeAccessGrant(systemCode) ? { allowed: true } : verifyAccess(systemCode, options),
+    verifyAccess,
     describeRefusal: describeFailure,
     openHelp: (record, systemCode, { applyState, msg }) => {
       const systemName = nameOfEntry(record, systemCode)[getLanguage()];

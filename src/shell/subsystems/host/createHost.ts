@@ -67,7 +67,7 @@ export function createHost(deps: HostDependencies): Host {
       return;
     }
     addressSync.resolveStart(pane, target, wasVisible);
-    if (!wasVisible) void openPane(pane);
+    if (!wasVisible) void openPane(pane, target.grantedCode);
   };
 
   const apply = (target: StageTarget | null) => {

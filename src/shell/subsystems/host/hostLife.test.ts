@@ -330,6 +330,43 @@ describe('closing and reloading a pane (A26)', () => {
   });
 });
 
+describe('a permission that the click has checked', () => {
+  const asking = () => {
+    const asked: string[] = [];
+    const fake = start({
+      verifyAccess: async (code) => {
+        asked.push(code);
+        return { allowed: true };
+      },
+    });
+    const show = (grantedCode: string | null) => {
+      const target = { key: 'mgr', code: 'mgr', variant: null, inner: '/', kind: 'PUSH', isFirstPage: false } as const;
+      stageStore.setState({ target: { ...target, grantedCode } });
+      return settled();
+    };
+    return { ...fake, asked, show };
+  };
+
+  test('R083 is not checked again by the opening, but by the next one', async () => {
+    const { asked, show, host, go, app } = asking();
+    await show('housekeeper');
+    expect(app('mgr')).toBeDefined();
+    expect(asked).toEqual([]);
+    await go('/home');
+    await show(null);
+    expect(asked).toEqual(['housekeeper']);
+    await host.reload('mgr');
+    await settled();
+    expect(asked).toEqual(['housekeeper', 'housekeeper']);
+  });
+
+  test('T18 does not count for another entry', async () => {
+    const { asked, show } = asking();
+    await show('lift');
+    expect(asked).toEqual(['housekeeper']);
+  });
+});
+
 describe('prefetching', () => {
   test('the next opening uses it, and checks permission all the same', async () => {
     const asked: string[] = [];

@@ -35,7 +35,8 @@ interface PaneOpenerOptions {
 
 /**
  * Opens panes: the permission check runs in parallel with loading and evaluating, and nothing is mounted before its
- * response. Results of an earlier attempt are ignored. Returns the function that opens a pane.
+ * response. Results of an earlier attempt are ignored. Returns the function that opens a pane; it takes the code of the
+ * entry that the click has checked, if any.
  */
 export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, detach, fail }: PaneOpenerOptions) {
   const { dispatch } = panes;
@@ -112,7 +113,7 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     return isAlive(state.status) ? 'mounted' : 'given-up';
   };
 
-  return async (pane: Pane): Promise<void> => {
+  return async (pane: Pane, grantedCode?: string | null): Promise<void> => {
     const isWoken = pane.state.status === 'asleep';
     const attempt = pane.state.attempt + 1;
     if (!dispatch(pane, { type: 'open', attempt })) return;
@@ -145,7 +146,11 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
         return { record, source, run };
       });
       watch.begin('permission');
-      const checking = checkAccess(pane, record, entryCode, attempt, signal).then((isAllowed) => {
+      const checking = (
+        entryCode === grantedCode
+          ? Promise.resolve(dispatch(pane, { type: 'allowed', attempt }))
+          : checkAccess(pane, record, entryCode, attempt, signal)
+      ).then((isAllowed) => {
         watch.end('permission');
         return isAllowed;
       });

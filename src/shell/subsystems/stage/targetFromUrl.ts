@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { innerOf } from '@/domain/subsystem/address';
 import { keyOf, variantOf } from '@/domain/subsystem/paneKey';
+import { grantedCode } from '@/shell/access';
 import type { StageTarget } from '../stageStore';
 
 /** The target that the current URL names; null when it is not below the route of `code`. */
@@ -10,5 +11,6 @@ export function targetFromUrl(code: string): StageTarget | null {
   if (inner === null) return null;
   const variant = variantOf({ code, query: new URLSearchParams(location.search) });
   const isFirstPage = location.key === 'default';
-  return { key: keyOf(code, variant), code, variant, inner, kind: action as StageTarget['kind'], isFirstPage };
+  const kind = action as StageTarget['kind'];
+  return { key: keyOf(code, variant), code, variant, inner, kind, isFirstPage, grantedCode: grantedCode() };
 }

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { history } from '@umijs/max';
+import { navigateGranted } from '@/shell/access';
 import { registeredCodeAt, registryStore } from '../loading/registryStore';
 import { stageStore } from '../stageStore';
 import { useSyncTarget } from './useSyncTarget';
@@ -25,6 +26,16 @@ test('R036 F10 the target is set in the task of the navigation, before any page 
     history.push('/home');
     expect(currentTarget()).toBeNull();
   });
+});
+
+test('R083 T18 the target carries the grant of its own navigation only', () => {
+  go('/home');
+  renderHook(() => useSyncTarget(codeAt));
+  const granted = () => stageStore.getState().target?.grantedCode;
+  act(() => navigateGranted('workorder', () => history.push('/byd?source=workorder')));
+  expect(granted()).toBe('workorder');
+  act(() => history.replace('/byd/tasks?source=workorder'));
+  expect(granted()).toBeNull();
 });
 
 test('R031 a deep link is followed from the start, and t creates no other target', () => {
