@@ -15,8 +15,8 @@ const screens = /^(react|react-dom|antd|@ant-design\/.+|@umijs\/max|ahooks)$/;
 const layers = {
   constants: { imports: [], packages: /^$/ },
   domain: { imports: [], packages: /^zod(\/mini)?$/ },
-  // The environment is validated like every response, by the rules of the domain.
-  utils: { imports: ['constants'], types: ['domain'], also: /^src\/domain\/environment$/ },
+  // The environment is validated like every response, by the rules of the domain; `parseUrl` serves both.
+  utils: { imports: ['constants'], types: ['domain'], also: /^src\/domain\/(environment|parseUrl)$/ },
   locales: { imports: [] },
   sdk: { imports: [] },
   components: { imports: ['utils', 'constants', 'locales'] },

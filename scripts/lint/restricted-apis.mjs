@@ -88,6 +88,10 @@ const everywhere = [
     selector: `CallExpression > ${member('Object', /^(setPrototypeOf)$/)}.callee`,
     message: 'Prototypes are not changed.',
   },
+  {
+    selector: member('URL', 'canParse'),
+    message: 'Chrome 111 to 119 lack it: use domain/parseUrl.',
+  },
 ];
 
 /** Rules of all restricted APIs except those allowed in the linted files. */

@@ -4,7 +4,7 @@
  */
 import type { PortalEnvironment } from '@/domain/environment';
 import { getEnvironment } from './environment';
-import { parseUrl } from './parseUrl';
+import { parseUrl } from '@/domain/parseUrl';
 
 const isLocalName = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 

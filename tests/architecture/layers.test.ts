@@ -61,6 +61,7 @@ const forbidden: Case[] = [
 
 const allowed: Case[] = [
   importing('src/utils/planted.ts', '@/domain/environment'),
+  importing('src/utils/planted.ts', '@/domain/parseUrl'),
   importing('src/components/planted/Planted.tsx', '@/utils/cx'),
   importing('src/services/planted.ts', '@/domain/session'),
   importing('src/shell/navigation/planted.ts', '@/shell/session'),

@@ -1,3 +1,4 @@
+import { parseUrl } from '../parseUrl';
 import { distinguishingParameter, HIDE_BAR, portalParameters } from './paneKey';
 
 /**
@@ -20,8 +21,9 @@ const BASE = 'http://inner.invalid';
  */
 export function normalizeInner(address: string): string {
   const rooted = `/${address.replace(/^[/\\]+/, '')}`;
-  if (!URL.canParse(rooted, BASE)) return '/';
-  const { pathname, search, hash } = new URL(rooted, BASE);
+  const url = parseUrl(rooted, BASE);
+  if (!url) return '/';
+  const { pathname, search, hash } = url;
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   return `${path}${search}${hash}`;
 }

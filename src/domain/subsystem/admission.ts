@@ -1,3 +1,4 @@
+import { parseUrl } from '../parseUrl';
 import type { Isolation } from './registry';
 
 /** Origins that this environment allows micro-apps from; the registry cannot extend them (A37). */
@@ -12,8 +13,8 @@ export interface Admission {
 
 /** Why an address is not allowed by these origins; null when it is. Origins are compared exactly. */
 export function admissionProblem(entry: string, origins: readonly string[]): string | null {
-  if (!URL.canParse(entry)) return 'is not an absolute address';
-  const url = new URL(entry);
+  const url = parseUrl(entry);
+  if (!url) return 'is not an absolute address';
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return `has the scheme ${url.protocol}`;
   if (url.username || url.password) return 'carries credentials';
   return origins.includes(url.origin) ? null : `its origin ${url.origin} is not admitted in this environment`;

@@ -1,5 +1,5 @@
 import type { PortalEnvironment } from '@/domain/environment';
-import { parseUrl } from '@/utils/parseUrl';
+import { parseUrl } from '@/domain/parseUrl';
 
 /**
  * The URL of an entry's image if it may be loaded: only from the portal's own origin and its file host, so that a list

@@ -3,7 +3,7 @@ import { retryableLazy } from '@/utils/retryableLazy';
 import { Panel } from '@/components/panel';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
-import { parseUrl } from '@/utils/parseUrl';
+import { parseUrl } from '@/domain/parseUrl';
 import { AppLogo, type AppName } from './AppLogo';
 import { savePicture } from './savePicture';
 import styles from './AppZone.module.css';

@@ -11,7 +11,7 @@ import { IN_BACKGROUND } from '@/services/http';
 import { reportFailure, toast } from '@/shell/feedback';
 import { getEnvironment } from '@/utils/environment';
 import { formatBytes } from '@/utils/formatBytes';
-import { parseUrl } from '@/utils/parseUrl';
+import { parseUrl } from '@/domain/parseUrl';
 import { NEVER_BY_ITSELF, noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '@/domain/parseUrl';
+
 /**
  * Finds the calling micro-app. Sandboxed micro-apps share one realm with the shell, and a call on a real object of
  * it, such as `element.ownerDocument`, can only be attributed by the URL of the calling script: import-html-entry
@@ -33,7 +35,7 @@ const ADDRESS = /\bhttps?:\/\/[^\s()<>]+/;
 
 const originOf = (text: string): string | null => {
   const address = ADDRESS.exec(text)?.[0];
-  return address && URL.canParse(address) ? new URL(address).origin : null;
+  return (address && parseUrl(address)?.origin) || null;
 };
 
 /** Origin of the innermost frame that has a URL. */

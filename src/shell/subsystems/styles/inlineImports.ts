@@ -1,3 +1,4 @@
+import { parseUrl } from '@/domain/parseUrl';
 import { rewriteCss } from './scanCss';
 import { withAbsoluteUrls } from './withAbsoluteUrls';
 
@@ -25,7 +26,7 @@ function takeParentheses(text: string): [inner: string, rest: string] {
 function parseImport(rule: string, base: string): Import | null {
   const found = IMPORT.exec(rule.replace(/\/\*[\s\S]*?\*\//g, ' '));
   const name = found && (found[1] ?? found[2] ?? found[3] ?? found[4] ?? found[5]);
-  if (!name || !URL.canParse(name, base)) return null;
+  if (!name || !parseUrl(name, base)) return null;
   let rest = found[6]!.trim();
   const wrappers: string[] = [];
   const layer = /^layer\b/i.test(rest);

@@ -1,10 +1,12 @@
+import { parseUrl } from '@/domain/parseUrl';
+
 /**
  * Makes relative addresses in a style sheet absolute: once inlined they would be resolved against the portal. That of
  * the source map is one of them.
  */
 export const withAbsoluteUrls = (css: string, address: string): string => {
   const absolute = (name: string) =>
-    /^(#|[a-z][a-z0-9+.-]*:)/i.test(name) || !URL.canParse(name, address) ? name : new URL(name, address).href;
+    /^(#|[a-z][a-z0-9+.-]*:)/i.test(name) ? name : (parseUrl(name, address)?.href ?? name);
   return css
     .replace(
       /\burl\(\s*(["']?)([^"')\s][^"')]*?)\1\s*\)/gi,

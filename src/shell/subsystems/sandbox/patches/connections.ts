@@ -1,3 +1,4 @@
+import { parseUrl } from '@/domain/parseUrl';
 import type { SandboxWindow, Undo } from './define';
 
 type Connection = EventTarget & { close?(): void; terminate?(): void };
@@ -41,9 +42,8 @@ export function patchConnections(
   /** Address under which the browser runs a worker of the micro-app. */
   const workerAddress = (given: unknown): unknown => {
     const name = String(given);
-    if (!URL.canParse(name, base)) return given;
-    const address = new URL(name, base);
-    if (address.origin === real.location.origin || !isAdmitted(address.href)) return given;
+    const address = parseUrl(name, base);
+    if (!address || address.origin === real.location.origin || !isAdmitted(address.href)) return given;
     const url = real.URL.createObjectURL(new Blob([workerText(address.href)], { type: 'text/javascript' }));
     texts.push(url);
     return url;
