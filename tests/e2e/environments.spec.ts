@@ -81,11 +81,12 @@ for (const [environment, suffix, badge] of [
       expect([...new Set(asked)].filter((one) => !expected.includes(one))).toEqual([]);
 
       const policy = (await page.request.get(origin)).headers()['content-security-policy']!;
-      const subsystems = [...SANDBOXED, ...FRAMED].map(host).join(' ');
+      const [sandboxed, framed] = [SANDBOXED, FRAMED].map((names) => names.map(host).join(' '));
+      const sockets = SANDBOXED.map((name) => host(name).replace('https', 'wss')).join(' ');
       expect(policy).toContain(
-        `connect-src 'self' ${host('api')} ${host('workorder-api')} ${host('portal-api')} ${host('files')} ${host('verify')} ${subsystems};`,
+        `connect-src 'self' ${host('api')} ${host('workorder-api')} ${host('portal-api')} ${host('files')} ${host('verify')} ${sandboxed} ${sockets} ${framed};`,
       );
-      expect(policy).toContain(`frame-src ${host('chat-bot')} ${host('verify')} ${subsystems};`);
+      expect(policy).toContain(`frame-src ${host('chat-bot')} ${host('verify')} ${sandboxed} ${framed};`);
       // The failure catalog belongs to the mock server.
       expect(policy).not.toContain('misbehaving');
     } finally {

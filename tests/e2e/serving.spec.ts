@@ -31,7 +31,7 @@ test.describe('responses of the server in front of the build', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('*');
     // The mock server stands in for the API hosts on the portal's origin: only subsystems and embedded pages remain.
-    expect(policy).toMatch(/connect-src 'self'( http:\/\/[a-z-]+\.localhost:\d+)+;/);
+    expect(policy).toMatch(/connect-src 'self'( (http|ws):\/\/[a-z-]+\.localhost:\d+)+;/);
     expect(policy).toMatch(/frame-src( http:\/\/[a-z-]+\.localhost:\d+)+;/);
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['access-control-allow-origin']).toBeUndefined();
