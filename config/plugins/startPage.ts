@@ -30,8 +30,6 @@ export default (api: IApi) => {
   api.modifyHTML(($) => {
     $('#root').html(startPage(api.config.targets.chrome));
     // Deferred scripts run, or fail, in order: this one listens before the application runs.
-    // After the page in the body: a stylesheet that never answers delays what follows it, and not the page itself.
-    $('#root').after($('head > link[rel=stylesheet]'));
     if (api.env === 'production') $('script[src^="/js/umi."]').before(`<script src="${address}" defer></script>`);
     else $('head').append(`<script src="${address}"></script>`);
     return $;

@@ -75,16 +75,6 @@ test.describe('the first script does not load', () => {
     });
 });
 
-test('R286 F55 a style sheet that never answers: the page is shown all the same', async ({ page }) => {
-  await page.route(/\/css\/umi\.[0-9a-f]{8}\.css$/, () => {});
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => skipDelay(page, 15_000)).toBe(1);
-  await expectReadable(page, ['门户仍在加载', 'The portal is still loading']);
-  // Painted, not only laid out: a style sheet in the head would hold back every frame.
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-});
-
 test('F55 a browser that cannot run the portal is named as the cause', async ({ page, portal }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   await page.route(UMI, (route) => route.fulfill({ contentType: 'text/javascript', body: 'new #syntax' }));
