@@ -25,8 +25,10 @@ function takeParentheses(text: string): [inner: string, rest: string] {
 
 function parseImport(rule: string, base: string): Import | null {
   const found = IMPORT.exec(rule.replace(/\/\*[\s\S]*?\*\//g, ' '));
-  const name = found && (found[1] ?? found[2] ?? found[3] ?? found[4] ?? found[5]);
-  if (!name || !parseUrl(name, base)) return null;
+  if (!found) return null;
+  const name = found[1] ?? found[2] ?? found[3] ?? found[4] ?? found[5];
+  const url = name ? parseUrl(name, base) : null;
+  if (!url) return null;
   let rest = found[6]!.trim();
   const wrappers: string[] = [];
   const layer = /^layer\b/i.test(rest);
@@ -43,7 +45,7 @@ function parseImport(rule: string, base: string): Import | null {
   }
   if (rest) wrappers.unshift(`@media ${rest}`);
   return {
-    address: new URL(name, base).href,
+    address: url.href,
     wrap: (text) => wrappers.reduceRight((inner, prelude) => `${prelude}{${inner}}`, text),
   };
 }
