@@ -1,4 +1,5 @@
 import type { PortalEnvironment } from '../src/domain/environment';
+import { DEFAULT_PORTS } from './ports.cjs';
 
 /** The two identity providers (R153): the production one is used everywhere except in the mock server. */
 const identityProviders = {
@@ -6,13 +7,9 @@ const identityProviders = {
   production: 'https://idp.property-group.example',
 };
 
-/** Ports of the mock server; the proxy in front of the build rewrites them when it uses other ports. */
-export const MOCK_PORTAL_PORT = 8000;
-export const MOCK_SUBSYSTEM_PORT = 8010;
+const mockSite = (name: string, path: string) => `http://${name}.localhost:${DEFAULT_PORTS.portal}${path}`;
 
-const mockSite = (name: string, path: string) => `http://${name}.localhost:${MOCK_PORTAL_PORT}${path}`;
-
-const mockSubsystem = (name: string) => `http://${name}.localhost:${MOCK_SUBSYSTEM_PORT}`;
+const mockSubsystem = (name: string) => `http://${name}.localhost:${DEFAULT_PORTS.subsystems}`;
 
 /** Subsystems of our own teams: trusted with access to the shell's document. */
 const sandboxed = ['mgr', 'jcpt', 'gdzt', 'byd', 'wcx', 'lift', 'bjxt', 'af'];
@@ -41,7 +38,7 @@ const remote = (name: PortalEnvironment['name'], suffix: string): PortalEnvironm
   };
 };
 
-/** Host addresses of every environment; written to `/environment.js`, which can be replaced without a build (A37). */
+/** Host addresses of every environment; served as `/environment.js`, which can be replaced without a build (A37). */
 export const environments: Record<PortalEnvironment['name'], PortalEnvironment> = {
   // All hosts on one origin, distinguished by prefix (A36); the mock folder serves all of them.
   development: {

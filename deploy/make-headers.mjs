@@ -1,11 +1,11 @@
 // Writes the headers of a page as lines of nginx, made from an environment file:
-//   node deploy/make-headers.mjs dist/environment.js > headers.conf
+//   node deploy/make-headers.mjs production.js > headers.conf
 import { readFileSync } from 'node:fs';
 import { headerLines, readEnvironment, securityHeaders } from '../scripts/lib/policy.mjs';
 import { CliError, run } from '../scripts/lib/project.mjs';
 
 await run(() => {
   const [file] = process.argv.slice(2);
-  if (!file) throw new CliError('Name the environment file: node deploy/make-headers.mjs dist/environment.js');
+  if (!file) throw new CliError('Name the environment file: node deploy/make-headers.mjs production.js');
   console.log(headerLines(securityHeaders(readEnvironment(readFileSync(file, 'utf8')))).join('\n'));
 });

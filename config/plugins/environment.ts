@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { IApi } from '@umijs/max';
 import { ENVIRONMENT_FILE } from '../../src/constants/environment';
-import { environments, environmentScript, MOCK_PORTAL_PORT, MOCK_SUBSYSTEM_PORT } from '../environments';
+import { environments, environmentScript } from '../environments';
+import { rewritePorts } from '../ports.cjs';
 
 /**
- * Serves `/environment.js` during development and writes it next to the build, with one file per environment under
- * `environments/` to replace it at deployment (A37).
+ * Serves `/environment.js` during development. A build has none: one file per environment is written beside it, into
+ * `<output>-environments/`, and the server of a deployment adds its own (A37).
  */
 export default (api: IApi) => {
   // Async: only the portal's start waits for it, for a limited time (`environmentSettled`).
@@ -17,7 +18,7 @@ export default (api: IApi) => {
     if (request.url?.split('?')[0] !== ENVIRONMENT_FILE) return next();
     response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
-    response.end(atTheseAddresses(environmentScript(environments.development)));
+    response.end(rewritePorts(environmentScript(environments.development)));
   });
 
   // Before webpack's middleware, which would serve the file with the default ports.
@@ -25,25 +26,14 @@ export default (api: IApi) => {
     if (request.url?.split('?')[0] !== '/subsystems.json') return next();
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
-    response.end(atTheseAddresses(readFileSync(join(api.cwd, 'public/subsystems.json'), 'utf8')));
+    response.end(rewritePorts(readFileSync(join(api.cwd, 'public/subsystems.json'), 'utf8')));
   });
 
   api.onBuildComplete(({ err }: { err?: Error }) => {
     if (err) return;
-    const output = api.paths.absOutputPath;
-    mkdirSync(join(output, 'environments'), { recursive: true });
+    const folder = `${api.paths.absOutputPath}-environments`;
+    mkdirSync(folder, { recursive: true });
     for (const environment of Object.values(environments))
-      writeFileSync(join(output, 'environments', `${environment.name}.js`), environmentScript(environment));
-    writeFileSync(join(output, 'environment.js'), environmentScript(environments.development));
+      writeFileSync(join(folder, `${environment.name}.js`), environmentScript(environment));
   });
-};
-
-/** `PORTAL_PORT` and `SUBSYSTEM_PORT` change the ports of the mock server; its addresses follow. */
-const atTheseAddresses = (script: string) => {
-  const ports: Record<number, string | undefined> = {
-    [MOCK_PORTAL_PORT]: process.env.PORTAL_PORT,
-    [MOCK_SUBSYSTEM_PORT]: process.env.SUBSYSTEM_PORT,
-  };
-  // All in one pass: one port may be the default of the other.
-  return script.replace(/(?<=\.localhost:)\d+/g, (port) => ports[Number(port)] ?? port);
 };

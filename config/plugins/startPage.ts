@@ -6,32 +6,42 @@ import type { IApi } from '@umijs/max';
 import { transformSync } from 'esbuild';
 import { startPage } from '../startPage';
 
-/**
- * Adds the start page to `index.html`, with the script that reveals it in a separate file; the policy allows no inline
- * one.
- */
+/** A script in a separate file, because the policy allows no inline one. */
+function scriptOf(name: string) {
+  const source = readFileSync(join(__dirname, `../${name}.es5.js`), 'utf8');
+  const text = transformSync(source, { minify: true, target: 'es5' }).code;
+  return { text, address: `/js/start.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js` };
+}
+
+/** Adds the start page to `index.html`, with the scripts that reveal it. */
 export default (api: IApi) => {
-  const source = readFileSync(join(__dirname, '../startPage.es5.js'), 'utf8');
-  const script = transformSync(source, { minify: true, target: 'es5' }).code;
-  const address = `/js/start.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+  const forScripts = scriptOf('startPage');
+  const forStyles = scriptOf('startStyles');
 
   api.addBeforeMiddlewares(() => (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (request.url !== address) return next();
+    if (request.url !== forScripts.address) return next();
     response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-    response.end(script);
+    response.end(forScripts.text);
   });
 
   api.onBuildComplete(({ err }: { err?: Error }) => {
     if (err) return;
     mkdirSync(join(api.paths.absOutputPath, 'js'), { recursive: true });
-    writeFileSync(join(api.paths.absOutputPath, address), script);
+    for (const { text, address } of [forScripts, forStyles])
+      writeFileSync(join(api.paths.absOutputPath, address), text);
   });
 
   api.modifyHTML(($) => {
     $('#root').html(startPage(api.config.targets.chrome));
-    // Deferred scripts run, or fail, in order: this one listens before the application runs.
-    if (api.env === 'production') $('script[src^="/js/umi."]').before(`<script src="${address}" defer></script>`);
-    else $('head').append(`<script src="${address}"></script>`);
+    if (api.env !== 'production') {
+      $('head').append(`<script src="${forScripts.address}"></script>`);
+      return $;
+    }
+    // Deferred scripts run, or fail, in order: this one listens before the application runs. They wait for the style
+    // sheet, which an asynchronous one does not.
+    $('script[src^="/js/umi."]').before(
+      `<script async src="${forStyles.address}"></script><script src="${forScripts.address}" defer></script>`,
+    );
     return $;
   });
 };

@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { headerLines, readEnvironment, securityHeaders } from '../scripts/lib/policy.mjs';
+import { CliError } from '../scripts/lib/project.mjs';
+
+/** Version and module folder of the nginx at hand. */
+export function nginxAt(command) {
+  const { status, stderr } = spawnSync(command, ['-V'], { encoding: 'utf8' });
+  if (status !== 0) throw new CliError(`${command} cannot be run: install nginx, or name it with --nginx.`);
+  const [major, minor] = stderr
+    .match(/nginx\/(\d+)\.(\d+)/)
+    .slice(1)
+    .map(Number);
+  // Beside it first: an nginx that is unpacked and not installed has its modules there.
+  const folders = [join(dirname(command), '..', 'lib', 'nginx', 'modules'), stderr.match(/--modules-path=(\S+)/)?.[1]];
+  const brotli = folders
+    .filter(Boolean)
+    .map((folder) => resolve(folder, 'ngx_http_brotli_static_module.so'))
+    .find((file) => existsSync(file));
+  return { hasHttp2Directive: major > 1 || minor >= 25, brotli };
+}
+
+/** The lines of the `listen` directives. */
+function listenLines({ port, certificate, key, hasHttp2Directive }) {
+  if (!certificate) return [`listen ${port};`];
+  return [
+    ...(hasHttp2Directive ? [`listen ${port} ssl;`, 'http2 on;'] : [`listen ${port} ssl http2;`]),
+    `ssl_certificate ${certificate};`,
+    `ssl_certificate_key ${key};`,
+    // Mozilla's intermediate configuration.
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;',
+    'ssl_prefer_server_ciphers off;',
+    'ssl_session_timeout 1d;',
+    'ssl_session_cache shared:tls:10m;',
+    'ssl_session_tickets off;',
+  ];
+}
+
+/** An API host on the portal's own origin. Uploads and downloads pass through without being stored. */
+function apiLocation(option) {
+  const [, path, address] = option.match(/^(\/[\w./-]*?)\/?=(https?:\/\/[^\s;{}"']+?)\/?$/) ?? [];
+  if (!address) throw new CliError(`--api ${option} is not of the form /path=https://host/path.`);
+  return [
+    `location ^~ ${path}/ {`,
+    `  proxy_pass ${address}/;`,
+    '  proxy_http_version 1.1;',
+    '  proxy_ssl_server_name on;',
+    // The largest attachment has 100 MB; the portal waits three minutes for an upload (R201).
+    '  client_max_body_size 110m;',
+    '  proxy_request_buffering off;',
+    '  proxy_max_temp_file_size 0;',
+    '  proxy_connect_timeout 5s;',
+    '  proxy_send_timeout 180s;',
+    '  proxy_read_timeout 180s;',
+    // The token travels in its header; the API hosts get no cookie (T7).
+    '  proxy_set_header Cookie "";',
+    '  proxy_set_header X-Forwarded-For $remote_addr;',
+    '  proxy_set_header X-Request-Id $request_number;',
+    '  add_header X-Content-Type-Options nosniff always;',
+    '}',
+  ];
+}
+
+/** The address of a client behind a gateway, for the log and the rate of reports. */
+const gatewayLines = (networks) =>
+  networks.length === 0
+    ? []
+    : [
+        ...networks.map((network) => `set_real_ip_from ${network};`),
+        'real_ip_header X-Forwarded-For;',
+        'real_ip_recursive on;',
+      ];
+
+function redirectLines(from, to) {
+  if (!from) return [];
+  const port = to === '443' ? '' : `:${to}`;
+  return ['server {', `  listen ${from};`, `  return 301 https://$host${port}$request_uri;`, '}'];
+}
+
+const indented = (lines, depth) => lines.map((line) => ' '.repeat(depth) + line).join('\n');
+
+/** Fills in the names of the template; a name without a value is an error of this file. */
+const fillIn = (template, values) =>
+  template.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name) => {
+    if (values[name] === undefined) throw new Error(`nginx.conf: no value for ${name}`);
+    return values[name];
+  });
+
+/** The absolute path of a file that has to exist. */
+function existing(file, what) {
+  const path = resolve(file);
+  if (!existsSync(path)) throw new CliError(`There is no ${what} at ${path}.`);
+  return path;
+}
+
+function settingsOf(file) {
+  try {
+    return readEnvironment(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new CliError(`${file} cannot be read: ${error.message}`);
+  }
+}
+
+/** Writes nginx's configuration to the runtime folder and returns its path. */
+export function configure(values, { runtime, nginx }) {
+  const build = existing(values.build, 'build (npm run build)');
+  existing(join(build, 'index.html'), 'page of a build (npm run build)');
+  if (!values.environment) throw new CliError('Name the environment file: --environment production.js');
+  const environment = existing(values.environment, 'environment file');
+  const settings = settingsOf(environment);
+  if (!settings.name) throw new CliError(`${environment} sets no environment: see dist-environments/ for its shape.`);
+  if (settings.name === 'development' && !values['allow-development'])
+    throw new CliError(
+      `${environment} is the environment of the mock server: name one of your own hosts (--allow-development serves it).`,
+    );
+  if (!values.certificate !== !values.key) throw new CliError('--certificate and --key belong together.');
+  const certificate = values.certificate && existing(values.certificate, 'certificate');
+  const key = values.key && existing(values.key, 'key');
+  const port = values.port ?? (certificate ? '8443' : '8080');
+
+  const headers = { ...securityHeaders(settings), 'X-Request-Id': '$request_number' };
+  writeFileSync(join(runtime, 'headers.conf'), `${headerLines(headers).join('\n')}\n`);
+  const template = readFileSync(fileURLToPath(new URL('nginx.conf', import.meta.url)), 'utf8');
+  const file = join(runtime, 'nginx.conf');
+  writeFileSync(
+    file,
+    fillIn(template, {
+      RUNTIME: runtime,
+      MODULES: nginx.brotli ? `load_module ${nginx.brotli};` : '',
+      BROTLI: nginx.brotli ? '  brotli_static on;' : '',
+      ACCESS_LOG: values['access-log'],
+      REPORT_LOG: values['report-log'],
+      GATEWAY: indented(gatewayLines(values.gateway), 2),
+      REDIRECT: indented(redirectLines(values['redirect-port'], port), 2),
+      LISTEN: indented(listenLines({ port, certificate, key, ...nginx }), 4),
+      SERVER_NAME: values.name,
+      ROOT: build,
+      ENVIRONMENT: environment,
+      REGISTRY: values.registry ? existing(values.registry, 'registry') : join(build, 'subsystems.json'),
+      REPORTS: values.reports ? new URL(values.reports).origin : `http://unix:${join(runtime, 'reports.sock')}`,
+      LOCATIONS: [
+        ...values.api.map((option) => indented(apiLocation(option), 4)),
+        values.locations ? readFileSync(existing(values.locations, 'file of locations'), 'utf8') : '',
+      ].join('\n'),
+    }),
+  );
+  return { file, address: `${certificate ? 'https' : 'http'}://localhost:${port}/` };
+}

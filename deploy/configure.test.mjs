@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configure } from './configure.mjs';
+
+let folder;
+const file = (...names) => join(folder, ...names);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-configure-'));
+  mkdirSync(file('build'));
+  for (const name of ['index.html', 'subsystems.json']) writeFileSync(file('build', name), '');
+  writeFileSync(
+    file('environment.js'),
+    'window.__PORTAL_ENVIRONMENT__ = { name: "production", hosts: { base: "https://api.example" } };',
+  );
+  writeFileSync(file('certificate.pem'), '');
+  writeFileSync(file('key.pem'), '');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The configuration that a call of deploy/serve.mjs would write. */
+function written(options = {}, nginx = {}) {
+  const values = {
+    build: file('build'),
+    environment: file('environment.js'),
+    name: '_',
+    api: [],
+    gateway: [],
+    'access-log': '/dev/stdout',
+    'report-log': '/dev/stdout',
+    ...options,
+  };
+  configure(values, { runtime: folder, nginx: { hasHttp2Directive: false, ...nginx } });
+  return readFileSync(file('nginx.conf'), 'utf8');
+}
+const https = () => ({ certificate: file('certificate.pem'), key: file('key.pem') });
+
+test('F35 an API host on the own origin gets uploads of 100 MB as they arrive, for three minutes', () => {
+  const text = written({ api: ['/_base=https://api.internal/v1/'] });
+  const [location] = text.match(/location \^~ \/_base\/ \{[^}]*\}/);
+  expect(location).toContain('proxy_pass https://api.internal/v1/;');
+  expect(location).toContain('proxy_request_buffering off;');
+  expect(location).toContain('proxy_max_temp_file_size 0;');
+  expect(location).toContain('proxy_read_timeout 180s;');
+  expect(location).toContain('proxy_set_header Cookie "";');
+  expect(Number(location.match(/client_max_body_size (\d+)m/)[1])).toBeGreaterThan(100);
+});
+
+test('the address of a client is taken from a gateway only if its network is named', () => {
+  expect(written()).not.toContain('real_ip_header');
+  const text = written({ gateway: ['10.0.0.0/8', '192.0.2.1'] });
+  expect(text.match(/set_real_ip_from \S+/g)).toEqual(['set_real_ip_from 10.0.0.0/8;', 'set_real_ip_from 192.0.2.1;']);
+});
+
+test('T27 HTTPS takes the form of the version at hand; plain HTTP leads there', () => {
+  expect(written(https())).toContain('listen 8443 ssl http2;');
+  expect(written(https(), { hasHttp2Directive: true })).toMatch(/listen 8443 ssl;\s+http2 on;/);
+  const redirecting = written({ ...https(), port: '443', 'redirect-port': '80' });
+  expect(redirecting).toMatch(/listen 80;\s+return 301 https:\/\/\$host\$request_uri;/);
+});
+
+test('T27 reports go to the receiver, or to the log', () => {
+  expect(written({ reports: 'http://reports:9080/csp-report' })).toContain('proxy_pass http://reports:9080;');
+  expect(written()).toContain(`proxy_pass http://unix:${file('reports.sock')};`);
+});
+
+test('T27 the headers stand in one place', () => {
+  const lines = written({ api: ['/_base=https://api.internal'] });
+  expect(lines.match(/include .*headers\.conf/g)).toHaveLength(1);
+  expect(readFileSync(file('headers.conf'), 'utf8')).toContain('https://api.example');
+});
+
+test.each([
+  ['an API host without a path', { api: ['https://api.internal'] }, /not of the form/],
+  ['an API host that ends the directive', { api: ['/a=https://x; return 200'] }, /not of the form/],
+  ['a certificate without its key', { certificate: 'certificate.pem' }, /belong together/],
+  ['no environment file', { environment: undefined }, /Name the environment file/],
+  ['a missing file', { registry: 'none.json' }, /no registry/],
+])('%s is refused', (_words, options, message) => {
+  expect(() => written(options)).toThrow(message);
+});
+
+test('R002 the environment of the mock server is refused', () => {
+  writeFileSync(file('environment.js'), 'window.__PORTAL_ENVIRONMENT__ = { name: "development" };');
+  expect(() => written()).toThrow(/mock server/);
+  expect(written({ 'allow-development': true })).toContain('listen 8080;');
+});
