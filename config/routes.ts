@@ -46,9 +46,9 @@ export const routes: Route[] = [
       page('/grayRelease', 'gray-release', 'route.grayRelease', { tab: true, cache: true }),
       page('/personalInfo', 'personal-info', 'route.personalInfo', { tab: true, cache: true }),
       { path: '/mainApp', redirect: '/mainApp/messageList', keepQuery: true },
-      page('/mainApp/messageList', 'message-list', 'route.messageList', { tab: true, cache: true }),
-      page('/mainApp/myMessageList', 'my-message-list', 'route.myMessageList', { tab: true }),
-      page('/mainApp/allManual', 'all-manual', 'route.allManual', { tab: true, cache: true }),
+      page('/mainApp/messageList', 'message-list', 'route.messageList', { tab: true, cache: true, ownTrail: true }),
+      page('/mainApp/myMessageList', 'my-message-list', 'route.myMessageList', { tab: true, ownTrail: true }),
+      page('/mainApp/allManual', 'all-manual', 'route.allManual', { tab: true, cache: true, ownTrail: true }),
       // Cached too: several manuals are edited in parallel, and switching must not lose input (A12).
       page('/mainApp/operationManualEdit', 'operation-manual-edit', 'route.operationManualEdit', {
         tab: true,
@@ -56,9 +56,9 @@ export const routes: Route[] = [
         openMoreTab: true,
       }),
       page('/mainApp/authorityApply', 'authority-apply', 'route.authorityApply', { tab: true, cache: true }),
-      page('/mainApp/noticeList', 'notice-list', 'route.noticeList', { tab: true, cache: true }),
+      page('/mainApp/noticeList', 'notice-list', 'route.noticeList', { tab: true, cache: true, ownTrail: true }),
       page('/mainApp/noticeEdit', 'notice-edit', 'route.noticeEdit'),
-      page('/mainApp/todoList', 'todo-list', 'route.todoList', { tab: true, cache: true }),
+      page('/mainApp/todoList', 'todo-list', 'route.todoList', { tab: true, cache: true, ownTrail: true }),
       { path: '/help', component: '@/pages/help', titleKey: 'route.help' },
       // The query selects the page that `/iframe` embeds: a code of the registry, never an address (R030, T13).
       ...subsystem('iframe', 'iframe'),

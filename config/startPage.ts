@@ -4,7 +4,7 @@ import commonChinese from '../src/locales/zh-CN/common';
 import chinese from '../src/locales/zh-CN/start';
 
 /** A start that takes longer is reported as slow. */
-export const SLOW_START_MS = 15_000;
+const SLOW_START_MS = 15_000;
 
 /** Id of the page's element, and name of its animation; unique in the document. */
 const NAME = 'portal-start';
@@ -16,7 +16,7 @@ type Problem = 'slow' | 'failed' | 'outdated' | 'noScript';
  * layout. A delayed animation reveals it without any script; `!important` keeps the rule for reduced motion from
  * revealing it at once.
  */
-const styles = `#${NAME}{position:fixed;inset:0;display:grid;place-items:center;overflow:auto;padding:16px;visibility:hidden;animation:${NAME} 0s ${SLOW_START_MS / 1000}s forwards!important;background:var(--background);color:var(--ink);font:var(--text-body)/var(--text-body-line) var(--font)}
+const styles = `#${NAME}{position:fixed;inset:0;z-index:10000;display:grid;place-items:center;overflow:auto;padding:16px;visibility:hidden;animation:${NAME} 0s ${SLOW_START_MS / 1000}s forwards!important;background:var(--background);color:var(--ink);font:var(--text-body)/var(--text-body-line) var(--font)}
 @keyframes ${NAME}{to{visibility:visible}}
 #${NAME}[data-problem]{visibility:visible}
 #${NAME}>div{box-sizing:border-box;width:100%;max-width:440px;padding:24px 24px 32px;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--card);text-align:center}
@@ -24,7 +24,7 @@ const styles = `#${NAME}{position:fixed;inset:0;display:grid;place-items:center;
 #${NAME} h1,#${NAME} h2{margin:24px 0 0;font-size:var(--text-page-title);font-weight:var(--title-weight);line-height:28px}
 #${NAME} h2{font-size:var(--text-card-title);line-height:22px}
 #${NAME} section{display:none}
-#${NAME}:not([data-problem]) .slow,#${NAME}[data-problem=failed] .failed,#${NAME}[data-problem=outdated] .outdated{display:block}
+#${NAME}:not([data-problem]) .slow,#${NAME}[data-problem=slow] .slow,#${NAME}[data-problem=failed] .failed,#${NAME}[data-problem=outdated] .outdated{display:block}
 #${NAME} a{display:inline-block;margin-top:24px;padding:6px 16px;border-radius:var(--radius-control);background:var(--brand);color:#fff;font-weight:500;text-decoration:none}
 #${NAME} a:hover{background:var(--brand-strong)}`;
 
@@ -44,8 +44,9 @@ export function startPage(oldestBrowser: number): string {
     );
   };
   return (
-    `<style>${styles.replaceAll('\n', '')}</style><noscript><style>${withoutScript}</style></noscript>` +
-    `<main id="${NAME}"><div role="alert">` +
+    // The styles inside, so that they come along when a script moves the page (startStyles.es5.js).
+    `<main id="${NAME}"><style>${styles.replaceAll('\n', '')}</style><noscript><style>${withoutScript}</style></noscript>` +
+    `<div role="alert">` +
     `<p><b><span lang="zh-CN">${commonChinese['app.title']}</span> · <span lang="en">${commonEnglish['app.title']}</span></b></p>` +
     `${section('slow')}${section('failed')}${section('outdated')}<noscript>${section('noScript')}</noscript>` +
     // An empty href is the page's own address: the link reloads without any script.

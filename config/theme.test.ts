@@ -22,9 +22,9 @@ describe('R003 text contrast', () => {
     ['success', 'successWeak'],
     ['warning', 'warningWeak'],
     ['danger', 'dangerWeak'],
-    ['card', 'brand'],
-    ['card', 'brandStrong'],
-    ['card', 'danger'],
+    ['onColor', 'brand'],
+    ['onColor', 'brandStrong'],
+    ['onColor', 'danger'],
   ])('%s on %s', (text, ground) => expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5));
 });
 
@@ -42,4 +42,15 @@ test('R003 the page and antd share one source', () => {
   });
   expect(antdTheme(tokens).token).toMatchObject({ colorPrimary: variables['--brand'], colorText: variables['--ink'] });
   expect(themeStyles()).toMatch(/^:root\{--ink:#14213a;[^<>]*\}$/);
+});
+
+test('B9 in forced colors mode all colors of marks are system colors, which the browser keeps', () => {
+  const [, forced = ''] = themeStyles().split('@media (forced-colors:active)');
+  const colors = Object.fromEntries(
+    [...forced.matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, name, color]) => [name, color]),
+  );
+  expect(Object.keys(colors)).toEqual(
+    expect.arrayContaining(['--ink', '--brand', '--success', '--warning', '--danger', '--on-color']),
+  );
+  Object.values(colors).forEach((color) => expect(color).toMatch(/^(LinkText|Canvas|CanvasText)$/));
 });

@@ -12,10 +12,12 @@ export const tokens = {
     line: '#e3e8f1',
     lineStrong: '#c5cedd',
     background: '#f4f6fa',
+    backgroundSoft: '#f8fafd', // head of a table
     card: '#ffffff',
     brand: '#0b57c4', // 6.6 : 1
     brandStrong: '#084596', // pressed and hovered brand: darker, so that white text gains contrast
     brandWeak: '#e8f0fd',
+    onColor: '#ffffff', // text and icons on brand, danger and drawings
     success: '#1b7a3d', // 5.4 : 1
     successWeak: '#e6f4ea',
     warning: '#9a5b00', // 5.5 : 1
@@ -46,11 +48,12 @@ export const tokens = {
   sizes: {
     headerHeight: 56,
     tabStripHeight: 40,
+    recordPagerHeight: 36,
     sidebarWidth: 178,
     sidebarCollapsedWidth: 56,
     bannerHeight: 150,
     listRowHeight: 40,
-    tableRowHeight: 48,
+    tableRowHeight: 40,
     controlHeight: 34,
   },
   shadow: {
@@ -95,11 +98,29 @@ export function cssVariables({
   return variables;
 }
 
-/** The CSS variables as a style sheet in the head of the page, available before any script runs. */
-export const themeStyles = (from: Tokens = tokens): string =>
-  `:root{${Object.entries(cssVariables(from))
+/**
+ * The same names in forced colors mode (Windows contrast themes). The browser replaces colors, but keeps system colors:
+ * with these, marks that consist of a background only (dots, underlines, bars) stay visible. Text in --on-color needs
+ * `forced-color-adjust: none`: the browser draws Canvas behind text.
+ */
+const systemColors = {
+  '--ink': 'CanvasText',
+  '--brand': 'LinkText',
+  '--brand-strong': 'LinkText',
+  '--success': 'CanvasText',
+  '--warning': 'CanvasText',
+  '--danger': 'CanvasText',
+  '--on-color': 'Canvas',
+};
+
+const rootRule = (variables: Record<string, string>) =>
+  `:root{${Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
+
+/** The CSS variables as a style sheet in the head of the page, available before any script runs. */
+export const themeStyles = (from: Tokens = tokens): string =>
+  `${rootRule(cssVariables(from))}@media (forced-colors:active){${rootRule(systemColors)}}`;
 
 /** The same values as an antd theme. */
 export function antdTheme({ colors, radius, type, sizes, shadow, motion }: Tokens): ThemeConfig {
@@ -181,15 +202,6 @@ export function antdTheme({ colors, radius, type, sizes, shadow, motion }: Token
         optionSelectedFontWeight: 500,
         optionHeight: 34,
         activeOutlineColor: 'transparent',
-      },
-      Table: {
-        headerBg: '#f8fafd',
-        headerColor: colors.ink2,
-        headerSplitColor: 'transparent',
-        borderColor: colors.line,
-        rowHoverBg: '#f8fafd',
-        cellPaddingBlock: 12.5,
-        cellFontSize: type.body,
       },
       Tag: { defaultBg: colors.background, defaultColor: colors.ink2, borderRadiusSM: radius.tag },
       Tooltip: { colorBgSpotlight: colors.ink, borderRadius: radius.tag },

@@ -4,7 +4,7 @@ import { history } from '@umijs/max';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ThemeProvider } from '@/components/ThemeProvider';
 import { translate } from '@/locales/text';
-import { configureHttp, reportDriftToMockPanel } from '@/services/http';
+import { configureHttp, reportDriftToMockPanel, sendErrorReport } from '@/services/http';
 import { FeedbackHost, reportFailure, toast } from '@/shell/feedback';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import {
@@ -18,6 +18,7 @@ import {
 } from '@/shell/session';
 import { onDrift } from '@/utils/drift';
 import { getEnvironment } from '@/utils/environment';
+import { onAttributedError } from '@/utils/errorReports';
 import { matchAnyPath, type ClientRoute } from '@/utils/matchAnyPath';
 import { retryableRoutes } from '@/utils/retryableLazy';
 import { onStorageFailure } from '@/utils/storage';
@@ -51,6 +52,7 @@ export function render(paint: () => void) {
     onSessionExpired: expireSession,
   });
   onDrift(reportDriftToMockPanel);
+  onAttributedError(sendErrorReport);
   watchOtherWindows();
   // Removes expired drafts when the browser is idle (A43).
   whenIdle(() => void import('@/shell/drafts').then(({ watchDrafts }) => watchDrafts()).catch(() => undefined));

@@ -4,6 +4,11 @@ export const ROOT_PATH = '/';
 export const HOME_PATH = '/home';
 /** The gray release is outside the workspace's own path (A2). */
 export const GRAY_RELEASE_PATH = '/grayRelease';
+export const NOTICE_LIST_PATH = '/mainApp/noticeList';
+export const NOTICE_EDIT_PATH = '/mainApp/noticeEdit';
+export const MANUAL_LIST_PATH = '/mainApp/allManual';
+export const MANUAL_EDIT_PATH = '/mainApp/operationManualEdit';
+export const MESSAGE_LIST_PATH = '/mainApp/messageList';
 /** Hash path of the login address (R042). */
 export const LOGIN_HASH = '#/login';
 /** First segments of the portal's paths; cookies may exist on any of them (R151, T8). */

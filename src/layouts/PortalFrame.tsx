@@ -4,6 +4,7 @@ import { ErrorBoundary } from '@/components/error-boundary';
 import { DownloadTray } from '@/shell/downloads';
 import { TopNavigation } from '@/shell/navigation';
 import { PageStage } from '@/shell/pages';
+import { RecordPagerBar, usePagerShown } from '@/shell/record-pager';
 import { registeredCodeAt, SubsystemStage } from '@/shell/subsystems';
 import { findRoute } from '@/domain/navigation';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
@@ -49,14 +50,16 @@ export function PortalFrame() {
   useDocumentTitle();
   usePageFocus(mainRef, pageRef);
   const { isShown: isInWorkspace, menu } = useWorkspace();
+  const isPagerShown = usePagerShown();
 
   return (
-    <div className={styles.frame} data-side-menu={menu}>
+    <div className={styles.frame} data-side-menu={menu} data-pager={isPagerShown || undefined}>
       <SkipLink target={mainRef} />
       <ErrorBoundary region="navigation">
         <TopNavigation extras={EXTRAS} />
       </ErrorBoundary>
       {isInWorkspace && <WorkspaceBars menu={menu} />}
+      <RecordPagerBar />
       <main ref={mainRef} id="main" tabIndex={-1} className={styles.main}>
         <div ref={pageRef} className={styles.page}>
           <ErrorBoundary region="page" size="page" resetKey={pathname}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { SessionGate } from '@/features/auth';
 import { startIdentity } from '@/shell/identity';
 import { startNavigation } from '@/shell/navigation';
-import { watchForStaleBuild } from '@/shell/release';
+import { watchForNewRelease, watchForStaleBuild } from '@/shell/release';
 import { IdentityDialogs } from './IdentityDialogs';
 import { PortalFrame } from './PortalFrame';
 import { ShellSkeleton } from './ShellSkeleton';
@@ -11,6 +11,7 @@ import { ShellSkeleton } from './ShellSkeleton';
 export default function RootLayout() {
   useEffect(() => startNavigation(), []);
   useEffect(() => watchForStaleBuild(), []);
+  useEffect(() => watchForNewRelease(), []);
   useEffect(() => startIdentity(), []);
   return (
     <SessionGate skeleton={<ShellSkeleton />}>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from '@umijs/max';
-import { PAGE_HEADING_WAIT_MS } from '@/constants/navigation';
 import { currentSubsystem, findRoute } from '@/domain/navigation';
 import { routes } from '../../config/routes';
+
+/** Maximum wait for the heading of a newly opened page, which receives the focus (A38). */
+const PAGE_HEADING_WAIT_MS = 10_000;
 
 /** Moves the focus to the page's heading once it exists; stops if the user focuses something first. */
 function focusHeading(page: HTMLElement): () => void {

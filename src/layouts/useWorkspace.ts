@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@umijs/max';
 import { useStore } from 'zustand';
-import { SIDE_MENU_FROM_PX } from '@/constants/pages';
 import { findRoute } from '@/domain/navigation';
 import { HIDE_BAR } from '@/domain/subsystem/paneKey';
 import { toggleMenu, useShortcut } from '@/shell/actions';
@@ -10,11 +9,14 @@ import { startTabs } from '@/shell/tabs';
 import { useMediaQuery } from '@/utils/useMediaQuery';
 import { routes } from '../../config/routes';
 
+/** Minimum window width for the side menu next to the page; below, it is in a drawer (R057). */
+const SIDE_MENU_FROM_PX = 992;
+
 /** Display mode of the side menu: full width, icons only, in a drawer, or hidden. */
 export type SideMenuMode = 'open' | 'collapsed' | 'drawer' | 'hidden';
 
 /** The route of any path. */
-export const routeAt = (pathname: string) => findRoute(routes, pathname);
+const routeAt = (pathname: string) => findRoute(routes, pathname);
 
 /** The workspace route of a path; undefined for home, help and the subsystems. */
 export const workspaceRouteAt = (pathname: string) => {

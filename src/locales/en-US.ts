@@ -19,6 +19,7 @@ import messages from './en-US/messages';
 import subsystems from './en-US/subsystems';
 import chatBot from './en-US/chat-bot';
 import grayRelease from './en-US/gray-release';
+import recordPager from './en-US/record-pager';
 import todo from './en-US/todo';
 import workspace from './en-US/workspace';
 import tabs from './en-US/tabs';
@@ -49,6 +50,7 @@ export default {
   ...subsystems,
   ...chatBot,
   ...grayRelease,
+  ...recordPager,
   ...todo,
   ...workspace,
   ...tabs,

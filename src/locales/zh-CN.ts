@@ -19,6 +19,7 @@ import messages from './zh-CN/messages';
 import subsystems from './zh-CN/subsystems';
 import chatBot from './zh-CN/chat-bot';
 import grayRelease from './zh-CN/gray-release';
+import recordPager from './zh-CN/record-pager';
 import todo from './zh-CN/todo';
 import workspace from './zh-CN/workspace';
 import tabs from './zh-CN/tabs';
@@ -49,6 +50,7 @@ export default {
   ...subsystems,
   ...chatBot,
   ...grayRelease,
+  ...recordPager,
   ...todo,
   ...workspace,
   ...tabs,

@@ -11,7 +11,7 @@ import {
   type DictionaryItemDraft,
   type NameCheck,
   type OptionItem,
-} from '@/domain/dictionary/assumed';
+} from '@/domain/dictionary/schema';
 import { nothing } from '@/domain/wire';
 import { cachePerToken, call, type CallOptions } from './http';
 import { get, post } from './http/endpoint';

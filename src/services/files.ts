@@ -1,4 +1,4 @@
-import { uploadedFile, type UploadedFile } from '@/domain/file/assumed';
+import { uploadedFile, type UploadedFile } from '@/domain/file/schema';
 import { sendFile, type TransferOptions } from './http';
 import { upload } from './http/endpoint';
 
@@ -18,12 +18,19 @@ export const fileEndpoints = {
   }),
 };
 
-export { readFile, type DownloadRequest } from './http';
+export { readFile } from './http';
+
+/** Fills in from the file what the response lacks (A40). */
+const withSent = (uploaded: UploadedFile, { name, size }: File) => ({
+  ...uploaded,
+  originalFilename: uploaded.originalFilename || name,
+  size: uploaded.size ?? size,
+});
 
 /** Uploads an image or attachment of a notice or manual (R208). */
-export const uploadFile = (file: File, options?: TransferOptions): Promise<UploadedFile> =>
-  sendFile(fileEndpoints.uploadFile, file, options);
+export const uploadFile = async (file: File, options?: TransferOptions) =>
+  withSent(await sendFile(fileEndpoints.uploadFile, file, options), file);
 
 /** Uploads any other file (R209). */
-export const uploadCommonFile = (file: File, options?: TransferOptions): Promise<UploadedFile> =>
-  sendFile(fileEndpoints.uploadCommonFile, file, options);
+export const uploadCommonFile = async (file: File, options?: TransferOptions) =>
+  withSent(await sendFile(fileEndpoints.uploadCommonFile, file, options), file);

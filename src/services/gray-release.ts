@@ -1,12 +1,13 @@
 import {
   grayRule,
+  grayService,
   grayServiceEntries,
   scopeItems,
   type GrayRule,
+  type GrayService,
   type GrayServiceEntry,
   type ScopeItem,
-} from '@/domain/gray-release/assumed';
-import { grayService, type GrayService } from '@/domain/gray-release/schema';
+} from '@/domain/gray-release/schema';
 import { nothing } from '@/domain/wire';
 import { call, type CallOptions } from './http';
 import { get, post } from './http/endpoint';

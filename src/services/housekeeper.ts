@@ -1,5 +1,4 @@
-import { housekeeperAccount } from '@/domain/housekeeper/assumed';
-import { housekeeperPermissionData, type HousekeeperPermission } from '@/domain/housekeeper/schema';
+import { housekeeperAccount, housekeeperPermissionData, type HousekeeperPermission } from '@/domain/housekeeper/schema';
 import { call, callEnvelope, EnvelopeError, type CallOptions } from './http';
 import { get } from './http/endpoint';
 

@@ -7,7 +7,7 @@ import {
   type ManualDraft,
   type ManualQuery,
   type NamedManual,
-} from '@/domain/manual/assumed';
+} from '@/domain/manual/schema';
 import { nothing, type Page } from '@/domain/wire';
 import { call, type CallOptions } from './http';
 import { get, post } from './http/endpoint';

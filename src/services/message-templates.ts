@@ -11,7 +11,7 @@ import {
   type MessageTemplate,
   type MessageTemplateDraft,
   type MessageTemplateQuery,
-} from '@/domain/message-template/assumed';
+} from '@/domain/message-template/schema';
 import { nothing, type Page } from '@/domain/wire';
 import { call, type CallOptions } from './http';
 import { post } from './http/endpoint';

@@ -1,4 +1,3 @@
-import { BULK_LIMIT } from '@/constants/http';
 import {
   message,
   messageList,
@@ -10,7 +9,8 @@ import {
   type MessageDraft,
   type MessageQuery,
   type MessageSummary,
-} from '@/domain/message/assumed';
+} from '@/domain/message/schema';
+import { BULK_LIMIT } from '@/domain/message/messageQuery';
 import { nothing, type Page } from '@/domain/wire';
 import { call, type CallOptions } from './http';
 import { get, post } from './http/endpoint';

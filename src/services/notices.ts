@@ -1,15 +1,18 @@
 import {
   editableNotice,
   noticeColumns,
+  noticeDetail,
+  noticePage,
   savedNotice,
   type EditableNotice,
   type NoticeChange,
   type NoticeColumn,
+  type NoticeDetail,
   type NoticeDraft,
   type NoticeQuery,
+  type NoticeRecord,
   type Saved,
-} from '@/domain/notice/assumed';
-import { noticeDetail, noticePage, type NoticeDetail, type NoticeRecord } from '@/domain/notice/schema';
+} from '@/domain/notice/schema';
 import { nothing, type Page } from '@/domain/wire';
 import { cachePerToken, call, type CallOptions } from './http';
 import { get, post } from './http/endpoint';

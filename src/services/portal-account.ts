@@ -4,7 +4,7 @@ import {
   type PortalAccount,
   type RefreshedToken,
   type VerificationType,
-} from '@/domain/portal-account/assumed';
+} from '@/domain/portal-account/schema';
 import { nothing } from '@/domain/wire';
 import { call, callEnvelope, type CallOptions, type Envelope } from './http';
 import { get, post } from './http/endpoint';

@@ -1,9 +1,10 @@
-import { permissionMenus, type PermissionMenu } from '@/domain/subsystem/assumed';
 import {
   menuOrder,
+  permissionMenus,
   permissionVerdict,
   subsystemEntries,
   type MenuOrderItem,
+  type PermissionMenu,
   type PermissionVerdict,
   type SubsystemEntry,
 } from '@/domain/subsystem/schema';

@@ -1,14 +1,15 @@
-import { DEMO_TIMEOUT_MS } from '@/constants/http';
 import {
   demoDictionary,
   standardOperations,
   type DemoDictionaryEntry,
   type StandardOperation,
-} from '@/domain/task-demo/assumed';
+} from '@/domain/task-demo/schema';
 import { call, type CallOptions } from './http';
 import { get } from './http/endpoint';
 
 const STANDARD_OPERATION = '/task/StandardOperation';
+/** Time limit of the two task demo calls (R283, R284). */
+const DEMO_TIMEOUT_MS = 60_000;
 
 /** The two demo endpoints of the task platform, with a longer timeout. */
 export const taskDemoEndpoints = {

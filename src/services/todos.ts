@@ -1,4 +1,4 @@
-import { todoPage, type Todo, type TodoQuery } from '@/domain/todo/assumed';
+import { todoPage, type Todo, type TodoQuery } from '@/domain/todo/schema';
 import { nothing, type Page } from '@/domain/wire';
 import { call, type CallOptions } from './http';
 import { get, post } from './http/endpoint';

@@ -61,9 +61,24 @@ describe('A40 the environment file is parsed leniently', () => {
     ['https://plans.example', []],
     [{ 0: 'https://plans.example' }, []],
     [[1, '', null, ['https://plans.example'], 'https://own.example'], ['https://own.example']],
+    [['own.example', 'https://*.example', '//own.example', 'file:///tmp'], []],
+    [
+      ['HTTPS://Own.example/', 'http://own.example:80'],
+      ['https://own.example', 'http://own.example'],
+    ],
   ])('T13 T19 unreadable origins allow no origin: %j', (value, origins) => {
     window.__PORTAL_ENVIRONMENT__ = { ...environments.production, subsystemOrigins: value, frameOrigins: value };
     expect(getEnvironment()).toMatchObject({ subsystemOrigins: origins, frameOrigins: origins });
+  });
+
+  test('T13 the console names the field of an origin that is not written as browsers spell it', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./environment');
+      window.__PORTAL_ENVIRONMENT__ = { ...environments.production, frameOrigins: ['https://Plans.example/'] };
+      expect(fresh.getEnvironment().frameOrigins).toEqual(['https://plans.example']);
+    });
+    const lines = jest.mocked(console.warn).mock.calls.map(([line]) => String(line));
+    expect(lines).toEqual([expect.stringMatching(/^environment\.js: 'frameOrigins\[\]'.*without a path$/)]);
   });
 
   test('the console names each field once, without its value', async () => {

@@ -1,6 +1,9 @@
-import { ENVIRONMENT_FILE, ENVIRONMENT_TIMEOUT_MS } from '@/constants/environment';
+import { ENVIRONMENT_FILE } from '@/constants/environment';
 import { readEnvironment, type PortalEnvironment } from '@/domain/environment';
 import { reportDrift } from './drift';
+
+/** Maximum time that the start waits for it. */
+const ENVIRONMENT_TIMEOUT_MS = 10_000;
 
 declare global {
   interface Window {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hostileAddresses, hostileMarkup } from '../../tests/support/hostileInputs';
 import { safeFileName, saveBlob } from './saveBlob';
 
 test.each([
@@ -27,6 +28,22 @@ test.each([
   expect(safeFileName(name)).toBe(expected);
 });
 
+const expectSafe = (name: string) => {
+  const safe = safeFileName(name);
+  expect(safe).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]/u);
+  expect(safe).not.toMatch(/^\.|[.\s]$/);
+  expect([...safe].length).toBeGreaterThan(0);
+  expect([...safe].length).toBeLessThanOrEqual(200);
+  expect(safeFileName(safe)).toBe(safe);
+};
+
+test('T16 R285 no hostile text keeps dangerous characters, nor its extension in disguise', () => {
+  for (const text of [...hostileMarkup(), ...hostileAddresses()]) {
+    expectSafe(text);
+    expectSafe(`${text}.exe\u202Efdp.`);
+  }
+});
+
 test('R285 no name of any kind keeps dangerous characters', () => {
   const nasty = fc.constantFrom('/', '\\', '..', ':', '\u202E', '\u0000', '"', '<', '|', '.', ' ', '\u2028', '字', 'a');
   fc.assert(
@@ -35,14 +52,7 @@ test('R285 no name of any kind keeps dangerous characters', () => {
         fc.string({ unit: 'binary', maxLength: 400 }),
         fc.array(nasty).map((all) => all.join('')),
       ),
-      (name) => {
-        const safe = safeFileName(name);
-        expect(safe).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]/u);
-        expect(safe).not.toMatch(/^\.|[.\s]$/);
-        expect([...safe].length).toBeGreaterThan(0);
-        expect([...safe].length).toBeLessThanOrEqual(200);
-        expect(safeFileName(safe)).toBe(safe);
-      },
+      expectSafe,
     ),
     { numRuns: 500 },
   );

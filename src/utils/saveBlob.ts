@@ -27,7 +27,8 @@ function shorten(name: string): string {
   if (characters.length <= LONGEST_NAME) return name;
   const dot = characters.lastIndexOf('.');
   const ending = dot > 0 && characters.length - dot <= LONGEST_ENDING ? characters.slice(dot) : [];
-  return [...characters.slice(0, LONGEST_NAME - ending.length), ...ending].join('');
+  const start = characters.slice(0, LONGEST_NAME - ending.length).join('');
+  return ending.length > 0 ? `${start}${ending.join('')}` : start.replace(/[.\s]+$/, '');
 }
 
 /** Time for the browser to start saving before the URL is revoked. */

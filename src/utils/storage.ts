@@ -197,7 +197,7 @@ const domainsToExpire = (host: string): (string | null)[] => {
 };
 
 /** Expires a cookie on every path and parent domain where it may be set (T8). */
-export function expireCookie(name: string, knownPaths: readonly string[] = []): void {
+function expireCookie(name: string, knownPaths: readonly string[] = []): void {
   cookieMemory.delete(name as CookieKey);
   for (const path of pathsToExpire(window.location.pathname, knownPaths))
     for (const domain of domainsToExpire(window.location.hostname))

@@ -1,6 +1,6 @@
 /**
- * The only setup of dayjs, and the formats of times. The server uses the wall-clock time of Shanghai ('YYYY-MM-DD
- * HH:mm:ss'); it is shown unchanged in every time zone of the reader.
+ * The only setup of dayjs, and the formats of times. A time of the server is the wall clock of Shanghai ('YYYY-MM-DD
+ * HH:mm:ss', src/domain/wire/time.ts); it is shown unchanged in every time zone of the reader.
  */
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
@@ -22,26 +22,10 @@ export function setTimeLanguage(next: 'zh-CN' | 'en-US'): void {
   dayjs.locale(next === 'zh-CN' ? 'zh-cn' : 'en');
 }
 
-/** Seconds since 1970 have ten digits until 2286, milliseconds have thirteen. */
-const EPOCH = /^(\d{10}|\d{13})$/;
-
-/**
- * Parses a time as servers write it: 'YYYY-MM-DD[ HH:mm[:ss]]', ISO 8601, or seconds or milliseconds since 1970 (A40).
- * Returns undefined for anything else.
- */
+/** Parses a time of the server; undefined when it is empty. */
 export function parseServerTime(value: string | null | undefined): Dayjs | undefined {
-  const epoch = EPOCH.exec(value?.trim() ?? '')?.[0];
-  if (epoch) return serverTimeOf(Number(epoch) * (epoch.length === 10 ? 1000 : 1));
-  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?)?$/.exec(
-    value?.trim() ?? '',
-  );
-  if (!match) return undefined;
-  // An explicit zone is used; without one it is Shanghai's.
-  const [, day = '', clock = '00:00:00', zone = '+08:00'] = match;
-  const written = `${day} ${clock.length === 5 ? `${clock}:00` : clock}`;
-  // 30 February would otherwise silently become a day in March.
-  if (!dayjs.utc(written, SERVER_FORMAT, true).isValid()) return undefined;
-  return dayjs(`${written.replace(' ', 'T')}${zone}`).utcOffset(SHANGHAI_OFFSET_MINUTES);
+  if (!value || !dayjs.utc(value, SERVER_FORMAT, true).isValid()) return undefined;
+  return dayjs(`${value.replace(' ', 'T')}+08:00`).utcOffset(SHANGHAI_OFFSET_MINUTES);
 }
 
 /** Converts epoch milliseconds to Shanghai time. */
@@ -55,22 +39,32 @@ function nameOfDay(daysAgo: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/**
- * Short format for lists: 'Today 09:12', 'Yesterday 17:40', '11-19', '2025-11-19'; an invalid time is returned
- * unchanged.
- */
+/** A day of this year: '11-19', in English 'Nov 19'; with the year if it is another one. */
+function formatDay(moment: Dayjs): string {
+  const isThisYear = moment.year() === serverNow().year();
+  if (language === 'zh-CN') return moment.format(isThisYear ? 'MM-DD' : 'YYYY-MM-DD');
+  return moment.locale('en').format(isThisYear ? 'MMM D' : 'MMM D, YYYY');
+}
+
+/** Short format for lists: 'Today 09:12', 'Yesterday 17:40', '11-19', '2025-11-19'; empty without a time. */
 export function formatShortTime(value: string | null | undefined): string {
   const moment = parseServerTime(value);
-  if (!moment) return value ?? '';
+  if (!moment) return '';
   const now = serverNow();
   const daysAgo = now.startOf('day').diff(moment.startOf('day'), 'day');
   if (daysAgo === 0 || daysAgo === 1) return `${nameOfDay(daysAgo)} ${moment.format('HH:mm')}`;
-  return moment.format(moment.year() === now.year() ? 'MM-DD' : 'YYYY-MM-DD');
+  return formatDay(moment);
 }
 
-/** Full format, to the minute: '2026-11-21 09:12'. */
+/** Day and time: '12-01 09:00', in English 'Dec 1 09:00'; empty without a time. */
+export function formatMoment(value: string | null | undefined): string {
+  const moment = parseServerTime(value);
+  return moment ? `${formatDay(moment)} ${moment.format('HH:mm')}` : '';
+}
+
+/** Full format, to the minute: '2026-11-21 09:12'; empty without a time. */
 export function formatFullTime(value: string | null | undefined): string {
-  return parseServerTime(value)?.format('YYYY-MM-DD HH:mm') ?? value ?? '';
+  return parseServerTime(value)?.format('YYYY-MM-DD HH:mm') ?? '';
 }
 
 export { dayjs };

@@ -3,7 +3,7 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'right'>;
 type Size = { width: number; height: number };
 
 /** Width of a dragged dialog that always stays inside the window, in pixels (R126). */
-export const REACHABLE_PX = 40;
+const REACHABLE_PX = 40;
 /** The right end of the header is the close button, which cannot be used for dragging. */
 const CLOSE_BUTTON_PX = 56;
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { history, Link } from '@umijs/max';
-import { ActionButton, actionClass } from '@/components/action-button';
+import { ActionButton, actionClass } from '@/components/ActionButton';
 import { useText, type TextKey } from '@/locales/text';
 import { copyText } from '@/utils/copyText';
 import { cx } from '@/utils/cx';

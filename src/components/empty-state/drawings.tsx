@@ -104,7 +104,11 @@ const objects: Record<EmptyType, ReactNode> = {
   ),
 };
 
-/** The drawing of an empty state type. */
+/**
+ * The drawing of an empty state type.
+ *
+ * @public Loaded by import().
+ */
 export default function Drawing({ type }: { type: EmptyType }) {
   return (
     <svg viewBox="0 0 160 120" width="100%" height="100%" fill="none" aria-hidden focusable="false">

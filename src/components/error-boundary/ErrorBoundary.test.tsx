@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { onChunkFailure } from '@/utils/chunkFailure';
+import { onAttributedError } from '@/utils/errorReports';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { ErrorBoundary } from '.';
 
@@ -59,8 +60,10 @@ describe('R311 F51 a region that throws', () => {
     expect(screen.getByText('alive')).toBeInTheDocument();
   });
 
-  test('calls onError', () => {
+  test('calls onError, and reports the error with its region', () => {
     const onError = jest.fn();
+    const onReport = jest.fn();
+    onAttributedError(onReport);
     const error = new Error('x');
     render(
       <ErrorBoundary region="page" onError={onError}>
@@ -68,6 +71,7 @@ describe('R311 F51 a region that throws', () => {
       </ErrorBoundary>,
     );
     expect(onError).toHaveBeenCalledWith(error);
+    expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ owner: 'portal', region: 'page', message: 'x' }));
   });
 });
 

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { readChunkFailure } from '@/utils/chunkFailure';
+import { reportAttributed } from '@/utils/errorReports';
 import { forgetFailedChunks } from '@/utils/retryableLazy';
 import { FailureCard } from './FailureCard';
 
@@ -40,6 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (failure)
       console.error(`[${this.props.region}] ${failure.code} (${failure.type ?? 'unknown'}): ${failure.request ?? ''}`);
     else console.error(`[${this.props.region}]`, error, componentStack);
+    reportAttributed({ owner: 'portal', region: this.props.region }, error, failure?.code);
     this.props.onError?.(error);
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { readChunkFailure, reportChunkFailure } from '@/utils/chunkFailure';

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { useText } from '@/locales/text';
-import { focusField } from './focusField';
 import styles from './FormPage.module.css';
 
 /** The error of a field, worded so that the user knows what to do. */
@@ -44,4 +43,15 @@ export function ErrorSummary({ errors, attempt = 0 }: { errors: readonly FormErr
       </ul>
     </div>
   );
+}
+
+const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [tabindex]';
+
+/** Scrolls a field into view and focuses it, or the first control inside it. */
+function focusField(fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  const target = field?.matches(FOCUSABLE) ? field : field?.querySelector<HTMLElement>(FOCUSABLE);
+  // Centered: the sticky header must not cover it.
+  (field ?? target)?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
 }

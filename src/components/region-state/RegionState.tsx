@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { EmptyState, type EmptyType } from '@/components/empty-state';
 import { useText } from '@/locales/text';
 import { useOnline } from '@/utils/useOnline';

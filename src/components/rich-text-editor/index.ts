@@ -2,7 +2,5 @@ import { retryableLazy } from '@/utils/retryableLazy';
 import type { RichTextEditorProps } from './RichTextEditor';
 
 export type { RichTextEditorProps } from './RichTextEditor';
-export type { UploadImage } from './images/imageUploads';
-
 /** The rich text editor; heavy, so its code is loaded with the first form that uses it. */
 export const RichTextEditor = retryableLazy<RichTextEditorProps>(() => import('./RichTextEditor'));

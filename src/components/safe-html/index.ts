@@ -1,2 +1,1 @@
 export { SafeHtml } from './SafeHtml';
-export type { SafeHtmlProps } from './SafeHtml';

@@ -1,4 +1,4 @@
-export { insertAt, type SortableMove, type SortPosition } from './sortPosition';
-export { SortableArea, type SortableAreaProps } from './SortableArea';
-export { SortableList, type SortableListProps } from './SortableList';
-export { useSortable, type SortableItem } from './useSortable';
+export { insertAt, type SortableMove } from './sortPosition';
+export { SortableArea } from './SortableArea';
+export { SortableList } from './SortableList';
+export { useSortable } from './useSortable';

@@ -20,7 +20,7 @@ type Rectangle = Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>;
 type Point = { x: number; y: number };
 
 /** Minimum pointer distance of a drag, in pixels: a click with an unsteady hand moves nothing (R072). */
-export const START_DISTANCE_PX = 8;
+const START_DISTANCE_PX = 8;
 
 /** Whether the pointer has moved far enough from its start to count as a drag. */
 export const isCarried = (way: Point | null): boolean => way !== null && Math.hypot(way.x, way.y) >= START_DISTANCE_PX;

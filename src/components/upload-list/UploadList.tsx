@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { formatBytes } from '@/utils/formatBytes';

@@ -1,6 +1,6 @@
 export { Refusals, useRefusals } from './Refusals';
 export { UploadRows } from './UploadRow';
-export { UploadList, type UploadListProps } from './UploadList';
-export { isEnding, type FileLimits } from './refusalOf';
+export { UploadList } from './UploadList';
+export { isEnding } from './refusalOf';
 export { useNewestFiles, useReportPending } from './useFileField';
-export { useUploads, type SendFile, type Upload, type Uploads } from './useUploads';
+export { useUploads, type SendFile } from './useUploads';

@@ -1,6 +1,6 @@
 // Judges the response to 'may this person open this subsystem'. Fails closed: only a readable response with '1' in
 // both fields opens anything (T18).
-import { isRecord } from '../wire/isRecord';
+import { isRecord } from '../wire/json';
 import { cutMessage } from './helpAddress';
 
 /** Refused with a reason that the help page can show (R173). */

@@ -1,2 +1,2 @@
-export { decideAccess, type AccessDecision, type AccessFailure, type AccessRefusal } from './decideAccess';
+export { decideAccess, type AccessDecision, type AccessFailure } from './decideAccess';
 export { helpAddress, knownState, readHelpRequest, type ApplyState, type HelpRequest } from './helpAddress';

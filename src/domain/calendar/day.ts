@@ -72,3 +72,12 @@ export function lengthOfMonth(month: Month): number {
 
 /** The requested day of a month, or its last day if the month is shorter. */
 export const dayInMonth = (month: Month, day: number): Day => `${month}-${pad(Math.min(day, lengthOfMonth(month)), 2)}`;
+
+/** Last day that can be shown: `futureMonths` months after the current one, by default in the year 9999 (R189). */
+export function lastDayAllowed(today: Day, futureMonths: number | undefined): Day {
+  if (futureMonths === undefined) return LAST_DAY;
+  return dayInMonth(monthOf(addMonths(today, futureMonths)), 31);
+}
+
+/** The day itself, or the last allowed one if it is after the limit. */
+export const withinLimit = (day: Day, last: Day): Day => (day > last ? last : day);

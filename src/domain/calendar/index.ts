@@ -1,4 +1,4 @@
 export * from './day';
-export * from './limit';
+export * from './day';
 export * from './monthGrid';
-export * from './moveDay';
+export * from './monthGrid';

@@ -1,7 +1,7 @@
 /**
  * The weeks shown for a month. Always six, so that changing the month does not shift the content below (R011).
  */
-import { addDays, type Day, type Month, monthOf, utcOf, weekdayOf } from './day';
+import { addDays, addMonths, monthOf, utcOf, weekdayOf, type Day, type Month } from './day';
 
 /** 0 is Sunday, 1 Monday. */
 export type WeekStart = 0 | 1;
@@ -32,4 +32,28 @@ export function monthGrid(month: Month, weekStart: WeekStart): GridDay[][] {
 export function edgeOfWeek(day: Day, weekStart: WeekStart, edge: 'first' | 'last'): Day {
   const column = (weekdayOf(day) - weekStart + DAYS_OF_WEEK) % DAYS_OF_WEEK;
   return addDays(day, edge === 'first' ? -column : DAYS_OF_WEEK - 1 - column);
+}
+
+/** The day that a key leads to in the ARIA date grid pattern; null for a key that the grid does not use (R011). */
+export function moveDay(day: Day, key: string, isShift: boolean, weekStart: WeekStart): Day | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'PageUp':
+      return addMonths(day, isShift ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, isShift ? 12 : 1);
+    case 'Home':
+      return edgeOfWeek(day, weekStart, 'first');
+    case 'End':
+      return edgeOfWeek(day, weekStart, 'last');
+    default:
+      return null;
+  }
 }

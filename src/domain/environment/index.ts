@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  flag,
-  listOf,
-  maybe,
-  orAbsent,
-  readStrictly,
-  readWire,
-  text,
-  wholeNumber,
-  wireObject,
-  type Drift,
-} from '../wire';
-import { isRecord } from '../wire/isRecord';
+import { parseUrl } from '../parseUrl';
+import { flag, listOf, maybe, orAbsent, readStrictly, readWire, wholeNumber, wireObject, type Drift } from '../wire';
+import { isRecord } from '../wire/json';
 
 /**
  * Addresses of one environment, the only thing in which environments differ (R002, A37). A site that the file does not
@@ -47,20 +37,15 @@ export interface PortalEnvironment {
   acceptsIdempotencyKeys?: boolean;
   /** What subsystems may use besides their own origins; nothing by default. The policy header is made from it, too. */
   subsystemAccess?: SubsystemAccess[];
+  /** Path on the portal's origin that takes reports of errors (deploy/receiver); without it none are sent. */
+  errorReports?: string;
   /** Exact origins that may show the portal in a frame (T22); none by default. Only the server reads this. */
   frameAncestors?: string[];
 }
 
 /** Features of the browser that a subsystem may ask for. */
-export const FEATURES = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'fullscreen',
-  'clipboard-read',
-  'clipboard-write',
-] as const;
-export type Feature = (typeof FEATURES)[number];
+const FEATURES = ['camera', 'microphone', 'geolocation', 'fullscreen', 'clipboard-read', 'clipboard-write'] as const;
+type Feature = (typeof FEATURES)[number];
 
 /** What one subsystem may use besides its own origin. */
 export interface SubsystemAccess {
@@ -72,13 +57,48 @@ export interface SubsystemAccess {
   allow: Feature[];
 }
 
-const address = z.string().check(z.minLength(1));
+/** No spelling that a browser would correct into another address, and no credentials. */
+const isWebAddress = (text: string): boolean => {
+  if (!/^(https?:\/\/[^/\\]|\/(?![/\\]))/i.test(text) || /[\u0000-\u0020\u007f\\]/.test(text)) return false;
+  const url = parseUrl(text, 'https://portal.invalid');
+  return url !== null && url.username === '' && url.password === '';
+};
+
+/** A web address, or a path of the portal. */
+const address = z.string().check(z.refine(isWebAddress, 'an address'));
 
 /** Sites besides the API servers; without one the portal works, but links to it are hidden. */
 const site = orAbsent('an address', address, () => '');
 
-/** Origins are compared exactly; an unreadable one allows nothing. */
-const origins = listOf(z.string().check(z.minLength(1)));
+const ORIGIN_FORM = "an origin such as 'https://lift.example', without a path";
+
+const originOf = (written: unknown): string | null => {
+  const url = typeof written === 'string' ? parseUrl(written) : null;
+  return url && /^https?:$/.test(url.protocol) && !url.hostname.includes('*') ? url.origin : null;
+};
+
+/** Read like the policy header reads it, so that both allow the same; an unreadable one allows nothing. */
+const origin = orAbsent(
+  ORIGIN_FORM,
+  z.transform((written: unknown, context): string => {
+    const normalized = originOf(written);
+    if (normalized !== null) return normalized;
+    context.issues.push({ code: 'custom', message: ORIGIN_FORM, input: written, path: [] });
+    return z.NEVER;
+  }),
+  () => undefined,
+);
+
+const origins = listOf(origin);
+
+/** Origins that were read, but are not written as browsers spell them. */
+const misspelledOrigins = (file: Record<string, unknown>): Drift[] =>
+  (['subsystemOrigins', 'frameOrigins', 'frameAncestors'] as const).flatMap((key) =>
+    (Array.isArray(file[key]) ? (file[key] as unknown[]) : []).flatMap((written, index) => {
+      const normalized = originOf(written);
+      return normalized === null || normalized === written ? [] : [{ path: `${key}.${index}`, expected: ORIGIN_FORM }];
+    }),
+  );
 
 /** Fields without a default: where the token may go, and which addresses are allowed. */
 const required = {
@@ -89,14 +109,15 @@ const required = {
 };
 
 const access = wireObject({
-  origin: address,
+  origin,
   assetOrigins: origins,
   allow: listOf(z.literal(FEATURES)),
 });
 
 const environment = wireObject({
   ...required,
-  portalSite: text,
+  // Empty: the portal's own origin.
+  portalSite: orAbsent('an address', z.union([z.literal(''), address]), () => ''),
   fireSafetySite: site,
   iotSite: site,
   chatBot: site,
@@ -110,18 +131,19 @@ const environment = wireObject({
   subsystemBudget: wholeNumber(1, 1000),
   acceptsIdempotencyKeys: maybe(flag),
   frameAncestors: maybe(origins),
+  errorReports: maybe(site),
   subsystemAccess: maybe(listOf(access)),
 });
 
 const isRequired = (path: PropertyKey[]) => path.length > 0 && Object.hasOwn(required, path[0]!);
 
 /** The environment as far as it is readable, or the field without which the portal cannot start. */
-export type EnvironmentReading = { environment: PortalEnvironment; drift: readonly Drift[] } | { missing: string };
+type EnvironmentReading = { environment: PortalEnvironment; drift: readonly Drift[] } | { missing: string };
 
 /** Reads the environment file as leniently as a response (A40); an unreadable permission counts as not granted. */
 export function readEnvironment(file: unknown): EnvironmentReading {
   const reading = isRecord(file) ? readWire(environment, file) : undefined;
-  if (!reading) {
+  if (!reading || !isRecord(file)) {
     const issues = isRecord(file) ? (readStrictly(environment, file).error?.issues ?? []) : [];
     const missing = issues.find(({ path }) => isRequired(path));
     return { missing: missing?.path.map(String).join('.') ?? '__PORTAL_ENVIRONMENT__' };
@@ -129,6 +151,6 @@ export function readEnvironment(file: unknown): EnvironmentReading {
   const { frameOrigins = [], subsystemBudget, ...rest } = reading.data;
   return {
     environment: { ...rest, frameOrigins, subsystemBudget: subsystemBudget ?? undefined },
-    drift: reading.drift,
+    drift: [...reading.drift, ...misspelledOrigins(file)],
   };
 }

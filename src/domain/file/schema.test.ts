@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { readStrictly } from '../wire';
-import { attachmentName } from './attachmentName';
+import { attachmentName } from './files';
 import { manualAttachments, noticeAttachments } from './schema';
 
 const read = (schema: z.ZodMiniType, value: unknown): unknown => {
@@ -27,6 +27,7 @@ test.each([
   [{ id: '', size: 0 }, { size: 0 }],
   [{ id: null, size: null }, {}],
   [{ size: '' }, {}],
+  [{ size: -1 }, {}],
   [{ more: 'x' }, {}],
 ])('R135 R136 of %j an attachment has %j', (wire, expected) => {
   for (const schema of [noticeAttachments, manualAttachments])
@@ -40,6 +41,7 @@ test.each([
   ['no address', manualAttachments, { originalFilename: 'a' }],
   ['no name', manualAttachments, { downloadUri: '/1' }],
   ['a size that is no number', manualAttachments, { ...names, size: 'big' }],
+  ['a negative size', manualAttachments, { ...names, size: -1 }],
 ])('R135 R136 A40 an attachment with %s is read and counts as incomplete (%#)', (_, schema, wire) => {
   expect(read(schema, [wire])).toHaveLength(1);
   expect(readStrictly(schema, [wire]).success).toBe(false);

@@ -1,6 +1,6 @@
 // Whom a rule reaches, computed from its scopes. Assumed, as the rule itself is (R287): a region includes everything
 // below it, scopes add up, and the percentage is a share of the people in scope that only the server can resolve.
-import type { GrayRule, ScopeItem } from './assumed';
+import type { GrayRule, ScopeItem } from './schema';
 import { pathUp, type ScopesById } from './scopesById';
 
 /** Why a person or project is covered by a rule. */

@@ -1,4 +1,4 @@
-import type { GrayRule } from './assumed';
+import type { GrayRule } from './schema';
 
 /** The lists of a rule. */
 export const RULE_SCOPES = ['regionIds', 'projectIds', 'userJobNumbers'] as const;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GrayRule, ScopeItem } from './assumed';
+import type { GrayRule, ScopeItem } from './schema';
 import { decideGray, findAffected } from './decide';
 import { compareRules, countChanges, RULE_SCOPES } from './difference';
 import { readJobNumbers } from './jobNumbers';

@@ -1,4 +1,4 @@
-import type { ScopeItem } from './assumed';
+import type { ScopeItem } from './schema';
 
 /** Regions, areas and projects by their id; a node's parent is found by its `parentId`. */
 export type ScopesById = ReadonlyMap<string, ScopeItem>;

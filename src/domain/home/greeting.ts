@@ -6,7 +6,7 @@
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
 /** Last hour of the evening; the only constant to change for another reading of A1. */
-export const LAST_NIGHT_HOUR = 6;
+const LAST_NIGHT_HOUR = 6;
 const NOON_HOUR = 12;
 const EVENING_HOUR = 18;
 

@@ -7,7 +7,6 @@ import {
   oneOf,
   readListQuery,
   textFilter,
-  totalOf,
   writeListQuery,
   type ListDefinition,
   type ListQuery,
@@ -123,17 +122,6 @@ describe('list state in the URL', () => {
 
   test('R022 one filter makes the list filtered', () => {
     expect(isFiltered({ ...start, filters: { ...start.filters, state: '1' } })).toBe(true);
-  });
-
-  test.each([
-    [20, undefined, 90, 1, 90],
-    [7, undefined, null, 1, 7],
-    [7, undefined, null, 3, 47],
-    [15, 5, null, 1, null],
-    [20, undefined, null, 2, null],
-  ])('A40 %j rows, %j left out, total %j on page %j: %j rows in all', (rows, leftOut, total, pageNo, expected) => {
-    const page = { records: Array<string>(rows).fill('row'), total, ...(leftOut && { leftOut }) };
-    expect(totalOf(page, { pageNo, pageSize: 20 })).toBe(expected);
   });
 
   test.each([

@@ -1,8 +1,6 @@
 // State of a list in the URL (R022, R023, R044): filters, sort, page and page size; defaults are left out. Other
 // parameters of the URL are kept.
 
-import type { Page, PageQuery } from '../wire';
-
 /** Reads a filter from the URL; returns '' for an invalid value. */
 export type FilterRule = (raw: string) => string;
 
@@ -29,10 +27,10 @@ export interface ListQuery<Name extends string> {
 }
 
 /** Page sizes in the selector (R044). */
-export const PAGE_SIZES = [10, 20, 50] as const;
+export const PAGE_SIZES: readonly number[] = [10, 20, 50];
 /** Page sizes that only a URL can set, for comparing or printing long lists. The last is the server's maximum. */
-export const LARGE_PAGE_SIZES = [100, 500] as const;
-export const DEFAULT_PAGE_SIZE = 20;
+const LARGE_PAGE_SIZES: readonly number[] = [100, 500];
+const DEFAULT_PAGE_SIZE = 20;
 
 const LONGEST_KEYWORD = 100;
 const LAST_PAGE = 1_000_000;
@@ -71,7 +69,7 @@ function readSort<Name extends string>(definition: ListDefinition<Name>, raw: st
 /** Reads the state from the URL; invalid values count as absent. */
 export function readListQuery<Name extends string>(definition: ListDefinition<Name>, search: string): ListQuery<Name> {
   const parameters = new URLSearchParams(search);
-  const sizes: readonly number[] = [...PAGE_SIZES, ...LARGE_PAGE_SIZES];
+  const sizes = [...PAGE_SIZES, ...LARGE_PAGE_SIZES];
   const pageNo = wholeNumber(parameters.get('page'));
   const pageSize = wholeNumber(parameters.get('size'));
   return {
@@ -108,18 +106,6 @@ export function writeListQuery<Name extends string>(
 
 /** Whether any filter is set: an empty result then shows "no matches" instead of "no data". */
 export const isFiltered = ({ filters }: ListQuery<string>): boolean => Object.values(filters).some(Boolean);
-
-/**
- * The number of rows of a list: the server's, or what follows from a page that is not full. Null if further pages may
- * follow (A40).
- */
-export function totalOf(
-  { records, leftOut = 0, total }: Pick<Page<unknown>, 'records' | 'leftOut' | 'total'>,
-  { pageNo, pageSize }: PageQuery,
-): number | null {
-  const sent = records.length + leftOut;
-  return total ?? (sent < pageSize ? (pageNo - 1) * pageSize + sent : null);
-}
 
 /** The last page with rows. */
 export const lastPageOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

@@ -1,4 +1,4 @@
-import type { NamedManual } from './assumed';
+import type { NamedManual } from './schema';
 import { isSavedAs } from './isSavedAs';
 
 const draft = {

@@ -1,5 +1,5 @@
-import { areSameFiles } from '../file/areSameFiles';
-import type { ManualDraft, NamedManual } from './assumed';
+import { areSameFiles } from '../file/files';
+import type { ManualDraft, NamedManual } from './schema';
 
 /** Whether the manual on the server matches the sent one: then saving worked, even if the response was lost. */
 export const isSavedAs = (draft: ManualDraft, manual: NamedManual): boolean =>

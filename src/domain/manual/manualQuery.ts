@@ -1,6 +1,6 @@
 // Converts the URL of the manual list to the request (R024, R048).
 import { codeFilter, dayFilter, textFilter, type ListDefinition, type ListQuery } from '../list';
-import type { ManualQuery } from './assumed';
+import type { ManualQuery } from './schema';
 
 /** URL parameters of the manual filters. */
 export type ManualFilter = 'name' | 'source' | 'from' | 'to';

@@ -1,6 +1,9 @@
 // Converts the URL of a message list to the request (R044, R045).
 import { codeFilter, dayFilter, oneOf, textFilter, type ListDefinition, type ListQuery } from '../list';
-import type { MessageQuery } from './assumed';
+import type { MessageQuery } from './schema';
+
+/** Maximum number of ids in one bulk call (R260, R261). */
+export const BULK_LIMIT = 100;
 
 /** URL parameters of the message filters. */
 export type MessageFilter = 'keyword' | 'type' | 'read' | 'status' | 'from' | 'to';

@@ -1,5 +1,5 @@
 import { readWire } from '../wire';
-import { messageSummary } from './assumed';
+import { messageSummary } from './schema';
 
 test('A40 R263 a kind of messages without a code is left out, and counts that are absent are unknown', () => {
   const types = [{ typeCode: 'system', unread: 3 }, { typeName: '工单提醒', total: 2 }, null];

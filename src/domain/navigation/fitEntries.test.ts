@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { ENTRY_ICON_WIDTH_PX, entryWidth, fitEntries } from './fitEntries';
+import {
+  ENTRY_ICON_WIDTH_PX,
+  WIDTH_SLACK_PX,
+  entryWidth,
+  fitEntries,
+  letterSpacingOf,
+  steadyWidth,
+} from './fitEntries';
 
 const names = ['首页', '基础信息', '工单平台', '数字化系统', '装修'];
 const total = names.reduce((sum, name) => sum + entryWidth(name), 0);
@@ -26,6 +33,15 @@ test.each([
   ['', 0],
 ])('R087 A41 %j: a full-width character counts 14 px, a narrow one 8 px', (name, width) => {
   expect(entryWidth(name)).toBe(48 + width);
+});
+
+test("B9 the user's text spacing widens every character", () => {
+  expect(entryWidth('首页', letterSpacingOf(140, 10))).toBe(76);
+  expect(entryWidth('首页', letterSpacingOf(160, 10))).toBe(76 + 2 * 2);
+  expect(entryWidth('Home', letterSpacingOf(160, 10))).toBe(48 + 4 * 8 + 4 * 2);
+  // A font with narrow characters, or an unmeasured one, changes nothing.
+  expect(letterSpacingOf(120, 10)).toBe(0);
+  expect(letterSpacingOf(0, 10)).toBe(0);
 });
 
 test('R087 A41 T17 a narrow name is cut at the same width as a full-width one', () => {
@@ -96,6 +112,50 @@ test('R087 the shown entries never exceed the width, and none is lost or out of 
       expect(list.filter((name) => shown.includes(name))).toEqual(shown);
       expect(list.filter((name) => rest.includes(name))).toEqual(rest);
       expect(shown.length + rest.length).toBe(list.length);
+    }),
+  );
+});
+
+const wideNames = ['首页', '基础信息', '工单平台', '报事系统', '工单中台', '管家', '装修'];
+const shownAt = (width: number) => fitEntries(wideNames, width, { widthOf: entryWidth }).shown.length;
+
+/** Layout widths for a sequence of window widths. */
+const laidOut = (widths: number[]) => {
+  let current = widths[0]!;
+  return widths.map((width) => (current = steadyWidth(current, width)));
+};
+
+test.each([
+  [500, 499, 499],
+  [500, 500, 500],
+  [500, 507, 500],
+  [500, 508, 508],
+  [500, 1920, 1920],
+  [0, 300, 300],
+])('R086 after %d px, %d px are laid out for %d px', (before, now, expected) => {
+  expect(steadyWidth(before, now)).toBe(expected);
+});
+
+test('R086 R087 no width causes oscillation: a jittering edge removes an entry once and does not bring it back', () => {
+  const trembling = fc.tuple(
+    fc.integer({ min: 0, max: 4000 }),
+    fc.array(fc.nat(WIDTH_SLACK_PX - 1), { minLength: 2, maxLength: 50 }),
+  );
+  fc.assert(
+    fc.property(trembling, ([base, offsets]) => {
+      const counts = laidOut(offsets.map((offset) => base + offset)).map(shownAt);
+      counts.slice(1).forEach((count, index) => expect(count).toBeLessThanOrEqual(counts[index]!));
+    }),
+  );
+});
+
+test('R087 the layout width is never more than available and never less than the slack below it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(4000), { minLength: 1, maxLength: 50 }), (widths) => {
+      laidOut(widths).forEach((width, index) => {
+        expect(width).toBeLessThanOrEqual(widths[index]!);
+        expect(width).toBeGreaterThan(widths[index]! - WIDTH_SLACK_PX);
+      });
     }),
   );
 });

@@ -1,28 +1,31 @@
 // Which entries of the main row fit. Uses the specification's width estimate, which the style sheet applies as the
 // maximum width of an entry, so that what fits here fits on the screen (R087, R315).
 
+import { characterWidth } from '../text/textWidth';
+
 const ENTRY_BASE_WIDTH_PX = 48;
 const ENTRY_CHARACTER_WIDTH_PX = 14;
-/** Width of a Latin letter (A41). */
-const NARROW_CHARACTER_WIDTH_PX = 8;
 /** Longer names are truncated on screen, so that they do not push other entries out of the row (T17). */
 const ENTRY_CHARACTERS_MAX = 20;
 const ENTRY_NAME_WIDTH_MAX_PX = ENTRY_CHARACTERS_MAX * ENTRY_CHARACTER_WIDTH_PX;
-
-/** Characters that East Asian fonts draw full-width, and emoji. */
-const FULL_WIDTH =
-  /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe1f\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f000}-\u{3fffd}]|^\p{Emoji_Presentation}/u;
 
 /** Below this width only an icon fits. */
 const ENTRY_WIDTH_MIN_PX = ENTRY_BASE_WIDTH_PX + ENTRY_CHARACTER_WIDTH_PX;
 /** Width of an entry without its name. */
 export const ENTRY_ICON_WIDTH_PX = 44;
 
-/** Estimated width of an entry in pixels: 48, plus 14 per full-width character and 8 per narrow one (A41). */
-export function entryWidth(name: string): number {
+/** Spacing per character, from the measured width of full-width characters at the size of a name. */
+export const letterSpacingOf = (measuredWidth: number, characters: number): number =>
+  Math.max(0, measuredWidth / characters - ENTRY_CHARACTER_WIDTH_PX);
+
+/**
+ * Estimated width of an entry in pixels: 48, plus 14 per full-width character and 8 per narrow one (A41).
+ * @param letterSpacing - What the user's own text spacing adds to every character (WCAG 1.4.12).
+ */
+export function entryWidth(name: string, letterSpacing = 0): number {
   let nameWidth = 0;
   for (const character of name) {
-    nameWidth += FULL_WIDTH.test(character) ? ENTRY_CHARACTER_WIDTH_PX : NARROW_CHARACTER_WIDTH_PX;
+    nameWidth += characterWidth(character) + letterSpacing;
     if (nameWidth >= ENTRY_NAME_WIDTH_MAX_PX) return ENTRY_BASE_WIDTH_PX + ENTRY_NAME_WIDTH_MAX_PX;
   }
   return ENTRY_BASE_WIDTH_PX + nameWidth;
@@ -89,3 +92,13 @@ export function fitEntries<Entry>(
   }
   return { shown, widths, rest };
 }
+
+/** A growing width must exceed the last one by this much; less is jitter. */
+export const WIDTH_SLACK_PX = 8;
+
+/**
+ * The width to lay out for. Shrinking applies at once, growing only beyond the slack: a jittering edge hides an entry
+ * once instead of toggling it (R086). Never more than available.
+ */
+export const steadyWidth = (before: number, now: number): number =>
+  now >= before && now < before + WIDTH_SLACK_PX ? before : now;

@@ -1,5 +1,5 @@
 import { routes } from '../../../config/routes';
-import { findRoute } from './findRoute';
+import { findRoute } from './route';
 import { trailOf } from './trail';
 
 const words = (pathname: string, ownName?: string) =>

@@ -1,5 +1,5 @@
 import { findMenuItem } from '../workspace';
-import type { RouteRecord } from './findRoute';
+import type { RouteRecord } from './route';
 
 /** One item of the breadcrumb. */
 export interface Crumb {

@@ -11,14 +11,14 @@ export function orDash(value: unknown): string {
 }
 
 /** Content longer than this, in characters of the raw text, opens in the wide dialog (R116, A9). */
-export const LONG_CONTENT_LENGTH = 300;
+const LONG_CONTENT_LENGTH = 300;
 
 /** Whether a notice's content needs the wide dialog (R116). */
 export const isLongContent = (content: string | null | undefined): boolean =>
   (content ?? '').length > LONG_CONTENT_LENGTH;
 
 /** How long a notice counts as new. Older ones get no unread dot, so that a new session is not full of them. */
-export const NOTICE_NEWS_DAYS = 7;
+const NOTICE_NEWS_DAYS = 7;
 
 /** Whether a notice published at `publishedAt` (epoch milliseconds, null when unknown) is still new. */
 export const isNews = (publishedAt: number | null, now: number): boolean =>

@@ -1,7 +1,6 @@
 // The edit form of a notice, and the body built from it.
 import type { Attachment } from '../file/schema';
-import type { EditableNotice, NoticeDraft } from './assumed';
-import type { Picture } from './schema';
+import type { EditableNotice, NoticeDraft, Picture } from './schema';
 import { NOTICE_STATUS } from './lifeCycle';
 
 /** The fields of the form (R047). */

@@ -1,4 +1,4 @@
-import type { EditableNotice } from './assumed';
+import type { EditableNotice } from './schema';
 import { draftOf, EMPTY_NOTICE } from './editing';
 import { isSavedAs } from './isSavedAs';
 

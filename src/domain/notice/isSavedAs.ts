@@ -1,5 +1,5 @@
-import { areSameFiles } from '../file/areSameFiles';
-import type { EditableNotice, NoticeDraft } from './assumed';
+import { areSameFiles } from '../file/files';
+import type { EditableNotice, NoticeDraft } from './schema';
 
 /** A code that the server does not send is ignored. */
 const isSameCode = (sent: string, saved: string | undefined) => saved === undefined || saved === '' || saved === sent;

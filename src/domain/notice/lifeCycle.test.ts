@@ -1,5 +1,5 @@
 import { readWire } from '../wire';
-import { editableNotice, type EditableNotice } from './assumed';
+import { editableNotice, type EditableNotice } from './schema';
 import { actionsFor, stateOf, withStatus } from './lifeCycle';
 
 describe('status of a notice', () => {

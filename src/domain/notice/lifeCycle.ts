@@ -1,6 +1,6 @@
 // Status of a notice (draft, published, revoked) and the actions allowed in each (R046).
 import { updateOf } from '../wire';
-import type { EditableNotice, NoticeChange, NoticeDraft } from './assumed';
+import type { EditableNotice, NoticeChange, NoticeDraft } from './schema';
 
 /** Status codes (assumed, A16). */
 export const NOTICE_STATUS = { draft: '1', published: '2', revoked: '3' } as const;

@@ -1,6 +1,6 @@
 // Converts the URL of the notice list to the request (R046).
 import { codeFilter, dayFilter, oneOf, textFilter, type ListDefinition, type ListQuery } from '../list';
-import type { NoticeQuery } from './assumed';
+import type { NoticeQuery } from './schema';
 import { NOTICE_ENDS, NOTICE_STATUS } from './lifeCycle';
 
 /** URL parameters of the notice filters. */

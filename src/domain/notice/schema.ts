@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { noticeAttachments, type Attachment } from '../file/schema';
-import { id, listOf, maybe, numberOr, pageOf, text, wireObject, type Page, type Schema } from '../wire';
+import {
+  editableRecord,
+  id,
+  listOf,
+  maybe,
+  numberOr,
+  pageOf,
+  text,
+  time,
+  wireObject,
+  type Page,
+  type PageQuery,
+  type Schema,
+} from '../wire';
 
 /** A notice in a list (R134). */
 export interface NoticeRecord {
@@ -22,20 +35,20 @@ export interface NoticeRecord {
 }
 
 /** The fields of a listed notice on the wire. */
-export const noticeRecordShape = {
+const noticeRecordShape = {
   id,
   title: text,
   columnCode: text,
   columnName: text,
-  createTime: text,
+  createTime: time,
   status: text,
   publishingType: text,
   sortNum: z.optional(maybe(numberOr(null))),
   createdByName: z.optional(maybe(text)),
-  publishTime: z.optional(maybe(text)),
+  publishTime: z.optional(maybe(time)),
 };
 
-export const noticeRecord: Schema<NoticeRecord> = wireObject(noticeRecordShape);
+const noticeRecord: Schema<NoticeRecord> = wireObject(noticeRecordShape);
 
 export const noticePage: Schema<Page<NoticeRecord>> = pageOf(noticeRecord);
 
@@ -62,11 +75,11 @@ export interface NoticeDetail {
 }
 
 /** The fields of a notice in full on the wire. */
-export const noticeDetailShape = {
+const noticeDetailShape = {
   title: text,
   createdByName: text,
   columnName: text,
-  createTime: text,
+  createTime: time,
   statusName: text,
   publishingName: text,
   sortNum: numberOr(null),
@@ -75,10 +88,10 @@ export const noticeDetailShape = {
   fileUrlFiles: noticeAttachments,
 };
 
-export const noticeDetailWire = wireObject(noticeDetailShape);
+const noticeDetailWire = wireObject(noticeDetailShape);
 
 /** Converts a notice in full from the wire to the model. */
-export const toNoticeDetail = ({
+const toNoticeDetail = ({
   sortNum,
   picUrlFiles,
   fileUrlFiles,
@@ -91,3 +104,78 @@ export const toNoticeDetail = ({
 });
 
 export const noticeDetail: Schema<NoticeDetail> = z.pipe(noticeDetailWire, z.transform(toNoticeDetail));
+
+// Assumed: the filters of the notice list, the body of publishing, and the codes that a detail carries besides its
+// names, which editing needs (A16).
+
+/** Filters of the notice list. */
+export interface NoticeQuery extends PageQuery {
+  title?: string;
+  columnCode?: string;
+  status?: string | number;
+  publishingType?: string | number;
+  createTimeFrom?: string;
+  createTimeTo?: string;
+  sortField?: 'createTime' | 'sortNum';
+  sortOrder?: 'asc' | 'desc';
+}
+
+/** A column that notices belong to. */
+export interface NoticeColumn {
+  columnCode: string;
+  columnName: string;
+}
+
+export const noticeColumns: Schema<NoticeColumn[]> = listOf(wireObject({ columnCode: id, columnName: text }));
+
+/** Body for saving a notice; an update carries the id. */
+export interface NoticeDraft {
+  title: string;
+  columnCode: string;
+  publishingType: string;
+  status: string;
+  sortNum: number | null;
+  content: string;
+  /** Publishing time of a scheduled notice, `YYYY-MM-DD HH:mm:ss`. */
+  publishTime?: string;
+  picUrlFiles: { id: string; downloadUri: string }[];
+  fileUrlFiles: { id: string; downloadUri: string; originalFilename: string; filename: string }[];
+}
+
+/** A changed notice; the server compares the version that was read to detect a conflicting edit (R239). */
+export interface NoticeChange extends NoticeDraft {
+  id: string;
+  version?: string;
+  /** Set when the user chose to overwrite someone else's change. */
+  overwrite?: boolean;
+}
+
+/** A notice in full with the codes that the edit form needs, if the server sends them. */
+export interface EditableNotice extends NoticeDetail {
+  id?: string;
+  columnCode?: string;
+  status?: string;
+  publishingType?: string;
+  publishTime?: string;
+  version?: string;
+}
+
+export const editableNotice: Schema<EditableNotice> = editableRecord(
+  {
+    ...noticeDetailShape,
+    id: z.optional(maybe(id)),
+    columnCode: z.optional(maybe(text)),
+    status: z.optional(maybe(text)),
+    publishingType: z.optional(maybe(text)),
+    publishTime: z.optional(maybe(time)),
+    version: z.optional(maybe(text)),
+  },
+  (wire): EditableNotice => toNoticeDetail(wire),
+);
+
+/** The saved record. */
+export interface Saved {
+  id: string;
+}
+
+export const savedNotice: Schema<Saved> = wireObject({ id });

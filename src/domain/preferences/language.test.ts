@@ -1,4 +1,4 @@
-import { chooseLanguage, isLanguage } from './language';
+import { chooseLanguage, isLanguage } from '.';
 
 test.each([
   [undefined, 'zh', 'zh-CN'],

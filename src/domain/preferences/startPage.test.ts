@@ -1,4 +1,4 @@
-import { isStartPage, START_PAGES } from './startPage';
+import { isStartPage, START_PAGES } from '.';
 
 test('R020 only these pages can be the start page', () => {
   for (const page of START_PAGES) expect(isStartPage(page)).toBe(true);

@@ -22,6 +22,7 @@ export type FailureKind =
   | 'no-account'
   | 'registry'
   | 'not-registered'
+  | 'disabled'
   | 'part-missing';
 
 /** A failure of one pane, as plain data. */

@@ -12,6 +12,7 @@ const good = {
   entry: { development: `${ORIGIN}/`, production: 'https://mgr.property-group.example/' },
   entryCodes: ['housekeeper'],
 };
+const visits = { host: 'base', path: '/visits/*', methods: ['GET'] };
 const read = (...subsystems: unknown[]) => parseRegistry({ version: 1, subsystems }, 'development', admission);
 
 describe('registry of subsystems', () => {
@@ -43,6 +44,7 @@ describe('registry of subsystems', () => {
     ['T19 no isolation said as null', { isolation: null }, 'mgr', 'isolation'],
     ['T19 a misspelled isolation', { isolaton: 'frame' }, 'mgr', 'isolaton'],
     ['T19 a misspelled bridge', { ' Brigde': 'none' }, 'mgr', ' Brigde'],
+    ['T19 a misspelled switch', { disable: true }, 'mgr', 'disable'],
     ['T19 its first entry code', { entryCodes: [null, 'lift'] }, 'mgr', 'entryCodes.0'],
     ['an address that is none', { entry: { development: 7 } }, 'mgr', 'entry.development'],
     ['another origin', { entry: 'http://mgr.localhost:8011/' }, 'mgr', 'entry'],
@@ -73,7 +75,7 @@ describe('registry of subsystems', () => {
       'gaps in the names of entries',
       { names: { task: { 'zh-CN': '任务' }, other: 7 } },
       { names: { task: { 'en-US': '任务', 'zh-CN': '任务' } } },
-      ['names.task.en-US', 'names.other.'],
+      ['names.task.en-US', 'names.other'],
     ],
     ['names that are none', { names: 'x' }, {}, ['names']],
     ['no entry codes', { entryCodes: undefined }, { entryCodes: ['mgr'] }, ['entryCodes']],
@@ -81,8 +83,33 @@ describe('registry of subsystems', () => {
     ['entry codes with a gap', { entryCodes: ['a', null, 7] }, { entryCodes: ['a', '7'] }, ['entryCodes.1']],
     ['a time-out that is none', { timeoutMs: 'soon' }, {}, ['timeoutMs']],
     ['a time-out beyond its limits', { timeoutMs: 10 }, {}, ['timeoutMs']],
+    ['a version', { version: '2.3.1' }, { version: '2.3.1' }, []],
+    ['a version that is too long', { version: 'v'.repeat(41) }, {}, ['version']],
     ['a time-out spelled as text', { timeoutMs: '5000' }, { timeoutMs: 5000 }, []],
     ['T19 unknown permission data', { permissionData: 'everything' }, {}, ['permissionData']],
+    [
+      'T19 a call that is a wildcard',
+      { calls: [{ ...visits, path: '/**' }, visits] },
+      { calls: [visits] },
+      ['calls.0.path'],
+    ],
+    ['T19 no calls', { calls: null }, {}, []],
+    ['a switch that is off', { disabled: false }, {}, []],
+    ['a switch that is null', { disabled: null }, {}, []],
+    ['a switch without a text', { disabled: true }, { disabled: { 'en-US': '', 'zh-CN': '' } }, []],
+    [
+      'a switch with one text',
+      { disabled: 'Maintenance until 8' },
+      { disabled: { 'en-US': 'Maintenance until 8', 'zh-CN': 'Maintenance until 8' } },
+      [],
+    ],
+    [
+      'a switch with a text in one language',
+      { disabled: { 'zh-CN': '维护中' } },
+      { disabled: { 'en-US': '维护中', 'zh-CN': '维护中' } },
+      ['disabled.en-US'],
+    ],
+    ['a switch that cannot be read', { disabled: 7 }, { disabled: { 'en-US': '', 'zh-CN': '' } }, ['disabled']],
     ['a bridge that goes without saying', { bridge: 'sdk' }, {}, []],
     ['an address for an environment of its own', { entry: { ...good.entry, staging: 7 } }, {}, []],
   ])('A40 an entry with %s is kept, with the default', (_what, change, differs, paths) => {
@@ -176,16 +203,14 @@ describe('registry of subsystems', () => {
   test('T13 T19 no hostile address is allowed, in any environment and isolation', () => {
     const addresses = hostileAddresses();
     expect(addresses.length).toBeGreaterThan(15);
-    for (const { name, subsystemOrigins, frameOrigins } of Object.values(environments)) {
-      const subsystems = addresses.flatMap((entry, index) => [
-        { ...good, code: `a${index}`, entry: { [name]: entry } },
-        { ...frame, code: `b${index}`, entry: { [name]: entry } },
-      ]);
-      const lists = { subsystemOrigins, frameOrigins };
-      const { records, problems } = parseRegistry({ version: 1, subsystems }, name, lists);
-      expect([...records.values()].map(({ entry }) => entry)).toEqual([]);
-      expect(new Set(problems.map(({ entry }) => entry)).size).toBe(subsystems.length);
-    }
+    for (const { name, subsystemOrigins, frameOrigins } of Object.values(environments))
+      for (const address of addresses)
+        for (const entry of [good, frame]) {
+          const subsystems = [{ ...entry, entry: { [name]: address } }];
+          const { records, problems } = parseRegistry({ subsystems }, name, { subsystemOrigins, frameOrigins });
+          expect([...records.values()].map((record) => record.entry)).toEqual([]);
+          expect(problems).toMatchObject([{ entry: entry.code, field: `entry.${name}` }]);
+        }
   });
 
   test.each(Object.values(environments))('A37 the portal’s own registry loads completely in $name', (environment) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, listOf, numberOr, text, wireObject, type Schema } from '../wire';
+import { flag, id, listOf, numberOr, openWireObject, text, wireObject, type Schema } from '../wire';
 
 /** An entry of the navigation as the server lists it (R132). */
 export interface SubsystemEntry {
@@ -38,7 +38,7 @@ export interface MenuOrderItem {
   orderNumber: number;
 }
 
-export const menuOrderItem = z.strictObject({
+const menuOrderItem = z.strictObject({
   id: z.string().check(z.minLength(1)),
   isShow: z.literal([0, 1]),
   systemCode: z.string(),
@@ -60,3 +60,26 @@ export interface PermissionVerdict {
  * open (T18).
  */
 export const permissionVerdict: Schema<PermissionVerdict> = wireObject({ isLimit: text, reasonsRejection: text });
+
+// Assumed: the specification lists only the key `systemCode` of the permission-menu list (A16).
+
+/** A node of the permission-menu tree; unknown fields of the server are kept. */
+export interface PermissionMenu {
+  systemCode: string;
+  id: string;
+  name: string;
+  children: PermissionMenu[];
+  [extra: string]: unknown;
+}
+
+const permissionMenu: Schema<PermissionMenu> = z.pipe(
+  openWireObject({
+    systemCode: text,
+    id,
+    name: text,
+    children: z.optional(z.lazy(() => listOf(permissionMenu))),
+  }),
+  z.transform((node): PermissionMenu => ({ ...node, children: node.children ?? [] })),
+);
+
+export const permissionMenus: Schema<PermissionMenu[]> = listOf(permissionMenu);

@@ -25,7 +25,7 @@ export interface TierPane {
 }
 
 /** How many of the most recent panes stay laid out. */
-export const NEAR_PANES = 2;
+const NEAR_PANES = 2;
 
 /**
  * Tier of each pane by key. While a new one is mounted (`isSteppedBack`) no hidden sandboxed pane keeps its layout,

@@ -1,6 +1,6 @@
 // Converts the URL of a task list to the request (R266–R269).
 import { codeFilter, oneOf, textFilter, type ListDefinition, type ListQuery } from '../list';
-import type { TodoQuery } from './assumed';
+import type { TodoQuery } from './schema';
 
 /** The three lists: pending, processed, and the person's own applications. */
 export const TODO_VIEWS = ['pending', 'processed', 'applied'] as const;
@@ -17,7 +17,7 @@ export const readTodoView = (search: string): TodoView => {
 };
 
 /** Status codes of a task (assumed). */
-export const TODO_STATES = ['1', '2', '3'] as const;
+const TODO_STATES = ['1', '2', '3'] as const;
 
 /** Status filters of a list; pending tasks have only one status. */
 export const STATES_OF_VIEW: Readonly<Record<TodoView, readonly string[]>> = {

@@ -21,7 +21,7 @@ export interface UserInfo {
 }
 
 /** User info as the server sends it. */
-export const userInfoWire = openWireObject({
+const userInfoWire = openWireObject({
   telephone: text,
   // An unreadable state does not block the portal: it requires nothing (R164).
   zattestState: z.catch(numberOr(0), 0),

@@ -2,7 +2,7 @@
  * Messages of the embedded verification page (A35). Only the form is checked here; the receiver checks the sender
  * (T12). Never throws: returns a message or null.
  */
-import { isRecord } from '../wire/isRecord';
+import { isRecord } from '../wire/json';
 
 /** Message types: under review, close requested, submitted, session expired, done. */
 export type PlainMessage = 'switch' | 'close' | 'success' | 'login-over' | 'save-over';

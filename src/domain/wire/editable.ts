@@ -1,6 +1,6 @@
 // Records that a person edits: fields that the portal does not understand are sent back unchanged (A40).
 import * as z from 'zod/mini';
-import { isRecord } from './isRecord';
+import { isRecord, isSameJson } from './json';
 import { readStrictly, wireObject, withSource, type Schema } from './wire';
 
 /** A record as the server sent it, and the schemas of the known fields. */
@@ -39,8 +39,6 @@ const withoutUnsafe = (value: unknown): unknown => {
     ? Object.fromEntries(entriesOf(value).map(([key, inner]) => [key, withoutUnsafe(inner)]))
     : value;
 };
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const isKnown = ({ shape }: Source, key: string) => Object.hasOwn(shape, key);
 const isUnreadable = ({ fields, shape }: Source, key: string) =>
@@ -81,7 +79,7 @@ export function updateOf<Changes extends object>(
     const before = shown() as Record<string, unknown>;
     for (const [key, came] of entriesOf(source.fields)) {
       const isOurs = Object.hasOwn(sent, key);
-      const isUntouched = !isOurs || (Object.hasOwn(before, key) && isSame(sent[key], before[key]));
+      const isUntouched = !isOurs || (Object.hasOwn(before, key) && isSameJson(sent[key], before[key]));
       const isNotUnderstood = isOurs || isKnown(source, key) ? isUntouched && isUnreadable(source, key) : true;
       if (isNotUnderstood) sent[key] = withoutUnsafe(came);
       else if (Array.isArray(sent[key]) && Array.isArray(came))

@@ -1,5 +1,5 @@
 // How responses are wrapped, by kind of host (A22). Values are compared as text (A7).
-import { isRecord } from './isRecord';
+import { isRecord } from './json';
 
 /** Which API a call goes to; each has a base address in the environment (R205). */
 export type ApiHost = 'base' | 'workOrder' | 'portal';

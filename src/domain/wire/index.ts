@@ -1,3 +1,4 @@
 export * from './wire';
+export * from './time';
 export * from './editable';
 export * from './envelope';

@@ -2,7 +2,7 @@
 // and a list leaves out what it cannot read. Read strictly, the same schemas require every field that is not optional:
 // the mock must conform to that, and it shows where a server drifts.
 import * as z from 'zod/mini';
-import { isRecord } from './isRecord';
+import { isRecord } from './json';
 
 // Compiled parsers need `eval`, which the policy header forbids.
 z.config({ jitless: true });
@@ -41,15 +41,21 @@ function run<Data>(schema: Schema<Data>, value: unknown, isStrict: boolean) {
 /** Reads a value strictly: every field that is not optional is required. */
 export const readStrictly = <Data>(schema: Schema<Data>, value: unknown) => run(schema, value, true);
 
+/** What an issue expects; the library's own messages name nothing without its locales. */
+function expectationOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return `a value of type ${issue.expected}`;
+  return issue.code === 'invalid_value' ? `one of ${issue.values.map(String).join(', ')}` : issue.message;
+}
+
+/** Where a value that was read strictly differs from its schema. */
+export const driftOf = ({ issues }: z.core.$ZodError): Drift[] =>
+  issues.map((issue) => ({ path: issue.path.map(String).join('.'), expected: expectationOf(issue) }));
+
 /** Reads a value as A40 requires; undefined only if a schema requires more than A40 does. */
 export function readWire<Data>(schema: Schema<Data>, value: unknown): WireReading<Data> | undefined {
   const strict = run(schema, value, true);
   if (strict.success) return { data: strict.data, drift: [], leftOut: 0 };
-  const drift = strict.error.issues.map(({ path, message, code, ...issue }) => ({
-    path: path.map(String).join('.'),
-    // The library's own message names no type without its locales.
-    expected: code === 'invalid_type' && 'expected' in issue ? `a value of type ${issue.expected}` : message,
-  }));
+  const drift = driftOf(strict.error);
   const lenient = run(schema, value, false);
   return lenient.success ? { data: lenient.data, drift, leftOut: reading.leftOut } : undefined;
 }
@@ -153,6 +159,12 @@ export const numberOr = <Empty extends number | null>(empty: Empty) =>
     ),
     () => empty as number | Empty,
   );
+
+/** A size or number of things; null if absent, unreadable or negative. */
+export const count = z.pipe(
+  numberOr(null),
+  orAbsent('a number that is not negative', z.nullable(z.number().check(z.gte(0))), () => null),
+);
 
 /** Yes or no, spelled true, 1, '1', 'true' or 'Y'; everything else is no. */
 export const flag = orAbsent(

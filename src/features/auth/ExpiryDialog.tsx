@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { AppModal, DialogActions } from '@/components/app-modal';
 import { asClock, secondsLeft } from '@/domain/session';
 import { useText } from '@/locales/text';

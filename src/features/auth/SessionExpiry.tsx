@@ -1,6 +1,23 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useSession } from '@/shell/session';
 import { retryableLazy } from '@/utils/retryableLazy';
-import { useExpiryWarning } from './useExpiryWarning';
+import { whenDue } from '@/utils/whenDue';
+
+/** Time before the known expiry of a session at which the person is asked to extend it (R155). */
+const EXPIRY_WARNING_MS = 120_000;
+
+/** Returns the end of the session from two minutes before, null until then and when it is unknown (R155). */
+function useExpiryWarning(): number | null {
+  const endsAt = useSession((session) => session.endsAt);
+  const [isDue, setDue] = useState(false);
+
+  useEffect(() => {
+    setDue(false);
+    if (endsAt !== null) return whenDue(endsAt - EXPIRY_WARNING_MS, () => setDue(true));
+  }, [endsAt]);
+
+  return isDue ? endsAt : null;
+}
 
 const ExpiryDialog = retryableLazy(() => import('./ExpiryDialog'));
 

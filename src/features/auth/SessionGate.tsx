@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@/shell/session';
-import { AccountChoicePage } from './AccountChoicePage';
-import { LoginAddressPage } from './LoginAddressPage';
-import { LoopPage } from './LoopPage';
-import { NoPhonePage } from './NoPhonePage';
-import { SessionEndedPage } from './SessionEndedPage';
-import { StartFailurePage } from './StartFailurePage';
+import {
+  AccountChoicePage,
+  LoginAddressPage,
+  LoopPage,
+  NoPhonePage,
+  SessionEndedPage,
+  StartFailurePage,
+} from './SessionPages';
 
 interface SessionGateProps {
   /** Shown until the session state is known. */

@@ -1,9 +1,3 @@
-import {
-  CHAT_BOT_LAUNCHER_PX,
-  CHAT_BOT_MARGIN_PX,
-  CHAT_BOT_SHIFT_STEP_PX,
-  CHAT_BOT_TOP_PX,
-} from '@/constants/chat-bot';
 import { findFreeSpot, type Room, type Spot } from '@/domain/chat-bot/spot';
 
 const CLICKABLE = [
@@ -22,6 +16,14 @@ const CLICKABLE = [
 
 /** An element at least this tall, such as a card, can be clicked next to the launcher; a lower one would be covered. */
 const TALL_PX = 72;
+/** Side length of the square launcher. */
+const CHAT_BOT_LAUNCHER_PX = 48;
+/** Minimum distance of the launcher from the edges of the window. */
+export const CHAT_BOT_MARGIN_PX = 16;
+/** Height at the top that the launcher leaves free for the navigation. */
+const CHAT_BOT_TOP_PX = 56;
+/** Step by which the launcher moves up until it covers nothing. */
+const CHAT_BOT_SHIFT_STEP_PX = 16;
 
 /** The current size of the window and the launcher. */
 export const roomNow = (): Room => ({

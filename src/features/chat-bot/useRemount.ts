@@ -1,5 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { CHAT_BOT_REMOUNT_MS } from '@/constants/chat-bot';
+
+/** Delay between a route change and the new widget (R094, R321). */
+const CHAT_BOT_REMOUNT_MS = 200;
 
 /**
  * A value that belongs to a route: cleared on every change of route and created again 200 ms after the last one, so

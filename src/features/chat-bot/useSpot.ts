@@ -7,15 +7,16 @@ import {
   type PointerEvent as ReactPointerEvent,
   type RefObject,
 } from 'react';
-import {
-  CHAT_BOT_DRAG_SLACK_PX,
-  CHAT_BOT_KEY_STEP_PX,
-  CHAT_BOT_MARGIN_PX,
-  CHAT_BOT_SETTLE_MS,
-} from '@/constants/chat-bot';
 import { keepInside, type Spot } from '@/domain/chat-bot/spot';
 import { localArea } from '@/utils/storage';
-import { freeSpotNow, roomNow } from './freeSpot';
+import { CHAT_BOT_MARGIN_PX, freeSpotNow, roomNow } from './freeSpot';
+
+/** Distance by which an arrow key moves the launcher. */
+const CHAT_BOT_KEY_STEP_PX = 16;
+/** Distance of a pointer movement from which it is a drag and not a click. */
+const CHAT_BOT_DRAG_SLACK_PX = 4;
+/** Time without movement or change of the page after which the launcher looks for a free spot. */
+const CHAT_BOT_SETTLE_MS = 150;
 
 const HOME: Spot = { right: CHAT_BOT_MARGIN_PX, bottom: CHAT_BOT_MARGIN_PX };
 

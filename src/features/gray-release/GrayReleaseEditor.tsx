@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from '@umijs/max';
-import { Panel } from '@/components/panel';
+import { Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { useCan } from '@/shell/access';

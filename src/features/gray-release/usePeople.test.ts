@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
 import { listUserScope } from '@/services/gray-release';
 import { usePeople } from './usePeople';
+import { GRAY_SEARCH_PAUSE_MS } from './useScopes';
 
 jest.mock('@/services/gray-release');
 const list = jest.mocked(listUserScope);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRequest } from 'ahooks';
-import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
-import type { ScopeItem } from '@/domain/gray-release/assumed';
+import type { ScopeItem } from '@/domain/gray-release/schema';
 import { listUserScope } from '@/services/gray-release';
 import { IN_BACKGROUND } from '@/services/http';
+import { GRAY_SEARCH_PAUSE_MS } from './useScopes';
 
 /** Known data of the people in a rule. */
 export interface PeopleData {

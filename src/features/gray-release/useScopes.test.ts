@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
 import { listProjectScope, listRegionScope } from '@/services/gray-release';
-import { areScopesLoaded, useScopes } from './useScopes';
+import { GRAY_SEARCH_PAUSE_MS, areScopesLoaded, useScopes } from './useScopes';
 
 jest.mock('@/services/gray-release');
 const calls = { region: jest.mocked(listRegionScope), project: jest.mocked(listProjectScope) };

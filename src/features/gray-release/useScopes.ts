@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useRequest } from 'ahooks';
-import { GRAY_SEARCH_PAUSE_MS } from '@/constants/gray-release';
-import type { ScopeItem } from '@/domain/gray-release/assumed';
+import type { ScopeItem } from '@/domain/gray-release/schema';
 import { indexScopes, type ScopesById } from '@/domain/gray-release/scopesById';
 import { leftOutOf, type LeftOut } from '@/domain/wire';
 import { listProjectScope, listRegionScope } from '@/services/gray-release';
 import { IN_BACKGROUND } from '@/services/http';
 import { useReadFailure } from '@/shell/feedback';
+
+/** Delay between the last key and the search on the server (R227). */
+export const GRAY_SEARCH_PAUSE_MS = 300;
 
 /** The two scope trees a rule can refer to. */
 export type ScopeKind = 'region' | 'project';

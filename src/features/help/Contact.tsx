@@ -1,5 +1,5 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import type { ApplyState } from '@/domain/access';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';

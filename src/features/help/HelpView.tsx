@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import { ActionButton, actionClass } from '@/components/action-button';
+import { ActionButton, actionClass } from '@/components/ActionButton';
 import { HOME_PATH } from '@/constants/paths';
 import type { ApplyState } from '@/domain/access';
 import { useText, type TextKey } from '@/locales/text';

@@ -1,5 +1,5 @@
-import { attachmentName } from '@/domain/file/attachmentName';
-import type { NamedManual } from '@/domain/manual/assumed';
+import { attachmentName } from '@/domain/file/files';
+import type { NamedManual } from '@/domain/manual/schema';
 import type { Translate } from '@/locales/text';
 
 /** Returns a manual's name, or that of its first file. */

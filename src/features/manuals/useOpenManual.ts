@@ -1,5 +1,7 @@
-import { MANUAL_PARAMETER } from '@/constants/manuals';
 import { useOpenRecord } from '@/shell/pages';
+
+/** Query parameter that opens a manual. */
+const MANUAL_PARAMETER = 'manual';
 
 /** The previewed manual in the URL: `?manual=ID` (R048). */
 export function useOpenManual() {

@@ -1,5 +1,5 @@
 import { useRequest } from 'ahooks';
-import type { OptionItem } from '@/domain/dictionary/assumed';
+import type { OptionItem } from '@/domain/dictionary/schema';
 import { listOptions } from '@/services/dictionaries';
 import { useReadFailure } from '@/shell/feedback';
 

@@ -1,6 +1,8 @@
-import type { Message } from '@/domain/message/assumed';
+import type { Message } from '@/domain/message/schema';
 import { useText } from '@/locales/text';
+import { useRowTabIndex } from '@/shell/list-page';
 import { cx } from '@/utils/cx';
+import { textLanguage } from '@/utils/textLanguage';
 import { ABSENT } from '@/constants/absent';
 import styles from './MessageTitle.module.css';
 
@@ -14,11 +16,13 @@ interface MessageTitleProps {
 /** The title of a message, which opens it; a dot and hidden text mark it as unread (R044). */
 export function MessageTitle({ message, isRead, onOpen }: MessageTitleProps) {
   const t = useText();
+  const tabIndex = useRowTabIndex();
   return (
     <button
       type="button"
       className={cx(styles.title, isRead === false && styles.unread)}
       title={message.title}
+      tabIndex={tabIndex}
       onClick={onOpen}
     >
       {isRead !== undefined && (
@@ -26,7 +30,9 @@ export function MessageTitle({ message, isRead, onOpen }: MessageTitleProps) {
           {!isRead && <span className="visually-hidden">{t('messages.unread')}</span>}
         </span>
       )}
-      <span className={styles.words}>{message.title || ABSENT}</span>
+      <span className={styles.words} lang={textLanguage(message.title)}>
+        {message.title || ABSENT}
+      </span>
     </button>
   );
 }

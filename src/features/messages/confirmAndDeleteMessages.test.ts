@@ -13,11 +13,11 @@ jest.mock('@/shell/feedback', () => ({
   reportFailure: jest.fn(),
   toast: { show: jest.fn() },
 }));
-jest.mock('@/shell/pages', () => ({
-  ...jest.requireActual('@/shell/pages/runAction'),
-  markStale: jest.fn(),
+jest.mock('@/shell/list-page', () => ({
+  ...jest.requireActual('@/shell/list-page/actions/runAction'),
   quoteNames: () => '',
 }));
+jest.mock('@/shell/pages', () => ({ markStale: jest.fn() }));
 jest.mock('@/shell/session', () => ({ recheckPermissions: jest.fn() }));
 jest.mock('@/shell/unread', () => ({ refreshUnread: jest.fn() }));
 

@@ -1,12 +1,12 @@
-import { BULK_LIMIT } from '@/constants/http';
-import type { Message, MessageQuery } from '@/domain/message/assumed';
-import { MESSAGE_DRAFT } from '@/domain/message/messageQuery';
-import { translate } from '@/locales/text';
+import type { Message, MessageQuery } from '@/domain/message/schema';
+import { BULK_LIMIT, MESSAGE_DRAFT } from '@/domain/message/messageQuery';
 import type { Page } from '@/domain/wire';
-import { listMessages, listMyMessages, removeMessages, removeMyMessages } from '@/services/messages';
+import { translate } from '@/locales/text';
 import type { CallOptions } from '@/services/http';
+import { listMessages, listMyMessages, removeMessages, removeMyMessages } from '@/services/messages';
 import { confirm, toast } from '@/shell/feedback';
-import { areGone, markStale, quoteNames, runAction } from '@/shell/pages';
+import { areGone, quoteNames, runAction } from '@/shell/list-page';
+import { markStale } from '@/shell/pages';
 import { refreshUnread } from '@/shell/unread';
 
 type Named = { id: string; title: string };

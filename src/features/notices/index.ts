@@ -2,7 +2,7 @@ import { retryableLazy } from '@/utils/retryableLazy';
 
 export { LatestNotices } from './latest/LatestNotices';
 export { NoticePreview } from './preview/NoticePreview';
-export { useNoticePreview, type NoticeLink } from './useNoticePreview';
+export { useNoticePreview } from './useNoticePreview';
 
 // The home page imports its panel from here, so the other pages are loaded lazily.
 /** The page that creates or edits a notice. */

@@ -1,6 +1,8 @@
-import { HOME_NOTICES_KEY } from '@/constants/notices';
 import { markStale } from '@/shell/pages';
 import { invalidateBackgroundData } from '@/utils/backgroundCache';
+
+/** Key of the home panel's notices in the background cache. */
+export const HOME_NOTICES_KEY = 'home-notices';
 
 /** Marks notice lists and the home panel as stale after a notice was changed, published, revoked or deleted (A18). */
 export function invalidateNotices(): void {

@@ -1,8 +1,10 @@
 /** Notices opened in this session: the API does not provide this, and sign-out clears it (A31). */
 import { useStore } from 'zustand';
-import { READ_NOTICES_LIMIT } from '@/constants/notices';
 import { createSessionStore } from '@/shell/session';
 import { sessionArea } from '@/utils/storage';
+
+/** Maximum number of opened notices stored for the unread dots. */
+const READ_NOTICES_LIMIT = 200;
 
 interface ReadNotices {
   ids: ReadonlySet<string>;

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Tag } from 'antd';
-import { LeftOutNote } from '@/components/left-out-note';
-import { Panel } from '@/components/panel';
+import { LeftOutNote } from '@/components/LeftOutNote';
+import { Panel } from '@/components/Panel';
 import { RegionState } from '@/components/region-state';
-import type { Todo } from '@/domain/todo/assumed';
+import type { Todo } from '@/domain/todo/schema';
 import { useText, type TextKey } from '@/locales/text';
 import { formatFullTime } from '@/utils/time';
 import { ABSENT } from '@/constants/absent';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
 import styles from './PermissionApplication.module.css';
 

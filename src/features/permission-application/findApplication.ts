@@ -1,4 +1,4 @@
-import type { PermissionApplication } from '@/domain/application/assumed';
+import type { PermissionApplication } from '@/domain/application/schema';
 import { listMyApplications } from '@/services/todos';
 import { wasMadeSince } from '@/shell/saving';
 

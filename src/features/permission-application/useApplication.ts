@@ -4,7 +4,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Form } from 'antd';
 import { useStore } from 'zustand';
 import { useFormErrors } from '@/components/form-page';
-import type { PermissionApplication } from '@/domain/application/assumed';
+import type { PermissionApplication } from '@/domain/application/schema';
 import {
   acceptForm,
   changeForm,

@@ -1,5 +1,4 @@
 import { useRequest } from 'ahooks';
-import { totalOf } from '@/domain/list';
 import { leftOutOf } from '@/domain/wire';
 import { IN_BACKGROUND } from '@/services/http';
 import { listMyApplications } from '@/services/todos';
@@ -15,7 +14,7 @@ export function useMyApplications() {
   useFreshness('applications', refresh);
   return {
     records: data?.records ?? [],
-    total: data ? totalOf(data, LATEST) : 0,
+    total: data ? data.total : 0,
     leftOut: leftOutOf(data),
     state: data
       ? data.records.length > 0

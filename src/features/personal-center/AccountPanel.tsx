@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
-import { ActionButton } from '@/components/action-button';
-import { Panel } from '@/components/panel';
+import { ActionButton } from '@/components/ActionButton';
+import { Panel } from '@/components/Panel';
 import { identityOf, type IdentityKind } from '@/domain/profile';
 import { useText } from '@/locales/text';
 import { openBinding, openVerification } from '@/shell/identity';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import { IconButton } from '@/components/IconButton';
-import { Panel } from '@/components/panel';
+import { Panel } from '@/components/Panel';
 import { maskPhone } from '@/domain/profile';
 import { useText, type TextKey } from '@/locales/text';
 import { usePageVisible } from '@/shell/pages';

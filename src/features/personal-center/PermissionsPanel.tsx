@@ -1,4 +1,4 @@
-import { Panel } from '@/components/panel';
+import { Panel } from '@/components/Panel';
 import { RegionState } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { reportFailure } from '@/shell/feedback';

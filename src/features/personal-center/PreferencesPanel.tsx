@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Panel } from '@/components/panel';
+import { Panel } from '@/components/Panel';
 import { useText, type TextKey } from '@/locales/text';
 import {
   getStartPage,

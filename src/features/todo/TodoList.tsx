@@ -1,14 +1,24 @@
 import { useRef } from 'react';
-import { ListPage, type ListColumn, type ListFilter, type RowAction } from '@/components/list-page';
-import type { Todo } from '@/domain/todo/assumed';
+import { useLocation } from '@umijs/max';
+import type { Todo } from '@/domain/todo/schema';
 import { STATES_OF_VIEW, todoList, toTodoQuery, type TodoFilter, type TodoView } from '@/domain/todo/todoList';
 import { useText } from '@/locales/text';
+import { IN_BACKGROUND } from '@/services/http';
 import { listMyApplications, listPendingTodos, listProcessedTodos } from '@/services/todos';
 import { useCan } from '@/shell/access';
+import {
+  ListPage,
+  useListData,
+  useListQuery,
+  type FetchPage,
+  type ListColumn,
+  type ListFilter,
+  type RowAction,
+} from '@/shell/list-page';
 import { useEntries } from '@/shell/navigation';
-import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
 import { formatFullTime } from '@/utils/time';
 import { confirmAndDeleteTodo } from './confirmAndDeleteTodo';
+import { openTodo } from './openTodo';
 import { stateOf, TodoState } from './TodoState';
 import { TodoTitle } from './TodoTitle';
 import { TodoViews } from './TodoViews';
@@ -19,6 +29,9 @@ const calls: Record<TodoView, FetchPage<Todo, TodoFilter>> = {
   processed: (query, options) => listProcessedTodos(toTodoQuery(query), options),
   applied: (query, options) => listMyApplications(toTodoQuery(query), options),
 };
+
+/** Page size when all tasks of a list are fetched. */
+const ALL_PAGE_SIZE = 500;
 
 interface TodoListProps {
   view: TodoView;
@@ -35,13 +48,27 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
   const entries = useEntries();
   const mayDelete = useCan('todos.delete');
   const region = useRef<HTMLDivElement>(null);
+  const { pathname, search } = useLocation();
+
+  const open = (todo: Todo) => {
+    const todos = data.rows ?? [];
+    const isPart = data.total === null || todos.length < data.total;
+    openTodo(todo, {
+      todos,
+      label: t(`todo.view.${view}`),
+      backTo: `${pathname}${search}`,
+      loadAll: isPart
+        ? async () => (await calls[view]({ ...list.query, pageNo: 1, pageSize: ALL_PAGE_SIZE }, IN_BACKGROUND)).records
+        : undefined,
+    });
+  };
 
   const columns: ListColumn<Todo>[] = [
     {
       key: 'title',
       title: t('todo.column.title'),
       isRequired: true,
-      render: (todo) => <TodoTitle todo={todo} />,
+      render: (todo) => <TodoTitle todo={todo} onOpen={open} />,
     },
     { key: 'system', title: t('todo.column.system'), width: 128, render: ({ systemName }) => systemName },
     ...(view === 'applied'
@@ -50,7 +77,8 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
           {
             key: 'applicant',
             title: t('todo.column.applicant'),
-            width: 112,
+            width: 96,
+            isOptional: true,
             render: ({ applicantName }: Todo) => applicantName,
           },
         ]),
@@ -60,7 +88,7 @@ export function TodoList({ view, counts, onRemoved }: TodoListProps) {
           {
             key: 'state',
             title: t('todo.column.state'),
-            width: view === 'applied' ? 240 : 112,
+            width: 240,
             render: (todo: Todo) => <TodoState todo={todo} view={view} />,
           },
         ]),

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { Todo } from '@/domain/todo/assumed';
+import type { Todo } from '@/domain/todo/schema';
 import { TodoState } from './TodoState';
 
 test.each([

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import type { Todo } from '@/domain/todo/assumed';
+import type { Todo } from '@/domain/todo/schema';
 import type { TodoView } from '@/domain/todo/todoList';
 import { useText, type TextKey } from '@/locales/text';
 import { ABSENT } from '@/constants/absent';

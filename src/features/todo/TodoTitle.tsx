@@ -1,34 +1,57 @@
 import { Link } from '@umijs/max';
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
-import type { Todo } from '@/domain/todo/assumed';
+import type { Todo } from '@/domain/todo/schema';
 import { useText } from '@/locales/text';
+import { useRowTabIndex } from '@/shell/list-page';
 import { openEntryByCode } from '@/shell/navigation';
+import { isForBrowser } from '@/utils/isForBrowser';
 import { safeUrl } from '@/utils/safeUrl';
+import { textLanguage } from '@/utils/textLanguage';
 import { ABSENT } from '@/constants/absent';
+import { portalAddress } from './openTodo';
 import styles from './TodoList.module.css';
+
+interface TodoTitleProps {
+  todo: Todo;
+  /** Opens a task that is handled on a page of the portal. */
+  onOpen: (todo: Todo) => void;
+}
 
 /**
  * The title of a task as a link to where it is handled: a page of the portal, another site in a new window, or
  * otherwise its system. An address that is not allowed is ignored (T16).
  */
-export function TodoTitle({ todo }: { todo: Todo }) {
+export function TodoTitle({ todo, onOpen }: TodoTitleProps) {
   const t = useText();
   const { id, title, systemCode, systemName } = todo;
-  const address = safeUrl(todo.handleUrl);
-  const isOwn = address?.startsWith('/') === true;
-  const isSite = address !== undefined && /^https?:/.test(address);
-  const shared = { className: styles.title, title, 'data-todo': id };
+  const page = portalAddress(todo);
+  const site = page === undefined ? safeUrl(todo.handleUrl) : undefined;
+  const shared = {
+    className: styles.title,
+    title,
+    lang: textLanguage(title),
+    'data-todo': id,
+    tabIndex: useRowTabIndex(),
+  };
   const label = <span className={styles.words}>{title || ABSENT}</span>;
 
-  if (isOwn)
+  if (page !== undefined)
     return (
-      <Link {...shared} to={address}>
+      <Link
+        {...shared}
+        to={page}
+        onClick={(event) => {
+          if (isForBrowser(event)) return;
+          event.preventDefault();
+          onOpen(todo);
+        }}
+      >
         {label}
       </Link>
     );
-  if (isSite)
+  if (site !== undefined && /^https?:/.test(site))
     return (
-      <a {...shared} href={address} target="_blank" rel="noopener noreferrer">
+      <a {...shared} href={site} target="_blank" rel="noopener noreferrer">
         {label}
         <ExportOutlined className={styles.outside} aria-label={t('todo.newWindow')} />
       </a>

@@ -1,9 +1,10 @@
-import type { Todo } from '@/domain/todo/assumed';
+import type { Todo } from '@/domain/todo/schema';
 import type { TodoView } from '@/domain/todo/todoList';
 import { translate } from '@/locales/text';
 import { listMyApplications, listPendingTodos, listProcessedTodos, removeTodo } from '@/services/todos';
 import { confirm, toast } from '@/shell/feedback';
-import { areGone, markStale, runAction } from '@/shell/pages';
+import { areGone, runAction } from '@/shell/list-page';
+import { markStale } from '@/shell/pages';
 
 const lists = { pending: listPendingTodos, processed: listProcessedTodos, applied: listMyApplications };
 

@@ -10,5 +10,6 @@ export default {
   'downloads.over':
     '{done} of {count, plural, one {# file} other {# files}} handed to the browser. Check your browser’s downloads.',
   'downloads.cancelAll': 'Cancel the rest',
+  'downloads.noAddress': 'No file address, can’t be downloaded',
   'downloads.failed': 'Download failed',
 };

@@ -24,6 +24,7 @@ export default {
     'The rest of the page still works. Try again, or contact the administrator if the problem persists.',
   'feedback.failedPart': 'This section couldn’t be loaded',
   'feedback.failedPartReason': 'The connection was lost or a new version was released. Try again or reload the page.',
+  'feedback.released': 'A new version is available. You can keep working and reload when it suits you.',
   'feedback.renewTitle': 'Reload to update to the new version?',
   'feedback.renewLater': 'Not now',
   'feedback.reloadPage': 'Reload page',

@@ -2,6 +2,7 @@ export default {
   'forms.errorTitle': '{count, plural, one {One field needs} other {# fields need}} your attention',
   'forms.back': 'Back',
   'forms.required': 'Please fill in “{label}”',
+  'forms.optionsFailed': 'Couldn’t load options',
   'forms.actions': 'Form actions',
 
   'drafts.found': 'There’s an autosaved draft from {time}.',

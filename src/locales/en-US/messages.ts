@@ -43,7 +43,6 @@ export default {
   'messages.form.titleMissing': 'Enter a title',
   'messages.form.titleLong': 'Use at most {limit} characters',
   'messages.form.typeMissing': 'Choose a type',
-  'messages.form.noTypes': 'Couldn’t load message types.',
   'messages.form.contentMissing': 'Enter the content',
   'messages.form.contentLong': 'Use at most {limit} characters',
   'messages.form.keep': 'Save as draft',

@@ -77,7 +77,6 @@ export default {
   'notices.edit.attachmentsPending': 'Some attachments are still uploading. Wait, or remove them.',
   'notices.edit.choose': 'Select',
   'notices.edit.chooseColumn': 'Choose a category',
-  'notices.edit.retryColumns': 'Couldn’t load categories. Try again',
   'notices.edit.timing': 'Publish',
   'notices.edit.timing.now': 'Now',
   'notices.edit.timing.timed': 'Later',

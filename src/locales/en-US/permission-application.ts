@@ -25,7 +25,6 @@ export default {
   'application.department.choose': 'Choose a department',
   'application.departmentMissing': 'Please choose a department',
   'application.nothing': 'No options',
-  'application.choicesFailed': 'Couldn’t load options',
   'application.roles': 'Roles',
   'application.rolesMissing': 'Please choose at least one role',
   'application.skills': 'Skills',

@@ -4,10 +4,19 @@ export default {
   'subsystems.fullScreen': 'Full screen',
   'subsystems.fullScreen.leave': 'Exit full screen',
   'subsystems.failed': 'Couldn’t open {name}',
+  'subsystems.disabled': '{name} is turned off',
+  'subsystems.disabled.kept':
+    'What you’ve entered stays here, but it may not be possible to save it now. Copy anything important.',
   'subsystems.alone': 'Open in a new window',
   'subsystems.alone.hint': '{name}: opens in a new window',
   'subsystems.detail': 'Details for support: {detail}',
   'subsystems.lateError': '{name} ran into an error. You can keep working; reload it if something doesn’t respond.',
+  'subsystems.update.released': 'A new version of {name} is available.',
+  'subsystems.update.releasedVersion': '{name} {version} is available; you have {current}.',
+  'subsystems.update.file-missing':
+    'Part of {name} could not be loaded, probably because it was updated. Reload it to continue.',
+  'subsystems.update.reload': 'Reload',
+  'subsystems.update.later': 'Later',
   'subsystems.failure.offline': 'You’re offline. Check your connection and try again.',
   'subsystems.failure.unreachable': 'Its server isn’t responding. It may be down or blocked by the network.',
   'subsystems.failure.cors': 'Its server responded, but doesn’t allow the portal to read the response (CORS).',
@@ -29,5 +38,6 @@ export default {
     'You don’t have an account in this system yet. Ask its administrator for one, then try again.',
   'subsystems.failure.registry': 'Couldn’t load the list of subsystems.',
   'subsystems.failure.not-registered': 'It isn’t in the list of subsystems.',
+  'subsystems.failure.disabled': 'Operations turned it off for now. Try again later.',
   'subsystems.failure.part-missing': 'Part of the portal couldn’t be loaded.',
 };

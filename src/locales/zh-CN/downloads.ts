@@ -11,6 +11,7 @@ const texts: Record<keyof typeof en, string> = {
   'downloads.running': '正在下载第 {number} / {count} 个',
   'downloads.over': '{done} / {count} 个文件已交由浏览器下载，请在浏览器的下载列表中查看',
   'downloads.cancelAll': '取消其余下载',
+  'downloads.noAddress': '无文件地址，不能下载',
   'downloads.failed': '下载失败',
 };
 

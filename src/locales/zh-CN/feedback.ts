@@ -25,6 +25,7 @@ const texts: Record<keyof typeof en, string> = {
   'feedback.failedRegionReason': '页面其他部分不受影响。请重试；如仍未解决，请联系管理员。',
   'feedback.failedPart': '此区域加载失败',
   'feedback.failedPartReason': '网络中断或系统已更新，请重试或刷新页面。',
+  'feedback.released': '系统已发布新版本，您可以继续操作，方便时再刷新页面。',
   'feedback.renewTitle': '系统已更新，是否刷新页面？',
   'feedback.renewLater': '稍后再说',
   'feedback.reloadPage': '刷新页面',

@@ -4,6 +4,7 @@ const texts: Record<keyof typeof en, string> = {
   'forms.errorTitle': '有 {count} 处需要修改',
   'forms.back': '返回',
   'forms.required': '请填写“{label}”',
+  'forms.optionsFailed': '选项加载失败',
   'forms.actions': '表单操作',
 
   'drafts.found': '发现 {time} 自动保存的草稿。',

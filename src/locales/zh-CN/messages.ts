@@ -45,7 +45,6 @@ const texts: Record<keyof typeof en, string> = {
   'messages.form.titleMissing': '请填写标题',
   'messages.form.titleLong': '标题不能超过 {limit} 个字',
   'messages.form.typeMissing': '请选择类型',
-  'messages.form.noTypes': '消息类型加载失败。',
   'messages.form.contentMissing': '请填写内容',
   'messages.form.contentLong': '内容不能超过 {limit} 个字',
   'messages.form.keep': '存草稿',

@@ -78,7 +78,6 @@ const texts: Record<keyof typeof en, string> = {
   'notices.edit.attachmentsPending': '附件尚未上传完成，请等待或移除',
   'notices.edit.choose': '请选择',
   'notices.edit.chooseColumn': '请选择栏目分类',
-  'notices.edit.retryColumns': '栏目加载失败，重试',
   'notices.edit.timing': '发布方式',
   'notices.edit.timing.now': '立即发布',
   'notices.edit.timing.timed': '定时发布',

@@ -27,7 +27,6 @@ const texts: Record<keyof typeof en, string> = {
   'application.department.choose': '请选择部门',
   'application.departmentMissing': '请选择部门后继续',
   'application.nothing': '暂无可选项',
-  'application.choicesFailed': '选项加载失败',
   'application.roles': '角色',
   'application.rolesMissing': '请至少选择一个角色',
   'application.skills': '技能',

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { CalendarPanel } from '@/features/home';
-import { HOME_EXTRAS_TIMEOUT_MS } from '@/constants/home';
 import { ManualDownloads } from '@/features/manuals';
 import { LatestNotices, NoticePreview, useNoticePreview } from '@/features/notices';
 import { useDoneOrTimeout } from '@/utils/useDoneOrTimeout';
-import styles from './index.module.css';
 import { Apps, Banner, Greeting, Reminder } from './panels';
+import styles from './index.module.css';
+
+/** Maximum time that the heavy panels wait for the notices. */
+const HOME_EXTRAS_TIMEOUT_MS = 1_500;
 
 /** The home page: its panels in a grid, each with its own error boundary (R015, R311). */
 export default function HomePage() {

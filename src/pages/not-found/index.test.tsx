@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { history, useLocation } from '@umijs/max';
 import { loadJson } from '@/services/http';
 import { toast } from '@/shell/feedback';
@@ -48,6 +48,17 @@ test.each([
 ])('R017 T17 the unknown path %s is replaced by home with a message', async (_, path) => {
   registered('lift2');
   await expectHome(path);
+});
+
+test('R017 a second unknown path that comes while home is loading is replaced as well', async () => {
+  registered('lift2');
+  const show = jest.spyOn(toast, 'show');
+  history.push('/nope');
+  render(<NotFoundPage />);
+  await waitFor(() => expect(history.location.pathname).toBe('/home'));
+  act(() => history.push('/nope-either'));
+  await waitFor(() => expect(history.location.pathname).toBe('/home'));
+  expect(show).toHaveBeenCalledTimes(2);
 });
 
 test('R017 the same happens when the registry cannot be read', async () => {

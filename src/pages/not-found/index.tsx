@@ -12,15 +12,17 @@ import { useSubsystemRecord } from '@/shell/subsystems';
  * with a message (R017).
  */
 export default function NotFoundPage() {
-  const code = useLocation().pathname.split('/')[1] ?? '';
+  const { pathname } = useLocation();
+  const code = pathname.split('/')[1] ?? '';
   const record = useSubsystemRecord(isSubsystemCode(code) ? code : null);
   const isNowhere = record === 'absent' || record === 'unreadable';
 
   useEffect(() => {
-    if (!isNowhere) return;
+    // This page stays until the code of home is loaded; another unknown path may come before that.
+    if (!isNowhere || pathname === HOME_PATH) return;
     history.replace(HOME_PATH);
     toast.show({ type: 'info', text: translate('nav.notFound') });
-  }, [isNowhere]);
+  }, [isNowhere, pathname]);
 
   return null;
 }

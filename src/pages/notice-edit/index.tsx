@@ -1,6 +1,6 @@
 import { history, useLocation } from '@umijs/max';
 import { PageRegion } from '@/components/region-state';
-import { NOTICE_EDIT_PATH, NOTICE_LIST_PATH } from '@/constants/notices';
+import { NOTICE_EDIT_PATH, NOTICE_LIST_PATH } from '@/constants/paths';
 import { NoticeEditor } from '@/features/notices';
 import { RequireAction } from '@/shell/guard';
 

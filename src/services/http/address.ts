@@ -1,5 +1,6 @@
-import { NO_LOADING_HEADER, TOKEN_HEADER } from '@/constants/http';
+import { NO_LOADING_HEADER, TOKEN_HEADER } from '@/constants/headers';
 import type { PortalEnvironment } from '@/domain/environment';
+import type { ApiHost } from '@/domain/wire';
 
 /** Value of a query parameter; lists repeat the key, undefined is left out (R202). */
 type QueryValue = string | number | boolean | Date | null | undefined;
@@ -26,17 +27,34 @@ export function queryOf(payload: unknown): URLSearchParams {
   return query;
 }
 
+const rootPath = (root: URL): string => root.pathname.replace(/\/+$/, '');
+
 const isAtOrBelow = (address: URL, root: URL): boolean => {
-  const prefix = root.pathname.replace(/\/+$/, '');
+  const prefix = rootPath(root);
   return address.origin === root.origin && (address.pathname === prefix || address.pathname.startsWith(`${prefix}/`));
 };
 
-/** Whether a resolved address is within one of the three API bases and not on the file host (T7). */
-export function isWithinApi(address: URL, { hosts, fileHost }: PortalEnvironment): boolean {
-  if (address.username !== '' || address.password !== '') return false;
-  if (isAtOrBelow(address, resolveAddress(fileHost))) return false;
-  return [hosts.base, hosts.workOrder, hosts.portal].some((host) => isAtOrBelow(address, resolveAddress(host)));
+/** Where a resolved address is within the API. */
+export interface ApiLocation {
+  host: ApiHost;
+  /** Path below the host. */
+  path: string;
 }
+
+/** The API base that a resolved address is within, the innermost of several; null outside, and on the file host (T7). */
+export function apiLocationOf(address: URL, { hosts, fileHost }: PortalEnvironment): ApiLocation | null {
+  if (address.username !== '' || address.password !== '') return null;
+  if (isAtOrBelow(address, resolveAddress(fileHost))) return null;
+  const [found] = (['base', 'workOrder', 'portal'] as const)
+    .map((host) => ({ host, root: resolveAddress(hosts[host]) }))
+    .filter(({ root }) => isAtOrBelow(address, root))
+    .sort((one, other) => rootPath(other.root).length - rootPath(one.root).length);
+  return found ? { host: found.host, path: address.pathname.slice(rootPath(found.root).length) } : null;
+}
+
+/** Whether a resolved address is within one of the three API bases and not on the file host (T7). */
+export const isWithinApi = (address: URL, environment: PortalEnvironment): boolean =>
+  apiLocationOf(address, environment) !== null;
 
 const isHeader = (name: string, header: string): boolean => name.toLowerCase() === header.toLowerCase();
 

@@ -1,7 +1,10 @@
 // The HTTP client: every API call except uploads.
-import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '@/constants/http';
+import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '@/constants/headers';
 import { ownCopy } from '@/utils/ownCopy';
 import { hasNoLoadingFlag, headersFor, isWithinApi, queryOf, resolveAddress } from './address';
+import type { Endpoint } from './endpoint';
+import { AbortedError, NetworkError, RequestError } from './errors';
+import { toUnknownOutcome } from './outcome';
 import {
   checkPayload,
   dataOf,
@@ -12,9 +15,6 @@ import {
   type Envelope,
 } from './response';
 import { withRetries } from './retry';
-import type { Endpoint } from './endpoint';
-import { AbortedError, NetworkError, RequestError } from './errors';
-import { toUnknownOutcome } from './outcome';
 import { runRequest, type CallOptions } from './runRequest';
 import { httpSettings, isSessionEnding } from './settings';
 

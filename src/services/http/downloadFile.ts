@@ -1,19 +1,20 @@
 // Downloads a file and passes it to the browser to save (R285). File addresses never carry the token (A25), and files
 // are saved, never opened: an HTML attachment must not run here (T16).
-import { DOWNLOAD_TIMEOUT_MS, REQUEST_ID_HEADER } from '@/constants/http';
+import { REQUEST_ID_HEADER } from '@/constants/headers';
 import { isSessionExpired, readAnyEnvelope } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
 import { saveBlob } from '@/utils/saveBlob';
 import { takeSaveTurn } from '@/utils/saveTurn';
 import { isWithinApi, resolveAddress } from './address';
-import { readJsonText, statusError } from './response';
-import { withRetries } from './retry';
 import { fetchOptions } from './client';
 import { AbortedError, EnvelopeError, NetworkError, RequestError, SchemaError } from './errors';
 import { nameFromDisposition } from './nameFromDisposition';
+import { readJsonText, statusError } from './response';
+import { withRetries } from './retry';
 import { runRequest } from './runRequest';
 import type { TransferOptions } from './sendFile';
 import { httpSettings, isSessionEnding, reportSessionExpired } from './settings';
+import { DOWNLOAD_TIMEOUT_MS } from './timeouts';
 
 /** Row R285 in the table of calls: the address comes from the record that names the file. */
 export const DOWNLOAD_CALL = { row: 'R285', name: 'downloadFile' } as const;

@@ -1,6 +1,7 @@
-import { NO_LOADING_HEADER, REQUEST_TIMEOUT_MS, TOKEN_HEADER, UPLOAD_TIMEOUT_MS } from '@/constants/http';
+import { NO_LOADING_HEADER, TOKEN_HEADER } from '@/constants/headers';
 import type { ApiHost, Schema } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
+import { UPLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './timeouts';
 
 /** Kind of a write: whether sending it twice would create two records. */
 type Effect = 'creates' | 'changes';

@@ -115,3 +115,24 @@ export class TokenReplacedError extends RequestError {
     super(endpointName, 'The token was replaced while the call was under way');
   }
 }
+
+/** A subsystem asked for a call while the registry has turned it off. */
+export class SubsystemDisabledError extends RequestError {
+  override name = 'SubsystemDisabledError';
+
+  constructor(endpointName: string) {
+    super(endpointName, 'The subsystem is turned off');
+  }
+}
+
+/** A subsystem asked for a call that its registry entry does not list. */
+export class CallNotListedError extends RequestError {
+  override name = 'CallNotListedError';
+
+  constructor(endpointName: string, { host, path }: { host: string; path: string }, method: string) {
+    super(
+      endpointName,
+      `${method.toUpperCase()} ${path} of the host "${host}" is not listed in "calls" of the registry entry`,
+    );
+  }
+}

@@ -1,10 +1,20 @@
+import type { SubsystemCall } from '@/domain/subsystem/calls';
 import { environments } from '../../../config/environments';
-import { SESSION_PATHS } from '@/constants/http';
 import { portalAccountEndpoints } from '../portal-account';
 import { userEndpoints } from '../users';
 import { abortAll } from './deadline';
-import { fetchForSubsystem } from './fetchForSubsystem';
+import { fetchForSubsystem as fetchListed } from './fetchForSubsystem';
+import { SESSION_PATHS } from './fetchForSubsystemGuard';
 import { configureHttp } from './settings';
+
+const methods = ['GET', 'POST'] as const;
+const calls: SubsystemCall[] = [
+  ...['/visits', '/orders', '/export', '/a'].map((path): SubsystemCall => ({ host: 'base', path, methods })),
+  { host: 'portal', path: '/api/*', methods },
+  { host: 'workOrder', path: '/user/*', methods },
+];
+const fetchForSubsystem = (address: string, init: RequestInit = {}) =>
+  fetchListed(address, init, { calls, isDisabled: () => false });
 
 describe('request of a micro-app', () => {
   let sent: { address: string; init: RequestInit }[] = [];
@@ -147,6 +157,31 @@ describe('request of a micro-app', () => {
     } finally {
       global.Response = before;
     }
+  });
+
+  test('T19 a call that the registry does not list is refused, and sent to nobody', async () => {
+    for (const [address, method] of [
+      ['/_base/new/notice/2.0/delete', 'POST'],
+      ['/_base/visits', 'DELETE'],
+      ['/_base/visits', 'delete'],
+      ['/_portal/visits', 'GET'],
+      ['/_base/x/../new/notice/2.0/add', 'POST'],
+    ] as const)
+      await expect(fetchForSubsystem(address, { method })).rejects.toMatchObject({ name: 'CallNotListedError' });
+    await expect(fetchListed('/_base/visits', {}, { calls: [], isDisabled: () => false })).rejects.toMatchObject({
+      message: 'GET /visits of the host "base" is not listed in "calls" of the registry entry',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test('T19 no header makes a server read a listed call as another one', async () => {
+    const headers = { 'x-http-method-override': 'DELETE', 'X-Original-URL': '/new/notice/2.0/delete', 'X-Mine': '1' };
+    await fetchForSubsystem('/_base/visits', { method: 'POST', headers });
+    expect(Object.fromEntries(sent[0]!.init.headers as Headers)).toEqual({
+      'x-mine': '1',
+      ssotoken: 'token-of-the-person',
+    });
+    expect(sent[0]!.init.method).toBe('POST');
   });
 
   test('T10 nothing is sent while the person signs out', async () => {

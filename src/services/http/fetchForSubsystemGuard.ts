@@ -1,8 +1,10 @@
 // Session data that a micro-app must not read from a response (T19).
-import { SESSION_PATHS, TOKEN_HEADER } from '@/constants/http';
+import { TOKEN_HEADER } from '@/constants/headers';
 
 /** Enough for the decoding steps of a proxy and the server behind it. */
 const DECODINGS = 5;
+/** Calls whose responses contain the token or the login ticket (R206, R222): subsystems may not call them (T19). */
+export const SESSION_PATHS = ['/api/reflashToken', '/system/user/center/getUserInfo'] as const;
 
 const hidden = /[\s\u0000-\u001f\u007f]+/g;
 

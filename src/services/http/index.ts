@@ -1,7 +1,7 @@
 export type { Envelope } from './response';
 export { abortAll } from './deadline';
 export { call, callEnvelope } from './client';
-export { DOWNLOAD_CALL, downloadFile, readFile, type DownloadRequest } from './downloadFile';
+export { DOWNLOAD_CALL, downloadFile, readFile } from './downloadFile';
 export type { Endpoint } from './endpoint';
 export * from './errors';
 export { isAssetMissing } from './isAssetMissing';
@@ -10,6 +10,8 @@ export { loadJson } from './loadJson';
 export { cancelPending, canCancelPending, acquireOverlay, pendingOverlay } from './overlay';
 export { IN_BACKGROUND, type CallOptions } from './runRequest';
 export { cachePerToken } from './cachePerToken';
+export { sendErrorReport } from './sendErrorReport';
 export { sendFile, type TransferOptions } from './sendFile';
 export { configureHttp, type FailedCall, type HttpSettings } from './settings';
+export { readReleasedBuild } from './readReleasedBuild';
 export { reportDriftToMockPanel } from './reportDriftToMockPanel';

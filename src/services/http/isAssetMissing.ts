@@ -1,6 +1,8 @@
-import { ASSET_CHECK_TIMEOUT_MS } from '@/constants/http';
 import { resolveAddress } from './address';
 import { fetchPlain } from './fetchPlain';
+
+/** Time limit of the check whether a file is gone; the user already sees a failure (F21). */
+const ASSET_CHECK_TIMEOUT_MS = 5_000;
 
 /**
  * Whether a script or style sheet is missing on the server: a status that says so, or an HTML page, which some servers

@@ -1,12 +1,12 @@
-import { REQUEST_TIMEOUT_MS } from '@/constants/http';
 import type { Schema } from '@/domain/wire';
 import { ownCopy } from '@/utils/ownCopy';
 import { resolveAddress } from './address';
-import { readBody, readResponse } from './response';
-import { withRetries } from './retry';
 import { fetchOptions } from './client';
 import { HttpStatusError, NetworkError } from './errors';
+import { readBody, readResponse } from './response';
+import { withRetries } from './retry';
 import { runRequest, type CallOptions } from './runRequest';
+import { REQUEST_TIMEOUT_MS } from './timeouts';
 
 /** A document outside of the API: without envelope, token or overlay. */
 export interface JsonDocument<Data> {

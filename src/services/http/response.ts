@@ -1,6 +1,4 @@
 // Parses a response body into data; throws a typed error for anything malformed.
-import { RETRY_AFTER_MAX_MS } from '@/constants/http';
-import { isRecord } from '@/domain/wire/isRecord';
 import {
   isSessionExpired,
   noteRequest,
@@ -10,9 +8,13 @@ import {
   type ApiHost,
   type Schema,
 } from '@/domain/wire';
+import { isRecord } from '@/domain/wire/json';
 import { reportDrift } from '@/utils/drift';
 import { EnvelopeError, HttpStatusError, SchemaError, SessionExpiredError } from './errors';
 import { reportSessionExpired } from './settings';
+
+/** Maximum delay accepted from a server: a longer one is an error, and no message shows it. */
+const RETRY_AFTER_MAX_MS = 24 * 60 * 60_000;
 
 /** A response envelope that the caller evaluates (R290). */
 export interface Envelope<Data> {

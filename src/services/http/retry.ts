@@ -1,6 +1,12 @@
 // Retries of one read.
-import { BUSY_RETRY_LIMIT, RETRY_AFTER_LIMIT_MS, RETRY_PAUSE_MS } from '@/constants/http';
 import { HttpStatusError, NetworkError, TokenReplacedError } from './errors';
+
+/** Retries of a read after 429 or 503 (F30); all writes are sent exactly once. */
+const BUSY_RETRY_LIMIT = 2;
+/** Delay before the first retry, doubled for the next, plus a random part of the same length. */
+const RETRY_PAUSE_MS = 200;
+/** If a server requests a longer delay, the call is not retried, and a message is shown. */
+const RETRY_AFTER_LIMIT_MS = 5_000;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -170,6 +170,16 @@ test("R208 a response without a known address counts as the server's", async () 
   await expect(response).resolves.toMatchObject({ id: '7' });
 });
 
+test.each([{}, { originalFilename: null, size: -1 }])(
+  'R208 A40 what the response lacks is known from the file (%j)',
+  async (rest) => {
+    const response = uploadFile(picture());
+    transfer().respond({ status: 1, data: { id: 7, downloadUri: '/_files/7', ...rest } });
+    const file = await response;
+    expect(file).toMatchObject({ originalFilename: '图.png', size: 3 });
+  },
+);
+
 test('R208 a connection failure keeps its cause', async () => {
   const failed = uploadFile(picture()).catch((error: unknown) => error);
   transfer().onerror?.();

@@ -69,9 +69,10 @@ describe('useShortcut', () => {
   });
 
   test('R057 holding the keys down counts once, unless the shortcut is repeatable', () => {
-    use({});
-    strike({ repeat: true });
+    const { unmount } = use({});
+    expect(strike({ repeat: true })).toBe(false);
     expect(run).not.toHaveBeenCalled();
+    unmount();
     use({ isRepeatable: true });
     strike({ repeat: true });
     expect(run).toHaveBeenCalledTimes(1);
@@ -150,6 +151,7 @@ describe('definitions', () => {
       ['nav.keys.panel', ['panel.open', 'panel.move', 'panel.first']],
       ['nav.keys.workspace', ['sideMenu.toggle', 'tab.move', 'tab.close', 'tab.reopen']],
       ['nav.keys.list', ['list.move', 'list.select', 'list.open']],
+      ['nav.keys.form', ['form.save']],
     ]);
   });
 

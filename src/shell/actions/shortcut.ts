@@ -4,7 +4,7 @@ import type { TextKey } from '@/locales/text';
 export type Key = string;
 
 /** Sections of the list of shortcuts, in its order. */
-export const SHORTCUT_AREAS = ['everywhere', 'panel', 'workspace', 'list'] as const;
+export const SHORTCUT_AREAS = ['everywhere', 'panel', 'workspace', 'list', 'form'] as const;
 
 export interface Shortcut {
   area: (typeof SHORTCUT_AREAS)[number];
@@ -31,7 +31,8 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'al
 const MODIFIERS: readonly Key[] = ['Mod', 'Alt', 'Shift'];
 const isLetter = (key: Key) => /^[A-Z]$/.test(key);
 
-function matchesKeys(event: KeyPress, keys: readonly Key[]): boolean {
+/** Whether a key press is these keys together. */
+export function matchesKeys(event: KeyPress, keys: readonly Key[]): boolean {
   const key = keys.find((each) => !MODIFIERS.includes(each)) ?? '';
   // Shift may be part of typing a character such as '/'; which ones depends on the keyboard layout.
   const isShiftFree = key.length === 1 && !isLetter(key);

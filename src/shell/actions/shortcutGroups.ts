@@ -1,6 +1,6 @@
 import type { TextKey } from '@/locales/text';
 import type { Action } from './action';
-import { KEY_HINTS, toggleMenu } from './definitions/keyboardActions';
+import { KEY_HINTS, saveForm, toggleMenu } from './definitions/keyboardActions';
 import { moveBetweenTabs, TAB_MENU } from './definitions/tabActions';
 import { userMenu } from './definitions/userActions';
 import { ENTRY_MENU } from './definitions/entryActions';
@@ -15,7 +15,7 @@ type Definition = Pick<Action<never>, 'id' | 'shortcut'> & { titleKey?: TextKey 
 
 /** Every definition, in the order of the list. */
 const definitions = (): Definition[] =>
-  [...userMenu([]), toggleMenu, moveBetweenTabs, ...TAB_MENU, ...ENTRY_MENU, ...KEY_HINTS].flatMap((each) =>
+  [...userMenu([]), toggleMenu, moveBetweenTabs, ...TAB_MENU, ...ENTRY_MENU, saveForm, ...KEY_HINTS].flatMap((each) =>
     typeof each === 'object' && 'id' in each ? [each] : [],
   );
 

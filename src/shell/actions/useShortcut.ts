@@ -19,9 +19,9 @@ export function useShortcut<Context extends object>(
     if (!isActive || !shortcut) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !matchesShortcut(event, shortcut)) return;
-      if (event.repeat && !shortcut.isRepeatable) return;
       if (shortcut.isTextCommand && isRichText(event.target)) return;
       event.preventDefault();
+      if (event.repeat && !shortcut.isRepeatable) return;
       run();
     };
     window.addEventListener('keydown', onKeyDown);

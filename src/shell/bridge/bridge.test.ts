@@ -16,8 +16,7 @@ import {
   refreshPermissionData,
   setHideBar,
 } from '.';
-import { freezeCopy } from './freeze';
-import { setDictionary, setHousekeeperPermission, sharedState } from './sharedState';
+import { freezeCopy, setDictionary, setHousekeeperPermission, sharedState } from './sharedState';
 
 jest.mock('@/services/dictionaries', () => ({ listDictionaries: jest.fn(), listItemsOfDictionaries: jest.fn() }));
 
@@ -59,6 +58,8 @@ const bridgeTo = (code = 'mgr', onUnsaved: (has: boolean) => void = () => undefi
   const bridge = createBridge({
     code,
     variant: null,
+    calls: [],
+    isDisabled: () => false,
     navigation,
     hrefOf: (inner) => outerOf(code, inner),
     popupContainer: () => container,
@@ -343,9 +344,11 @@ describe('navigation, messages and questions of a micro-app', () => {
   });
 
   test('it navigates the portal only while it is on screen, and only to paths of the portal', () => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const { context, setVisible, stop: cut } = bridgeTo();
-    context.navigation.openPage('/help');
+    for (let turn = 0; turn < 2; turn += 1) context.navigation.openPage('/help');
     expect(history.location.pathname).toBe('/');
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/not on screen$/)]]);
     setVisible(true);
     context.navigation.openPage('/mainApp/noticeList');
     expect(history.location.pathname).toBe('/mainApp/noticeList');
@@ -415,10 +418,12 @@ describe('navigation, messages and questions of a micro-app', () => {
 
   test('a flood of messages is limited; later ones are shown again', () => {
     jest.useFakeTimers();
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
     const show = jest.spyOn(toast, 'show').mockReturnValue('1');
     const { context } = bridgeTo();
     for (let turn = 0; turn < 100; turn += 1) context.toast({ type: 'info', text: String(turn) });
     expect(show).toHaveBeenCalledTimes(3);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^\[portal\] mgr: .*too many/)]]);
     bridgeTo('lift').context.toast({ type: 'info', text: 'of another' });
     expect(show).toHaveBeenCalledTimes(4);
     jest.advanceTimersByTime(2_000);
@@ -428,6 +433,7 @@ describe('navigation, messages and questions of a micro-app', () => {
   });
 
   test('only messages with text and a known kind are shown, and none after the stop', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue();
     const show = jest.spyOn(toast, 'show').mockReturnValue('1');
     const unsaved: boolean[] = [];
     const { context, stop: cut } = bridgeTo('mgr', (has) => unsaved.push(has));

@@ -7,13 +7,15 @@ import {
   type PortalState,
 } from '@portal/subsystem-sdk';
 import { carryHideBar, outerOf } from '@/domain/subsystem/address';
+import type { SubsystemCall } from '@/domain/subsystem/calls';
 import { isSubsystemCode } from '@/domain/subsystem/registry';
-import { AbortedError } from '@/services/http';
+import { AbortedError, CallNotListedError } from '@/services/http';
 import { fetchForSubsystem } from '@/services/http/fetchForSubsystem';
 import { confirm, toast } from '@/shell/feedback';
 import { safeUrl } from '@/utils/safeUrl';
 import { loadDictionary } from './dictionary';
 import { sharedState } from './sharedState';
+import { createUnsavedReports } from './unsavedReports';
 
 /** What a bridge needs from its pane. */
 export interface BridgeOptions {
@@ -21,6 +23,10 @@ export interface BridgeOptions {
   code: string;
   /** What distinguishes the pane from the others of its route; null where there is one. */
   variant: string | null;
+  /** The signed calls that it may make (`calls` of its registry entry). */
+  calls: readonly SubsystemCall[];
+  /** Whether the registry has turned the subsystem off: then its signed calls are refused. */
+  isDisabled(): boolean;
   /** Inner navigation of the pane. */
   navigation: Pick<PortalContext['navigation'], 'current' | 'push' | 'replace' | 'onNavigate'>;
   /** Address of the portal for an inner address of the pane. */
@@ -51,6 +57,9 @@ const TOAST_MAX_LENGTH = 200;
 /** Toasts of one micro-app within the window below; more would hide those of the portal. */
 const TOASTS_AT_ONCE = 3;
 const TOAST_WINDOW_MS = 2_000;
+
+/** Different refused calls that the console names for one micro-app; a flood of addresses would hide the rest. */
+const REFUSED_CALLS_REPORTED = 20;
 
 const QUESTION_TITLE_MAX_LENGTH = 100;
 const QUESTION_TEXT_MAX_LENGTH = 500;
@@ -112,6 +121,24 @@ export function createBridge(options: BridgeOptions): Bridge {
     return true;
   };
 
+  const refusedCalls = new Set<string>();
+  /** Names the registry field to whoever maintains the entry, once for each call. */
+  const reportRefusedCall = ({ message }: CallNotListedError) => {
+    if (refusedCalls.has(message) || refusedCalls.size >= REFUSED_CALLS_REPORTED) return;
+    refusedCalls.add(message);
+    console.error(`[portal] registry of subsystems: ${code}: calls: ${message}`);
+  };
+
+  const unsavedReports = createUnsavedReports(onUnsaved);
+
+  const ignored = new Set<string>();
+  /** Says once why a call has no effect. */
+  const reportIgnored = (what: string) => {
+    if (ignored.has(what)) return;
+    ignored.add(what);
+    console.warn(`[portal] ${code}: ignored ${what}`);
+  };
+
   let hasAnnounced = false;
 
   /** The open question; aborted when the micro-app is hidden or stopped. */
@@ -131,6 +158,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   /** Navigates, unless the micro-app is stopped or hidden. Hidden bars stay hidden (R058). */
   const go = (address: string) => {
     if (!isStopped && isVisible) history.push(carryHideBar(address, history.location.search));
+    else reportIgnored('a navigation to another page: it is not on screen');
   };
 
   const context: PortalContext = Object.freeze({
@@ -154,7 +182,12 @@ export function createBridge(options: BridgeOptions): Bridge {
     },
     request: async (address: string, init?: RequestInit) => {
       if (isStopped) throw new AbortedError(`request of the subsystem ${code}`);
-      return fetchForSubsystem(address, init);
+      try {
+        return await fetchForSubsystem(address, init ?? {}, options);
+      } catch (error) {
+        if (error instanceof CallNotListedError) reportRefusedCall(error);
+        throw error;
+      }
     },
     navigation: Object.freeze({
       ...navigation,
@@ -174,10 +207,11 @@ export function createBridge(options: BridgeOptions): Bridge {
       },
     }),
     reportUnsaved: (hasUnsaved: boolean) => {
-      if (!isStopped) onUnsaved(hasUnsaved === true);
+      if (!isStopped) unsavedReports.report(hasUnsaved === true);
     },
     toast: ({ type, text }: { type: string; text: string }) => {
-      if (isStopped || !mayToast()) return;
+      if (isStopped) return reportIgnored('a toast after it was taken down');
+      if (!mayToast()) return reportIgnored('a toast: too many at once');
       const known = TOAST_TYPES.find((candidate) => candidate === type) ?? 'info';
       toast.show({ type: known, text: String(text).slice(0, TOAST_MAX_LENGTH) });
     },
@@ -196,6 +230,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     stop: () => {
       isStopped = true;
       takeBack();
+      unsavedReports.stop();
       unsubscribe();
       listeners.clear();
     },

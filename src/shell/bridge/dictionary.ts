@@ -1,4 +1,4 @@
-import type { DictionaryItem } from '@/domain/dictionary/assumed';
+import type { DictionaryItem } from '@/domain/dictionary/schema';
 import { listDictionaries, listItemsOfDictionaries } from '@/services/dictionaries';
 import { onSessionEnd } from '@/shell/session';
 import { setDictionary, sharedState } from './sharedState';

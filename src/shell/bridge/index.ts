@@ -1,4 +1,4 @@
 export { createBridge, type Bridge, type BridgeOptions } from './createBridge';
 export { loadPermissionData, refreshPermissionData } from './permissionData';
-export { propsFor, type MicroAppProps } from './propsFor';
+export { propsFor } from './propsFor';
 export { followSession, setHideBar } from './sharedState';

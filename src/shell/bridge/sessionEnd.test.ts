@@ -29,6 +29,8 @@ test('R152 the end of the session clears the user’s data from the shared state
   const { context } = createBridge({
     code: 'mgr',
     variant: null,
+    calls: [],
+    isDisabled: () => false,
     navigation: {
       current: () => '/',
       push: () => undefined,

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
 import { keyOfRun, type DownloadFile } from './createDownloads';
 import styles from './DownloadAll.module.css';
@@ -9,8 +9,9 @@ import { useDownloads, useDownloadStates } from './useDownloads';
  * Downloads all files of a record one by one, with the current position, a button that cancels the rest, and the number
  * of saved files at the end (R115). A file that failed shows its error and a retry in its own row.
  */
-export function DownloadAll({ files }: { files: readonly DownloadFile[] }) {
+export function DownloadAll({ files: all }: { files: readonly DownloadFile[] }) {
   const t = useText();
+  const files = all.filter(({ uri }) => uri !== '');
   const { store, startAll, cancelAll } = useDownloads();
   const run = useStore(store, ({ runs }) => runs.get(keyOfRun(files)));
   const states = useDownloadStates(files.map(({ uri }) => uri));

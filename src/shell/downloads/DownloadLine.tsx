@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import { IconButton } from '@/components/IconButton';
+import { useText } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
-import type { DownloadFile } from './createDownloads';
-import { DownloadButton } from './DownloadButton';
+import type { DownloadFile, DownloadState } from './createDownloads';
 import { DownloadNote } from './DownloadNote';
-import { useDownloadState } from './useDownloads';
+import { useDownloadState, useDownloads } from './useDownloads';
 import styles from './DownloadLine.module.css';
 
 interface DownloadLineProps {
@@ -16,6 +20,7 @@ interface DownloadLineProps {
 
 /** The content of a file's row: name, progress and download button (R009, R115). */
 export function DownloadLine({ file, size, children }: DownloadLineProps) {
+  const t = useText();
   const state = useDownloadState(file.uri);
   return (
     <>
@@ -23,10 +28,34 @@ export function DownloadLine({ file, size, children }: DownloadLineProps) {
         {file.name}
       </span>
       <DownloadNote name={file.name} state={state}>
-        {size !== undefined && formatBytes(size)}
+        {file.uri === '' ? t('downloads.noAddress') : size !== undefined && formatBytes(size)}
       </DownloadNote>
       {children}
       <DownloadButton file={file} state={state} />
     </>
+  );
+}
+
+/** Starts a download, retries it after a failure, and cancels it while it runs (R009, R115). */
+function DownloadButton({ file, state }: { file: DownloadFile; state: DownloadState | undefined }) {
+  const t = useText();
+  const downloads = useDownloads();
+  const { name } = file;
+  if (state?.kind === 'running')
+    return (
+      <IconButton
+        label={t('downloads.cancel', { name })}
+        icon={<CloseOutlined aria-hidden />}
+        onClick={() => downloads.cancel(file.uri)}
+      />
+    );
+  const isFailed = state?.kind === 'failed';
+  return (
+    <IconButton
+      label={t(isFailed ? 'downloads.again' : 'downloads.start', { name })}
+      disabled={file.uri === ''}
+      icon={isFailed ? <ReloadOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
+      onClick={() => void downloads.start(file)}
+    />
   );
 }

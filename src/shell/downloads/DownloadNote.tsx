@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import type { ReactNode } from 'react';
 import { useText } from '@/locales/text';
 import type { DownloadState } from './createDownloads';
-import { percentOf } from './percentOf';
+import { percentOf } from './useDownloads';
 import styles from './DownloadNote.module.css';
 
 interface DownloadNoteProps {

@@ -1,10 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { DOWNLOAD_DONE_MS } from '@/constants/feedback';
 import { createVisibility, PageVisibility } from '@/utils/pageVisibility';
 import { createDownloads, type DownloadFile, type DownloadsHandle } from './createDownloads';
-import { DownloadTray } from './DownloadTray';
-import { percentOf } from './percentOf';
-import { Downloads, useDownloads, useDownloadState } from './useDownloads';
+import { DOWNLOAD_DONE_MS, DownloadTray } from './DownloadTray';
+import { Downloads, percentOf, useDownloadState, useDownloads } from './useDownloads';
 
 const { emitSessionEnd } = jest.requireActual('../session/sessionEvents') as { emitSessionEnd(reason: string): void };
 

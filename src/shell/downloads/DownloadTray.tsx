@@ -4,16 +4,18 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { useMemoizedFn } from 'ahooks';
 import { useStore } from 'zustand';
 import { IconButton } from '@/components/IconButton';
-import { DOWNLOAD_DONE_MS } from '@/constants/feedback';
 import { useText } from '@/locales/text';
 import { onSessionEnd } from '@/shell/session';
 import { registerUnsavedSource } from '@/shell/unsaved';
 import { giveLostFocus } from '@/utils/lostFocus';
 import type { Download, DownloadsHandle } from './createDownloads';
 import { DownloadNote } from './DownloadNote';
-import { runningDownloads } from './runningDownloads';
+import { runningDownloads } from './portalDownloads';
 import { useDownloads } from './useDownloads';
 import styles from './DownloadTray.module.css';
+
+/** Time that a finished download stays in the tray (B15). */
+export const DOWNLOAD_DONE_MS = 4000;
 
 /**
  * Shows downloads that are not visible elsewhere, such as those whose page was left: progress, cancel, and retry after

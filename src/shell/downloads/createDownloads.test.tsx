@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { act, renderHook } from '@testing-library/react';
 import { createDownloads, keyOfRun, type DownloadsHandle } from './createDownloads';
-import { percentOf } from './percentOf';
-import { Downloads, useDownloadState } from './useDownloads';
+import { Downloads, percentOf, useDownloadState } from './useDownloads';
 
 const file = { uri: '/files/1', name: '手册.pdf' };
 const files = ['甲', '乙', '丙'].map((name) => ({ uri: `/files/${name}`, name }));

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A file on a server and the name to save it under. */
 export interface DownloadFile {
+  /** Empty if the server sent no address: the file cannot be downloaded (A40). */
   uri: string;
   name: string;
 }

@@ -9,5 +9,11 @@ export { DownloadAll } from './DownloadAll';
 export { DownloadLine } from './DownloadLine';
 export { DownloadTray } from './DownloadTray';
 export { portalDownloads } from './portalDownloads';
-export { percentOf } from './percentOf';
-export { Downloads, useDownloads, useDownloadState, useDownloadStates, useShownDownloads } from './useDownloads';
+export {
+  Downloads,
+  percentOf,
+  useDownloadState,
+  useDownloadStates,
+  useDownloads,
+  useShownDownloads,
+} from './useDownloads';

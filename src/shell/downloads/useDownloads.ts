@@ -2,7 +2,7 @@ import { createContext, use, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { usePageVisible } from '@/utils/pageVisibility';
-import type { DownloadsHandle, DownloadState } from './createDownloads';
+import type { DownloadState, DownloadsHandle } from './createDownloads';
 import { portalDownloads } from './portalDownloads';
 
 /** The downloads of the window; tests provide their own. */
@@ -41,4 +41,10 @@ export function useShownDownloads(uris: readonly string[]): void {
 export function useDownloadState(uri: string): DownloadState | undefined {
   useShownDownloads([uri]);
   return useDownloadStates([uri])[0];
+}
+
+/** Text for a running download: its percentage, or three dots while the size is unknown. */
+export function percentOf(state: DownloadState | undefined): string | null {
+  if (state?.kind !== 'running') return null;
+  return state.fraction === null ? '…' : `${Math.floor(Math.min(1, Math.max(0, state.fraction)) * 100)}%`;
 }

@@ -1,7 +1,7 @@
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import { ActionButton } from '@/components/action-button';
-import { NoteBar } from '@/components/note-bar';
+import { ActionButton } from '@/components/ActionButton';
+import { NoteBar } from '@/components/NoteBar';
 import { useText } from '@/locales/text';
 import { confirm, toast } from '@/shell/feedback';
 import { copyText } from '@/utils/copyText';

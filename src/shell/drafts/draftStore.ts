@@ -3,12 +3,18 @@
  * person, and are offered to the same person only. Without a known person there are none. Each visit of a form has its
  * own draft, so that neither another window nor typing next to an offer overwrites it.
  */
-import { DRAFT_MAX_AGE_DAYS, type DRAFT_FORMS } from '@/constants/drafts';
+import { onSessionStart } from '@/shell/session';
 import { heldNames, holdName } from '@/utils/presence';
 import { draftArea } from '@/utils/storage/recordArea';
-import { onSessionStart } from '@/shell/session';
 
-export type DraftForm = (typeof DRAFT_FORMS)[number];
+/**
+ * The forms with drafts. A draft stays readable in the browser's storage when another person signs in, so forms with
+ * identity numbers, telephone numbers or codes are excluded (A43).
+ */
+export type DraftForm = 'notice' | 'manual' | 'message' | 'permission-application';
+
+/** Number of days after which an unused draft is removed. */
+const DRAFT_MAX_AGE_DAYS = 30;
 
 /** A new record that was sent and whose outcome is unknown: after a reload it is sent again with the same key. */
 export interface PendingCreate<Content = unknown> {

@@ -1,3 +1,3 @@
 export { DraftBar, DraftStatus } from './DraftBar';
 export { watchDrafts, type PendingCreate } from './draftStore';
-export { useDraft, type Draft, type DraftOffer, type DraftOptions } from './useDraft';
+export { useDraft } from './useDraft';

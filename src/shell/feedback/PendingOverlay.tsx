@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { canCancelPending, cancelPending, pendingOverlay } from '@/services/http';
-import { OVERLAY_CANCEL_DELAY_MS } from '@/constants/feedback';
 import { useText } from '@/locales/text';
+import { canCancelPending, cancelPending, pendingOverlay } from '@/services/http';
 import styles from './PendingOverlay.module.css';
+
+/** Time after which the overlay offers to cancel waiting (R178). */
+const OVERLAY_CANCEL_DELAY_MS = 10_000;
 
 const isPending = () => pendingOverlay.get() > 0;
 

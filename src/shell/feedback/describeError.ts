@@ -2,7 +2,6 @@
  * The only place that turns an error into a sentence (R291–R299, R310). A server's message is shown as text, cut, never
  * as markup; developers' texts (exceptions, schema paths) are never shown.
  */
-import { FAILURE_TEXT_LIMIT } from '@/constants/feedback';
 import { translate, type TextKey } from '@/locales/text';
 import {
   AbortedError,
@@ -13,6 +12,9 @@ import {
   TimeoutError,
   UnknownOutcomeError,
 } from '@/services/http';
+
+/** Maximum length of a server's message (R288). */
+const FAILURE_TEXT_LIMIT = 200;
 
 const textOfStatus: ReadonlyMap<number, TextKey> = new Map([
   [400, 'errors.badRequest'],

@@ -1,6 +1,6 @@
 export { FeedbackHost } from './FeedbackHost';
-export { confirm, dismissQuestions, type Question } from './confirmStore';
+export { confirm, dismissQuestions } from './confirmStore';
 export { describeError } from './describeError';
 export { reportFailure } from './reportFailure';
 export { useReadFailure } from './useReadFailure';
-export { toast, type ToastRequest, type ToastType } from './toastStore';
+export { toast } from './toastStore';

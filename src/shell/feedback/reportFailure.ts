@@ -1,9 +1,11 @@
-import { FAILURE_MERGE_MS } from '@/constants/feedback';
 import { translate, type TextKey } from '@/locales/text';
 import { RequestError } from '@/services/http';
 import { copyText } from '@/utils/copyText';
 import { describeError } from './describeError';
 import { toast } from './toastStore';
+
+/** The same failure reported again within this time shares one message (F24). */
+const FAILURE_MERGE_MS = 1000;
 
 const lastShown = new Map<string, number>();
 

@@ -3,7 +3,11 @@
  * merged, replaced and dropped; it renders nothing.
  */
 import { createStore } from 'zustand/vanilla';
-import { TOAST_DURATION_MS, TOAST_LIMIT } from '@/constants/feedback';
+
+/** Duration of a message that closes automatically (R129). */
+const TOAST_DURATION_MS = 4000;
+/** Maximum number of messages on screen (R128). */
+const TOAST_LIMIT = 3;
 
 export type ToastType = 'success' | 'warning' | 'info' | 'error' | 'loading' | 'modify' | 'save' | 'submit';
 

@@ -5,6 +5,5 @@ export {
   openVerification,
   postponeBinding,
   showReview,
-  type IdentityState,
 } from './identityStore';
 export { startIdentity } from './startIdentity';

@@ -1,6 +1,5 @@
 import ExclamationCircleOutlined from '@ant-design/icons/es/icons/ExclamationCircleOutlined';
 import { useStore } from 'zustand';
-import { SKELETON_ENTRIES } from '@/constants/navigation';
 import { ENTRY_ICON_WIDTH_PX } from '@/domain/navigation';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
@@ -8,16 +7,19 @@ import { AllMenu } from './all-panel';
 import { EntryControl } from './EntryControl';
 import { loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
+import { useIdlePrefetch } from './usePrefetch';
 import { useNavigationEntries } from './useNavigationEntries';
 import { useOverflow } from './useOverflow';
-import { useIdlePrefetch } from './useIdlePrefetch';
 import styles from './EntryBar.module.css';
+
+/** Number of placeholders while the subsystems are loading (R097). */
+const SKELETON_ENTRIES = 4;
 
 /** The subsystems in a row, the rest behind 'all'; home stays usable while loading and after a failure (R097). */
 export function EntryBar() {
   const t = useText();
   const { main, more, right, currentCode, status } = useNavigationEntries();
-  const { barRef, reservedRef, shown, widths, rest } = useOverflow(main, currentCode);
+  const { barRef, reservedRef, probeRef, shown, widths, rest } = useOverflow(main, currentCode);
   const hasServerEntries = main.length + more.length > 2;
   const isWaiting = status === 'loading' && !hasServerEntries;
   useIdlePrefetch(main, status === 'ready');
@@ -72,6 +74,7 @@ export function EntryBar() {
           state={isWaiting ? 'loading' : status === 'failed' && !hasServerEntries ? 'failed' : 'ready'}
         />
       </div>
+      <span ref={probeRef} className={styles.probe} aria-hidden />
       <span className="visually-hidden" role="status">
         {pending && t('nav.checking', { name: pending.systemName })}
       </span>

@@ -8,6 +8,7 @@ import { carryHideBar } from '@/domain/subsystem/address';
 import { useText } from '@/locales/text';
 import { stageStore } from '@/shell/subsystems';
 import { isForBrowser } from '@/utils/isForBrowser';
+import { textLanguage } from '@/utils/textLanguage';
 import { EntryIcon } from './EntryIcon';
 import { EntryMenu } from './EntryMenu';
 import { navigationStore } from './navigationStore';
@@ -62,7 +63,9 @@ export function EntryControl({
   const content = (
     <>
       <EntryIcon entry={entry} isPending={isPending} status={status} />
-      <span className={labelClassName}>{label ?? name}</span>
+      <span className={labelClassName} lang={textLanguage(name)}>
+        {label ?? name}
+      </span>
     </>
   );
   const shared = {

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { history } from '@umijs/max';
+import { LONG_PRESS_MS } from '@/components/menu/useContextMenu';
 import { setLanguage } from '@/shell/preferences';
 import { closeSubsystem, prefetchSubsystem, registryStore, reloadSubsystem, stageStore } from '@/shell/subsystems';
 import { EntryControl } from './EntryControl';
-import { LONG_PRESS_MS } from '@/components/menu/useContextMenu';
 import { navigationStore } from './navigationStore';
 import { useEntries } from './registeredEntries';
-import { POINTED_AT_MS } from '@/constants/navigation';
+import { POINTED_AT_MS } from './usePrefetch';
 
 jest.mock('@/shell/subsystems', () => ({
   ...jest.requireActual('@/shell/subsystems'),
@@ -19,8 +19,8 @@ jest.mock('@/utils/environment', () => ({ getEnvironment: () => ({ name: 'test',
 
 const entry = (systemCode: string, systemName: string, isByd = false) =>
   ({ id: systemCode, systemCode, systemName, isShow: true, orderNumber: 1, isFixed: false, isByd, icon: '' }) as never;
-const hold = (key: string, status: string) =>
-  act(() => stageStore.setState({ panes: [{ key, code: key.split(':')[0], state: { status } } as never] }));
+const hold = (key: string, status: string, more: { version?: string } = {}) =>
+  act(() => stageStore.setState({ panes: [{ key, code: key.split(':')[0], state: { status }, ...more } as never] }));
 /** jsdom has no pointer events. */
 const touch = (element: HTMLElement, type: string, clientX = 10) =>
   fireEvent(
@@ -94,6 +94,13 @@ describe('A26 the menu of an entry', () => {
     fireEvent.contextMenu(link);
     await user.click(screen.getByRole('menuitem', { name: '关闭' }));
     expect(closeSubsystem).toHaveBeenCalledWith('byd:workorder');
+  });
+
+  test('A26 shows which version is open', () => {
+    hold('lift', 'hidden', { version: '2.3.1' });
+    render(<EntryControl entry={entry('lift', '电梯')} />);
+    fireEvent.contextMenu(screen.getByRole('link', { name: '电梯' }));
+    expect(screen.getByRole('menu', { name: '电梯的菜单，版本 2.3.1' })).toHaveTextContent(/版本 2\.3\.1$/);
   });
 
   test('without a pane offers only the new window, at the current page of the subsystem if it is on screen', () => {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from '@umijs/max';
 import { HOME_PATH } from '@/constants/paths';
+import { HOME_CODE } from '@/domain/navigation';
+import { carryHideBar } from '@/domain/subsystem/address';
 import { useText } from '@/locales/text';
+import { useMediaQuery } from '@/utils/useMediaQuery';
 import { EntryBar } from './EntryBar';
 import { EnvironmentBadge } from './EnvironmentBadge';
 import { rememberChoice } from './openEntry';
 import { SiteButtons } from './SiteButtons';
 import { useNavigationEntries } from './useNavigationEntries';
-import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
-import { HOME_CODE } from '@/domain/navigation';
-import { carryHideBar } from '@/domain/subsystem/address';
-import { useMediaQuery } from '@/utils/useMediaQuery';
 import { UserMenu } from './user-menu';
+import { SITES_IN_BAR_FROM_PX } from './user-menu/UserMenu';
 import styles from './TopNavigation.module.css';
 
 type TopNavigationProps = {

@@ -1,8 +1,7 @@
 export { Avatar } from './user-menu';
 export { locateEntry, useEntries } from './registeredEntries';
 export { loadEntries } from './loadEntries';
-export { navigationStore, type NavigationState } from './navigationStore';
+export { navigationStore } from './navigationStore';
 export { openEntryByCode } from './openEntry';
 export { startNavigation } from './startNavigation';
 export { TopNavigation } from './TopNavigation';
-export { type ViewEntry } from './useNavigationEntries';

@@ -1,13 +1,12 @@
+import type { Registry } from '@/domain/subsystem/registry';
 import { EnvelopeError, HttpStatusError } from '@/services/http';
 import { listSubsystems } from '@/services/subsystems';
-import { ENTRY_NAMES_WAIT_MS } from '@/constants/navigation';
-import type { Registry } from '@/domain/subsystem/registry';
 import { setLanguage } from '@/shell/preferences';
 import { openRegistry, registryStore } from '@/shell/subsystems';
 import { sessionArea } from '@/utils/storage';
-import { entriesNow } from './registeredEntries';
 import { cancelLoading, loadEntries } from './loadEntries';
 import { navigationStore } from './navigationStore';
+import { ENTRY_NAMES_WAIT_MS, entriesNow } from './registeredEntries';
 
 jest.mock('@/services/subsystems', () => ({ listSubsystems: jest.fn(), listPermissionMenus: jest.fn() }));
 jest.mock('@/shell/subsystems', () => {

@@ -3,7 +3,6 @@
 // needs it earlier.
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { ENTRY_NAMES_WAIT_MS } from '@/constants/navigation';
 import { clickTarget, locateEntries, nameEntries, pathsByEntry, type NavigationEntry } from '@/domain/navigation';
 import type { Language } from '@/domain/preferences';
 import { namesOfEntries, type LocalName, type Registry } from '@/domain/subsystem/registry';
@@ -12,6 +11,9 @@ import { textIn } from '@/locales/text';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import { openRegistry, registryStore } from '@/shell/subsystems';
 import { navigationStore } from './navigationStore';
+
+/** Maximum wait of the entries for names in a language other than the server's (A41). */
+export const ENTRY_NAMES_WAIT_MS = 2_000;
 
 /** Language of the names in the server's list. Any other language only adds a wait. */
 const SERVER_LANGUAGE: Language = 'zh-CN';

@@ -1,28 +1,37 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { entryWidth, fitEntries, HOME_CODE, steadyWidth } from '@/domain/navigation';
+import { entryWidth, fitEntries, HOME_CODE, letterSpacingOf, steadyWidth } from '@/domain/navigation';
 import type { ViewEntry } from './useNavigationEntries';
+
+/** Characters of the probe in `EntryBar.module.css`. */
+const PROBE_CHARACTERS = 10;
 
 /** Splits the main row by the width that the reserved element leaves in the bar (R087). */
 export function useOverflow(entries: readonly ViewEntry[], currentCode: string | null) {
   const barRef = useRef<HTMLElement>(null);
   const reservedRef = useRef<HTMLDivElement>(null);
+  const probeRef = useRef<HTMLSpanElement>(null);
   // 0 until measured: nothing is laid out before, so nothing can overflow.
   const [availableWidth, setAvailableWidth] = useState(0);
+  const [letterSpacing, setLetterSpacing] = useState(0);
+  // An entry that only gets its address, when the registry has loaded, needs the same width as before.
+  const names = entries.map(({ systemName }) => systemName).join('\n');
 
   useLayoutEffect(() => {
     const measured = () => (barRef.current?.clientWidth ?? 0) - (reservedRef.current?.offsetWidth ?? 0);
-    // A new list uses the full width, without the tolerance of `steadyWidth`.
+    // A list of other names uses the full width, without the tolerance of `steadyWidth`.
     setAvailableWidth(measured());
-    const observer = new ResizeObserver(() => setAvailableWidth((before) => steadyWidth(before, measured())));
-    if (barRef.current) observer.observe(barRef.current);
-    if (reservedRef.current) observer.observe(reservedRef.current);
+    const observer = new ResizeObserver(() => {
+      setAvailableWidth((before) => steadyWidth(before, measured()));
+      setLetterSpacing(letterSpacingOf(probeRef.current?.offsetWidth ?? 0, PROBE_CHARACTERS));
+    });
+    for (const { current } of [barRef, reservedRef, probeRef]) if (current) observer.observe(current);
     return () => observer.disconnect();
-  }, [entries]);
+  }, [names]);
 
   const fit = fitEntries(entries, availableWidth, {
-    widthOf: (entry) => entryWidth(entry.systemName),
+    widthOf: (entry) => entryWidth(entry.systemName, letterSpacing),
     isCurrent: ({ systemCode }) => systemCode === currentCode,
     isHome: ({ systemCode }) => systemCode === HOME_CODE,
   });
-  return { barRef, reservedRef, ...fit };
+  return { barRef, reservedRef, probeRef, ...fit };
 }

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { POINTED_AT_MS } from '@/constants/navigation';
-import type { SubsystemTarget } from '@/domain/navigation';
-import { prefetchSubsystem } from '@/shell/subsystems';
+import { subsystemTarget, type NavigationEntry, type SubsystemTarget } from '@/domain/navigation';
+import { prefetchSubsystem, stageStore, warmUpSubsystems } from '@/shell/subsystems';
+import { canPrefetch } from '@/utils/canPrefetch';
+import { whenIdle } from '@/utils/whenIdle';
+
+/** Hover time before the subsystem of an entry is prefetched; a pointer that only passes triggers nothing. */
+export const POINTED_AT_MS = 80;
 
 /** Prefetches the subsystem of an entry on hover, focus or touch. */
 export function usePrefetch(target: SubsystemTarget | null, isNeeded: boolean) {
@@ -20,4 +24,47 @@ export function usePrefetch(target: SubsystemTarget | null, isNeeded: boolean) {
     onFocus: prefetch,
     onTouchStart: prefetch,
   };
+}
+
+/** Delay after the first page before the code shared by all subsystems is prefetched when idle. */
+const IDLE_WARM_UP_DELAY_MS = 1_000;
+/** Delay before idle prefetching starts: the first page has priority. */
+const IDLE_PREFETCH_DELAY_MS = 8_000;
+/** Number of entries that are prefetched when idle. */
+const IDLE_PREFETCH_ENTRIES = 2;
+
+/** Runs a callback after a delay, when the browser is idle; returns the cancel function. */
+function later(milliseconds: number, act: () => void): () => void {
+  let stopWaiting = () => {};
+  const timer = setTimeout(() => {
+    stopWaiting = whenIdle(() => {
+      if (!document.hidden && canPrefetch()) act();
+    });
+  }, milliseconds);
+  return () => {
+    clearTimeout(timer);
+    stopWaiting();
+  };
+}
+
+/**
+ * After the first page is rendered, prefetches what every subsystem needs, and later the first entries that lead to
+ * one, each when the browser is idle.
+ */
+export function useIdlePrefetch(entries: readonly NavigationEntry[], isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return;
+    const prefetch = () => {
+      const { panes } = stageStore.getState();
+      entries
+        .map(subsystemTarget)
+        .filter((target): target is SubsystemTarget => target !== null)
+        .filter((target) => !panes.some(({ key }) => key === target.key))
+        .slice(0, IDLE_PREFETCH_ENTRIES)
+        .forEach(({ code, variant }) => prefetchSubsystem(code, variant));
+    };
+    const stops = [later(IDLE_WARM_UP_DELAY_MS, warmUpSubsystems), later(IDLE_PREFETCH_DELAY_MS, prefetch)];
+    return () => stops.forEach((stop) => stop());
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once after the start: what is in the list then counts
+  }, [isReady]);
 }

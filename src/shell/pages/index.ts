@@ -1,11 +1,6 @@
-export { markStale, useFreshness, type Topic } from './freshness';
+export { markStale, useFreshness, type Topic } from './useFreshness';
 export { pageStore } from './pageStore';
 export { PageStage } from './stage/PageStage';
-export { quoteNames } from './quoteNames';
-export { reloadAfter } from './reloadAfter';
-export { areGone, runAction, type ActionOutcome } from './runAction';
-export { useListData, type FetchPage, type ListCallOptions } from './useListData';
-export { useListQuery, type ListHandle } from './useListQuery';
 export { useOpenRecord, type RecordLink } from './useOpenRecord';
 export { useRecord } from './useRecord';
 export { useUnsavedKeys, useUnsavedWork } from './unsaved';

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 /** Identity of a page. */
 export interface PageIdentity {
@@ -8,6 +8,8 @@ export interface PageIdentity {
   isCached: boolean;
   /** Name of its route in the locale files. */
   titleKey?: `route.${string}`;
+  /** Its breadcrumb, for pages that place it themselves. */
+  trail?: ReactNode;
 }
 
 /** Provided to each page by the stage; null outside of it. */

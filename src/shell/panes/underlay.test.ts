@@ -1,5 +1,4 @@
-import { UNDERLAY_MS } from '@/constants/panes';
-import { showUnderlay, clearUnderlay } from './underlay';
+import { UNDERLAY_MS, showUnderlay, clearUnderlay } from './underlay';
 
 const pane = () => document.body.appendChild(document.createElement('section'));
 

@@ -1,4 +1,7 @@
-import { UNDERLAY_MS, UNDERLAYS_MAX } from '@/constants/panes';
+/** Time that the last panes stay painted below the current one, so that switching back needs no repaint. */
+export const UNDERLAY_MS = 5_000;
+/** People compare at most three apps; keeping more painted only costs memory. */
+const UNDERLAYS_MAX = 2;
 
 // Showing a hidden pane again costs a repaint. So the panes that were left last stay painted for a moment, covered by
 // the shown one, in case the user goes back. They are unreachable: the shown pane takes the pointer, `aria-hidden`

@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { SUBSYSTEM_HEADING_WAIT_MS } from '@/constants/subsystems';
+import { useEffect, useRef, type RefObject } from 'react';
 import { isCaret, isTextControl, readSelection, restoreSelection, type SavedSelection } from './savedSelection';
+
+/** Maximum wait for the heading of a first page before the focus goes to the pane itself (A38). */
+const SUBSYSTEM_HEADING_WAIT_MS = 3_000;
 
 /** Waits for the first heading of a page that has just been mounted; returns the cancel function. */
 function whenHeading(root: HTMLElement, found: (heading: HTMLElement | null) => void): () => void {
@@ -98,8 +100,10 @@ export function usePaneFocus(
       return whenHeading(pane, (heading) => {
         wasVisited.current = true;
         if (isFirstPage || isHeldBack?.() || isBusyElsewhere(pane)) return;
-        if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-        (heading ?? pane).focus({ preventScroll: true });
+        // In a frame without a bridge nothing would tell the portal's focus from the user's.
+        const target = heading?.matches('[data-bridge="none"]') ? pane : (heading ?? pane);
+        if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+        target.focus({ preventScroll: true });
       });
     // Now, so that the next key press reaches its field. It forces a layout, which this frame needs anyway.
     if (isHeldBack?.() || isBusyElsewhere(pane)) return;

@@ -1,1 +1,2 @@
+export { watchForNewRelease } from './newRelease';
 export { watchForStaleBuild } from './staleBuild';

@@ -1,6 +1,6 @@
 import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
-import { ActionButton } from '@/components/action-button';
-import { NoteBar } from '@/components/note-bar';
+import { ActionButton } from '@/components/ActionButton';
+import { NoteBar } from '@/components/NoteBar';
 import { useText, type TextKey } from '@/locales/text';
 import { giveLostFocus } from '@/utils/lostFocus';
 import { serverTimeOf } from '@/utils/time';

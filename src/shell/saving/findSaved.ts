@@ -1,3 +1,5 @@
+import { parseServerTime } from '@/utils/time';
+
 /** The fields of a record on the server that a form needs. */
 export interface SavedRecord {
   id: string;
@@ -36,4 +38,13 @@ export async function findChanged<Found extends { version?: string }>(
   const found = await get(id);
   if (isSaved(found)) return { id, version: found.version, read: found };
   return version !== undefined && found.version === version ? null : undefined;
+}
+
+/** Tolerance for the difference between the server's clock and the local one. */
+const CLOCK_DIFFERENCE_MS = 2 * 60_000;
+
+/** Whether a record may result from a request sent at `sentAt`; true for an unreadable time. */
+export function wasMadeSince(createTime: string, sentAt: number): boolean {
+  const made = parseServerTime(createTime)?.valueOf();
+  return made === undefined || made >= sentAt - CLOCK_DIFFERENCE_MS;
 }

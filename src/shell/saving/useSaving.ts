@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
+import { isSameJson } from '@/domain/wire/json';
 import { translate } from '@/locales/text';
-import { EnvelopeError, UnknownOutcomeError, type CallOptions } from '@/services/http';
+import { EnvelopeError, HttpStatusError, UnknownOutcomeError, type CallOptions } from '@/services/http';
 import type { PendingCreate } from '@/shell/drafts';
 import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { recheckPermissions } from '@/shell/session';
-import { isSameJson } from '@/utils/isSameJson';
 import { randomKey } from '@/utils/randomKey';
-import { isConflict } from './isConflict';
 
 /** Options of the write request. */
 export interface WriteOptions extends Required<Pick<CallOptions, 'quiet' | 'idempotencyKey'>> {
@@ -201,3 +200,10 @@ export function useSaving<Content, Saved>(options: SavingOptions<Content, Saved>
 
   return { submit, sending, lost, isChecking, check, resume, conflict, forgetConflict: () => setConflict(null) };
 }
+
+const CONFLICT = 409;
+
+/** Whether the server rejected a change because the record has changed since it was read (R239). */
+const isConflict = (error: unknown): boolean =>
+  (error instanceof EnvelopeError && error.status === String(CONFLICT)) ||
+  (error instanceof HttpStatusError && error.status === CONFLICT);

@@ -1,5 +1,4 @@
 import { LOGIN_HASH, ROOT_PATH } from '@/constants/paths';
-import { SIGN_IN_LOOP_MS, SIGN_IN_LOOP_ROUNDS } from '@/constants/session';
 import type { PortalEnvironment } from '@/domain/environment';
 import { isProviderAddress, isSignInLoop, loginAddress, type SignInProblem } from '@/domain/session';
 import { clearStorageKeepingTrips, departures, hasUnusableToken } from '@/shell/sign-in';
@@ -10,6 +9,12 @@ import { goTo, storeReturnAddress, storedReturnAddress, returnAddress } from './
 import { sessionStore } from './sessionStore';
 import { startSession } from './startSession';
 import { readToken } from './token';
+
+/**
+ * Number of departures to the identity provider within this time, without a session in between, that are a loop (F58).
+ */
+const SIGN_IN_LOOP_ROUNDS = 2;
+const SIGN_IN_LOOP_MS = 60_000;
 
 /** The reason that this page can see why signing in fails. */
 const problemAt = (environment: PortalEnvironment): SignInProblem => {

@@ -3,16 +3,18 @@
  * polling would cost every idle window calls for a rare event. So they are loaded again when the person returns to the
  * window, and at once when the server has refused an action.
  */
-import { PERMISSIONS_STALE_MS } from '@/constants/session';
+import type { PermissionMenu } from '@/domain/subsystem/schema';
+import { isSameJson } from '@/domain/wire/json';
 import { IN_BACKGROUND, EnvelopeError, HttpStatusError, NetworkError } from '@/services/http';
 import { listPowerCodes } from '@/services/permissions';
 import { listPermissionMenus } from '@/services/subsystems';
-import type { PermissionMenu } from '@/domain/subsystem/assumed';
-import { isSameJson } from '@/utils/isSameJson';
 import { onWake } from '@/utils/onWake';
 import { sessionArea } from '@/utils/storage';
 import { sessionStore } from './sessionStore';
 import { isSigningOut } from './signOut';
+
+/** Age from which returning to the window reloads the person's permissions. */
+const PERMISSIONS_STALE_MS = 60_000;
 
 /** HTTP statuses of a missing permission. */
 const FORBIDDEN_STATUSES: readonly number[] = [401, 403];

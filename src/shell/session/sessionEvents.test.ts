@@ -1,6 +1,6 @@
 import { createSessionStore, resetSessionStores } from './createSessionStore';
-import { KEEP_FORMS_LIMIT_MS } from '@/constants/session';
 import {
+  KEEP_FORMS_LIMIT_MS,
   emitPersonChange,
   emitSessionEnd,
   emitSessionStart,

@@ -1,6 +1,8 @@
-import { KEEP_FORMS_LIMIT_MS } from '@/constants/session';
 import { createEmitter } from '@/utils/createEmitter';
 import type { SignOutReason } from './sessionStore';
+
+/** Maximum time that a window whose person has changed waits for its forms to be saved (A43). */
+export const KEEP_FORMS_LIMIT_MS = 2_000;
 
 /** The person who has just signed in. */
 export interface SessionStart {

@@ -1,6 +1,6 @@
 import type { GrayService } from '@/domain/gray-release/schema';
 import type { Binding, SignInProblem } from '@/domain/session';
-import type { PermissionMenu } from '@/domain/subsystem/assumed';
+import type { PermissionMenu } from '@/domain/subsystem/schema';
 import type { UserInfo } from '@/domain/user/schema';
 import { createSessionStore } from './createSessionStore';
 

@@ -3,12 +3,11 @@
  * F57).
  */
 import { FIRST_PATHS } from '@/constants/paths';
-import { FORCED_SIGN_OUT_LOOP_MS, SESSION_LOGOUT_DELAY_MS } from '@/constants/session';
 import { isSignOutLoop, providerLoginAddress, providerLogoutAddress } from '@/domain/session';
 import { translate } from '@/locales/text';
 import { abortAll } from '@/services/http';
-import { forgetTrips, noteDeparture } from '@/shell/sign-in';
 import { dismissQuestions, toast } from '@/shell/feedback';
+import { forgetTrips, noteDeparture } from '@/shell/sign-in';
 import { forgetBackgroundData } from '@/utils/backgroundCache';
 import { EnvironmentError, getEnvironment } from '@/utils/environment';
 import { redirectTo } from '@/utils/safeRedirect';
@@ -19,6 +18,11 @@ import { emitSessionEnd } from './sessionEvents';
 import { sessionStore, type SignOutReason } from './sessionStore';
 import { forgetToken } from './token';
 import { broadcast } from './windowChannel';
+
+/** Delay between a response with status '201' and the sign-out (R154, R327). */
+const SESSION_LOGOUT_DELAY_MS = 300;
+/** Two forced sign-outs within this time, without a successful start in between, are a loop (T25). */
+const FORCED_SIGN_OUT_LOOP_MS = 60_000;
 
 const FORCED: readonly SignOutReason[] = ['expired', 'no-phone', 'login-over'];
 

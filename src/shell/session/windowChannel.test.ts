@@ -1,5 +1,5 @@
-import { SESSION_CHANNEL } from '@/constants/session';
 import type { WindowMessage } from './windowChannel';
+import { SESSION_CHANNEL } from './windowChannel';
 
 /** Simulates the other window. */
 class TestChannel extends EventTarget {

@@ -1,4 +1,5 @@
-import { SESSION_CHANNEL } from '@/constants/session';
+/** Channel for messages between the windows of one person. */
+export const SESSION_CHANNEL = 'portal.session';
 
 /** Messages between the windows of one browser. */
 export type WindowMessage =

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@umijs/max';
 import { Tooltip } from 'antd';
 import { useStore } from 'zustand';
+import { MESSAGE_LIST_PATH } from '@/constants/paths';
 import { addressBeside } from '@/domain/tab';
 import type { MenuItem } from '@/domain/workspace';
 import { useText, type TextKey } from '@/locales/text';
@@ -11,7 +12,6 @@ import { MenuIcon } from './icons';
 import styles from './SideMenu.module.css';
 
 /** The page whose entry shows the unread count (R053). */
-const MESSAGES_PATH = '/mainApp/messageList';
 const UNREAD_MAX = 99;
 
 type MenuLinkProps = { item: MenuItem; isCurrent: boolean; isCollapsed: boolean; onFollow?: () => void };
@@ -40,7 +40,7 @@ export function MenuLink({ item, isCurrent, isCollapsed, onFollow }: MenuLinkPro
     >
       <MenuIcon path={path} className={styles.icon} />
       <span className={isCollapsed ? 'visually-hidden' : styles.name}>{name}</span>
-      {path === MESSAGES_PATH && <Unread isCollapsed={isCollapsed} />}
+      {path === MESSAGE_LIST_PATH && <Unread isCollapsed={isCollapsed} />}
     </Link>
   );
   return isCollapsed ? (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from '@umijs/max';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
-import { AppDrawer } from '@/components/app-drawer';
+import { AppDrawer } from '@/components/AppDrawer';
 import { useText } from '@/locales/text';
 import { ariaKeys, toggleMenu, useShortcut } from '@/shell/actions';
 import { MenuGroups } from './MenuGroups';

@@ -1,7 +1,6 @@
 import { LOGIN_HASH } from '@/constants/paths';
-import { SIGN_IN_TRIP_MS } from '@/constants/session';
-import { noteDeparture, noteFirstAddress } from './signInTrip';
 import { acceptPendingToken, dropPendingToken, pendingToken, consumeTokenFromUrl } from './consumeTokenFromUrl';
+import { SIGN_IN_TRIP_MS, noteDeparture, noteFirstAddress } from './signInTrip';
 
 const openAddress = (address: string) => {
   window.history.replaceState(null, '', address);

@@ -4,8 +4,10 @@
  * between are a loop.
  */
 import { LOGIN_HASH } from '@/constants/paths';
-import { SIGN_IN_TRIP_MS } from '@/constants/session';
 import { sessionArea } from '@/utils/storage';
+
+/** A token that returns later than this from the identity provider no longer counts as this window's sign-in (A44). */
+export const SIGN_IN_TRIP_MS = 30 * 60_000;
 
 interface SignInTrip {
   /** No token has been received since the last departure. */

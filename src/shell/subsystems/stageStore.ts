@@ -2,7 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { NavigationKind } from '@/domain/subsystem/address';
 import type { PaneFailure } from '@/domain/subsystem/failure';
 import type { PaneState } from '@/domain/subsystem/pane';
-import type { Isolation } from '@/domain/subsystem/registry';
+import type { Isolation, LocalName } from '@/domain/subsystem/registry';
+import type { PaneUpdate } from '@/domain/subsystem/release';
 import type { PaneTier } from '@/domain/subsystem/tiers';
 
 /**
@@ -45,11 +46,17 @@ export interface PaneView {
   /** Address of the micro-app outside of the portal, for a new window. */
   entry: string | null;
   state: PaneState;
+  /** It is turned off, with this text; null while it is on. */
+  disabled: LocalName | null;
   tier: PaneTier;
   /** Opened by the first page of the visit. */
   isFirstPage: boolean;
   /** The host's element: it holds the micro-app and never leaves the pane. */
   element: HTMLElement;
+  /** Version of the open release, if it is known. */
+  version: string | null;
+  /** There is another release, or the open one is gone. */
+  update: PaneUpdate | null;
   /** It holds unsaved work (A29). */
   hasUnsaved: boolean;
 }

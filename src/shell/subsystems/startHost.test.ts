@@ -1,11 +1,27 @@
+import { createFakePortal } from '@portal/subsystem-sdk';
+import { onWake } from '@/utils/onWake';
 import { onTokenChange } from '@/shell/session';
+import { onAttributedError } from '@/utils/errorReports';
 import { createHost } from './host/createHost';
+import { registryStore } from './loading/registryStore';
+import { startWatch } from './host/openingMetrics';
 import { startHost } from './startHost';
 
-jest.mock('./host/createHost', () => ({ createHost: jest.fn() }));
+jest.mock('./host/createHost', () => ({ createHost: jest.fn(() => ({})) }));
 jest.mock('@/shell/session', () => ({ ...jest.requireActual('@/shell/session'), onTokenChange: jest.fn() }));
+jest.mock('@/utils/onWake', () => ({ onWake: jest.fn(() => () => undefined) }));
 
-test('R140 a renewed token refreshes the permission data of mounted subsystems', () => {
+test('F1 F4 a subsystem that could not be opened is reported with the kind of failure; a refusal is not', () => {
+  const onReport = jest.fn();
+  onAttributedError(onReport);
+  startHost();
+  startWatch('lift', 1, false).finish('failed', 'timed-out');
+  startWatch('lift', 2, false).finish('refused');
+  startWatch('lift', 3, false).finish('mounted');
+  expect(onReport.mock.calls).toEqual([[expect.objectContaining({ region: 'lift', name: 'timed-out' })]]);
+});
+
+test('F20 R140 a renewed token refreshes the permission data, and a window that wakes up looks for a release', () => {
   const host = {
     retry: jest.fn(),
     reload: jest.fn(),
@@ -13,7 +29,9 @@ test('R140 a renewed token refreshes the permission data of mounted subsystems',
     prefetch: jest.fn(),
     warmUp: jest.fn(),
     stop: jest.fn(),
+    refreshRegistry: jest.fn(),
     refreshPermissionData: jest.fn(),
+    checkRelease: jest.fn(),
   };
   jest.mocked(createHost).mockReturnValue(host);
   const tokenListeners: (() => void)[] = [];
@@ -22,6 +40,14 @@ test('R140 a renewed token refreshes the permission data of mounted subsystems',
     return () => undefined;
   });
   startHost();
+  const [wake] = jest.mocked(onWake).mock.lastCall!;
+  wake();
+  expect(host.checkRelease).toHaveBeenCalledTimes(1);
+  const [deps] = jest.mocked(createHost).mock.calls[0]!;
+  registryStore.setState({ registry: { records: new Map([['lift', {} as never]]), problems: [] } });
+  expect(deps.propsFor(createFakePortal({ code: 'mgr' }))).toMatchObject({
+    __globalRoutesInfo: { masterHistoryType: 'browser', microAppRoutes: [{ microApp: 'lift', path: '/lift/*' }] },
+  });
   expect(host.refreshPermissionData).not.toHaveBeenCalled();
   tokenListeners.forEach((notify) => notify());
   expect(host.refreshPermissionData).toHaveBeenCalledTimes(1);

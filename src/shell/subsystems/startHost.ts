@@ -1,5 +1,4 @@
 import { history } from '@umijs/max';
-import { SUBSYSTEM_BUDGET, SUBSYSTEM_TRAVEL_MS } from '@/constants/subsystems';
 import { admissionProblem, nameOfEntry } from '@/domain/subsystem/registry';
 import { translate } from '@/locales/text';
 import { describeFailure, openHelp, verifyAccess } from '@/shell/access';
@@ -15,15 +14,26 @@ import { toast } from '@/shell/feedback';
 import { getLanguage } from '@/shell/preferences';
 import { onSessionEnd, onTokenChange } from '@/shell/session';
 import { confirmLeave } from '@/shell/unsaved';
-import { getEnvironment } from '@/utils/environment';
 import { canPrefetch } from '@/utils/canPrefetch';
+import { getEnvironment } from '@/utils/environment';
+import { reportAttributed } from '@/utils/errorReports';
 import { entryNumber } from '@/utils/numberEntries';
+import { onWake } from '@/utils/onWake';
 import { whenIdle } from '@/utils/whenIdle';
 import { createHost } from './host/createHost';
+import { exposeOpeningMetrics, subscribeOpeningMetrics } from './host/openingMetrics';
 import type { Host, HostHistory } from './host/types';
-import { exposeOpeningMetrics } from './host/openingMetrics';
 import { fetchApp } from './loading/fetchApp';
+import { fetchRelease } from './loading/fetchRelease';
+import { registryStore } from './loading/registryStore';
+import { umiRoutesInfo } from './host/umiRoutesInfo';
 import { loadRegistry } from './loading/loadRegistry';
+import { watchRegistry } from './loading/watchRegistry';
+
+/** Maximum number of live subsystems, unless the environment overrides it. */
+const SUBSYSTEM_BUDGET = 6;
+/** Maximum time that the portal waits for the browser after going back or forward. */
+const SUBSYSTEM_TRAVEL_MS = 1_000;
 
 const readHideBar = () => setHideBar(new URLSearchParams(history.location.search).get('hideBar') === '1');
 
@@ -52,6 +62,9 @@ export function startHost(): Host {
   readHideBar();
   const stopListening = history.listen(readHideBar);
   exposeOpeningMetrics();
+  const stopReporting = subscribeOpeningMetrics(({ key, failure }) => {
+    if (failure) reportAttributed({ owner: 'subsystem', region: key }, undefined, failure);
+  });
 
   const host = createHost({
     loadRegistry,
@@ -62,6 +75,7 @@ export function startHost(): Host {
       openHelp({ applyState, msg, systemCode, systemName }, { replace: true });
     },
     fetchApp,
+    fetchRelease,
     isAdmitted: (address) => admissionProblem(address, getEnvironment().subsystemOrigins) === null,
     loadRunner: async (isolation) =>
       isolation === 'frame'
@@ -70,7 +84,7 @@ export function startHost(): Host {
     loadPermissionData,
     refreshPermissionData,
     createBridge,
-    propsFor,
+    propsFor: (context) => ({ ...propsFor(context), ...umiRoutesInfo(registryStore.getState().registry) }),
     hostHistory,
     budget: () => getEnvironment().subsystemBudget ?? SUBSYSTEM_BUDGET,
     whenIdle,
@@ -80,12 +94,17 @@ export function startHost(): Host {
     canPrefetch,
   });
 
+  const stopWatching = watchRegistry(() => host.refreshRegistry());
   const stopRefreshing = onTokenChange(() => host.refreshPermissionData());
+  const stopChecking = onWake(() => host.checkRelease());
 
   onSessionEnd(() => {
+    stopWatching();
     stopRefreshing();
+    stopChecking();
     stopFollowing();
     stopListening();
+    stopReporting();
     return host.stop();
   });
   return host;

@@ -29,8 +29,14 @@ export interface RunOptions {
   allowed: Promise<boolean>;
   /** Called when a phase of the opening has ended, for the opening metrics. */
   onPhase(phase: 'evaluate' | 'bootstrap' | 'mount'): void;
+  /** Called when the user may have entered something where the host sees no input events: in a frame without a bridge. */
+  onInput(): void;
   /** Called for errors after mount (F9). Shows a toast, keeps the pane. */
   onRuntimeError(error: unknown): void;
+  /** Called when the server no longer has a file that it needs (F20). */
+  onFileMissing(): void;
+  /** Called when it reloads the page: it starts again, the portal stays. */
+  onReload(): void;
   /** Called when it is gone after the mount: its frame navigated elsewhere, or crashed. The pane fails. */
   onLost(error: unknown): void;
 }

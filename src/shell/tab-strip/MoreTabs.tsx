@@ -2,12 +2,14 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { moveInPanel, useMenuButton } from '@/components/menu';
-import { TAB_SEARCH_ABOVE } from '@/constants/tabs';
 import { tabIdOf, type Tab } from '@/domain/tab';
 import { useText } from '@/locales/text';
 import { openTab, tabAddress } from '@/shell/tabs';
 import { useTabTitle } from './useTabTitle';
 import styles from './MoreTabs.module.css';
+
+/** Number of rows above which the list of tabs has a search field (R068). */
+const TAB_SEARCH_ABOVE = 10;
 
 type MoreTabsProps = {
   /** The tabs that do not fit into the strip, in their order. */

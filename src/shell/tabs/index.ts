@@ -10,7 +10,6 @@ export {
   reopenTab,
   setTabTitle,
   tabAddress,
-  type CloseQuestion,
 } from './actions';
-export { presentPage, startTabs, type RouteAt } from './startTabs';
+export { presentPage, startTabs } from './startTabs';
 export { tabStore } from './tabStore';

@@ -1,2 +1,1 @@
-export { refreshUnread } from './unreadStore';
-export { useMessageSummary, useUnread } from './useUnread';
+export { refreshUnread, useMessageSummary, useUnread } from './unreadStore';

@@ -2,13 +2,17 @@
  * Total and unread messages for the menu, the bell and the list (R053, R263). Requested every minute while a component
  * shows them and the window is visible; a failure is silent and keeps the known numbers.
  */
+import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { UNREAD_POLL_MS } from '@/constants/messages';
-import type { MessageSummary } from '@/domain/message/assumed';
+import { useStore } from 'zustand';
+import type { MessageSummary } from '@/domain/message/schema';
 import { getMessageSummary } from '@/services/messages';
 import { onSessionEnd } from '@/shell/session';
 
-export const unreadStore = createStore<{ summary: MessageSummary | undefined }>(() => ({ summary: undefined }));
+/** Interval of requests for the number of unread messages while the window is visible (R263). */
+const UNREAD_POLL_MS = 60_000;
+
+const unreadStore = createStore<{ summary: MessageSummary | undefined }>(() => ({ summary: undefined }));
 
 let running: AbortController | undefined;
 let readAt = -Infinity;
@@ -51,7 +55,7 @@ function planNext(): void {
 const onVisibility = () => planNext();
 
 /** Refreshes the numbers until the returned function is called; all watchers share one request. */
-export function watchUnread(): () => void {
+function watchUnread(): () => void {
   watchers += 1;
   if (watchers === 1) {
     document.addEventListener('visibilitychange', onVisibility);
@@ -72,3 +76,15 @@ onSessionEnd(() => {
   clearTimeout(timer);
   unreadStore.setState({ summary: undefined });
 });
+
+/** Number of messages, in total and by kind; undefined until known. */
+export function useMessageSummary(): MessageSummary | undefined {
+  useEffect(watchUnread, []);
+  return useStore(unreadStore, ({ summary }) => summary);
+}
+
+/** Number of unread messages; undefined while unknown. */
+export function useUnread(): number | undefined {
+  useEffect(watchUnread, []);
+  return useStore(unreadStore, ({ summary }) => summary?.unread ?? undefined);
+}

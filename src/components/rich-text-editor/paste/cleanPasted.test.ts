@@ -1,3 +1,5 @@
+import { hostileMarkup } from '../../../../tests/support/hostileInputs';
+import { faultsOf } from '../../../../tests/support/markupFaults';
 import { cleanPasted, fileOfDataUrl } from './cleanPasted';
 
 const own = 'https://portal.example';
@@ -11,6 +13,15 @@ describe('pasted markup', () => {
       '<style>p{color:red}</style><p onclick="alert(1)" style="position:fixed;color:red">甲<script>alert(1)</script></p><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">乙</a>',
     );
     expect(html).toBe('<p style="color: red">甲</p><a>乙</a>');
+  });
+
+  test('R047 T15 hostile markup keeps nothing that runs, draws over the page or calls home', () => {
+    const faults = hostileMarkup().flatMap((input) => {
+      const { html } = clean(input);
+      const foreign = /<img[^>]+src="(?:https?:)?\/\/(?!portal\.example)[^"]*/i.exec(html) ?? [];
+      return [...faultsOf(html), ...foreign].map((fault) => `${fault} ← ${input}`);
+    });
+    expect(faults).toEqual([]);
   });
 
   test('R047 lists from Word become lists with the same nesting', () => {

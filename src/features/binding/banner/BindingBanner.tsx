@@ -1,6 +1,6 @@
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import { useStore } from 'zustand';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
 import { identityStore, openBinding } from '@/shell/identity';
 import styles from './BindingBanner.module.css';

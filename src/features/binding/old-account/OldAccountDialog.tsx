@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button, Form, Input, type InputRef } from 'antd';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { AppModal } from '@/components/app-modal';
 import { cleanCode, cleanPhone, isMobile, judgeCode } from '@/domain/binding';
 import { useText } from '@/locales/text';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
 import { EnvelopeError } from '@/services/http';
 import { sendSmsCode } from '@/services/portal-account';

@@ -1,5 +1,5 @@
 import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { AppModal } from '@/components/app-modal';
 import { useText } from '@/locales/text';
 import { signOut } from '@/shell/session';

@@ -1,6 +1,6 @@
 import CloseCircleOutlined from '@ant-design/icons/es/icons/CloseCircleOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { AppModal, DialogActions } from '@/components/app-modal';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';

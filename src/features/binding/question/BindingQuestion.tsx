@@ -4,7 +4,7 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import UserAddOutlined from '@ant-design/icons/es/icons/UserAddOutlined';
 import type { ReactNode } from 'react';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { AppModal } from '@/components/app-modal';
 import { useText } from '@/locales/text';
 import styles from './BindingQuestion.module.css';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Select } from 'antd';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { isJobNumber, JOB_NUMBER_SEPARATORS, readJobNumbers } from '@/domain/gray-release/jobNumbers';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';

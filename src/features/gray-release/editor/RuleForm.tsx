@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { InputNumber, Switch } from 'antd';
 import InfoCircleOutlined from '@ant-design/icons/es/icons/InfoCircleOutlined';
-import { ActionButton } from '@/components/action-button';
-import { LeftOutNote } from '@/components/left-out-note';
-import type { GrayRule } from '@/domain/gray-release/assumed';
+import { ActionButton } from '@/components/ActionButton';
+import { LeftOutNote } from '@/components/LeftOutNote';
+import type { GrayRule } from '@/domain/gray-release/schema';
 import { useText } from '@/locales/text';
 import type { PeopleData } from '../usePeople';
 import type { ScopeData } from '../useScopes';

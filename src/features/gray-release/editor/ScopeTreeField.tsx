@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { TreeSelect } from 'antd';
-import type { ScopeItem } from '@/domain/gray-release/assumed';
+import type { ScopeItem } from '@/domain/gray-release/schema';
 import { pathUp } from '@/domain/gray-release/scopesById';
 import { useText } from '@/locales/text';
 import type { ScopeKind, ScopeData } from '../useScopes';

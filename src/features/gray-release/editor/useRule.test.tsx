@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { grayRule, type GrayRule } from '@/domain/gray-release/assumed';
+import { grayRule, type GrayRule } from '@/domain/gray-release/schema';
 import { readWire } from '@/domain/wire';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { getGrayRule, saveGrayRule } from '@/services/gray-release';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRequest } from 'ahooks';
-import type { GrayRule } from '@/domain/gray-release/assumed';
+import type { GrayRule } from '@/domain/gray-release/schema';
 import { compareRules, countChanges, type RuleDifference } from '@/domain/gray-release/difference';
 import { keepSource, updateOf } from '@/domain/wire';
 import { getGrayRule, saveGrayRule } from '@/services/gray-release';

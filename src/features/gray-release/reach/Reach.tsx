@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { ActionButton } from '@/components/action-button';
-import { Panel } from '@/components/panel';
-import { GRAY_PROJECTS_SHOWN } from '@/constants/gray-release';
-import type { GrayRule } from '@/domain/gray-release/assumed';
+import { ActionButton } from '@/components/ActionButton';
+import { Panel } from '@/components/Panel';
+import { ABSENT } from '@/constants/absent';
+import type { GrayRule } from '@/domain/gray-release/schema';
 import { findAffected, type Via } from '@/domain/gray-release/decide';
 import { useText } from '@/locales/text';
-import { ABSENT } from '@/constants/absent';
 import type { PeopleData } from '../usePeople';
 import { areScopesLoaded, type ScopeData } from '../useScopes';
 import styles from './Reach.module.css';
+
+/** Number of projects in scope that are listed before expanding. */
+const GRAY_PROJECTS_SHOWN = 6;
 
 interface ReachProps {
   rule: GrayRule;

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { retryableLazy } from '@/utils/retryableLazy';
-import { Panel } from '@/components/panel';
+import { Panel } from '@/components/Panel';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { parseUrl } from '@/domain/parseUrl';

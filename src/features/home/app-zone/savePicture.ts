@@ -1,5 +1,7 @@
-import { QR_CODE_SAVED_PX } from '@/constants/home';
 import { saveBlob } from '@/utils/saveBlob';
+
+/** Size of a saved QR code image. */
+const QR_CODE_SAVED_PX = 512;
 
 /** Saves an SVG drawing as a PNG file; rejects when the browser cannot paint it. */
 export async function savePicture(drawing: SVGElement, name: string): Promise<void> {

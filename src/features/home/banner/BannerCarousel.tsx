@@ -1,10 +1,12 @@
 import { PauseOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { BANNER_INTERVAL_MS } from '@/constants/home';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { useCarousel } from './useCarousel';
 import styles from './BannerCarousel.module.css';
+
+/** Time between two slides of the banner (R013, R319). */
+const BANNER_INTERVAL_MS = 5_000;
 
 /** A slide of the banner with its target: an action, or a site in a new window. */
 export interface Slide {

@@ -1,6 +1,8 @@
-import { WORK_ORDER_CODE } from '@/constants/home';
 import { useText } from '@/locales/text';
 import type { Slide } from './BannerCarousel';
+
+/** Code of the work-order platform's entry in the top navigation (R014). */
+const WORK_ORDER_CODE = 'workorder';
 
 /** The two slides (R014): the platform opens like its navigation entry, the app's site in a new window. */
 export function useBannerSlides({

@@ -2,12 +2,14 @@ import {
   useCallback,
   useEffect,
   useState,
-  type FocusEvent,
-  type PointerEvent,
   useRef,
   useSyncExternalStore,
+  type FocusEvent,
+  type PointerEvent,
 } from 'react';
-import { BANNER_SWIPE_PX } from '@/constants/home';
+
+/** Minimum horizontal distance of a swipe that turns the banner. */
+const BANNER_SWIPE_PX = 40;
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

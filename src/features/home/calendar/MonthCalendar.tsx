@@ -1,4 +1,4 @@
-import { useMinute } from '@/components/clock';
+import { useMinute } from '@/components/useMinute';
 import { dayOnDevice } from '@/domain/calendar';
 import { CalendarHead } from './CalendarHead';
 import { useDateTexts } from './dateTexts';

@@ -1,10 +1,12 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
-import { COPIED_SIGN_MS } from '@/constants/home';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
 import { copyText } from '@/utils/copyText';
 import styles from './GreetingCard.module.css';
+
+/** Time that the check mark after copying stays. */
+const COPIED_SIGN_MS = 2_000;
 
 /** Copies a value; a check mark and an announcement confirm it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

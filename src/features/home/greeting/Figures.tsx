@@ -1,11 +1,13 @@
 import { Link } from '@umijs/max';
-import { HOME_FIGURES_STALE_MS } from '@/constants/home';
+import { ABSENT } from '@/constants/absent';
 import { useText } from '@/locales/text';
 import { getMessageSummary } from '@/services/messages';
 import { listPendingTodos } from '@/services/todos';
 import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
-import { ABSENT } from '@/constants/absent';
 import styles from './GreetingCard.module.css';
+
+/** Age from which the figures next to the greeting are loaded again when the page is opened. */
+const HOME_FIGURES_STALE_MS = 60_000;
 
 /**
  * Numbers of open tasks and unread messages. Each is loaded in the background and may fail on its own: it then shows a

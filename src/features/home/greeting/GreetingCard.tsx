@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMinute } from '@/components/clock';
+import { useMinute } from '@/components/useMinute';
 import { dayPartOf } from '@/domain/home/greeting';
 import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { FormPage, FormState } from '@/components/form-page';
-import { MANUAL_LIST_PATH } from '@/constants/manuals';
+import { MANUAL_LIST_PATH } from '@/constants/paths';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';

@@ -1,13 +1,6 @@
 import { DatePicker, Form, Input, Select } from 'antd';
-import { ActionButton } from '@/components/action-button';
-import { LeftOutNote } from '@/components/left-out-note';
+import { OptionsNote } from '@/components/OptionsNote';
 import { UploadList } from '@/components/upload-list';
-import {
-  MANUAL_DESCRIPTION_LIMIT,
-  MANUAL_FILE_LIMIT_BYTES,
-  MANUAL_FILES_LIMIT,
-  MANUAL_NAME_LIMIT,
-} from '@/constants/manuals';
 import type { Attachment } from '@/domain/file/schema';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
@@ -16,8 +9,14 @@ import { describeError } from '@/shell/feedback';
 import { dayjs, type Dayjs } from '@/utils/time';
 import { ManualIcon } from '../ManualIcon';
 import { useSources } from '../useSources';
-import styles from './ManualInputs.module.css';
 import { MOMENT_FORMAT } from './manualFields';
+import styles from './ManualInputs.module.css';
+
+/** Limits of the server for name, description and attachments of a manual. */
+const MANUAL_NAME_LIMIT = 100;
+const MANUAL_DESCRIPTION_LIMIT = 2_000;
+const MANUAL_FILES_LIMIT = 20;
+const MANUAL_FILE_LIMIT_BYTES = 100 * 1024 * 1024;
 
 interface ManualInputsProps {
   sourceName: string;
@@ -61,15 +60,7 @@ export function ManualInputs({ sourceName, onSourceName, onPendingChange }: Manu
           rules={[{ required: true, message: t('manuals.edit.sourceMissing') }]}
           // The placeholder is shown for undefined, not for an empty string.
           getValueProps={(code: string) => ({ value: code || undefined })}
-          extra={
-            hasFailed ? (
-              <ActionButton kind="link" onClick={retry}>
-                {t('manuals.edit.retrySources')}
-              </ActionButton>
-            ) : (
-              <LeftOutNote {...leftOutOf(sources)} />
-            )
-          }
+          extra={<OptionsNote hasFailed={hasFailed} onRetry={retry} leftOut={leftOutOf(sources)} />}
         >
           <Select<string>
             placeholder={t('manuals.edit.chooseSource')}

@@ -1,4 +1,4 @@
-import type { ManualDraft } from '@/domain/manual/assumed';
+import type { ManualDraft } from '@/domain/manual/schema';
 import { isSavedAs } from '@/domain/manual/isSavedAs';
 import { getManual, listManuals } from '@/services/manuals';
 import { findChanged, findNew, type SavedRecord } from '@/shell/saving';

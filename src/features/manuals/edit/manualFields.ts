@@ -1,6 +1,6 @@
 // Values of the manual form and their conversion from and to the API (R049).
 import type { Attachment } from '@/domain/file/schema';
-import type { ManualDraft, NamedManual } from '@/domain/manual/assumed';
+import type { ManualDraft, NamedManual } from '@/domain/manual/schema';
 import { serverNow } from '@/utils/time';
 
 export const MOMENT_FORMAT = 'YYYY-MM-DD HH:mm:ss';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { namedManual, type ManualDraft, type NamedManual } from '@/domain/manual/assumed';
+import { namedManual, type ManualDraft, type NamedManual } from '@/domain/manual/schema';
 import { readWire } from '@/domain/wire';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';
 import { createManual, getManual, listManuals, updateManual } from '@/services/manuals';

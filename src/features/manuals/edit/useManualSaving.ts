@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ManualChange, ManualDraft, NamedManual } from '@/domain/manual/assumed';
+import type { ManualChange, ManualDraft, NamedManual } from '@/domain/manual/schema';
 import { isSavedAs } from '@/domain/manual/isSavedAs';
 import { updateOf } from '@/domain/wire';
 import { createManual, getManual, updateManual } from '@/services/manuals';

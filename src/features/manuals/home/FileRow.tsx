@@ -2,10 +2,11 @@ import { CloseOutlined, DownloadOutlined, ReloadOutlined } from '@ant-design/ico
 import type { ReactNode } from 'react';
 import { percentOf, useDownloads, useDownloadState } from '@/shell/downloads';
 import { IconButton } from '@/components/IconButton';
-import { attachmentName } from '@/domain/file/attachmentName';
+import { attachmentName } from '@/domain/file/files';
 import type { Attachment } from '@/domain/file/schema';
 import { useText, type Translate } from '@/locales/text';
 import { formatBytes } from '@/utils/formatBytes';
+import { textLanguage } from '@/utils/textLanguage';
 import styles from './ManualDownloads.module.css';
 
 /** Returns the display name of a manual's file; an unnamed file has the name of its manual, if that is known. */
@@ -43,7 +44,9 @@ export function FileRow({ file, icon, manualName }: FileRowProps) {
       >
         {icon}
         <span className="visually-hidden">{t(isFailed ? 'downloads.again' : 'downloads.start', { name: '' })}</span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} lang={textLanguage(name)}>
+          {name}
+        </span>
         {percent === null ? (
           <>
             {isFailed ? (

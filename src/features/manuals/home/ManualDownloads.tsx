@@ -1,16 +1,21 @@
 import { Link } from '@umijs/max';
-import { useFittingRows } from '@/components/fitting-rows';
-import { LeftOutNote } from '@/components/left-out-note';
-import { Panel } from '@/components/panel';
+import { useFittingRows } from '@/components/useFittingRows';
+import { LeftOutNote } from '@/components/LeftOutNote';
+import { Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
-import { HOME_MANUALS_KEY, HOME_MANUALS_STALE_MS, MANUAL_ROW_HEIGHT_PX } from '@/constants/manuals';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listHomeManuals } from '@/services/manuals';
 import { useReadFailure } from '@/shell/feedback';
 import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
-import styles from './ManualDownloads.module.css';
+import { HOME_MANUALS_KEY } from '../invalidateManuals';
 import { ManualRow } from './ManualRow';
+import styles from './ManualDownloads.module.css';
+
+/** Age from which the home panel is loaded again when opened (R009). */
+const HOME_MANUALS_STALE_MS = 60_000;
+/** Row height of the home panel, which shows whole rows only. */
+const MANUAL_ROW_HEIGHT_PX = 40;
 
 /** The downloadable manuals on the home page (R009). */
 export function ManualDownloads({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Attachment } from '@/domain/file/schema';
-import type { NamedManual } from '@/domain/manual/assumed';
+import type { NamedManual } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
 import { fileNameOf, FileRow } from './FileRow';

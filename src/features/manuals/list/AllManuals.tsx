@@ -1,16 +1,15 @@
 import { history, Link } from '@umijs/max';
-import { actionClass } from '@/components/action-button';
-import { useDownloads } from '@/shell/downloads';
-import { ListPage, type ListColumn } from '@/components/list-page';
-import { MANUAL_EDIT_PATH } from '@/constants/manuals';
+import { actionClass } from '@/components/ActionButton';
+import { MANUAL_EDIT_PATH } from '@/constants/paths';
 import type { Attachment } from '@/domain/file/schema';
-import type { NamedManual } from '@/domain/manual/assumed';
+import type { NamedManual } from '@/domain/manual/schema';
 import { manualList, toManualQuery, type ManualFilter } from '@/domain/manual/manualQuery';
 import { useText } from '@/locales/text';
 import { listManuals } from '@/services/manuals';
 import { useCan } from '@/shell/access';
+import { useDownloads } from '@/shell/downloads';
 import { toast } from '@/shell/feedback';
-import { useListData, useListQuery, type FetchPage } from '@/shell/pages';
+import { ListPage, useListData, useListQuery, type FetchPage, type ListColumn } from '@/shell/list-page';
 import { formatFullTime } from '@/utils/time';
 import { fileNameOf } from '../home/FileRow';
 import { ManualIcon } from '../ManualIcon';
@@ -22,9 +21,9 @@ import { DownloadRunBar } from '../run/DownloadRunBar';
 import { useDownloadRun } from '../run/useDownloadRun';
 import { useOpenManual } from '../useOpenManual';
 import { useSources } from '../useSources';
+import { confirmAndDeleteManuals } from './confirmAndDeleteManuals';
 import { ManualFiles } from './ManualFiles';
 import { ManualName } from './ManualName';
-import { confirmAndDeleteManuals } from './confirmAndDeleteManuals';
 
 const fetchManuals: FetchPage<NamedManual, ManualFilter> = (query, options) =>
   listManuals(toManualQuery(query), options);
@@ -42,7 +41,10 @@ export default function AllManuals() {
   const mayDelete = useCan('manuals.delete') === true;
   const downloads = useDownloads();
   const run = useDownloadRun();
-  const asDownload = (file: Attachment) => ({ uri: file.downloadUri, name: fileNameOf(file, t) });
+  const asDownload = (file: Attachment, manualName?: string) => ({
+    uri: file.downloadUri,
+    name: fileNameOf(file, t, manualName),
+  });
 
   const remove = async (manuals: readonly NamedManual[]) => {
     const { count, isUnknown } = await confirmAndDeleteManuals(manuals);
@@ -51,14 +53,18 @@ export default function AllManuals() {
     if (mayHaveChanged) data.reload();
     return mayHaveChanged;
   };
-  const downloadFrom = ({ id, attachments: [file, ...others] }: NamedManual) => {
-    if (!file || others.length > 0) open(id);
-    else void downloads.start(asDownload(file));
+  const downloadFrom = ({ id, name, attachments: [file, ...others] }: NamedManual) => {
+    // The preview says why a file cannot be downloaded.
+    if (!file?.downloadUri || others.length > 0) open(id);
+    else void downloads.start(asDownload(file, name));
   };
   const downloadAll = (manuals: readonly NamedManual[]) => {
-    const files = manuals.flatMap(({ attachments }) => attachments.map(asDownload));
+    const all = manuals.flatMap(({ name, attachments }) => attachments.map((file) => asDownload(file, name)));
+    const files = all.filter(({ uri }) => uri !== '');
+    const missing = all.length - files.length;
     if (files.length > 0) run.start(files);
-    else toast.show({ type: 'info', text: t('manuals.home.noFile') });
+    if (missing > 0) toast.show({ type: 'warning', text: t('manuals.run.noAddress', { count: missing }) });
+    else if (files.length === 0) toast.show({ type: 'info', text: t('manuals.home.noFile') });
     return Promise.resolve(files.length > 0);
   };
 

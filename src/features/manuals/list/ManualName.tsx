@@ -1,5 +1,7 @@
-import type { NamedManual } from '@/domain/manual/assumed';
+import type { NamedManual } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
+import { useRowTabIndex } from '@/shell/list-page';
+import { textLanguage } from '@/utils/textLanguage';
 import { ManualIcon } from '../ManualIcon';
 import { nameOf } from '../nameOf';
 import styles from './ManualList.module.css';
@@ -11,7 +13,14 @@ export function ManualName({ manual, onOpen }: { manual: NamedManual; onOpen: ()
   return (
     <span className={styles.name}>
       <ManualIcon source={manual.source} name={manual.sourceName || t('manuals.home.otherSource')} />
-      <button type="button" className={styles.open} title={name} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.open}
+        title={name}
+        lang={textLanguage(name)}
+        tabIndex={useRowTabIndex()}
+        onClick={onOpen}
+      >
         {name}
       </button>
     </span>

@@ -1,10 +1,10 @@
-import type { NamedManual } from '@/domain/manual/assumed';
+import type { NamedManual } from '@/domain/manual/schema';
 import { translate } from '@/locales/text';
 import { listManuals, removeManual } from '@/services/manuals';
 import { confirm, toast } from '@/shell/feedback';
-import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/pages';
-import { nameOf } from '../nameOf';
+import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/list-page';
 import { invalidateManuals } from '../invalidateManuals';
+import { nameOf } from '../nameOf';
 
 /**
  * Deletes manuals one after the other after a confirmation that names them (R048, R249). Returns how many were deleted,

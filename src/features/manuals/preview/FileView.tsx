@@ -17,6 +17,15 @@ const PdfView = retryableLazy(() => import('./PdfView'));
 /** Previews a supported file; others can only be downloaded (R048). */
 export default function FileView({ file, name }: { file: Attachment; name: string }) {
   const t = useText();
+  if (file.downloadUri === '')
+    return (
+      <EmptyState
+        type="blank_page"
+        title={t('manuals.preview.unavailable')}
+        tip={t('manuals.preview.noAddress')}
+        action={null}
+      />
+    );
   const kind = previewKindOf(name);
   const isTooLarge = file.size !== undefined && file.size > PREVIEW_LIMIT_BYTES;
   if (kind === null || isTooLarge)

@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { AppModal } from '@/components/app-modal';
 import { RegionState, SkeletonRows } from '@/components/region-state';
-import { MANUAL_PREVIEW_WIDTH_PX } from '@/constants/manuals';
 import { previewKindOf } from '@/domain/file/previewKind';
-import type { NamedManual } from '@/domain/manual/assumed';
+import type { NamedManual } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { getManual } from '@/services/manuals';
@@ -17,6 +16,9 @@ import { nameOf } from '../nameOf';
 import { forgetOpened, rememberOpened } from '../recent/openedManuals';
 import { FileChoice } from './FileChoice';
 import styles from './ManualPreview.module.css';
+
+/** Width of the manual dialog. */
+const MANUAL_PREVIEW_WIDTH_PX = 921;
 
 const FileView = retryableLazy(() => import('./FileView'));
 
@@ -76,7 +78,9 @@ export function ManualPreview({ manualId, onClose, onEdit }: ManualPreviewProps)
 function ManualContent({ manual }: { manual: NamedManual }) {
   const t = useText();
   const { attachments } = manual;
-  const first = attachments.findIndex((file) => previewKindOf(fileNameOf(file, t)) !== null);
+  const first = attachments.findIndex(
+    (file) => file.downloadUri !== '' && previewKindOf(fileNameOf(file, t, manual.name)) !== null,
+  );
   const [chosen, choose] = useState(Math.max(0, first));
   const file = attachments[chosen];
 
@@ -88,10 +92,10 @@ function ManualContent({ manual }: { manual: NamedManual }) {
         <time dateTime={manual.pushTime}>{formatFullTime(manual.pushTime)}</time>
       </p>
       {manual.description && <p className={styles.description}>{manual.description}</p>}
-      <FileChoice files={attachments} chosen={chosen} onChoose={choose} />
+      <FileChoice files={attachments} manualName={manual.name} chosen={chosen} onChoose={choose} />
       {file && (
         <Suspense fallback={<SkeletonRows rows={6} trailing={0} />}>
-          <FileView key={file.downloadUri} file={file} name={fileNameOf(file, t)} />
+          <FileView key={file.downloadUri} file={file} name={fileNameOf(file, t, manual.name)} />
         </Suspense>
       )}
     </div>

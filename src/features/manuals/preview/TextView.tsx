@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
-import { TEXT_PREVIEW_CHARACTERS } from '@/constants/manuals';
 import { useText } from '@/locales/text';
 import { readText } from './readText';
 import styles from './ManualPreview.module.css';
+
+/** A longer text is cut in the preview. */
+const TEXT_PREVIEW_CHARACTERS = 200_000;
 
 /** A text file as plain text: HTML in it is not rendered. */
 export function TextView({ bytes, name }: { bytes: ArrayBuffer; name: string }) {

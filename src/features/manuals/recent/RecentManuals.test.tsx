@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ListDataState } from '@/components/list-page';
-import type { NamedManual } from '@/domain/manual/assumed';
+import type { NamedManual } from '@/domain/manual/schema';
 import { EnvelopeError, NetworkError } from '@/services/http';
 import { getManual } from '@/services/manuals';
+import type { ListDataState } from '@/shell/list-page';
 import { sessionStore } from '@/shell/session';
 import { localArea } from '@/utils/storage';
 import { rememberOpened } from './openedManuals';
@@ -26,6 +26,7 @@ const dataOf = (given: Partial<ListDataState<NamedManual>>): ListDataState<Named
   hasFailed: false,
   reload: jest.fn(),
   reloads: 0,
+  isLastPage: false,
   loadAll: jest.fn(),
   ...given,
 });

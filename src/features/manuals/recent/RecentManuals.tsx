@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { ListDataState } from '@/components/list-page';
 import { Skeleton } from '@/components/region-state';
-import type { NamedManual } from '@/domain/manual/assumed';
+import type { NamedManual } from '@/domain/manual/schema';
 import { useText } from '@/locales/text';
+import type { ListDataState } from '@/shell/list-page';
 import { ManualIcon } from '../ManualIcon';
 import { nameOf } from '../nameOf';
-import styles from './RecentManuals.module.css';
 import { useRecentManuals } from './useRecentManuals';
+import styles from './RecentManuals.module.css';
 
 interface RecentManualsProps {
   /** The list below: its manuals need not be loaded again. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useMemoizedFn } from 'ahooks';
-import type { ListDataState } from '@/components/list-page';
-import type { NamedManual } from '@/domain/manual/assumed';
-import { getManual } from '@/services/manuals';
-import { useFreshness } from '@/shell/pages';
+import type { NamedManual } from '@/domain/manual/schema';
 import { IN_BACKGROUND, isRecordGone } from '@/services/http';
+import { getManual } from '@/services/manuals';
+import type { ListDataState } from '@/shell/list-page';
+import { useFreshness } from '@/shell/pages';
 import { forgetOpened, useOpenedIds } from './openedManuals';
 
 interface RecentManual {

@@ -1,4 +1,4 @@
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { DownloadLine, percentOf } from '@/shell/downloads';
 import { useText } from '@/locales/text';
 import type { DownloadRun } from './useDownloadRun';

@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react';
 import { Tag } from 'antd';
-import { ListPage, type ListColumn } from '@/components/list-page';
-import { MESSAGE_PARAMETER } from '@/constants/messages';
+import type { Message } from '@/domain/message/schema';
 import { messageList, toMessageQuery } from '@/domain/message/messageQuery';
-import type { Message } from '@/domain/message/assumed';
+import type { MessageFilter } from '@/domain/message/messageQuery';
 import { useText } from '@/locales/text';
 import { listMessageNames, listMessages } from '@/services/messages';
-import { markStale, reloadAfter, useListData, useListQuery, useOpenRecord, type FetchPage } from '@/shell/pages';
+import { ListPage, reloadAfter, useListData, useListQuery, type FetchPage, type ListColumn } from '@/shell/list-page';
+import { markStale, useOpenRecord } from '@/shell/pages';
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';
 import { confirmAndDeleteMessages } from '../confirmAndDeleteMessages';
-import type { MessageFilter } from '@/domain/message/messageQuery';
-import { ExportButton } from './ExportButton';
+import { MESSAGE_PARAMETER } from '../messageLink';
 import { MessageTitle } from '../MessageTitle';
+import { ExportButton } from './ExportButton';
 
 const MessageDrawer = retryableLazy(() => import('../reading/MessageDrawer'));
 

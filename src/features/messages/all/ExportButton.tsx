@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ListDataState } from '@/components/list-page';
 import { toCsv } from '@/domain/list';
-import type { Message } from '@/domain/message/assumed';
+import type { Message } from '@/domain/message/schema';
 import { useText } from '@/locales/text';
 import { toast } from '@/shell/feedback';
+import type { ListDataState } from '@/shell/list-page';
 import { saveBlob } from '@/utils/saveBlob';
 import { formatFullTime, serverNow } from '@/utils/time';
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@umijs/max';
-import { LeftOutNote } from '@/components/left-out-note';
+import { LeftOutNote } from '@/components/LeftOutNote';
 import { RegionState, SkeletonRows } from '@/components/region-state';
-import { MESSAGE_PARAMETER } from '@/constants/messages';
-import type { Message } from '@/domain/message/assumed';
+import { ABSENT } from '@/constants/absent';
+import { MESSAGE_LIST_PATH } from '@/constants/paths';
+import type { Message } from '@/domain/message/schema';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { listHomeMessages } from '@/services/messages';
 import { reportFailure } from '@/shell/feedback';
 import { formatShortTime } from '@/utils/time';
-import { ABSENT } from '@/constants/absent';
+import { messageLink } from '../messageLink';
 import styles from './MessageBell.module.css';
 
-const LIST_PATH = '/mainApp/messageList';
 const NEWEST = 5;
 
 /** The newest messages, loaded when the bell is opened; the order then stays. Opening one marks it as read. */
@@ -40,7 +40,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
     <>
       <div className={styles.head}>
         <h2>{t('messages.bell.title')}</h2>
-        <Link to={LIST_PATH} onClick={onLeave}>
+        <Link to={MESSAGE_LIST_PATH} onClick={onLeave}>
           {t('messages.bell.all')}
         </Link>
       </div>
@@ -53,11 +53,7 @@ export default function BellPanel({ onLeave }: { onLeave: () => void }) {
         <ul className={styles.list}>
           {messages?.slice(0, NEWEST).map((message) => (
             <li key={message.id}>
-              <Link
-                className={styles.row}
-                to={`${LIST_PATH}?${MESSAGE_PARAMETER}=${encodeURIComponent(message.id)}`}
-                onClick={onLeave}
-              >
+              <Link className={styles.row} to={messageLink(message.id)} onClick={onLeave}>
                 <span className={styles.dot} data-unread={!message.isRead || undefined} />
                 <span className={styles.title} title={message.title}>
                   {!message.isRead && <span className="visually-hidden">{t('messages.unread')}</span>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { message as messageSchema, type Message } from '@/domain/message/assumed';
+import { message as messageSchema, type Message } from '@/domain/message/schema';
 import { readWire } from '@/domain/wire';
 import { NetworkError, UnknownOutcomeError } from '@/services/http';
 import { listMyMessages, saveMessage } from '@/services/messages';
@@ -18,7 +18,7 @@ function mockDrawer({ children, footer }: { children: ReactNode; footer: ReactNo
   );
 }
 
-jest.mock('@/components/app-drawer', () => ({
+jest.mock('@/components/AppDrawer', () => ({
   AppDrawer: (props: { children: ReactNode; footer: ReactNode }) => mockDrawer(props),
 }));
 jest.mock('@/services/messages', () => ({ listMyMessages: jest.fn(), saveMessage: jest.fn() }));

@@ -1,23 +1,25 @@
 import { useRef, useState } from 'react';
 import { Button, Form, Input, Select } from 'antd';
-import { ActionButton } from '@/components/action-button';
-import { AppDrawer } from '@/components/app-drawer';
+import { AppDrawer } from '@/components/AppDrawer';
 import { ErrorSummary, useFormErrors } from '@/components/form-page';
-import { LeftOutNote } from '@/components/left-out-note';
-import { MESSAGE_CONTENT_LIMIT, MESSAGE_TITLE_LIMIT } from '@/constants/messages';
-import type { Message, MessageDraft, MessageSummary } from '@/domain/message/assumed';
+import { OptionsNote } from '@/components/OptionsNote';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
+import type { Message, MessageDraft, MessageSummary } from '@/domain/message/schema';
 import { leftOutOf, updateOf } from '@/domain/wire';
 import { translate, useText } from '@/locales/text';
 import { saveMessage } from '@/services/messages';
-import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { DraftBar, DraftStatus, useDraft } from '@/shell/drafts';
+import { confirm, reportFailure, toast } from '@/shell/feedback';
 import { markStale, useUnsavedWork } from '@/shell/pages';
 import { LostSaveBar, useSaving } from '@/shell/saving';
 import { refreshUnread } from '@/shell/unread';
 import { confirmLeave } from '@/shell/unsaved';
 import { findMessage } from './findMessage';
 import styles from './MessageForm.module.css';
+
+/** Limits of the server for title and content of a message. */
+const MESSAGE_TITLE_LIMIT = 100;
+const MESSAGE_CONTENT_LIMIT = 20_000;
 
 interface MessageFormProps {
   /** The message to edit; null for a new one. */
@@ -186,16 +188,11 @@ export default function MessageForm({ message, types, onClose, onSaved }: Messag
             label={t('messages.column.type')}
             rules={[{ required: true, message: t('messages.form.typeMissing') }]}
             extra={
-              types.length > 0 ? (
-                <LeftOutNote {...leftOutOf(types)} />
-              ) : (
-                <span role="status">
-                  {t('messages.form.noTypes')}{' '}
-                  <ActionButton kind="link" onClick={() => void refreshUnread(reportFailure)}>
-                    {t('common.retry')}
-                  </ActionButton>
-                </span>
-              )
+              <OptionsNote
+                hasFailed={types.length === 0}
+                onRetry={() => void refreshUnread(reportFailure)}
+                leftOut={leftOutOf(types)}
+              />
             }
           >
             <Select options={types.map(({ typeCode, typeName }) => ({ value: typeCode, label: typeName }))} />

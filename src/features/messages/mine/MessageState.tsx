@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import type { Message } from '@/domain/message/assumed';
+import type { Message } from '@/domain/message/schema';
 import { MESSAGE_DRAFT, MESSAGE_PUBLISHED } from '@/domain/message/messageQuery';
 import { useText, type TextKey } from '@/locales/text';
 import { ABSENT } from '@/constants/absent';

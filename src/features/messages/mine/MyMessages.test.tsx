@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ListPageProps } from '@/components/list-page';
-import type { Message } from '@/domain/message/assumed';
+import type { Message } from '@/domain/message/schema';
 import { useCan } from '@/shell/access';
+import type { ListPageProps } from '@/shell/list-page';
 import MyMessages from './MyMessages';
 
 const mockMessage = { id: '1', title: '停水', status: '2' } as Message;
@@ -24,11 +24,13 @@ function mockList({ primary, onOpen, actions, bulk, columns }: ListPageProps<Mes
 
 const mockForm = () => <p>表单</p>;
 
-jest.mock('@/components/list-page', () => ({
+jest.mock('@/shell/list-page', () => ({
   ListPage: (props: ListPageProps<Message>) => mockList(props),
+  useListQuery: () => ({}),
+  useListData: () => ({ reload: () => undefined }),
+  useRowTabIndex: () => undefined,
 }));
 jest.mock('@/shell/access', () => ({ useCan: jest.fn() }));
-jest.mock('@/shell/pages', () => ({ useListQuery: () => ({}), useListData: () => ({ reload: () => undefined }) }));
 jest.mock('@/shell/unread', () => ({ useMessageSummary: () => undefined }));
 jest.mock('@/shell/feedback', () => ({}));
 jest.mock('./MessageForm', () => ({ __esModule: true, default: () => mockForm() }));

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button, Tag } from 'antd';
-import { ListPage, type ListColumn } from '@/components/list-page';
-import type { Message } from '@/domain/message/assumed';
+import type { Message } from '@/domain/message/schema';
 import {
   MESSAGE_DRAFT,
   MESSAGE_PUBLISHED,
@@ -12,7 +11,7 @@ import {
 import { useText } from '@/locales/text';
 import { listMyMessages } from '@/services/messages';
 import { useCan } from '@/shell/access';
-import { reloadAfter, useListData, useListQuery, type FetchPage } from '@/shell/pages';
+import { ListPage, reloadAfter, useListData, useListQuery, type FetchPage, type ListColumn } from '@/shell/list-page';
 import { useMessageSummary } from '@/shell/unread';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { formatFullTime } from '@/utils/time';

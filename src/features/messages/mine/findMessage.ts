@@ -1,4 +1,4 @@
-import type { MessageDraft } from '@/domain/message/assumed';
+import type { MessageDraft } from '@/domain/message/schema';
 import { listMyMessages } from '@/services/messages';
 import { wasMadeSince } from '@/shell/saving';
 

@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
-import { ActionButton } from '@/components/action-button';
-import { AppDrawer } from '@/components/app-drawer';
+import { ActionButton } from '@/components/ActionButton';
+import { AppDrawer } from '@/components/AppDrawer';
 import { RegionState, SkeletonRows } from '@/components/region-state';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';

@@ -1,19 +1,21 @@
 import { Suspense, useState } from 'react';
 import { Form, Input } from 'antd';
+import { SkeletonRows } from '@/components/region-state';
 import { RichTextEditor, type RichTextEditorProps } from '@/components/rich-text-editor';
 import { isEnding } from '@/components/upload-list';
-import { SkeletonRows } from '@/components/region-state';
-import { TEXT_IMAGE_LIMITS } from '@/constants/notices';
 import { TITLE_LONGEST, type NoticeForm } from '@/domain/notice/editing';
+import { parseUrl } from '@/domain/parseUrl';
 import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
 import { IN_BACKGROUND } from '@/services/http';
 import { reportFailure, toast } from '@/shell/feedback';
 import { getEnvironment } from '@/utils/environment';
 import { formatBytes } from '@/utils/formatBytes';
-import { parseUrl } from '@/domain/parseUrl';
 import { NEVER_BY_ITSELF, noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';
+
+/** Images inside the text. */
+const TEXT_IMAGE_LIMITS = { bytes: 5 * 1024 * 1024, endings: ['jpg', 'jpeg', 'png', 'webp', 'gif'] } as const;
 
 const uploadTextImage: RichTextEditorProps['uploadImage'] = (file, options) =>
   uploadFile(file, { ...options, ...IN_BACKGROUND }).then(({ downloadUri }) => downloadUri);

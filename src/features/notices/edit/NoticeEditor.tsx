@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { FormPage, FormState } from '@/components/form-page';
-import { NOTICE_LIST_PATH } from '@/constants/notices';
-import { stateOf } from '@/domain/notice/lifeCycle';
+import { NOTICE_LIST_PATH } from '@/constants/paths';
 import { EMPTY_NOTICE, formOf } from '@/domain/notice/editing';
+import { stateOf } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { getEditableNotice } from '@/services/notices';

@@ -1,12 +1,10 @@
 import { DatePicker, Form, InputNumber, Radio, Select } from 'antd';
-import { ActionButton } from '@/components/action-button';
-import { LeftOutNote } from '@/components/left-out-note';
+import { OptionsNote } from '@/components/OptionsNote';
 import { UploadList } from '@/components/upload-list';
-import { ATTACHMENT_LIMITS } from '@/constants/notices';
-import type { NoticeColumn } from '@/domain/notice/assumed';
+import type { Attachment } from '@/domain/file/schema';
 import { SORT_NUMBER_LARGEST, type NoticeForm } from '@/domain/notice/editing';
 import { NOTICE_ENDS } from '@/domain/notice/lifeCycle';
-import type { Attachment } from '@/domain/file/schema';
+import type { NoticeColumn } from '@/domain/notice/schema';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
@@ -19,6 +17,8 @@ import { NEVER_BY_ITSELF, noPending, type PendingFiles } from './pendingFiles';
 import styles from './NoticeEditor.module.css';
 
 const MOMENT = 'YYYY-MM-DD HH:mm:ss';
+/** Attachments (R047). */
+const ATTACHMENT_LIMITS = { count: 20, bytes: 100 * 1024 * 1024 } as const;
 
 interface SideFieldsProps {
   columns: readonly NoticeColumn[];
@@ -43,15 +43,7 @@ export function SideFields({ columns, hasNoColumns, onRetryColumns, timing, titl
           name="columnCode"
           label={t('notices.preview.column')}
           rules={[{ required: true, message: t('notices.edit.chooseColumn') }]}
-          extra={
-            hasNoColumns ? (
-              <ActionButton kind="link" onClick={onRetryColumns}>
-                {t('notices.edit.retryColumns')}
-              </ActionButton>
-            ) : (
-              <LeftOutNote {...leftOutOf(columns)} />
-            )
-          }
+          extra={<OptionsNote hasFailed={hasNoColumns} onRetry={onRetryColumns} leftOut={leftOutOf(columns)} />}
         >
           <Select
             placeholder={t('notices.edit.choose')}

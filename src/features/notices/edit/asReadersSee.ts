@@ -1,6 +1,5 @@
-import type { NoticeColumn } from '@/domain/notice/assumed';
+import type { NoticeColumn, NoticeDetail } from '@/domain/notice/schema';
 import type { NoticeForm } from '@/domain/notice/editing';
-import type { NoticeDetail } from '@/domain/notice/schema';
 import type { Translate } from '@/locales/text';
 import { serverNow } from '@/utils/time';
 import { endText } from '../endText';

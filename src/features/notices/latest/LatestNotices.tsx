@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { Link } from '@umijs/max';
-import { useMinute } from '@/components/clock';
-import { useFittingRows } from '@/components/fitting-rows';
-import { LeftOutNote } from '@/components/left-out-note';
-import { Panel } from '@/components/panel';
+import { useMinute } from '@/components/useMinute';
+import { useFittingRows } from '@/components/useFittingRows';
+import { LeftOutNote } from '@/components/LeftOutNote';
+import { Panel } from '@/components/Panel';
 import { RegionState, SkeletonRows } from '@/components/region-state';
-import { HOME_NOTICES_QUERY, NOTICE_ROW_HEIGHT_PX } from '@/constants/notices';
 import { useText } from '@/locales/text';
 import { preloadNoticePreview } from '../preview/NoticeDialog';
-import type { NoticeLink } from '../useNoticePreview';
 import { useReadNotices } from '../readNotices';
-import styles from './LatestNotices.module.css';
+import type { NoticeLink } from '../useNoticePreview';
 import { NoticeRow } from './NoticeRow';
-import { useLatestNotices } from './useLatestNotices';
+import { HOME_NOTICES_QUERY, useLatestNotices } from './useLatestNotices';
+import styles from './LatestNotices.module.css';
+
+/** Row height of the home panel (R007, R318). */
+const NOTICE_ROW_HEIGHT_PX = 40;
 
 interface LatestNoticesProps {
   linkTo: (noticeId: string) => NoticeLink;

@@ -4,6 +4,7 @@ import { isNews, noticeTone } from '@/domain/notice/display';
 import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { cx } from '@/utils/cx';
+import { textLanguage } from '@/utils/textLanguage';
 import { formatFullTime, formatShortTime, parseServerTime } from '@/utils/time';
 import { ABSENT } from '@/constants/absent';
 import type { NoticeLink } from '../useNoticePreview';
@@ -35,9 +36,19 @@ export function NoticeRow({ notice, link, isRead, now }: NoticeRowProps) {
           {isUnread && <span className="visually-hidden">{t('notices.latest.unread')}</span>}
         </span>
         {notice.columnName && (
-          <span className={cx(styles.tag, styles[noticeTone(notice.columnCode)])}>{notice.columnName}</span>
+          <span
+            className={cx(styles.tag, styles[noticeTone(notice.columnCode)])}
+            lang={textLanguage(notice.columnName)}
+          >
+            {notice.columnName}
+          </span>
         )}
-        <span className={cx(styles.title, isUnread && styles.isBold)} title={hint} onMouseEnter={showHintWhenCut}>
+        <span
+          className={cx(styles.title, isUnread && styles.isBold)}
+          title={hint}
+          lang={textLanguage(notice.title)}
+          onMouseEnter={showHintWhenCut}
+        >
           {notice.title || ABSENT}
         </span>
         <time className={styles.time} dateTime={published?.format()} title={formatFullTime(notice.createTime)}>

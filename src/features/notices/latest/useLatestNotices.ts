@@ -1,8 +1,13 @@
-import { HOME_NOTICES_KEY, HOME_NOTICES_QUERY, HOME_NOTICES_STALE_MS } from '@/constants/notices';
 import { leftOutOf } from '@/domain/wire';
 import { listNotices } from '@/services/notices';
 import { useReadFailure } from '@/shell/feedback';
 import { useBackgroundRequest } from '@/utils/useBackgroundRequest';
+import { HOME_NOTICES_KEY } from '../invalidateNotices';
+
+/** The request of the home panel (R008): notices published on the portal. */
+export const HOME_NOTICES_QUERY = { status: 2, publishingType: 2, pageNo: 1, pageSize: 13 } as const;
+/** Age from which the home panel is loaded again when the window is focused (R008). */
+const HOME_NOTICES_STALE_MS = 60_000;
 
 /** The notices of the home panel (R008); reloaded on returning to the window when older than a minute. */
 export function useLatestNotices() {

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
-import { actionClass } from '@/components/action-button';
+import { actionClass } from '@/components/ActionButton';
 import { ErrorBoundary } from '@/components/error-boundary';
-import { ListPage, type ListColumn, type RowAction } from '@/components/list-page';
-import { NOTICE_EDIT_PATH } from '@/constants/notices';
+import { ABSENT } from '@/constants/absent';
+import { NOTICE_EDIT_PATH } from '@/constants/paths';
 import { noticeTone, orDash } from '@/domain/notice/display';
 import { actionsFor, NOTICE_ENDS, NOTICE_STATUS, stateOf, type NoticeAction } from '@/domain/notice/lifeCycle';
 import { noticeList, toNoticeQuery, type NoticeFilter } from '@/domain/notice/noticeQuery';
@@ -10,16 +10,23 @@ import type { NoticeRecord } from '@/domain/notice/schema';
 import { useText, type TextKey } from '@/locales/text';
 import { listNotices } from '@/services/notices';
 import { useCan } from '@/shell/access';
-import { reloadAfter, useListData, useListQuery, type FetchPage } from '@/shell/pages';
+import {
+  ListPage,
+  reloadAfter,
+  useListData,
+  useListQuery,
+  type FetchPage,
+  type ListColumn,
+  type RowAction,
+} from '@/shell/list-page';
 import { cx } from '@/utils/cx';
-import { formatFullTime } from '@/utils/time';
-import { ABSENT } from '@/constants/absent';
+import { formatFullTime, formatMoment } from '@/utils/time';
 import { endText } from '../endText';
-import { preloadNoticePreview } from '../preview/NoticeDialog';
 import { NoticePreview } from '../preview/NoticePreview';
 import { useNoticeColumns } from '../useNoticeColumns';
 import { useNoticePreview } from '../useNoticePreview';
 import { confirmAndDeleteNotices, confirmAndPublish, confirmAndRevoke, editAddress } from './noticeActions';
+import { NoticeTitle } from './NoticeTitle';
 import styles from './NoticeList.module.css';
 
 const fetchNotices: FetchPage<NoticeRecord, NoticeFilter> = (query, options) =>
@@ -50,7 +57,7 @@ export default function NoticeList() {
     delete: (notice) => (mayDelete ? { onClick: () => void removeAll([notice]), isDanger: true } : null),
   };
   const actionsOf = (notice: NoticeRecord): RowAction[] =>
-    actionsFor(stateWithHour(notice)).flatMap((key) => {
+    actionsFor(stateOfRecord(notice)).flatMap((key) => {
       const action = rowActions[key](notice);
       return action ? [{ key, label: t(`notices.deed.${key}`), ...action }] : [];
     });
@@ -60,17 +67,7 @@ export default function NoticeList() {
       key: 'title',
       title: t('notices.preview.noticeTitle'),
       isRequired: true,
-      render: ({ id, title }) => (
-        <Link
-          {...preview.linkTo(id)}
-          className={styles.title}
-          title={title}
-          data-notice-id={id}
-          onPointerEnter={preloadNoticePreview}
-        >
-          {title || ABSENT}
-        </Link>
-      ),
+      render: (notice) => <NoticeTitle notice={notice} link={preview.linkTo(notice.id)} />,
     },
     {
       key: 'column',
@@ -79,24 +76,33 @@ export default function NoticeList() {
       render: ({ columnCode, columnName }) =>
         columnName && <span className={cx(styles.tag, styles[noticeTone(columnCode)])}>{columnName}</span>,
     },
-    { key: 'status', title: t('notices.list.status'), width: 104, render: (notice) => <State notice={notice} /> },
+    {
+      key: 'status',
+      title: t('notices.list.status'),
+      width: data.rows?.some((notice) => stateOfRecord(notice) === 'timed') ? 164 : 104,
+      render: (notice) => <State notice={notice} />,
+    },
     {
       key: 'end',
       title: t('notices.preview.publishingEnd'),
       width: 116,
+      isOptional: true,
       render: ({ publishingType }) => endText(t, publishingType) || ABSENT,
     },
     {
       key: 'sortNum',
       title: t('notices.preview.sortNumber'),
-      width: 112,
+      width: 88,
       isSortable: true,
+      isOptional: true,
+      isHiddenAtFirst: true,
       render: ({ sortNum }) => <span className="tabular">{orDash(sortNum)}</span>,
     },
     {
       key: 'creator',
       title: t('notices.preview.publisher'),
       width: 88,
+      isOptional: true,
       render: ({ createdByName }) => createdByName || ABSENT,
     },
     {
@@ -167,19 +173,21 @@ export default function NoticeList() {
   );
 }
 
-const stateWithHour = ({ status, publishTime }: NoticeRecord) => stateOf({ status, publishTime });
+const stateOfRecord = ({ status, publishTime }: NoticeRecord) => stateOf({ status, publishTime });
 
 /** The status of a notice: a colored dot and text; a scheduled one shows its time. */
 function State({ notice }: { notice: NoticeRecord }) {
   const t = useText();
-  const state = stateWithHour(notice);
+  const state = stateOfRecord(notice);
   if (state === 'unknown') return ABSENT;
   return (
-    <span
-      className={cx(styles.state, styles[state])}
-      title={state === 'timed' ? formatFullTime(notice.publishTime) : undefined}
-    >
+    <span className={cx(styles.state, styles[state])}>
       {t(`notices.state.${state}`)}
+      {state === 'timed' && notice.publishTime && (
+        <time className="tabular" dateTime={notice.publishTime} title={formatFullTime(notice.publishTime)}>
+          {formatMoment(notice.publishTime)}
+        </time>
+      )}
     </span>
   );
 }

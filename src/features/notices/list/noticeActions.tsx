@@ -1,10 +1,10 @@
 /** Actions of the list on notices, each with confirmation (R046). Only documented calls are made. */
-import { NOTICE_EDIT_PATH } from '@/constants/notices';
+import { NOTICE_EDIT_PATH } from '@/constants/paths';
 import { NOTICE_STATUS, withStatus } from '@/domain/notice/lifeCycle';
 import { translate } from '@/locales/text';
 import { getEditableNotice, listNotices, removeNotices, updateNotice } from '@/services/notices';
 import { confirm, toast } from '@/shell/feedback';
-import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/pages';
+import { areGone, quoteNames, runAction, type ActionOutcome } from '@/shell/list-page';
 import { invalidateNotices } from '../invalidateNotices';
 
 const SILENT = { quiet: true } as const;

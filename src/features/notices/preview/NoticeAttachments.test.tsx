@@ -89,6 +89,18 @@ describe('R115 downloading all attachments', () => {
   });
 });
 
+test('R115 A40 a file without an address says that it cannot be downloaded, and is left out of "all"', async () => {
+  const { asked, owed, transfer } = owe();
+  render(<Screen transfer={transfer} attached={[{ ...files[0]!, downloadUri: '' }, files[1]!, files[2]!]} />);
+  const [first] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('无文件地址，不能下载');
+  expect(screen.getByRole('button', { name: '下载 文件1.pdf' })).toBeDisabled();
+  downloadAll();
+  await act(async () => owed[0]!.resolve());
+  expect(asked()).toEqual(['/files/2', '/files/3']);
+  expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('正在下载第 2 / 2 个');
+});
+
 test('R115 F47 two hundred attachments have a row each and are downloaded one after the other', async () => {
   const attached = Array.from({ length: 200 }, (_, id) => ({ ...files[0]!, downloadUri: `/files/${id}` }));
   let running = 0;

@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import { attachmentName } from '@/domain/file/attachmentName';
+import { attachmentName } from '@/domain/file/files';
 import type { Attachment } from '@/domain/file/schema';
 import { useText } from '@/locales/text';
 import { DownloadAll, DownloadLine } from '@/shell/downloads';

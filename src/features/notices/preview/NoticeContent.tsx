@@ -27,11 +27,7 @@ export default function NoticeContent({ notice }: { notice: NoticeDetail }) {
         <Row label={t('notices.preview.publisher')}>{orDash(notice.createdByName)}</Row>
         {notice.columnName && <Row label={t('notices.preview.column')}>{notice.columnName}</Row>}
         <Row label={t('notices.preview.publishTime')}>
-          {published ? (
-            <time dateTime={published.format()}>{published.format('YYYY-MM-DD HH:mm:ss')}</time>
-          ) : (
-            orDash(notice.createTime)
-          )}
+          {published ? <time dateTime={published.format()}>{published.format('YYYY-MM-DD HH:mm:ss')}</time> : ABSENT}
         </Row>
         <Row label={t('notices.preview.status')}>
           {status === ABSENT ? status : <span className={styles.status}>{status}</span>}

@@ -1,15 +1,18 @@
 import { Suspense } from 'react';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { AppModal } from '@/components/app-modal';
 import { RegionState } from '@/components/region-state';
-import { PREVIEW_WIDE_WIDTH_PX, PREVIEW_WIDTH_PX } from '@/constants/notices';
 import { isLongContent } from '@/domain/notice/display';
 import type { NoticeDetail } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { isRecordGone } from '@/services/http';
 import { retryableLazy } from '@/utils/retryableLazy';
-import styles from './NoticePreview.module.css';
 import { NoticeSkeleton } from './NoticeSkeleton';
+import styles from './NoticePreview.module.css';
+
+/** Widths of the preview dialog: for normal and for long content (R116, R325). */
+const PREVIEW_WIDTH_PX = 632;
+const PREVIEW_WIDE_WIDTH_PX = 921;
 
 const NoticeContent = retryableLazy(() => import('./NoticeContent'));
 

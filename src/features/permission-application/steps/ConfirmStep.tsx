@@ -1,4 +1,4 @@
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { STEPS, type ApplicationForm, type Step, type TreeItem } from '@/domain/permission-application';
 import type { SubsystemEntry } from '@/domain/subsystem/schema';
 import { useText, type TextKey } from '@/locales/text';

@@ -1,9 +1,9 @@
 import { Checkbox, Form, Select } from 'antd';
+import { OptionsNote } from '@/components/OptionsNote';
 import { SkeletonRows } from '@/components/region-state';
-import type { NamedItem } from '@/domain/application/assumed';
+import type { NamedItem } from '@/domain/application/schema';
 import { useText } from '@/locales/text';
 import type { ApplicationChoices } from '../useChoices';
-import { ChoicesProblem } from './ScopeStep';
 import styles from '../PermissionApplication.module.css';
 
 /** The requested roles and the user's skills. */
@@ -15,7 +15,7 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
         name="roleTypeIds"
         label={t('application.roles')}
         rules={[{ required: true, type: 'array', min: 1, message: t('application.rolesMissing') }]}
-        extra={<ChoicesProblem choices={roles} />}
+        extra={<OptionsNote hasFailed={roles.isFailed} onRetry={roles.retry} leftOut={roles.leftOut} />}
       >
         <RoleBoxes
           roles={roles.list}
@@ -24,7 +24,11 @@ export function RolesStep({ choices: { roles, skills } }: { choices: Application
           label={t('application.roles')}
         />
       </Form.Item>
-      <Form.Item name="skillIds" label={t('application.skills')} extra={<ChoicesProblem choices={skills} />}>
+      <Form.Item
+        name="skillIds"
+        label={t('application.skills')}
+        extra={<OptionsNote hasFailed={skills.isFailed} onRetry={skills.retry} leftOut={skills.leftOut} />}
+      >
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}

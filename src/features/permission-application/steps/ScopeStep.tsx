@@ -1,10 +1,8 @@
 import { Form, TreeSelect } from 'antd';
-import { ActionButton } from '@/components/action-button';
-import { LeftOutNote } from '@/components/left-out-note';
+import { OptionsNote } from '@/components/OptionsNote';
 import type { ApplicationForm, TreeItem } from '@/domain/permission-application';
 import { useText } from '@/locales/text';
 import type { ApplicationChoices, Choices } from '../useChoices';
-import styles from '../PermissionApplication.module.css';
 
 type ScopeStepProps = { choices: ApplicationChoices; form: ApplicationForm };
 
@@ -39,7 +37,7 @@ function ScopeSelect({ name, messageKey, choices, isDisabled = false }: ScopeSel
       name={name}
       label={t(`application.${messageKey}`)}
       rules={[{ required: true, message: t(`application.${messageKey}Missing`) }]}
-      extra={<ChoicesProblem choices={choices} />}
+      extra={<OptionsNote hasFailed={choices.isFailed} onRetry={choices.retry} leftOut={choices.leftOut} />}
       // An empty string would be shown as an option without a name.
       getValueProps={(value: string) => ({ value: value || undefined })}
       normalize={(value?: string) => value ?? ''}
@@ -55,19 +53,5 @@ function ScopeSelect({ name, messageKey, choices, isDisabled = false }: ScopeSel
         notFoundContent={t(isLoading ? 'feedback.loading' : 'application.nothing')}
       />
     </Form.Item>
-  );
-}
-
-/** Below a field: its options failed to load, or some of them are unreadable (A40). */
-export function ChoicesProblem({ choices: { isFailed, retry, leftOut } }: { choices: Choices<unknown> }) {
-  const t = useText();
-  if (!isFailed) return <LeftOutNote {...leftOut} />;
-  return (
-    <span className={styles.failed} role="alert">
-      {t('application.choicesFailed')}
-      <ActionButton kind="link" onClick={retry}>
-        {t('common.retry')}
-      </ActionButton>
-    </span>
   );
 }

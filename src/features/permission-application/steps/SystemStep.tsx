@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import { LeftOutNote } from '@/components/left-out-note';
+import { LeftOutNote } from '@/components/LeftOutNote';
 import type { SubsystemEntry } from '@/domain/subsystem/schema';
 import { leftOutOf } from '@/domain/wire';
 import { useText } from '@/locales/text';

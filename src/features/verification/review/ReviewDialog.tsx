@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
-import { ActionButton } from '@/components/action-button';
+import { ActionButton } from '@/components/ActionButton';
 import { AppModal, DialogActions } from '@/components/app-modal';
 import { useText, type TextKey } from '@/locales/text';
 import { toast } from '@/shell/feedback';

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { VERIFICATION_LOAD_TIMEOUT_MS } from '@/constants/session';
 import { fetchPlain } from '@/services/http/fetchPlain';
+
+/** Maximum time for the verification page to load in its frame (R163). */
+const VERIFICATION_LOAD_TIMEOUT_MS = 20_000;
 
 type FrameState = 'loading' | 'ready' | 'failed';
 

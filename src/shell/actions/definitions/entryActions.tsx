@@ -13,7 +13,7 @@ export interface EntryContext {
   href: string;
 }
 
-export const reloadEntry: Action<EntryContext> = {
+const reloadEntry: Action<EntryContext> = {
   id: 'entry.reload',
   titleKey: 'nav.entryMenu.reload',
   icon: <ReloadOutlined />,
@@ -21,7 +21,7 @@ export const reloadEntry: Action<EntryContext> = {
   run: ({ paneKey }) => void reloadSubsystem(paneKey),
 };
 
-export const closeEntry: Action<EntryContext> = {
+const closeEntry: Action<EntryContext> = {
   id: 'entry.close',
   titleKey: 'nav.entryMenu.close',
   icon: <CloseOutlined />,
@@ -29,7 +29,7 @@ export const closeEntry: Action<EntryContext> = {
   run: ({ paneKey }) => void closeSubsystem(paneKey),
 };
 
-export const openEntryInNewWindow: Action<EntryContext> = {
+const openEntryInNewWindow: Action<EntryContext> = {
   id: 'entry.newWindow',
   titleKey: 'nav.entryMenu.newWindow',
   icon: <ExportOutlined />,

@@ -25,7 +25,7 @@ export interface TabContext {
   moveBy(step: -1 | 1): void;
 }
 
-export const reload: Action<TabContext> = {
+const reload: Action<TabContext> = {
   id: 'tab.reload',
   titleKey: 'tabs.menu.reload',
   icon: <ReloadOutlined />,
@@ -33,7 +33,7 @@ export const reload: Action<TabContext> = {
   run: ({ tab }) => void reloadTab(tab.key),
 };
 
-export const pin: Action<TabContext> = {
+const pin: Action<TabContext> = {
   id: 'tab.pin',
   titleKey: 'tabs.menu.pin',
   icon: <PushpinOutlined />,
@@ -42,7 +42,7 @@ export const pin: Action<TabContext> = {
   run: ({ tab }) => pinTab(tab.key, true),
 };
 
-export const unpin: Action<TabContext> = {
+const unpin: Action<TabContext> = {
   id: 'tab.unpin',
   titleKey: 'tabs.menu.unpin',
   icon: <PushpinOutlined />,
@@ -51,7 +51,7 @@ export const unpin: Action<TabContext> = {
   run: ({ tab }) => pinTab(tab.key, false),
 };
 
-export const moveLeft: Action<TabContext> = {
+const moveLeft: Action<TabContext> = {
   id: 'tab.moveLeft',
   titleKey: 'tabs.menu.moveLeft',
   icon: <ArrowLeftOutlined />,
@@ -59,7 +59,7 @@ export const moveLeft: Action<TabContext> = {
   run: ({ moveBy }) => moveBy(-1),
 };
 
-export const moveRight: Action<TabContext> = {
+const moveRight: Action<TabContext> = {
   id: 'tab.moveRight',
   titleKey: 'tabs.menu.moveRight',
   icon: <ArrowRightOutlined />,
@@ -81,28 +81,28 @@ export const closeTab: RunAction<TabContext> & { shortcut: Shortcut } = {
   run: ({ closeTabs }) => closeTabs('this'),
 };
 
-export const closeLeft: RunAction<TabContext> = {
+const closeLeft: RunAction<TabContext> = {
   id: 'tab.closeLeft',
   titleKey: 'tabs.menu.closeLeft',
   isEnabled: ({ can }) => can.canClose.left,
   run: ({ closeTabs }) => closeTabs('left'),
 };
 
-export const closeRight: RunAction<TabContext> = {
+const closeRight: RunAction<TabContext> = {
   id: 'tab.closeRight',
   titleKey: 'tabs.menu.closeRight',
   isEnabled: ({ can }) => can.canClose.right,
   run: ({ closeTabs }) => closeTabs('right'),
 };
 
-export const closeOthers: RunAction<TabContext> = {
+const closeOthers: RunAction<TabContext> = {
   id: 'tab.closeOthers',
   titleKey: 'tabs.menu.closeOthers',
   isEnabled: ({ can }) => can.canClose.others,
   run: ({ closeTabs }) => closeTabs('others'),
 };
 
-export const closeAll: RunAction<TabContext> = {
+const closeAll: RunAction<TabContext> = {
   id: 'tab.closeAll',
   titleKey: 'tabs.menu.closeAll',
   isEnabled: ({ can }) => can.canClose.all,
@@ -123,7 +123,7 @@ export const reopenClosedTab = {
   run: () => reopenTab(),
 } satisfies RunAction<TabContext>;
 
-export const openTabInNewWindow: Action<TabContext> = {
+const openTabInNewWindow: Action<TabContext> = {
   id: 'tab.newWindow',
   titleKey: 'tabs.menu.newWindow',
   icon: <ExportOutlined />,
@@ -140,7 +140,7 @@ async function copyTabLink(key: string): Promise<void> {
   );
 }
 
-export const copyLink: Action<TabContext> = {
+const copyLink: Action<TabContext> = {
   id: 'tab.copyLink',
   titleKey: 'tabs.menu.copyLink',
   icon: <LinkOutlined />,
@@ -151,7 +151,7 @@ export const copyLink: Action<TabContext> = {
 const ignoreRefusal = () => undefined;
 
 /** The whole document, with everything above the page, such as dialogs. */
-export const enterFullScreen: Action = {
+const enterFullScreen: Action = {
   id: 'tab.enterFullScreen',
   titleKey: 'tabs.menu.fullScreen',
   icon: <FullscreenOutlined />,
@@ -160,7 +160,7 @@ export const enterFullScreen: Action = {
   run: () => void document.documentElement.requestFullscreen().catch(ignoreRefusal),
 };
 
-export const leaveFullScreen: Action = {
+const leaveFullScreen: Action = {
   id: 'tab.leaveFullScreen',
   titleKey: 'tabs.menu.leaveFullScreen',
   icon: <FullscreenExitOutlined />,

@@ -13,14 +13,14 @@ export interface UserContext {
   openAbout(): void;
 }
 
-export const openProfile: Action = {
+const openProfile: Action = {
   id: 'user.profile',
   titleKey: 'nav.user.personalInfo',
   icon: <IdcardOutlined />,
   href: () => '/personalInfo',
 };
 
-export const chooseLanguage: ActionGroup<UserContext> = {
+const chooseLanguage: ActionGroup<UserContext> = {
   titleKey: 'nav.user.language',
   icon: <GlobalOutlined />,
   actions: LANGUAGES.map((language) => ({
@@ -41,14 +41,14 @@ export const showShortcuts: RunAction<Pick<UserContext, 'openShortcuts'>> = {
   run: ({ openShortcuts }) => openShortcuts(),
 };
 
-export const showAbout: Action<UserContext> = {
+const showAbout: Action<UserContext> = {
   id: 'user.about',
   titleKey: 'nav.user.about',
   icon: <InfoCircleOutlined />,
   run: ({ openAbout }) => openAbout(),
 };
 
-export const logOut: Action = {
+const logOut: Action = {
   id: 'user.signOut',
   titleKey: 'nav.user.logOut',
   icon: <LogoutOutlined />,

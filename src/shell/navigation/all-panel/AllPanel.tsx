@@ -3,7 +3,7 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/es/icons/SettingOutlined';
 import { useStore } from 'zustand';
 import { EmptyState } from '@/components/empty-state';
-import { LeftOutNote } from '@/components/left-out-note';
+import { LeftOutNote } from '@/components/LeftOutNote';
 import { RegionState } from '@/components/region-state';
 import { searchEntries } from '@/domain/navigation';
 import { leftOutOf } from '@/domain/wire';

@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MENU_CHANNEL } from '@/constants/menuOrder';
-import { listSubsystems, saveSubsystemOrder } from '@/services/subsystems';
 import { EnvelopeError } from '@/services/http';
+import { listSubsystems, saveSubsystemOrder } from '@/services/subsystems';
 import { FeedbackHost, toast } from '@/shell/feedback';
 import { sessionStore } from '@/shell/session';
 import { navigationStore } from '../navigationStore';
-import { followMenuOrder } from './menuChannel';
+import { MENU_CHANNEL, followMenuOrder } from './menuChannel';
 import MenuEditor from './MenuEditor';
 
 jest.mock('@/services/subsystems', () => ({

@@ -4,7 +4,6 @@ import { Button, Input } from 'antd';
 import { useStore } from 'zustand';
 import { RegionState } from '@/components/region-state';
 import { SortableArea } from '@/components/sortable-list';
-import { MENU_SEARCH_FROM } from '@/constants/menuOrder';
 import { ZONES, type MenuOrder } from '@/domain/menu-order';
 import { useText } from '@/locales/text';
 import { loadEntries } from '../loadEntries';
@@ -14,6 +13,9 @@ import { MenuZoneList } from './MenuZoneList';
 import { saveMenuOrder } from './saveMenuOrder';
 import { useMenuOrder } from './useMenuOrder';
 import styles from './MenuEditor.module.css';
+
+/** Number of entries above which the sort dialog has a search (R098). */
+const MENU_SEARCH_FROM = 15;
 
 type MenuEditorProps = { onBusy(isBusy: boolean): void; onSaved(): void; onCancel(): void };
 

@@ -1,7 +1,9 @@
 /** Windows of one browser notify each other that the navigation has a new order (R103). */
-import { MENU_CHANNEL } from '@/constants/menuOrder';
 import { sessionStore } from '@/shell/session';
 import { loadEntries } from '../loadEntries';
+
+/** Channel on which a window notifies the others of a new navigation order (R103). */
+export const MENU_CHANNEL = 'portal.menuOrder';
 
 type Message = { person: string };
 

@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { useMenuButton } from '@/components/menu';
-import { SITES_IN_BAR_FROM_PX } from '@/constants/navigation';
+import { ABSENT } from '@/constants/absent';
 import { displayName } from '@/domain/user/displayName';
 import { useText } from '@/locales/text';
 import { ActionItems, showShortcuts, userMenu, useShortcut, type SiteAction } from '@/shell/actions';
@@ -8,14 +8,17 @@ import { useLanguage } from '@/shell/preferences';
 import { useUser } from '@/shell/session';
 import { cx } from '@/utils/cx';
 import { retryableLoad } from '@/utils/retryableLazy';
+import { textLanguage } from '@/utils/textLanguage';
 import { useMediaQuery } from '@/utils/useMediaQuery';
-import { ABSENT } from '@/constants/absent';
-import { useLazyDialog } from '../useLazyDialog';
-import { Avatar } from './Avatar';
 import { EntryIcon } from '../EntryIcon';
 import { openEntry } from '../openEntry';
+import { useLazyDialog } from '../useLazyDialog';
 import type { ViewEntry } from '../useNavigationEntries';
+import { Avatar } from './Avatar';
 import styles from './UserMenu.module.css';
+
+/** Minimum window width for external sites in the bar; below, they are in the user menu (R091). */
+export const SITES_IN_BAR_FROM_PX = 1200;
 
 const loadShortcuts = retryableLoad(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
 const loadAbout = retryableLoad(async () => (await import('./AboutDialog')).AboutDialog);
@@ -53,7 +56,9 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
         title={name}
       >
         <Avatar sex={sex} />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} lang={textLanguage(name)}>
+          {name}
+        </span>
         <DownOutlined aria-hidden className={cx(styles.arrow, isOpen && styles.up)} />
       </button>
       {isOpen && (
@@ -61,7 +66,9 @@ export function UserMenu({ sites }: { sites: readonly ViewEntry[] }) {
           <div className={styles.person}>
             <Avatar sex={sex} size={40} />
             <div className={styles.who}>
-              <p className={styles.fullName}>{name}</p>
+              <p className={styles.fullName} lang={textLanguage(name)}>
+                {name}
+              </p>
               <p className={styles.jobNumber}>{t('nav.user.jobNumber', { number: jobNumber || ABSENT })}</p>
             </div>
           </div>

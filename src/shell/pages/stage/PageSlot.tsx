@@ -68,7 +68,8 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: Cached
   const [popups, setPopups] = useState<HTMLElement | null>(null);
   const { key, route, isCached, routerLocation, outlet } = page;
   const { titleKey } = route;
-  const identity = useMemo(() => ({ key, isCached, titleKey }), [key, isCached, titleKey]);
+  const trail = useMemo(() => <PageTrail pageKey={key} route={route} />, [key, route]);
+  const identity = useMemo(() => ({ key, isCached, titleKey, trail }), [key, isCached, titleKey, trail]);
   const { pathname, search } = routerLocation.location;
 
   return (
@@ -78,7 +79,7 @@ const PageContent = memo(function PageContent({ page, fallback }: { page: Cached
           <ConfigProvider getPopupContainer={() => popups} getTargetContainer={() => scroller.current ?? document.body}>
             <PageIdentityContext value={identity}>
               <LocationContext.Provider value={routerLocation}>
-                <PageTrail pageKey={key} route={route} />
+                {!route.ownTrail && trail}
                 <div className={styles.content}>
                   <ErrorBoundary region={`page ${key}`} size="page" resetKey={`${pathname}${search}`}>
                     <Suspense fallback={fallback}>{outlet}</Suspense>

@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { history, useLocation, useOutlet } from '@umijs/max';
 import { useStore } from 'zustand';
-import { LAID_OUT_PAGES_MAX } from '@/constants/pages';
 import type { RouteRecord } from '@/domain/navigation';
 import { tabKeyOf } from '@/domain/tab';
-import { showUnderlay, clearUnderlay, useSuppressFocusEvents, type FocusStage } from '@/shell/panes';
 import { dismissQuestions } from '@/shell/feedback';
+import { showUnderlay, clearUnderlay, useSuppressFocusEvents, type FocusStage } from '@/shell/panes';
 import { onBeforeClose, tabStore } from '@/shell/tabs';
 import { pageStore } from '../pageStore';
 import { askBeforeClosing, startLeaveGuard, type Path } from '../unsaved';
@@ -14,6 +13,9 @@ import { PageSlot } from './PageSlot';
 import { useScopedEscape } from './useScopedEscape';
 import { useSettledAddress } from './useSettledAddress';
 import styles from './PageStage.module.css';
+
+/** Number of hidden pages that keep their layout; older ones are laid out again when shown. */
+const LAID_OUT_PAGES_MAX = 4;
 
 type PageStageProps = {
   /** The workspace route for a path, undefined for every other path. Never changes. */

@@ -1,4 +1,3 @@
-export { startLeaveGuard, type PageKeyAt, type Path } from './leaveGuard';
+export { startLeaveGuard, type Path } from './leaveGuard';
 export { askBeforeClosing } from './unsavedPages';
-export { useUnsavedKeys } from './useUnsavedKeys';
-export { useUnsavedWork } from './useUnsavedWork';
+export { useUnsavedKeys, useUnsavedWork } from './useUnsavedWork';

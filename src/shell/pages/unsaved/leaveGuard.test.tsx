@@ -8,8 +8,7 @@ import { PageIdentityContext } from '../pageIdentity';
 import { startLeaveGuard } from './leaveGuard';
 import { askBeforeClosing } from './unsavedPages';
 import { unsavedStore } from './unsavedStore';
-import { useUnsavedKeys } from './useUnsavedKeys';
-import { useUnsavedWork } from './useUnsavedWork';
+import { useUnsavedKeys, useUnsavedWork } from './useUnsavedWork';
 
 let mockIsLeaving = false;
 jest.mock('@/utils/safeRedirect', () => ({

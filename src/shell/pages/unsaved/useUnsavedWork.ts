@@ -1,6 +1,7 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { usePageIdentity } from '../pageIdentity';
-import { holdUnsaved } from './unsavedStore';
+import { holdUnsaved, unsavedStore } from './unsavedStore';
 
 interface UnsavedWorkOptions {
   /** Its name in the question; by default the name of the tab. */
@@ -23,4 +24,10 @@ export function useUnsavedWork(isDirty: boolean, { name, hasDraft = false }: Uns
     if (!isDirty) return;
     return holdUnsaved({ id, key, name: name ?? null, isCached, titleKey, hasDraft });
   }, [isDirty, id, key, name, isCached, titleKey, hasDraft]);
+}
+
+/** Keys of the pages with unsaved work, whose tabs are marked (R065). */
+export function useUnsavedKeys(): ReadonlySet<string> {
+  const entries = useStore(unsavedStore, (state) => state.entries);
+  return useMemo(() => new Set(entries.map(({ key }) => key)), [entries]);
 }

@@ -1,4 +1,5 @@
-import { FRAME_MESSAGES_PER_SECOND } from '@/constants/subsystems';
+/** Maximum number of messages accepted from one frame per second. */
+export const FRAME_MESSAGES_PER_SECOND = 200;
 
 /** Limits the messages that a frame may send per second. */
 export interface RateLimiter {

@@ -1,5 +1,5 @@
 import { createFakePortal, type FrameMessage, type PortalMessage } from '@portal/subsystem-sdk';
-import { FRAME_MESSAGES_PER_SECOND } from '@/constants/subsystems';
+import { FRAME_MESSAGES_PER_SECOND } from './createRateLimiter';
 import { openFrameChannel } from './frameChannel';
 
 describe('a frame that exceeds its rate limit', () => {

@@ -20,13 +20,18 @@ const featuresFor = (address: string): string =>
     .join('; ');
 
 /** Creates the frame of a subsystem; it loads when it is attached. */
-export function createFrame({ name }: SubsystemRecord, address: string, locale: 'en-US' | 'zh-CN'): HTMLIFrameElement {
+export function createFrame(
+  { name, bridge }: SubsystemRecord,
+  address: string,
+  locale: 'en-US' | 'zh-CN',
+): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', MAY);
   frame.setAttribute('allow', featuresFor(address));
   frame.referrerPolicy = 'no-referrer';
   frame.title = name[locale];
   frame.tabIndex = 0;
+  frame.dataset.bridge = bridge ?? 'sdk';
   frame.style.cssText = 'position: absolute; inset: 0; width: 100%; height: 100%; border: 0';
   frame.src = address;
   return frame;

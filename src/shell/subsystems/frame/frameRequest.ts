@@ -1,5 +1,5 @@
 import type { WireBody, WireRequest, WireResponse } from '@portal/subsystem-sdk';
-import { TOKEN_HEADER } from '@/constants/http';
+import { TOKEN_HEADER } from '@/constants/headers';
 
 function unpackBody(body: WireBody): BodyInit {
   if (body.kind === 'plain') return body.value;

@@ -1,8 +1,7 @@
 import { createFakePortal, PROTOCOL_VERSION } from '@portal/subsystem-sdk';
-import { FRAME_HELLO_TIMEOUT_MS } from '@/constants/subsystems';
 import type { RunningApp, RunOptions } from '../types';
-import { type FrameCallbacks, openFrameChannel } from './frameChannel';
-import { runFrame } from './runFrame';
+import { openFrameChannel, type FrameCallbacks } from './frameChannel';
+import { FRAME_HELLO_TIMEOUT_MS, runFrame } from './runFrame';
 
 jest.mock('@/utils/environment', () => ({
   getEnvironment: () => ({ subsystemAccess: [{ origin: 'http://other.example', allow: ['camera'] }] }),
@@ -49,6 +48,8 @@ describe('a frame whose document changes', () => {
       signal: new AbortController().signal,
       onPhase: () => undefined,
       onRuntimeError: () => undefined,
+      onFileMissing: () => undefined,
+      onReload: () => undefined,
       onLost,
     } as unknown as RunOptions);
     frame = container.querySelector('iframe')!;

@@ -1,13 +1,16 @@
 import { compareProtocols, PROTOCOL_VERSION, type PortalWelcome, type WireError } from '@portal/subsystem-sdk';
-import { FRAME_HELLO_TIMEOUT_MS } from '@/constants/subsystems';
 import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
 import { addressBeside } from '@/domain/tab';
 import { navigateFrame } from '@/utils/safeRedirect';
 import type { Leftovers, RunningApp, RunOptions } from '../types';
 import { checkReachable } from './checkReachable';
+import { openFrameChannel, type FrameChannel } from './frameChannel';
 import { addressBelow, createFrame } from './frameElement';
-import { type FrameChannel, openFrameChannel } from './frameChannel';
 import { readHello } from './frameMessage';
+import { watchFrameInput } from './watchFrameInput';
+
+/** Maximum time for a loaded frame to send hello; then it is not treated as a subsystem. */
+export const FRAME_HELLO_TIMEOUT_MS = 10_000;
 
 /** Removing a frame leaves nothing behind. */
 const NOTHING_LEFT: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, globals: 0, builtIns: 0 };
@@ -23,11 +26,12 @@ const failureOfMount = ({ name, message }: WireError): PaneFailure => ({
  * hello: it counts as mounted when it has loaded.
  */
 export function runFrame(options: RunOptions): RunningApp {
-  const { record, container, context, start, signal, onPhase, onRuntimeError, onLost } = options;
+  const { record, container, context, start, signal, onPhase, onInput, onRuntimeError, onLost } = options;
   const { origin } = new URL(record.entry);
   const hasBridge = record.bridge !== 'none';
   const address = hasBridge ? record.entry : addressBelow(record.entry, start);
   const frame = createFrame(record, address, context.getState().locale);
+  const inputWatch = hasBridge ? null : watchFrameInput(frame, onInput);
 
   let channel: FrameChannel | null = null;
   let isMounted = false;
@@ -140,13 +144,14 @@ export function runFrame(options: RunOptions): RunningApp {
     mounted,
     // All changes are posted over the port.
     update: () => undefined,
-    setShown: () => undefined,
+    setShown: (isShown) => inputWatch?.setShown(isShown),
     stop: async (deadlineMs) => {
       if (isStopped) return NOTHING_LEFT;
       isStopped = true;
       clearTimeout(timer);
       window.removeEventListener('message', onMessage);
       frame.removeEventListener('load', onLoad);
+      inputWatch?.stop();
       stops.forEach((end) => end());
       if (channel) {
         await new Promise<void>((resolve) => {

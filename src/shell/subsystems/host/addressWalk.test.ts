@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { SUBSYSTEM_MOVE_GRACE_MS } from '@/constants/subsystems';
 import { normalizeInner, outerOf } from '@/domain/subsystem/address';
 import { createFakeStage, settled } from '../../../../tests/support/subsystemHost';
 import { stageStore } from '../stageStore';
+import { SUBSYSTEM_MOVE_GRACE_MS } from './createNavigator';
 
 /** A page of the portal: home, or a subsystem at an inner page. */
 type Spot = { code: string | null; variant: string | null; inner: string };

@@ -23,6 +23,8 @@ describe('the bridge and the fake portal of the SDK behave the same', () => {
     const { context, setVisible, stop } = createBridge({
       code: 'mgr',
       variant: null,
+      calls: [],
+      isDisabled: () => false,
       navigation: contract,
       hrefOf: (inner) => outerOf('mgr', inner),
       popupContainer: () => document.body,

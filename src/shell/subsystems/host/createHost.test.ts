@@ -54,6 +54,7 @@ function stage(overrides: Partial<HostDependencies> = {}) {
       log.push(`fetch ${entry}${isRetry ? ' anew' : ''}`);
       return { address: entry, fetch: window.fetch };
     },
+    fetchRelease: async () => ({ version: null, files: [] }),
     isAdmitted: () => true,
     loadRunner: async () => (options) => {
       const app: (typeof apps)[number] = { options, isMounted: false, stopped: false };

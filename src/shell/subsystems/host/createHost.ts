@@ -9,6 +9,7 @@ import { createPaneList } from './paneList';
 import { createPrefetchCache } from './prefetchCache';
 import { createRegistryCache } from './registryCache';
 import { createPaneEvictor } from './evictPanes';
+import { createReleaseWatch } from './watchReleases';
 import { stageStore, type StageTarget } from '../stageStore';
 
 /**
@@ -22,8 +23,16 @@ export function createHost(deps: HostDependencies): Host {
 
   const panes = createPaneList(() => evictor.schedule());
   const addressSync = createAddressSync(deps.hostHistory, panes.isOnScreen);
+  const releases = createReleaseWatch(deps, panes);
   const registry = createRegistryCache(deps.loadRegistry);
-  const { mount, fail, detach, isMounting } = createPaneMounter({ deps, panes, addressSync });
+  const { mount, fail, detach, isMounting } = createPaneMounter({
+    deps,
+    panes,
+    addressSync,
+    releases,
+    // As in a window of its own: what it has not saved is its own matter.
+    restart: (pane) => void takeDown(pane, 'asleep'),
+  });
   const prefetchCache = createPrefetchCache(({ entry }, signal) =>
     deps.fetchApp(entry, { signal, isRetry: false, isAdmitted: deps.isAdmitted }),
   );
@@ -63,7 +72,9 @@ export function createHost(deps: HostDependencies): Host {
     panes.dispatch(pane, { type: 'set-active', isActive: true });
     if (isAlive(pane.state.status)) {
       addressSync.follow(pane, target, wasVisible);
-      if (!wasVisible) void recheck(pane);
+      if (wasVisible) return;
+      void recheck(pane);
+      void releases.check(pane);
       return;
     }
     addressSync.resolveStart(pane, target, wasVisible);
@@ -115,9 +126,22 @@ export function createHost(deps: HostDependencies): Host {
     if (!isStopped && panes.get(key) === pane) void openPane(pane);
   };
 
+  const refreshRegistry = async () => {
+    const fresh = await registry.refresh();
+    if (!fresh || isStopped) return;
+    for (const pane of panes.all()) {
+      const record = fresh.records.get(registeredCode(pane.code, pane.variant));
+      if (!record) continue;
+      pane.disabled = record.disabled ?? null;
+      const isBack = pane.disabled === null && pane.state.failure?.kind === 'disabled';
+      if (isBack && panes.isOnScreen(pane)) void openPane(pane);
+    }
+    panes.publish();
+  };
+
   const prefetchByCode = async (code: string) => {
     const record = await registry.search(code);
-    if (!record || isStopped) return;
+    if (!record || record.disabled || isStopped) return;
     void deps.loadRunner(record.isolation).catch(() => undefined);
     const isWanted = panes.all().every((pane) => pane.record?.code !== record.code || isAtRest(pane.state.status));
     if (isWanted && record.isolation === 'sandbox') prefetchCache.prefetch(record);
@@ -144,10 +168,14 @@ export function createHost(deps: HostDependencies): Host {
       registry.search('').catch(() => undefined);
       deps.loadRunner('sandbox').catch(() => undefined);
     },
+    refreshRegistry,
     refreshPermissionData: () => {
       for (const { state, record, abort } of panes.all())
         if (abort && record && isAlive(state.status))
           void deps.refreshPermissionData(record.permissionData, abort.signal);
+    },
+    checkRelease: () => {
+      for (const pane of panes.all()) if (panes.isOnScreen(pane)) void releases.check(pane);
     },
     stop: async () => {
       isStopped = true;

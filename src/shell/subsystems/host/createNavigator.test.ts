@@ -1,6 +1,5 @@
 import { createMemoryHistory, type Blocker } from 'history';
-import { SUBSYSTEM_MOVE_GRACE_MS } from '@/constants/subsystems';
-import { createNavigator } from './createNavigator';
+import { SUBSYSTEM_MOVE_GRACE_MS, createNavigator } from './createNavigator';
 
 const navigatorAt = (start: string) => {
   const moves: string[] = [];

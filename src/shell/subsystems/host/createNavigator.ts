@@ -1,6 +1,8 @@
 import type { PortalNavigation } from '@portal/subsystem-sdk';
-import { SUBSYSTEM_MOVE_GRACE_MS } from '@/constants/subsystems';
 import { normalizeInner } from '@/domain/subsystem/address';
+
+/** Maximum time for a micro-app to follow a navigation before the address is restored: it is prompting or refusing. */
+export const SUBSYSTEM_MOVE_GRACE_MS = 100;
 
 /** The history that a Umi slave passes to `onHistoryInit`. */
 export interface SlaveHistory {
@@ -16,6 +18,8 @@ export interface Navigator {
   current(): string;
   /** Navigates on behalf of the shell: back, forward, a link into the subsystem. */
   navigate(inner: string): void;
+  /** Whether it navigates by a history of its own, which the browser's does not concern. */
+  hasOwnHistory(): boolean;
   /** Attaches the history of the micro-app. */
   adopt(history: SlaveHistory): void;
   /** The part of the contract that the bridge passes on. */
@@ -145,6 +149,7 @@ export function createNavigator(start: string, { onMove, onBlocked, onUnblocked 
       if (slave) navigateSlave(slave, target);
       else navigateListeners(target);
     },
+    hasOwnHistory: () => slave !== null,
     adopt: (history) => {
       unlisten();
       slave = history;

@@ -95,23 +95,12 @@ describe('the budget', () => {
     ours.remove();
   });
 
-  test('A29 R030 a foreign frame that has had the focus is never suspended, and closing it asks', async () => {
+  test('A29 R030 a foreign frame with input is never suspended, and closing it asks; one without is suspended', async () => {
     const askLeave = jest.fn(async () => false);
     const { host, rest, app, pane } = start({ budget: () => 1, askLeave });
-    const enter = (key: string) => {
-      const frame = app(key)!.options.container.appendChild(document.createElement('iframe'));
-      document.body.append(pane(key)!.element);
-      frame.focus();
-      window.dispatchEvent(new Event('blur'));
-    };
-    await openAll(stage!, '/iframe?code=plans');
-    enter('iframe:plans');
-    // It has the SDK: what it reports counts.
-    expect(unsavedPanes()).toEqual([]);
-    await stage!.go('/iframe?code=foreign');
-    window.dispatchEvent(new Event('blur'));
-    expect(unsavedPanes()).toEqual([]);
-    enter('iframe:foreign');
+    await openAll(stage!, '/iframe?code=plans', '/iframe?code=foreign');
+    app('iframe:foreign')!.options.onInput();
+    expect(unsavedPanes().map(({ key }) => key)).toEqual(['iframe:foreign']);
     await stage!.go('/mgr');
     await rest();
     expect(states()).toMatchObject({ 'iframe:plans': 'asleep', 'iframe:foreign': 'hidden' });

@@ -1,24 +1,30 @@
-import { SUBSYSTEM_UNMOUNT_TIMEOUT_MS } from '@/constants/subsystems';
 import { failureOf } from '@/domain/subsystem/failure';
-import type { AddressSync } from './syncAddress';
+import { stageStore } from '../stageStore';
+import { ROOT_ATTRIBUTE } from '../styles/scopeSelector';
 import { createNavigator, type SlaveHistory } from './createNavigator';
-import type { HostDependencies } from './types';
 import { countLeftovers, type Stopwatch } from './openingMetrics';
 import type { Loaded } from './openPane';
 import { nothingToStop, type Pane } from './pane';
 import type { PaneList } from './paneList';
+import type { AddressSync } from './syncAddress';
+import type { HostDependencies } from './types';
 import { watchInput } from './watchInput';
-import { stageStore } from '../stageStore';
-import { ROOT_ATTRIBUTE } from '../styles/scopeSelector';
+import type { ReleaseWatch } from './watchReleases';
+
+/** Maximum time for a micro-app to unmount; then its pane is removed anyway (F8). */
+const SUBSYSTEM_UNMOUNT_TIMEOUT_MS = 3_000;
 
 interface PaneMounterOptions {
   deps: HostDependencies;
   panes: PaneList;
   addressSync: AddressSync;
+  releases: ReleaseWatch;
+  /** Starts the micro-app of a pane again. */
+  restart(pane: Pane): void;
 }
 
 /** Mounts micro-apps into panes and unmounts them. */
-export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptions) {
+export function createPaneMounter({ deps, panes, addressSync, releases, restart }: PaneMounterOptions) {
   let mountingCount = 0;
 
   /** While a micro-app mounts, the other panes release their layout. */
@@ -49,6 +55,8 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
     const bridge = deps.createBridge({
       code: record.code,
       variant: pane.variant,
+      calls: record.calls ?? [],
+      isDisabled: () => pane.disabled !== null,
       navigation: navigator.contract,
       hrefOf: (inner) => addressSync.hrefOf(pane, inner),
       popupContainer: () => pane.element.querySelector<HTMLElement>(`[${ROOT_ATTRIBUTE}]`) ?? pane.element,
@@ -76,6 +84,10 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
     });
     pane.navigator = navigator;
     pane.bridge = bridge;
+    pane.release = source?.release ? { ...source.release, checkedAt: Date.now() } : null;
+    const onInput = () => {
+      if (isCurrent()) setUnsaved(pane, () => void (pane.hasInput = true));
+    };
     let hasShownRuntimeError = false;
     const isSandboxed = record.isolation === 'sandbox';
     if (isSandboxed) countMounting(1);
@@ -93,12 +105,20 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
         signal: pane.abort!.signal,
         allowed,
         onPhase: (phase) => watch.end(phase),
+        onInput,
         onRuntimeError: (error) => {
           if (!isCurrent()) return;
           console.error(`[portal] ${pane.key} failed after it was mounted`, error);
-          if (hasShownRuntimeError) return;
+          // What follows from a missing file needs no message of its own.
+          if (hasShownRuntimeError || pane.update?.kind === 'file-missing') return;
           hasShownRuntimeError = true;
           deps.showRuntimeError(record);
+        },
+        onFileMissing: () => {
+          if (isCurrent()) releases.reportMissingFile(pane);
+        },
+        onReload: () => {
+          if (isCurrent()) restart(pane);
         },
         onLost: (error) => {
           if (isCurrent()) fail(pane, attempt, error);
@@ -106,14 +126,7 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
       });
       pane.running = running;
       running.setShown(pane.state.isActive);
-      const stopInput = watchInput(
-        {
-          element: pane.element,
-          owns: (node) => running.owns?.(node) ?? false,
-          hasBridge: record.isolation !== 'frame' || record.bridge !== 'none',
-        },
-        () => setUnsaved(pane, () => void (pane.hasInput = true)),
-      );
+      const stopInput = watchInput({ element: pane.element, owns: (node) => running.owns?.(node) ?? false }, onInput);
       const stopState = bridge.context.subscribe(() => running.update(props()));
       pane.stopUpdates = () => {
         stopInput();
@@ -141,6 +154,8 @@ export function createPaneMounter({ deps, panes, addressSync }: PaneMounterOptio
     pane.blocked = null;
     pane.reported = null;
     pane.hasInput = false;
+    pane.release = null;
+    pane.update = null;
     pane.title = null;
     pane.stopUpdates();
     pane.stopUpdates = nothingToStop;

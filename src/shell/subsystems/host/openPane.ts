@@ -1,16 +1,18 @@
-import { SUBSYSTEM_OPEN_TIMEOUT_MS } from '@/constants/subsystems';
 import { failureOf, SubsystemError } from '@/domain/subsystem/failure';
 import { isAlive, isOpening } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { entryCodeOf, type SubsystemRecord } from '@/domain/subsystem/registry';
-import type { HostDependencies } from './types';
-import { type Stopwatch, startWatch } from './openingMetrics';
-import { type Pane, registeredCode } from './pane';
+import type { AppSource } from '../loading/fetchApp';
+import type { StartMicroApp } from '../types';
+import { startWatch, type Stopwatch } from './openingMetrics';
+import { registeredCode, type Pane } from './pane';
 import type { PaneList } from './paneList';
 import type { PrefetchCache } from './prefetchCache';
 import type { RegistryCache } from './registryCache';
-import type { AppSource } from '../loading/fetchApp';
-import type { StartMicroApp } from '../types';
+import type { HostDependencies } from './types';
+
+/** Maximum time from the first request to the mounted micro-app, unless the registry overrides it (R286). */
+const SUBSYSTEM_OPEN_TIMEOUT_MS = 120_000;
 
 /** What a mount needs, fetched and validated. */
 export interface Loaded {
@@ -54,7 +56,9 @@ export function createPaneOpener({ deps, panes, registry, prefetchCache, mount, 
     signal.throwIfAborted();
     if (isPage && record.isolation !== 'frame') throw new SubsystemError({ kind: 'not-permission' });
     pane.record = record;
+    pane.disabled = record.disabled ?? null;
     panes.publish();
+    if (record.disabled) throw new SubsystemError({ kind: 'disabled' });
     return record;
   };
 

@@ -1,13 +1,12 @@
-import { SUBSYSTEM_OPENING_METRICS_MAX } from '@/constants/subsystems';
 import type { Leftovers } from '../types';
-import { exposeOpeningMetrics } from './openingMetrics';
+import { SUBSYSTEM_OPENING_METRICS_MAX, exposeOpeningMetrics } from './openingMetrics';
 import {
   countLeftovers,
-  type OpeningMetrics,
   recentOpeningMetrics,
   startWatch,
   subscribeOpeningMetrics,
   totalLeftovers,
+  type OpeningMetrics,
 } from './openingMetrics';
 
 let clock = 0;

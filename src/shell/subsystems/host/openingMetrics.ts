@@ -1,7 +1,9 @@
-import { SUBSYSTEM_OPENING_METRICS_MAX } from '@/constants/subsystems';
 import type { FailureKind } from '@/domain/subsystem/failure';
 import { createEmitter } from '@/utils/createEmitter';
 import type { Leftovers } from '../types';
+
+/** Maximum number of stored opening metrics. */
+export const SUBSYSTEM_OPENING_METRICS_MAX = 100;
 
 declare global {
   interface Window {

@@ -1,7 +1,8 @@
 import { addressableInner, outerOf } from '@/domain/subsystem/address';
 import { initialPane, type PaneState } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
-import type { SubsystemRecord } from '@/domain/subsystem/registry';
+import type { LocalName, SubsystemRecord } from '@/domain/subsystem/registry';
+import type { PaneUpdate, Release } from '@/domain/subsystem/release';
 import type { Bridge } from '@/shell/bridge';
 import type { Navigator } from './createNavigator';
 import type { RunningApp } from '../types';
@@ -28,6 +29,8 @@ export interface Pane {
   readonly element: HTMLElement;
   state: PaneState;
   record: SubsystemRecord | null;
+  /** The registry turned it off, with this text; null while it is on. What is mounted stays. */
+  disabled: LocalName | null;
   /** Inner address of the present mount, and the start of the next one. */
   inner: string;
   /** Entry of the browser's history that shows the pane's address. */
@@ -39,6 +42,9 @@ export interface Pane {
   reported: boolean | null;
   /** The user has typed into it since it was mounted. */
   hasInput: boolean;
+  /** The mounted release, and when it was last compared; null for a frame. */
+  release: (Release & { checkedAt: number }) | null;
+  update: PaneUpdate | null;
   /** The micro-app's name for its inner page. */
   title: string | null;
   /** When it was last on screen, as a running number. */
@@ -72,9 +78,12 @@ export const createPane = ({ key, code, variant, inner, isFirstPage }: StageTarg
   element: document.createElement('div'),
   state: initialPane,
   record: null,
+  disabled: null,
   hasFailed: false,
   reported: null,
   hasInput: false,
+  release: null,
+  update: null,
   title: null,
   usedAt: 0,
   blocked: null,

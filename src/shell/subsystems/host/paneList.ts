@@ -58,9 +58,12 @@ export function createPaneList(onChange: () => void): PaneList {
         title: pane.title,
         entry: pane.record?.entry ?? null,
         state: pane.state,
+        disabled: pane.disabled,
         tier: tiers.get(pane.key) ?? 'asleep',
         isFirstPage: pane.isFirstPage,
         element: pane.element,
+        version: pane.release?.version ?? pane.record?.version ?? null,
+        update: pane.update,
         hasUnsaved: hasUnsaved(pane),
       };
     });

@@ -1,7 +1,6 @@
-import { SUBSYSTEM_PREFETCH_TTL_MS } from '@/constants/subsystems';
 import { recordOf, settled } from '../../../../tests/support/subsystemHost';
 import type { AppSource } from '../loading/fetchApp';
-import { createPrefetchCache } from './prefetchCache';
+import { SUBSYSTEM_PREFETCH_TTL_MS, createPrefetchCache } from './prefetchCache';
 
 const [mgr, lift, wcx] = ['mgr', 'lift', 'wcx'].map((code) => recordOf(code)) as [
   ReturnType<typeof recordOf>,

@@ -1,6 +1,8 @@
-import { SUBSYSTEM_PREFETCH_TTL_MS } from '@/constants/subsystems';
 import type { SubsystemRecord } from '@/domain/subsystem/registry';
 import type { AppSource } from '../loading/fetchApp';
+
+/** Prefetched code is dropped after this time, because it may be outdated. */
+export const SUBSYSTEM_PREFETCH_TTL_MS = 60_000;
 
 /** Prefetched code of a micro-app. */
 export interface Prefetched {

@@ -7,6 +7,8 @@ export interface RegistryCache {
   find(code: string, isForced: boolean): Promise<SubsystemRecord>;
   /** The entry of this code, or the one to which a navigation entry of this code leads. */
   search(code: string): Promise<SubsystemRecord | undefined>;
+  /** Loads the registry again if it was loaded before; null if it was not, or if that fails. */
+  refresh(): Promise<Registry | null>;
 }
 
 /** Creates the registry cache of a host. */
@@ -38,6 +40,17 @@ export function createRegistryCache(load: () => Promise<Registry>): RegistryCach
     search: async (code) => {
       const { records } = await get();
       return records.get(code) ?? [...records.values()].find(({ entryCodes }) => entryCodes.includes(code));
+    },
+    refresh: async () => {
+      if (!registry) return null;
+      try {
+        const fresh = await load();
+        registry = Promise.resolve(fresh);
+        return fresh;
+      } catch {
+        // The present list stays; the next refresh retries.
+        return null;
+      }
     },
   };
 }

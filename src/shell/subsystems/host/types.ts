@@ -1,5 +1,6 @@
 import type { AccessDecision } from '@/domain/access';
 import type { Isolation, PermissionDataName, Registry, SubsystemRecord } from '@/domain/subsystem/registry';
+import type { Release } from '@/domain/subsystem/release';
 import type { Bridge, BridgeOptions } from '@/shell/bridge';
 import type { AppSource, FetchAppOptions } from '../loading/fetchApp';
 import type { StartMicroApp } from '../types';
@@ -18,6 +19,8 @@ export interface HostDependencies {
     decision: Extract<AccessDecision, { allowed: false; failed?: undefined }>,
   ): void;
   fetchApp(entry: string, options: FetchAppOptions): Promise<AppSource>;
+  /** Reads which release the server of a sandboxed micro-app has now. */
+  fetchRelease(entry: string, signal: AbortSignal): Promise<Release>;
   /** Whether scripts of an address may run in the shell's own document. */
   isAdmitted(address: string): boolean;
   /** Loads the runner for this isolation on demand. */
@@ -65,8 +68,12 @@ export interface Host {
   prefetch(code: string, variant?: string | null): void;
   /** Prefetches what every opening needs: the registry and the micro-app loader. */
   warmUp(): void;
+  /** Loads the registry again: turns open panes off and on, and opens again what is on screen and was off. */
+  refreshRegistry(): Promise<void>;
   /** Refreshes the permission data of all mounted subsystems: the token has changed (R140). */
   refreshPermissionData(): void;
+  /** Looks for another release of the subsystem on screen. */
+  checkRelease(): void;
   /** Takes everything down without asking and unsubscribes from the target. */
   stop(): Promise<void>;
 }

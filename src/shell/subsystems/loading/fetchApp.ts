@@ -1,9 +1,11 @@
-import { REQUEST_TIMEOUT_MS } from '@/constants/http';
 import { SubsystemError } from '@/domain/subsystem/failure';
-import { fetchText } from './fetchText';
-import { fingerprint } from './fingerprint';
+import type { Release } from '@/domain/subsystem/release';
+import { REQUEST_TIMEOUT_MS } from '@/services/http/timeouts';
 import { inlineImports } from '../styles/inlineImports';
 import { withAbsoluteUrls } from '../styles/withAbsoluteUrls';
+import { fetchText } from './fetchText';
+import { fingerprint } from './fingerprint';
+import { isClassicScript, readPage } from './readPage';
 import { trampolineFor } from './trampoline';
 
 /**
@@ -14,6 +16,7 @@ import { trampolineFor } from './trampoline';
 export interface AppSource {
   /** URL to pass to the loader. */
   address: string;
+  release?: Release;
   /** Addresses of the scripts that the page names. */
   scripts?: readonly string[];
   /** Globals that its scripts declare for one another. */
@@ -64,31 +67,6 @@ function addressFor(address: string, print: string): string {
 const createResponse = (text: string, type: string): Response =>
   Object.assign(new Response(null, { headers: { 'Content-Type': type } }), { text: () => Promise.resolve(text) });
 
-const IS_SCRIPT = /^(|text\/javascript|application\/javascript)$/i;
-
-/** Files that the page names. `outer` is the tag as written in the text, for removing or changing it. */
-function filesOf(html: string, entry: string) {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const scripts = [...page.querySelectorAll('script')].filter(
-    (script) => IS_SCRIPT.test(script.type) && !script.noModule && !script.hasAttribute('ignore'),
-  );
-  const resolve = (name: string) => new URL(name, entry).href;
-  const module = page.querySelector('script[type="module" i]:not([ignore])');
-  return {
-    hasScript: scripts.length > 0,
-    /** Address of the first ES module; that of the page for an inline one. */
-    esModule: module && resolve(module.getAttribute('src') ?? ''),
-    scripts: scripts.flatMap((script) => {
-      const name = script.getAttribute('src');
-      return name ? [{ name, address: resolve(name) }] : [];
-    }),
-    styles: [...page.querySelectorAll('link[rel="stylesheet"][href]:not([ignore])')].map((link) => {
-      const name = link.getAttribute('href') ?? '';
-      return { name, address: resolve(name) };
-    }),
-  };
-}
-
 /** Decodes an attribute value, with its quotes, as the browser parses it. */
 const readValue = (raw: string): string => {
   if (!raw.includes('&')) return raw.replace(/^(["'])([\s\S]*)\1$/, '$2');
@@ -108,7 +86,7 @@ const withSourceNames = (html: string, entry: string): string => {
   let count = 0;
   return html.replace(/(<script\b[^>]*>)([\s\S]*?)(?=<\/script>)/gi, (whole: string, tag: string, body: string) => {
     const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1] ?? '';
-    if (/\ssrc\s*=/i.test(tag) || body.trim() === '' || !IS_SCRIPT.test(type)) return whole;
+    if (/\ssrc\s*=/i.test(tag) || body.trim() === '' || !isClassicScript(type)) return whole;
     count += 1;
     return `${tag}${body}\n//# sourceURL=${new URL(entry).origin}/inline-${count}.js\n`;
   });
@@ -164,7 +142,7 @@ export async function fetchApp(
 ): Promise<AppSource> {
   // A redeployed micro-app shows at the next opening: the page is always revalidated.
   let html = await fetchText(entry, 'page', { signal, cache: isRetry ? 'reload' : 'no-cache' });
-  const files = filesOf(html, entry);
+  const files = readPage(html, entry);
   if (files.esModule) throw new SubsystemError({ kind: 'es-module', address: files.esModule });
   if (!files.hasScript) throw new SubsystemError({ kind: 'not-an-app', address: entry });
   const notAdmitted = files.scripts.find(({ address }) => !isAdmitted(address));
@@ -221,6 +199,7 @@ export async function fetchApp(
 
   return {
     address,
+    release: files.release,
     scripts: files.scripts.map((script) => script.address),
     globals,
     admits: isAdmitted,

@@ -10,14 +10,22 @@ function runTrampoline(view: Record<string, unknown>, address = ADDRESS) {
 
 const windowWith = (text: string | undefined) => {
   const view: Record<string, unknown> = {};
-  enableTrampolines(view, (address) => (address === ADDRESS ? text : undefined));
+  enableTrampolines(
+    view,
+    (address) => (address === ADDRESS ? text : undefined),
+    () => undefined,
+  );
   return view;
 };
 
 describe('running a script through its trampoline', () => {
   test('F10 its globals belong to the micro-app, and its variables do not leak', () => {
     const view = { ...windowWith(undefined), lift: undefined as unknown };
-    enableTrampolines(view, () => 'var mine = 1; lift = { mount: function () { return mine; } };');
+    enableTrampolines(
+      view,
+      () => 'var mine = 1; lift = { mount: function () { return mine; } };',
+      () => undefined,
+    );
     runTrampoline(view);
     expect((view.lift as { mount(): number }).mount()).toBe(1);
     expect(view).not.toHaveProperty('mine');
@@ -27,7 +35,11 @@ describe('running a script through its trampoline', () => {
 
   test("a `use strict` directive has no effect, as inside the loader's function", () => {
     const view: Record<string, unknown> = { answer: 0 };
-    enableTrampolines(view, () => '"use strict"; answer = (function () { return this === undefined; })();');
+    enableTrampolines(
+      view,
+      () => '"use strict"; answer = (function () { return this === undefined; })();',
+      () => undefined,
+    );
     runTrampoline(view);
     expect(view.answer).toBe(false);
   });
@@ -51,4 +63,19 @@ describe('running a script through its trampoline', () => {
     expect(() => runTrampoline(view, 'http://lift.localhost/");window.isRun=true;("')).toThrow('was not fetched');
     expect(view).not.toHaveProperty('isRun');
   });
+
+  test.each(['window.done = 1', 'throw new Error("broken")'])(
+    'T19 its end is announced, whatever it does: %s',
+    (text) => {
+      const onEnd = jest.fn();
+      const view: Record<string, unknown> = {};
+      enableTrampolines(view, () => text, onEnd);
+      try {
+        runTrampoline(view);
+      } catch {
+        // The second one.
+      }
+      expect(onEnd).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { createBuiltIns } from './builtIns';
 const real = window as unknown as Record<string, unknown>;
 
 describe('T19 built-ins of the shell that a micro-app replaces', () => {
+  beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
   afterEach(() => {
     delete real.byShell;
     delete real.byApp;
@@ -10,7 +11,7 @@ describe('T19 built-ins of the shell that a micro-app replaces', () => {
 
   test('are restored, and additions are removed', () => {
     const { parse } = JSON;
-    const watch = createBuiltIns(window)();
+    const watch = createBuiltIns(window)('lift');
     watch.audit(false);
     JSON.parse = () => 'bent';
     Object.defineProperty(Array.prototype, 'evil', { value: () => 1, configurable: true, enumerable: false });
@@ -31,7 +32,7 @@ describe('T19 built-ins of the shell that a micro-app replaces', () => {
     let thirdPartyScripts = 0;
     const watchFor = createBuiltIns(window, () => thirdPartyScripts);
     real.byShell = 1;
-    const watch = watchFor();
+    const watch = watchFor('lift');
     watch.audit(false);
     thirdPartyScripts += 1;
     real.byApp = 'in truth by the chat bot';
@@ -42,11 +43,11 @@ describe('T19 built-ins of the shell that a micro-app replaces', () => {
 
   test('are restored only by the micro-app that changed them', () => {
     const watchFor = createBuiltIns(window);
-    const first = watchFor();
+    const first = watchFor('lift');
     first.audit(false);
     real.byApp = 1;
     first.audit(true);
-    const second = watchFor();
+    const second = watchFor('lift');
     second.audit(false);
     second.audit(true);
     expect(second.undo()).toEqual({ builtIns: 0, globals: 0 });
@@ -56,7 +57,7 @@ describe('T19 built-ins of the shell that a micro-app replaces', () => {
   test('are restored when two micro-apps changed the same one, whichever stops first', () => {
     const { parse } = JSON;
     const watchFor = createBuiltIns(window);
-    const [first, second] = [watchFor(), watchFor()];
+    const [first, second] = [watchFor('lift'), watchFor('lift')];
     JSON.parse = () => 'first';
     first.audit(true);
     JSON.parse = () => 'second';
@@ -65,5 +66,43 @@ describe('T19 built-ins of the shell that a micro-app replaces', () => {
     expect(JSON.parse('1')).toBe('second');
     second.undo();
     expect(JSON.parse).toBe(parse);
+  });
+
+  test('what is added to a prototype works, and is not listed by for…in', () => {
+    const watchFor = createBuiltIns(window);
+    const [first, second] = [watchFor('lift'), watchFor('af')];
+    for (const prototype of [Object.prototype, Array.prototype] as unknown as Record<string, unknown>[])
+      prototype.extend = () => 'extended';
+    const listedKeys = () => {
+      const keys: string[] = [];
+      for (const key in { own: 1 }) keys.push(key);
+      for (const key in ['x']) keys.push(key);
+      return keys;
+    };
+    expect(listedKeys()).toContain('extend');
+    first.audit(true);
+    expect(listedKeys()).toEqual(['own', '0']);
+    expect(([] as unknown as { extend(): string }).extend()).toBe('extended');
+    expect(console.warn).toHaveBeenLastCalledWith(
+      '[subsystem] lift: changed built-ins that every subsystem shares: Object.prototype.extend, Array.prototype.extend',
+    );
+    expect([first.changedByOthers(), second.changedByOthers()]).toEqual([
+      '',
+      'lift: Object.prototype.extend, lift: Array.prototype.extend',
+    ]);
+    expect(first.undo()).toEqual({ builtIns: 2, globals: 0 });
+    expect('extend' in {}).toBe(false);
+    expect(second.changedByOthers()).toBe('');
+  });
+
+  test('the console names each change once, and a few of many', () => {
+    const watch = createBuiltIns(window)('lift');
+    for (let index = 0; index < 30; index += 1)
+      Object.defineProperty(Array.prototype, `added${index}`, { value: 1, configurable: true });
+    watch.audit(true);
+    watch.audit(true);
+    expect(console.warn).toHaveBeenCalledTimes(1);
+    expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/Array\.prototype\.added9 and 20 more$/));
+    expect(watch.undo().builtIns).toBe(30);
   });
 });

@@ -1,95 +1,23 @@
+import { holdersOf, NOT_GLOBALS, WINDOW_NAMES, type Holder } from './watchedBuiltIns';
+
 /**
  * Restores built-ins that a micro-app replaces: the realm is shared, so a replaced `Array.prototype.map` or
- * `JSON.parse` affects everyone. They are compared around each mount; a difference is attributed to the micro-app of
- * that step and undone when it stops (T19), as are its additions to the real window.
+ * `JSON.parse` affects everyone. They are compared after each of its scripts and around each mount; a difference is
+ * attributed to the micro-app of that step and undone when it stops (T19), as are its additions to the real window.
+ * What it adds to a prototype is hidden from `for…in` at once, which would list it for every object of every program.
  */
 
-const PROTOTYPES = [
-  'Object',
-  'Function',
-  'Array',
-  'String',
-  'Number',
-  'Boolean',
-  'Date',
-  'RegExp',
-  'Promise',
-  'Map',
-  'Set',
-  'Error',
-  'EventTarget',
-  'Node',
-  'Element',
-  'HTMLElement',
-  'Document',
-  'History',
-  'Storage',
-  'XMLHttpRequest',
-  'Response',
-  'Headers',
-  'Request',
-  'URL',
-  'CSSStyleSheet',
-] as const;
-
-const OBJECTS = ['JSON', 'Math', 'Reflect', 'console', 'navigator', 'history', 'document'] as const;
-
-/** Functions of the window; every other name that appears on it later counts as a global of a micro-app. */
-const WINDOW_NAMES = [
-  'fetch',
-  'XMLHttpRequest',
-  'WebSocket',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'queueMicrotask',
-  'addEventListener',
-  'removeEventListener',
-  'dispatchEvent',
-  'postMessage',
-  'open',
-  'close',
-  'alert',
-  'confirm',
-  'prompt',
-  'print',
-  'getComputedStyle',
-  'matchMedia',
-  'getSelection',
-  'structuredClone',
-  'reportError',
-  'onerror',
-  'onunhandledrejection',
-  'onpopstate',
-  'onhashchange',
-  'onbeforeunload',
-  'MutationObserver',
-  'ResizeObserver',
-  'IntersectionObserver',
-  'Worker',
-  'Promise',
-  'Proxy',
-  'Object',
-  'Array',
-  'Function',
-  'Map',
-  'Set',
-  'Date',
-  'JSON',
-  'Symbol',
-] as const;
-
-/** Names that loaders and the browser add to the window. */
-const NOT_GLOBALS =
-  /^(\d+|proxy|__proxyAttachContainerConfigMap__|__currentLockingSandbox__|__app_instance_name_map__|webpackChunk.*|webpackHotUpdate.*)$/;
+/** Changed built-ins that one line of the console names. */
+const MAX_NAMED = 10;
 
 type Key = string | symbol;
 type Kind = 'builtIn' | 'global';
 
 interface Change {
+  /** Name for people, such as `Object.prototype.extend`. */
+  name: string;
+  /** Code of the micro-app that made it. */
+  code: string;
   holder: object;
   key: Key;
   kind: Kind;
@@ -97,8 +25,7 @@ interface Change {
   made: PropertyDescriptor | undefined;
 }
 
-interface Watched {
-  holder: object;
+interface Watched extends Holder {
   known: Map<Key, PropertyDescriptor>;
   /** Only these keys are compared; any new key is a global. */
   only?: ReadonlySet<Key>;
@@ -121,7 +48,24 @@ export interface BuiltInsWatch {
   audit(isOwn: boolean): void;
   /** Restores what it changed. */
   undo(): { builtIns: number; globals: number };
+  /** What other running micro-apps have changed, for the message of an error that it may have caused; often empty. */
+  changedByOthers(): string;
 }
+
+/** Hides a property that was added to a prototype from `for…in`. */
+function hide({ object, isPrototype }: Watched, key: Key, made: PropertyDescriptor): PropertyDescriptor {
+  if (!isPrototype || !made.enumerable || !made.configurable) return made;
+  const hidden = { ...made, enumerable: false };
+  return Reflect.defineProperty(object, key, hidden) ? hidden : made;
+}
+
+/** Whether programs notice a change. Libraries, and the loader, keep marks of their own on the document. */
+const isNoticed = ({ kind, holder }: Change): boolean => kind === 'builtIn' && holder !== document;
+
+const listed = (names: readonly string[]): string =>
+  names.length > MAX_NAMED
+    ? `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`
+    : names.join(', ');
 
 /**
  * Watches one window; the returned function creates the watch of one micro-app. `countThirdPartyScripts` counts the
@@ -131,25 +75,24 @@ export interface BuiltInsWatch {
 export function createBuiltIns(
   real: Window & typeof globalThis,
   countThirdPartyScripts = () => 0,
-): () => BuiltInsWatch {
+): (code: string) => BuiltInsWatch {
   let thirdPartyScripts = countThirdPartyScripts();
-  const named = (name: string) => (real as unknown as Record<string, unknown>)[name];
-  const isHolder = (value: unknown): value is object =>
-    (typeof value === 'object' && value !== null) || typeof value === 'function';
-  const holders = [
-    ...PROTOTYPES.flatMap((name) => {
-      const made = named(name) as { prototype?: object } | undefined;
-      return made?.prototype ? [made, made.prototype] : [];
-    }),
-    ...OBJECTS.map(named),
-  ].filter(isHolder);
-  const watched: Watched[] = holders.map((holder) => ({ holder, known: descriptorsOf(holder) }));
-  watched.push({ holder: real, known: descriptorsOf(real), only: new Set(WINDOW_NAMES) });
+  const watched: Watched[] = holdersOf(real).map((holder) => ({ ...holder, known: descriptorsOf(holder.object) }));
+  watched.push({
+    name: 'window',
+    object: real,
+    isPrototype: false,
+    known: descriptorsOf(real),
+    only: new Set(WINDOW_NAMES),
+  });
 
   /** Returns the differences since the last comparison. */
-  const compare = (): Change[] => {
+  const compare = (code: string): Change[] => {
     const changes: Change[] = [];
-    for (const { holder, known, only } of watched) {
+    for (const each of watched) {
+      const { name, object: holder, known, only } = each;
+      const note = (key: Key, kind: Kind, original: Change['original'], made: Change['made']) =>
+        void changes.push({ name: `${name}.${String(key)}`, code, holder, key, kind, original, made });
       for (const key of Reflect.ownKeys(holder)) {
         const before = known.get(key);
         if (only && before && !only.has(key)) continue;
@@ -157,12 +100,13 @@ export function createBuiltIns(
         const now = Object.getOwnPropertyDescriptor(holder, key)!;
         if (isSame(before, now)) continue;
         if (before && !isTool(before) && !isTool(now)) continue;
-        changes.push({ holder, key, kind: only && !before ? 'global' : 'builtIn', original: before, made: now });
-        known.set(key, now);
+        const made = before ? now : hide(each, key, now);
+        note(key, only && !before ? 'global' : 'builtIn', before, made);
+        known.set(key, made);
       }
       for (const [key, original] of known) {
         if ((only && !only.has(key)) || Object.hasOwn(holder, key)) continue;
-        changes.push({ holder, key, kind: 'builtIn', original, made: undefined });
+        note(key, 'builtIn', original, undefined);
         known.delete(key);
       }
     }
@@ -173,23 +117,33 @@ export function createBuiltIns(
   const all = new Set<Change>();
   const isOfOne = (one: Change, other: Change) => one.holder === other.holder && one.key === other.key;
 
-  return () => {
+  return (code) => {
     const own: Change[] = [];
+    const report = (changes: readonly Change[]) => {
+      const names = changes.filter(isNoticed).map(({ name }) => name);
+      if (names.length > 0)
+        console.warn(`[subsystem] ${code}: changed built-ins that every subsystem shares: ${listed(names)}`);
+    };
     return {
       audit: (isOwn) => {
-        const changes = compare();
+        const changes = compare(code);
         const isClear = thirdPartyScripts === countThirdPartyScripts();
         thirdPartyScripts = countThirdPartyScripts();
         if (!isOwn || !isClear) return;
-        for (const change of changes) {
+        const added = changes.filter((change) => {
           const earlier = own.find((one) => isOfOne(one, change));
-          if (earlier) {
-            earlier.made = change.made;
-            continue;
-          }
+          if (earlier) earlier.made = change.made;
+          return !earlier;
+        });
+        for (const change of added) {
           own.push(change);
           all.add(change);
         }
+        report(added);
+      },
+      changedByOthers: () => {
+        const others = [...all].filter((change) => isNoticed(change) && !own.includes(change));
+        return listed(others.map((change) => `${change.code}: ${change.name}`));
       },
       undo: () => {
         const count = { builtIns: 0, globals: 0 };
@@ -204,7 +158,7 @@ export function createBuiltIns(
             continue;
           }
           const done = original ? Reflect.defineProperty(holder, key, original) : Reflect.deleteProperty(holder, key);
-          const record = watched.find((one) => one.holder === holder)!.known;
+          const record = watched.find(({ object }) => object === holder)!.known;
           if (done && original) record.set(key, original);
           if (done && !original) record.delete(key);
         }

@@ -1,3 +1,4 @@
+import { SubsystemError } from '@/domain/subsystem/failure';
 import type { Navigator } from '../host/createNavigator';
 import type { AppSource } from '../loading/fetchApp';
 import { createBuiltIns } from './builtIns';
@@ -13,6 +14,10 @@ const navigator = {
   subscribe: () => () => undefined,
 } as unknown as Navigator;
 
+beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
+const onFileMissing = jest.fn();
+const onRuntimeError = jest.fn();
+
 function surroundings(source: Partial<AppSource> = {}) {
   const watchBuiltIns = createBuiltIns(window);
   return (code: string) =>
@@ -21,10 +26,13 @@ function surroundings(source: Partial<AppSource> = {}) {
       source: { address: `http://${code}.localhost:8010/#print`, fetch: jest.fn(), ...source },
       navigator,
       hrefOf: (inner) => inner,
-      builtIns: watchBuiltIns(),
+      openPage: jest.fn(),
+      builtIns: watchBuiltIns(code),
       undoHandlers: () => 0,
       shellLanguage: () => 'zh-CN',
-      onRuntimeError: jest.fn(),
+      onRuntimeError,
+      onFileMissing,
+      onReload: jest.fn(),
       onRefused: () => undefined,
     });
 }
@@ -82,6 +90,25 @@ describe('T13 T19 a script that is added while the micro-app runs', () => {
     expect(logged).toHaveBeenCalledTimes(1);
     await fetchScriptForApp(OTHER);
     expect(plain).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['F20 is gone', new SubsystemError({ kind: 'http-status', status: 404 }), true, 1],
+    ['F20 is answered by a page', new SubsystemError({ kind: 'not-an-app' }), true, 1],
+    ['F9 fails for another reason', new SubsystemError({ kind: 'http-status', status: 503 }), true, 0],
+    ['F3 is gone before the mount has ended', new SubsystemError({ kind: 'http-status', status: 404 }), false, 0],
+  ])('%s', async (_, error, isMounted, count) => {
+    onFileMissing.mockClear();
+    const scope = surroundings({ admits: () => true, fetch: () => Promise.reject(error) })('lift');
+    if (isMounted) scope.settle();
+    const { script, failed } = add(scope, 'http://lift.localhost:8010/7.js');
+    // What the micro-app throws then follows from the missing file.
+    failed.mockImplementation(() => expect(onFileMissing).toHaveBeenCalledTimes(count));
+    await expect(fetchScriptForApp(script.src)).rejects.toBe(error);
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(failed.mock.results[0]).toMatchObject({ type: 'return' });
+    expect(onRuntimeError).not.toHaveBeenCalled();
+    scope.end();
   });
 
   test('of another admitted origin belongs to the micro-app that added it', async () => {

@@ -1,4 +1,5 @@
-import { SubsystemError, type PaneFailure } from '@/domain/subsystem/failure';
+import { SubsystemError } from '@/domain/subsystem/failure';
+import { isFileMissing } from '@/domain/subsystem/release';
 import type { Navigator } from '../host/createNavigator';
 import type { AppSource } from '../loading/fetchApp';
 import { enableTrampolines } from '../loading/trampoline';
@@ -17,6 +18,7 @@ import { createNodeTracker } from './patches/nodes';
 import { patchObservers } from './patches/observers';
 import { watchPageAttributes } from './patches/pageAttributes';
 import { patchTimers } from './patches/timers';
+import type { ReloadTarget } from './pageReloads';
 import type { PolicyTarget } from './policyViolations';
 import type { PanePlace } from './panePlace';
 import { createTombstone } from './tombstone';
@@ -28,11 +30,17 @@ interface Parts {
   source: AppSource;
   navigator: Navigator;
   hrefOf(inner: string): string;
+  /** Opens another page of the portal. */
+  openPage(path: string): void;
   builtIns: BuiltInsWatch;
   /** Removes event handlers from the page's own elements. */
   undoHandlers: Undo;
   shellLanguage(): string;
   onRuntimeError(error: unknown): void;
+  /** Called when a file of its release is gone. */
+  onFileMissing(): void;
+  /** Called when it reloads the page. */
+  onReload(): void;
   /** Called when a script that it needs to start cannot be loaded. */
   onRefused(error: SubsystemError): void;
   /** Keeps styles and pop-ups in the pane; absent where they are the page's. */
@@ -40,20 +48,21 @@ interface Parts {
 }
 
 /** The sandbox around one run of a micro-app, from its first script to its end. */
-export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, Adopter {
+export interface Scope extends SideEffects, ErrorTarget, PolicyTarget, ReloadTarget, Adopter {
   /** Patches the micro-app's window with the tracked functions; called again after qiankun has patched it. */
   patchWindow(view: SandboxWindow): void;
   /** From here on an error is a runtime error, and the globals changed so far belong to the micro-app. */
   settle(): void;
-  /** The start has failed: the changes so far belong to the micro-app. */
+  /** The built-ins and globals changed since the last comparison belong to the micro-app. */
   claim(): void;
+  /** Built-ins that other running micro-apps have changed, for the message of a failure; often empty. */
+  changedByOthers(): string;
+  /** Called when a script or style sheet cannot be loaded. */
+  onFileError(error: unknown): void;
   setShown(isShown: boolean): void;
   /** Undoes the side effects that are left. */
   end(): Leftovers;
 }
-
-const isMissing = ({ kind, status }: PaneFailure) =>
-  kind === 'not-an-app' || (kind === 'http-status' && (status === 404 || status === 410));
 
 /** Creates the scope of one run. It counts as shown until `setShown(false)`. */
 export function createScope({
@@ -61,10 +70,13 @@ export function createScope({
   source,
   navigator,
   hrefOf,
+  openPage,
   builtIns,
   undoHandlers,
   shellLanguage,
   onRuntimeError,
+  onFileMissing,
+  onReload,
   onRefused,
   inPane,
 }: Parts): Scope {
@@ -79,6 +91,7 @@ export function createScope({
     code,
     navigator,
     hrefOf,
+    openPage,
     isShown,
     sandboxed: () => (view ?? {}) as Record<string, unknown>,
   });
@@ -137,6 +150,11 @@ export function createScope({
       if (isAdmitted(script.src)) addOrigin(script.src);
     },
     onError: reportRuntimeError,
+    onReload,
+    // Its release is gone (F20): only a new opening helps, not a retry of the micro-app.
+    onFileError: (error) => {
+      if (!isStarting && error instanceof SubsystemError && isFileMissing(error.failure)) onFileMissing();
+    },
     onPolicyViolation: ({ directive, address }) => {
       // An image does not keep it from starting.
       if (isStarting && directive.startsWith('script-src'))
@@ -152,18 +170,17 @@ export function createScope({
       } catch (error) {
         failedScripts.set(bareOf(address), (failedScripts.get(bareOf(address)) ?? 0) + 1);
         if (typeof error === 'object' && error !== null) markReported(error);
+        // First: what follows in the micro-app is no error of its own.
+        if (isAdmitted(address)) scope.onFileError(error);
         // import-html-entry 1.17 fires no error event: a loader such as webpack's would wait for two minutes.
         scripts.forEach((script) => script.dispatchEvent(new Event('error')));
-        // The script's release is gone (F20): only a new opening helps, not a retry of the micro-app.
-        if (error instanceof SubsystemError && isMissing(error.failure) && isAdmitted(address))
-          reportRuntimeError(error);
         throw error;
       }
     },
     patchWindow: (next) => {
       if (!view) for (const name of source.globals ?? []) if (!(name in next)) define(next, { [name]: undefined });
       view = next;
-      enableTrampolines(next, (address) => source.scriptText?.(address));
+      enableTrampolines(next, (address) => source.scriptText?.(address), scope.claim);
       const real = (target: EventTarget | undefined) => (!target || target === next ? window : target);
       define(next, {
         ...timers.values,
@@ -188,6 +205,7 @@ export function createScope({
     },
     // Before the next one opens: its first comparison would attribute the changes to the shell.
     claim: () => builtIns.audit(true),
+    changedByOthers: builtIns.changedByOthers,
     setShown: (next) => {
       isShown = next;
       facade.setShown(next);

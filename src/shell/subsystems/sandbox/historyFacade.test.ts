@@ -13,13 +13,21 @@ function start({ isShown = true, sandboxed = {} as Record<string, unknown> } = {
       else window.history.pushState({ key: 'portal' }, '', hrefOf(inner));
     },
   });
-  const facade = createHistoryFacade({ code: 'lift', navigator, hrefOf, sandboxed: () => sandboxed, isShown });
+  const openPage = jest.fn();
+  const facade = createHistoryFacade({
+    code: 'lift',
+    navigator,
+    hrefOf,
+    openPage,
+    sandboxed: () => sandboxed,
+    isShown,
+  });
   const events: string[] = [];
   for (const type of ['popstate', 'hashchange'])
     facade.events.addEventListener(type, (event) =>
       events.push(`${type} ${JSON.stringify((event as PopStateEvent).state)}`),
     );
-  return { facade, navigator, moves, events, history: facade.history };
+  return { facade, navigator, moves, openPage, events, history: facade.history };
 }
 
 beforeEach(() => window.history.replaceState({ key: 'first' }, '', '/lift'));
@@ -40,6 +48,18 @@ describe('R034 the history of a micro-app that does not know the portal', () => 
     expect(() => history.pushState(null, '', 'http://elsewhere.example/')).toThrow('Not of this origin');
     expect(history).toBeInstanceOf(History);
     expect(history.length).toBe(window.history.length);
+  });
+
+  test('a Umi slave has its own history; with that of the browser its links open other subsystems', () => {
+    const { history, navigator, moves, openPage } = start();
+    const slave = { location: { pathname: '/', search: '', hash: '' }, push: jest.fn(), replace: jest.fn() };
+    navigator.adopt({ ...slave, listen: () => () => undefined });
+    history.pushState({}, '', '/mgr/orders?tab=log');
+    expect(openPage).toHaveBeenCalledWith('/mgr/orders?tab=log');
+    history.pushState({}, '', '/lift/records/1');
+    expect(slave.push).toHaveBeenCalledWith('/records/1');
+    expect(moves).toEqual([]);
+    expect(openPage).toHaveBeenCalledTimes(1);
   });
 
   test('after a reload the entry still has its state', () => {

@@ -19,9 +19,13 @@ export interface HistoryFacade {
 
 interface Parts {
   code: string;
-  navigator: Pick<Navigator, 'current'> & { contract: Pick<Navigator['contract'], 'push' | 'replace' | 'onNavigate'> };
+  navigator: Pick<Navigator, 'current' | 'hasOwnHistory'> & {
+    contract: Pick<Navigator['contract'], 'push' | 'replace' | 'onNavigate'>;
+  };
   /** Address of the portal that shows an inner address. */
   hrefOf(inner: string): string;
+  /** Opens another page of the portal. */
+  openPage(path: string): void;
   /** The sandboxed window, for `window.onpopstate = …`. */
   sandboxed: () => Record<string, unknown>;
   isShown: boolean;
@@ -32,7 +36,14 @@ const STATE_KEY = 'subsystemState';
 const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
 /** Creates the history of one mount. */
-export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShown: isShownNow }: Parts): HistoryFacade {
+export function createHistoryFacade({
+  code,
+  navigator,
+  hrefOf,
+  openPage,
+  sandboxed,
+  isShown: isShownNow,
+}: Parts): HistoryFacade {
   const real = window.history;
   const events = new EventTarget();
   const base = `/${code}`;
@@ -59,11 +70,14 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
     History.prototype.replaceState.call(real, entry, '');
   };
 
-  const innerFrom = (target: string | URL): string => {
+  const placeOf = (target: string | URL): { isOutside: boolean; path: string } => {
     const { origin, pathname, search, hash } = new URL(target, window.location.href);
     if (origin !== window.location.origin) throw new DOMException('Not of this origin', 'SecurityError');
     const isBelow = pathname === base || pathname.startsWith(`${base}/`);
-    return normalizeInner(`${isBelow ? pathname.slice(base.length) : pathname}${search}${hash}`);
+    // A router with the base `/` means its own pages; one with a history of its own, as of a Umi slave, does not call
+    // this, but links between subsystems do.
+    const isOutside = !isBelow && navigator.hasOwnHistory();
+    return { isOutside, path: `${isBelow ? pathname.slice(base.length) : pathname}${search}${hash}` };
   };
 
   const write = (isReplaced: boolean) => (next: unknown, _title?: unknown, target?: string | URL | null) => {
@@ -71,7 +85,10 @@ export function createHistoryFacade({ code, navigator, hrefOf, sandboxed, isShow
     facade.use();
     // Copies like the browser, and throws where the browser would.
     state = structuredClone(next);
-    const inner = target === undefined || target === null ? navigator.current() : innerFrom(target);
+    const { isOutside, path } =
+      target === undefined || target === null ? { isOutside: false, path: navigator.current() } : placeOf(target);
+    if (isOutside) return openPage(path);
+    const inner = normalizeInner(path);
     if (isReplaced) navigator.contract.replace(inner);
     else navigator.contract.push(inner);
     reportedUrl = hrefOf(inner);

@@ -22,14 +22,24 @@ interface Parts {
   key: string;
   source: AppSource;
   container: HTMLElement;
+  /** Called when a style sheet cannot be loaded. */
+  onFileError(error: unknown): void;
 }
 
-export function createPanePlace({ key, source, container }: Parts): PanePlace {
+export function createPanePlace({ key, source, container, onFileError }: Parts): PanePlace {
   const styles = createStyleScope({
     key,
     base: source.address,
     styleText: (address) => source.styleText?.(address),
-    fetchStyle: (address) => source.fetchStyle?.(address) ?? Promise.reject(new Error(`${address} is not fetched`)),
+    fetchStyle: async (address) => {
+      if (!source.fetchStyle) throw new Error(`${address} is not fetched`);
+      try {
+        return await source.fetchStyle(address);
+      } catch (error) {
+        onFileError(error);
+        throw error;
+      }
+    },
   });
   const roots: HTMLElement[] = [];
   let mirrored: Look = { classes: new Set(), styles: new Map(), attributes: new Map() };

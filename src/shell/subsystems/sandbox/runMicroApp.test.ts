@@ -25,6 +25,8 @@ const options = (container: HTMLElement): RunOptions =>
     navigator: { current: () => ({ pathname: '/', search: '', hash: '' }), subscribe: () => () => undefined },
     onPhase: () => undefined,
     onRuntimeError: () => undefined,
+    onFileMissing: () => undefined,
+    onReload: () => undefined,
   }) as unknown as RunOptions;
 
 test('F13 the handles of a stopped micro-app hold no reference to it', async () => {

@@ -5,6 +5,7 @@ import type { Leftovers, RunningApp, StartMicroApp } from '../types';
 import { createBuiltIns } from './builtIns';
 import { createDocumentView } from './documentView';
 import { createScope, type Scope } from './createScope';
+import { watchPageReloads } from './pageReloads';
 import { watchPolicyViolations } from './policyViolations';
 import { watchRuntimeErrors } from './runtimeErrors';
 import { fetchScriptForApp } from './dynamicScripts';
@@ -41,6 +42,7 @@ const installPatches = () => {
   watchSharedDom();
   watchRuntimeErrors();
   watchPolicyViolations();
+  watchPageReloads();
   patchSheetRules();
   keepExemptGlobals({ currentView, appOf: (view) => scopes.get(view) });
   addSandboxRules();
@@ -52,8 +54,8 @@ let installed: ReturnType<typeof installPatches> | undefined;
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /** The kind of failure for the step at which it failed. The protocol error comes from another copy of the SDK. */
-function failureAt(step: 'load' | 'mount', error: unknown): PaneFailure {
-  const detail = textOf(error);
+function failureAt(step: 'load' | 'mount', error: unknown, changedByOthers: string): PaneFailure {
+  const detail = changedByOthers ? `${textOf(error)} (built-ins changed by ${changedByOthers})` : textOf(error);
   if ((error as { name?: unknown } | null)?.name === 'ProtocolMismatchError') return { kind: 'protocol', detail };
   if (step === 'mount') return { kind: 'mount-error', detail };
   const hasNoLifecycles = /lifecycle functions|must have a valid (mount|unmount)|invalid bootstrap/.test(detail);
@@ -66,8 +68,9 @@ const NOTHING: Leftovers = { listeners: 0, timers: 0, observers: 0, nodes: 0, gl
 const stepsOf = (steps: unknown): Step[] => [steps].flat().filter((step): step is Step => typeof step === 'function');
 
 /** Like single-spa: a life cycle that returns no promise cannot be waited for. */
-async function runStep(step: Step, props: Record<string, unknown>, name: string): Promise<void> {
+async function runStep(step: Step, props: Record<string, unknown>, name: string, onReturn: () => void): Promise<void> {
   const answer = step(props) as PromiseLike<unknown> | undefined;
+  onReturn();
   if (typeof answer?.then !== 'function') throw new Error(`${name} did not return a promise`);
   await answer;
 }
@@ -104,22 +107,28 @@ const startRun: StartMicroApp = ({
   allowed,
   onPhase,
   onRuntimeError,
+  onFileMissing,
+  onReload,
 }) => {
   installed ??= installPatches();
   if (!source) throw new Error(`${code}: nothing was fetched`);
   let refuse: (error: unknown) => void = () => undefined;
   const refused = new Promise<never>((_, reject) => (refuse = reject));
-  const inPane = css === 'global' ? undefined : createPanePlace({ key, source, container });
-  const scope = createScope({
+  const onFileError = (error: unknown) => scope.onFileError(error);
+  const inPane = css === 'global' ? undefined : createPanePlace({ key, source, container, onFileError });
+  const scope: Scope = createScope({
     code,
     inPane,
     source,
     navigator,
     hrefOf: context.navigation.hrefOf,
-    builtIns: installed.watchBuiltIns(),
+    openPage: context.navigation.openPage,
+    builtIns: installed.watchBuiltIns(code),
     undoHandlers: installed.undoHandlers,
     shellLanguage: getLanguage,
     onRuntimeError,
+    onFileMissing,
+    onReload,
     onRefused: (error) => refuse(error),
   });
   let view: SandboxWindow | undefined;
@@ -150,6 +159,12 @@ const startRun: StartMicroApp = ({
     return Promise.resolve();
   };
 
+  /** Before another micro-app runs: what qiankun has replaced meanwhile is not the micro-app's. */
+  const claim = () => {
+    restoreSharedMethods();
+    scope.claim();
+  };
+
   const load = async () => {
     const getConfig = await loadApp(
       { name: code, entry: source.address, container, props },
@@ -159,14 +174,15 @@ const startRun: StartMicroApp = ({
     );
     config = getConfig(container);
     isLoaded = true;
+    claim();
     onPhase('evaluate');
   };
   const start = async () => {
-    for (const step of stepsOf(config.bootstrap)) await runStep(step, given(props), 'bootstrap');
+    for (const step of stepsOf(config.bootstrap)) await runStep(step, given(props), 'bootstrap', claim);
     onPhase('bootstrap');
     for (const step of stepsOf(config.mount)) {
       if (isStopped) return;
-      await runStep(step, given(props), 'mount');
+      await runStep(step, given(props), 'mount', claim);
     }
     isMounted = true;
     scope.settle();
@@ -175,7 +191,7 @@ const startRun: StartMicroApp = ({
 
   const fail = (step: 'load' | 'mount') => (error: unknown) => {
     if (!isStopped) scope.claim();
-    throw new SubsystemError(failureAt(step, error));
+    throw new SubsystemError(failureAt(step, error, scope.changedByOthers()));
   };
   // Whatever it waits for will not come.
   const starting = load().then(async () => {

@@ -1,3 +1,4 @@
+import { reportAttributed } from '@/utils/errorReports';
 import { attributeError, type SandboxedApp } from './callers';
 
 /** A micro-app with a handler for its own errors. */
@@ -22,6 +23,7 @@ export function watchRuntimeErrors(): () => void {
     if (!attributed) return;
     event.preventDefault();
     console.error(`[subsystem] ${attributed.code}:`, error);
+    reportAttributed({ owner: 'subsystem', region: attributed.code }, error);
     (attributed.app as ErrorTarget | undefined)?.onError(error);
   };
   const onError = (event: ErrorEvent) => take(event, event.error ?? event.message, event.filename);

@@ -23,6 +23,47 @@ const createApp = (): SideEffects => ({
   adoptScript: jest.fn(),
 });
 
+describe('R034 scripts that a micro-app adds', () => {
+  const added: unknown[] = [];
+  let unwatch = () => undefined as void;
+  let app: SideEffects;
+  let leave = () => undefined as void;
+  beforeAll(() => {
+    // As qiankun replaces it while a micro-app is mounted.
+    HTMLHeadElement.prototype.appendChild = function <T extends Node>(node: T) {
+      added.push((node as unknown as HTMLScriptElement).src);
+      return node;
+    };
+    unwatch = watchSharedDom();
+    app = createApp();
+    leave = registerApp(app, createTombstone('lift'));
+  });
+  afterAll(() => {
+    leave();
+    unwatch();
+    Reflect.deleteProperty(HTMLHeadElement.prototype, 'appendChild');
+  });
+
+  test.each([
+    'document.head.appendChild(script)',
+    'document.head.append(script)',
+    'document.head.prepend(script)',
+    'document.body.append("text", script)',
+    'document.body.insertBefore(script, document.body.firstChild)',
+    'document.body.insertAdjacentElement("beforeend", script)',
+    'document.documentElement.appendChild(script)',
+  ])('are evaluated by the sandbox: %s', (call) => {
+    added.length = 0;
+    scriptOf(LIFT, `const script = document.createElement('script'); script.src = '${LIFT}/a.js'; ${call}`)(
+      document,
+      () => undefined,
+    );
+    expect(added).toEqual([`${LIFT}/a.js`]);
+    expect(app.adoptScript).toHaveBeenLastCalledWith(expect.any(HTMLScriptElement));
+    expect(document.querySelector('script')).toBeNull();
+  });
+});
+
 describe('F13 what an unmounted micro-app adds to the page', () => {
   let unwatch = () => undefined as void;
   beforeAll(() => (unwatch = watchSharedDom()));

@@ -57,6 +57,28 @@ function argumentsFor(place: Element, name: string, args: unknown[]): [name: str
   return [name, args];
 }
 
+/** Whether qiankun evaluates a script that is added by this method; otherwise the page's policy refuses it. */
+const takesScripts = (target: Element, name: string): boolean =>
+  name === 'appendChild' ? target !== document.documentElement : name === 'insertBefore' && target === document.head;
+
+const isScript = (node: unknown): node is HTMLScriptElement => node instanceof HTMLScriptElement && node.src !== '';
+
+/** Adds a script as qiankun expects it. */
+const addScript = (script: HTMLScriptElement): unknown => {
+  const { appendChild } = Object.getPrototypeOf(document.head) as HTMLHeadElement;
+  return appendChild.call(document.head, script);
+};
+
+/** Takes the scripts from the arguments of a call that adds nodes; returns what is left of them, null when nothing is. */
+function takeScripts(app: SideEffects, target: Element, name: string, args: never[]): never[] | null {
+  for (const one of args as unknown[]) if (isScript(one)) app.adoptScript(one);
+  // Those of an unmounted micro-app have lost their address.
+  if (!args.some(isScript) || takesScripts(target, name)) return args;
+  args.filter(isScript).forEach(addScript);
+  const left = args.filter((one) => !isScript(one));
+  return /^(ap|pre)pend$/.test(name) && left.length > 0 ? left : null;
+}
+
 const present = <T>(values: (T | null | undefined)[]): T[] => values.filter((value) => value != null);
 
 /**
@@ -103,19 +125,21 @@ export function watchSharedDom(): () => void {
         shadow(target, name, (inherited) => {
           return function insert(this: unknown, ...args) {
             const app = findCallingApp(insert) as SideEffects | undefined;
-            const [first] = args as unknown[];
             if (!app) {
+              const [first] = args as unknown[];
               if (first instanceof HTMLScriptElement && isThirdParty(first.src)) thirdPartyScripts += 1;
               return inherited.apply(this, args);
             }
-            if (first instanceof HTMLScriptElement && first.src) app.adoptScript(first);
+            const [first] = args as unknown[];
+            const left = takeScripts(app, target, name, args);
+            if (!left) return first;
             const place = placeFor(app, target, name, args);
             const parent = place ?? target;
             const before = new Set(parent.childNodes);
-            const [method, given] = place ? argumentsFor(place, name, args) : [name, args];
+            const [method, given] = place ? argumentsFor(place, name, left) : [name, left];
             const answer = place
               ? (Reflect.get(Element.prototype, method) as Method).apply(place, given as never[])
-              : inherited.apply(this, args);
+              : inherited.apply(this, left);
             if (first instanceof Node) app.inPane?.styles.settle(first);
             app.nodes.add([...parent.childNodes].filter((node) => !before.has(node)));
             return answer;

@@ -4,12 +4,14 @@ import { useShallow } from 'zustand/react/shallow';
 import { isAlive } from '@/domain/subsystem/pane';
 import { EMBEDDED_CODE } from '@/domain/subsystem/paneKey';
 import { usePaneFocus, useScrollMemory } from '@/shell/panes';
+import { DisabledBar } from './DisabledBar';
 import { OpeningCover } from './OpeningCover';
 import { PaneBar } from './PaneBar';
-import { usePaneName } from './paneName';
+import { useDisabledReason, usePaneName } from './paneName';
 import { SubsystemFailure } from './SubsystemFailure';
 import { withHost } from '../openHost';
 import { type PaneView, stageStore } from '../stageStore';
+import { UpdateBar } from './UpdateBar';
 import { useWarmLayout } from './useWarmLayout';
 import styles from './Stage.module.css';
 
@@ -28,6 +30,7 @@ function Pane({ pane }: { pane: PaneView }) {
   const content = useRef<HTMLDivElement>(null);
   const { key, state, element, tier } = pane;
   const name = usePaneName(pane);
+  const disabledReason = useDisabledReason(pane);
   const isShown = state.isActive;
   const isOpening = !isAlive(state.status) && state.status !== 'failed';
   const [wasAsleep, setWasAsleep] = useState(false);
@@ -59,6 +62,10 @@ function Pane({ pane }: { pane: PaneView }) {
       {pane.code === EMBEDDED_CODE && isAlive(state.status) && (
         <PaneBar pane={section} name={name} entry={pane.entry} />
       )}
+      {pane.update && isAlive(state.status) && (
+        <UpdateBar paneKey={key} name={name} update={pane.update} version={pane.version} />
+      )}
+      {disabledReason !== null && isAlive(state.status) && <DisabledBar name={name} reason={disabledReason} />}
       <div ref={content} className={styles.content} />
       {isShown && isOpening && (
         <div className={styles.cover}>
@@ -70,7 +77,8 @@ function Pane({ pane }: { pane: PaneView }) {
           <SubsystemFailure
             name={name}
             failure={state.failure}
-            entry={pane.entry}
+            reason={state.failure.kind === 'disabled' ? (disabledReason ?? undefined) : undefined}
+            entry={state.failure.kind === 'disabled' ? null : pane.entry}
             onRetry={() => withHost((host) => host.retry(key))}
           />
         </div>

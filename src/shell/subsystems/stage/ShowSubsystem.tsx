@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { history } from '@umijs/max';
 import { withHost } from '../openHost';
 import { stageStore } from '../stageStore';
-import { targetFromUrl } from './targetFromUrl';
+import { targetFromUrl } from './useSyncTarget';
 
 type ShowSubsystemProps = {
   /** Name of the route, which is the first part of the path and, except for `iframe`, the code in the registry. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { ActionButton, actionClass } from '@/components/action-button';
+import { Link } from '@umijs/max';
+import { ActionButton, actionClass } from '@/components/ActionButton';
 import { useText } from '@/locales/text';
+import { HOME_PATH } from '@/constants/paths';
 import type { PaneFailure } from '@/domain/subsystem/failure';
 import { isBusyElsewhere } from '@/shell/panes';
 import styles from './SubsystemFailure.module.css';
@@ -8,17 +10,22 @@ import styles from './SubsystemFailure.module.css';
 type SubsystemFailureProps = {
   name: string;
   failure: PaneFailure;
+  /** The reason of whoever turned it off; absent for every other failure. */
+  reason?: string;
   /** Address of the micro-app outside of the portal; null when it is unknown or would not help. */
   entry: string | null;
   onRetry: () => void;
 };
 
 /** The failure message, details for the support team, and the two actions. The rest of the portal keeps working. */
-export function SubsystemFailure({ name, failure, entry, onRetry }: SubsystemFailureProps) {
+export function SubsystemFailure({ name, failure, reason, entry, onRetry }: SubsystemFailureProps) {
   const t = useText();
   const card = useRef<HTMLDivElement>(null);
   const { kind, status, address, detail } = failure;
+  // Decided from the address alone: a retry would not change it.
+  const isWrongAddress = kind === 'not-permission';
   const isServersWord = kind === 'permission' && detail !== undefined;
+  const words = reason || t(`subsystems.failure.${kind}`, { status: status ?? '' });
   const facts = [status && `HTTP ${status}`, address, isServersWord ? null : detail].filter(Boolean).join(' · ');
 
   // The loading state is gone: moves the focus here for keyboard and screen reader users.
@@ -38,14 +45,21 @@ export function SubsystemFailure({ name, failure, entry, onRetry }: SubsystemFai
           <path d="M76 48l-4 16m16-16l-4 16" stroke="var(--danger)" strokeWidth="2.5" strokeLinecap="round" />
           <path d="M16 90h128" stroke="var(--line)" strokeWidth="2" strokeLinecap="round" />
         </svg>
-        <h1>{t('subsystems.failed', { name })}</h1>
-        <p>{isServersWord ? detail : t(`subsystems.failure.${kind}`, { status: status ?? '' })}</p>
+        <h1>{t(kind === 'disabled' ? 'subsystems.disabled' : 'subsystems.failed', { name })}</h1>
+        <p>{words}</p>
+        {isServersWord && <p>{detail}</p>}
         {facts && <p className={styles.facts}>{t('subsystems.detail', { detail: facts })}</p>}
         <div className={styles.actions}>
-          <ActionButton kind="primary" onClick={onRetry}>
-            {t('common.retry')}
-          </ActionButton>
-          {entry && (
+          {isWrongAddress ? (
+            <Link className={actionClass('primary')} to={HOME_PATH}>
+              {t('nav.backHome')}
+            </Link>
+          ) : (
+            <ActionButton kind="primary" onClick={onRetry}>
+              {t('common.retry')}
+            </ActionButton>
+          )}
+          {entry && !isWrongAddress && (
             <a
               className={actionClass('plain')}
               href={entry}

@@ -2,6 +2,7 @@ import { useIntl } from '@umijs/max';
 import { useStore } from 'zustand';
 import { registryStore } from '../loading/registryStore';
 import { stageStore, unsavedPanes, type PaneView } from '../stageStore';
+import { useText } from '@/locales/text';
 import { getLanguage, useLanguage } from '@/shell/preferences';
 import type { UnsavedSource } from '@/shell/unsaved';
 
@@ -19,6 +20,13 @@ export function usePaneName({ name, code }: Pick<PaneView, 'name' | 'code'>): st
   const language = useLanguage();
   const fallback = useRouteName(code);
   return name?.[language] ?? fallback;
+}
+
+/** Why the subsystem of a pane is turned off, in the chosen language; null while it is on. */
+export function useDisabledReason({ disabled }: Pick<PaneView, 'disabled'>): string | null {
+  const language = useLanguage();
+  const t = useText();
+  return disabled && (disabled[language] || t('subsystems.failure.disabled'));
 }
 
 /** The subsystems with unsaved work, on screen or cached, named in the chosen language. */

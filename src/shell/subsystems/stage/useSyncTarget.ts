@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { history } from '@umijs/max';
-import { withHost } from '../openHost';
+import { innerOf } from '@/domain/subsystem/address';
+import { keyOf, variantOf } from '@/domain/subsystem/paneKey';
+import { grantedCode } from '@/shell/access';
 import { registryStore } from '../loading/registryStore';
-import { stageStore } from '../stageStore';
-import { targetFromUrl } from './targetFromUrl';
+import { withHost } from '../openHost';
+import { stageStore, type StageTarget } from '../stageStore';
 
 /**
  * Syncs the stage's target with the URL synchronously, before route components load. The page `iframe`, which has to
@@ -37,4 +39,15 @@ export function useSyncTarget(codeAt: (pathname: string) => string | undefined):
       leave();
     };
   }, [codeAt]);
+}
+
+/** The target that the current URL names; null when it is not below the route of `code`. */
+export function targetFromUrl(code: string): StageTarget | null {
+  const { location, action } = history;
+  const inner = innerOf(code, location);
+  if (inner === null) return null;
+  const variant = variantOf({ code, query: new URLSearchParams(location.search) });
+  const isFirstPage = location.key === 'default';
+  const kind = action as StageTarget['kind'];
+  return { key: keyOf(code, variant), code, variant, inner, kind, isFirstPage, grantedCode: grantedCode() };
 }

@@ -10,7 +10,6 @@ import {
   useReportPending,
   useUploads,
 } from '@/components/upload-list';
-import { COVER_LIMITS } from '@/constants/notices';
 import type { Picture } from '@/domain/notice/schema';
 import { useText } from '@/locales/text';
 import { uploadFile } from '@/services/files';
@@ -21,6 +20,9 @@ import { formatBytes } from '@/utils/formatBytes';
 import { retryableLazy } from '@/utils/retryableLazy';
 import { safeUrl } from '@/utils/safeUrl';
 import styles from './Covers.module.css';
+
+/** Cover images (R047). */
+const COVER_LIMITS = { count: 9, bytes: 5 * 1024 * 1024, endings: ['jpg', 'jpeg', 'png', 'webp'] } as const;
 
 const CropDialog = retryableLazy(() => import('./CropDialog'));
 

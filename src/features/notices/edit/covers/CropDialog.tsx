@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { AppModal } from '@/components/app-modal';
-import { COVER_RATIO } from '@/constants/notices';
 import { useText } from '@/locales/text';
-import styles from './Covers.module.css';
 import { cropPicture, type PicturePiece } from './cropPicture';
+import styles from './Covers.module.css';
+
+/** Aspect ratio of a cover. */
+const COVER_RATIO = 16 / 9;
 
 interface CropDialogProps {
   file: File;

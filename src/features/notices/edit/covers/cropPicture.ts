@@ -1,4 +1,5 @@
-import { COVER_WIDTH_PX } from '@/constants/notices';
+/** Width to which a larger cover is scaled. */
+const COVER_WIDTH_PX = 1600;
 
 /** A part of an image, in image pixels. */
 export interface PicturePiece {
@@ -9,7 +10,7 @@ export interface PicturePiece {
 }
 
 /** Returns the size of the cropped image: that of the part, limited to the width of a cover. */
-export function sizeOf({ width, height }: Pick<PicturePiece, 'width' | 'height'>, widest = COVER_WIDTH_PX) {
+function sizeOf({ width, height }: Pick<PicturePiece, 'width' | 'height'>, widest = COVER_WIDTH_PX) {
   const scale = Math.min(1, widest / width);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -1,4 +1,4 @@
-import type { NoticeColumn } from '@/domain/notice/assumed';
+import type { NoticeColumn } from '@/domain/notice/schema';
 import type { NoticeForm } from '@/domain/notice/editing';
 import { useText } from '@/locales/text';
 import { ABSENT } from '@/constants/absent';

@@ -1,4 +1,4 @@
-import type { NoticeDraft } from '@/domain/notice/assumed';
+import type { NoticeDraft } from '@/domain/notice/schema';
 import { isSavedAs } from '@/domain/notice/isSavedAs';
 import { getEditableNotice, listNotices } from '@/services/notices';
 import { findChanged, findNew, wasMadeSince, type SavedRecord } from '@/shell/saving';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { editableNotice, type EditableNotice, type NoticeDraft } from '@/domain/notice/assumed';
+import { editableNotice, type EditableNotice, type NoticeDraft } from '@/domain/notice/schema';
 import { EMPTY_NOTICE, formOf, type NoticeForm } from '@/domain/notice/editing';
 import { readWire } from '@/domain/wire';
 import { EnvelopeError, NetworkError, UnknownOutcomeError } from '@/services/http';

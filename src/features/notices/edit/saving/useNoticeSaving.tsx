@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { sanitizeHtml } from '@/components/safe-html/sanitizeHtml';
-import { NOTICE_DRAFTS } from '@/constants/notices';
-import type { EditableNotice, NoticeColumn } from '@/domain/notice/assumed';
+import type { EditableNotice, NoticeColumn } from '@/domain/notice/schema';
 import { draftOf, fieldOfRefusal, formOf, type NoticeForm } from '@/domain/notice/editing';
 import { noticeUpdate } from '@/domain/notice/lifeCycle';
 import { useText } from '@/locales/text';
@@ -13,6 +12,9 @@ import { useSaving, type SavedRecord, type WriteOptions } from '@/shell/saving';
 import { invalidateNotices } from '../../invalidateNotices';
 import { findChangedNotice, findNewNotice } from './findNotice';
 import { PublishSummary } from './PublishSummary';
+
+/** Name of the notices' forms, lists and drafts. */
+export const NOTICE_DRAFTS = 'notice';
 
 /** The action that submits the form. */
 export type SavingAction = 'save' | 'publish';

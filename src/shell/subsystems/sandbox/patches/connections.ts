@@ -31,6 +31,9 @@ const workerText = (address: string) => `(() => {
   run(base);
 })();`;
 
+const replaceFirst = (args: unknown[], replace: (given: unknown) => unknown = (given) => given): unknown[] =>
+  args.length === 0 ? args : [replace(args[0]), ...args.slice(1)];
+
 /** Tracks the connections of one micro-app to servers, other tabs and workers, and closes them at the end. */
 export function patchConnections(
   real: SandboxWindow,
@@ -49,10 +52,24 @@ export function patchConnections(
     return url;
   };
 
-  const tracked = (Native: ConnectionClass, isWorker = false) => {
+  /** The portal has no sockets and streams: at its address a micro-app, or its development server, means its own. */
+  const serverAddress = (scheme: 'http' | 'ws') => (given: unknown) => {
+    const own = parseUrl(base);
+    const address = parseUrl(String(given), real.location.href);
+    if (!own || address?.host !== real.location.host) return given;
+    const { pathname, search } = address;
+    return `${own.protocol.replace('http', scheme)}//${own.host}${pathname}${search}`;
+  };
+  const addressFor: Partial<Record<string, (given: unknown) => unknown>> = {
+    Worker: workerAddress,
+    WebSocket: serverAddress('ws'),
+    EventSource: serverAddress('http'),
+  };
+
+  const tracked = (Native: ConnectionClass, name: string) => {
     class Tracked extends Native {
       constructor(...args: unknown[]) {
-        super(...(isWorker ? [workerAddress(args[0])] : args));
+        super(...replaceFirst(args, addressFor[name]));
         left.add(this);
         // Closed by the other side. An EventSource fires no such event: it reconnects.
         this.addEventListener('close', () => left.delete(this));
@@ -85,9 +102,7 @@ export function patchConnections(
   const present = NAMES.filter((name) => name in real);
   return {
     values: {
-      ...Object.fromEntries(
-        present.map((name) => [name, tracked(real[name] as unknown as ConnectionClass, name === 'Worker')]),
-      ),
+      ...Object.fromEntries(present.map((name) => [name, tracked(real[name] as unknown as ConnectionClass, name)])),
       ...(trackedChannel && { MessageChannel: trackedChannel }),
     },
     undo: () => {

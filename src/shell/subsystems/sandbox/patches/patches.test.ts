@@ -1,4 +1,3 @@
-import { patchConnections } from './connections';
 import { createDocumentView } from '../documentView';
 import { patchFunctions } from './functions';
 import { rememberHandlers } from './handlers';
@@ -57,30 +56,6 @@ test('F13 observers that still observe are disconnected and counted', async () =
   document.body.append(document.createElement('i'));
   await Promise.resolve();
   expect(received).not.toHaveBeenCalled();
-});
-
-test('F13 open connections to a server or a worker are closed; already closed ones do not count', () => {
-  const closed: string[] = [];
-  class Socket extends EventTarget {
-    static readonly OPEN = 1;
-    constructor(readonly address: string) {
-      super();
-    }
-    close() {
-      closed.push(this.address);
-    }
-  }
-  const { values, undo } = patchConnections({ WebSocket: Socket } as never, {
-    base: 'http://lift.localhost/',
-    isAdmitted: () => false,
-  });
-  const Tracked = values.WebSocket as typeof Socket;
-  expect(Tracked.OPEN).toBe(1);
-  new Tracked('left');
-  new Tracked('own').close();
-  new Tracked('by the server').dispatchEvent(new Event('close'));
-  expect(undo()).toBe(1);
-  expect(closed).toEqual(['own', 'left']);
 });
 
 describe('F13 listeners of a micro-app', () => {

@@ -1,1 +1,0 @@
-export { ActionButton, actionClass } from './ActionButton';

@@ -1,1 +1,0 @@
-export { AppDrawer } from './AppDrawer';

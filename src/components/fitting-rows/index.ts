@@ -1,1 +1,0 @@
-export { useFittingRows } from './useFittingRows';

@@ -1,1 +1,0 @@
-export { LeftOutNote } from './LeftOutNote';

@@ -1,1 +1,0 @@
-export { NoteBar } from './NoteBar';

@@ -1,0 +1,51 @@
+// A list whose records are opened one after the other where they are handled, in their subsystems.
+
+import { currentSubsystem } from '../navigation';
+
+/** One record of the list. */
+export interface PagerStep {
+  title: string;
+  /** Address of its page in the portal. */
+  address: string;
+}
+
+export interface RecordPager {
+  /** Name of the list. */
+  label: string;
+  /** Address of the list. */
+  backTo: string;
+  steps: readonly PagerStep[];
+  /** Index of the current record. */
+  index: number;
+}
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+const BASE = 'https://portal.invalid';
+
+/** Whether a place is the page of an address; parameters that the page adds do not matter. */
+function isAt({ pathname, search }: Place, address: string): boolean {
+  const page = new URL(address, BASE);
+  const there = new URLSearchParams(search);
+  return pathname === page.pathname && [...page.searchParams].every(([name, value]) => there.get(name) === value);
+}
+
+/**
+ * The pager after a navigation: at the record whose page is shown, unchanged elsewhere in the same system, and gone
+ * when the user has left it.
+ */
+export function followPager(pager: RecordPager, place: Place): RecordPager | null {
+  const { steps, index } = pager;
+  const current = steps[index];
+  if (current && isAt(place, current.address)) return pager;
+  // The nearest one, as several tasks may concern one record.
+  const nearest = steps
+    .map((_, each) => each)
+    .filter((each) => isAt(place, steps[each]!.address))
+    .sort((one, other) => Math.abs(one - index) - Math.abs(other - index))[0];
+  if (nearest !== undefined) return { ...pager, index: nearest };
+  return current && currentSubsystem(place) === currentSubsystem(new URL(current.address, BASE)) ? pager : null;
+}

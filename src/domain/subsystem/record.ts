@@ -1,0 +1,40 @@
+import type { SubsystemCall } from './calls';
+
+/** How a micro-app is isolated: in qiankun's sandbox, or in a cross-origin frame. */
+export type Isolation = 'sandbox' | 'frame';
+
+/** How a frame communicates with the portal: by the SDK, or not at all (a third-party page). */
+export type Bridge = 'sdk' | 'none';
+
+/** Data that the portal loads for a subsystem before mounting it; `housekeeper` is R140. */
+export type PermissionDataName = 'housekeeper';
+
+/** A name or text in each language of the portal. */
+export type LocalName = Record<'en-US' | 'zh-CN', string>;
+
+/** One subsystem, validated and resolved for the current environment. */
+export interface SubsystemRecord {
+  /** Code of the subsystem: its route and the key of its pane (A27). */
+  code: string;
+  name: LocalName;
+  /** Names by entry code, if one subsystem serves several, such as the modules of `byd`. */
+  names?: Readonly<Record<string, LocalName>>;
+  isolation: Isolation;
+  /** Absolute address of the micro-app's page. */
+  entry: string;
+  /** Frames only. */
+  bridge?: Bridge;
+  /** `global`: its style sheets and pop-ups are the page's; by default they stay in its pane. Sandbox only. */
+  css?: 'global';
+  /** Codes of the navigation entries that lead here; `entryCodeOf` selects the one for the permission check. */
+  entryCodes: readonly string[];
+  permissionData?: PermissionDataName;
+  /** The signed calls that it may make; none by default. */
+  calls?: readonly SubsystemCall[];
+  /** It is turned off, with the reason for users; both texts are empty if the registry gives none. */
+  disabled?: LocalName;
+  /** Version to show; a `<meta name="subsystem-version">` of its page takes precedence. */
+  version?: string;
+  /** Time limit from the loaded registry to the mounted micro-app, in ms. */
+  timeoutMs?: number;
+}

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import type { PortalEnvironment } from '../environment';
+import { isRecord } from '../wire/json';
+import {
+  driftOf,
+  listOf,
+  maybe,
+  orAbsent,
+  readStrictly,
+  readWire,
+  requiredId,
+  wholeNumber,
+  wireObject,
+  type Drift,
+} from '../wire';
+import { entryProblem, type Admission } from './admission';
+import { subsystemCalls } from './calls';
+import { misspelledField } from './misspelledField';
+import { PORTAL_PATHS } from './paneKey';
+import type { LocalName, SubsystemRecord } from './record';
+
+/** Reads one entry of the registry, as leniently as a response (A40), except for what decides about access. */
+
+/** Why an entry is left out. */
+interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+type EntryReading =
+  { record: SubsystemRecord; drift: readonly Drift[] } | { record?: undefined; problems: readonly FieldProblem[] };
+
+/** Where an entry is read. */
+export interface EntryContext {
+  environment: PortalEnvironment['name'];
+  admission: Admission;
+}
+
+const CODE = /^[a-z][A-Za-z0-9]{0,31}$/;
+
+/** Whether a text has the form of a subsystem code. */
+export const isSubsystemCode = (text: string): boolean => CODE.test(text);
+
+const address = z.string().check(z.minLength(1));
+
+const textUpTo = (length: number) =>
+  orAbsent(`1 to ${length} characters`, z.string().check(z.minLength(1), z.maxLength(length)), () => '');
+
+const localText = (length: number) => wireObject({ 'en-US': textUpTo(length), 'zh-CN': textUpTo(length) });
+
+const localName = localText(60);
+const reason = localText(300);
+
+const entryCode = z.pipe(requiredId, z.string().check(z.maxLength(64)));
+
+const fields = {
+  code: z.string().check(
+    z.regex(CODE, 'letters and digits, a small letter first'),
+    z.refine((code) => !(code in Object.prototype), 'no name that every object has'),
+    z.refine((code) => !PORTAL_PATHS.has(code.toLowerCase()), 'no path of a page of the portal'),
+  ),
+  name: localName,
+  names: orAbsent('names by the code of an entry', z.nullish(z.record(z.string(), z.unknown())), () => null),
+  // These two have no default: an unreadable value must not give a page more access than intended (A40).
+  isolation: z._default(z.literal(['sandbox', 'frame']), 'sandbox'),
+  bridge: z.optional(z.literal(['sdk', 'none'])),
+  css: orAbsent("'global' or 'scoped'", z.nullish(z.literal(['global', 'scoped'])), () => null),
+  entry: z.union(
+    [
+      address,
+      wireObject({
+        development: z.optional(z.unknown()),
+        test: z.optional(z.unknown()),
+        'pre-production': z.optional(z.unknown()),
+        production: z.optional(z.unknown()),
+      }),
+    ],
+    'an address, or one for each environment',
+  ),
+  entryCodes: listOf(entryCode),
+  permissionData: orAbsent("'housekeeper'", z.nullish(z.literal('housekeeper')), () => null),
+  calls: maybe(subsystemCalls),
+  // Read by `disabledText`: whatever it holds but `false`, somebody wants the subsystem to be off.
+  disabled: z.optional(z.unknown()),
+  version: orAbsent('1 to 40 characters', z.nullish(z.string().check(z.maxLength(40))), () => null),
+  timeoutMs: wholeNumber(1000, 600_000),
+};
+
+const entrySchema = wireObject(fields);
+
+type EntryFields = z.output<typeof entrySchema>;
+
+/** Fields whose default gives a page more access than somebody intended who misspelled one. */
+const ACCESS_FIELDS = ['isolation', 'bridge', 'disabled'] as const;
+
+const refused = (field: string, message: string): EntryReading => ({ problems: [{ field, message }] });
+
+/** A text in both languages: each falls back to the other, and both to the stand-in. */
+const inBothLanguages = (text: LocalName, standIn: string): LocalName => ({
+  'en-US': text['en-US'] || text['zh-CN'] || standIn,
+  'zh-CN': text['zh-CN'] || text['en-US'] || standIn,
+});
+
+/** Reads a text by language that stands below `path`; `isGiven` is false if no language has one. */
+function readLocal(schema: typeof localName, value: unknown, path: string) {
+  const { data, drift } = readWire(schema, value)!;
+  return {
+    text: data,
+    isGiven: data['en-US'] !== '' || data['zh-CN'] !== '',
+    drift: drift.map((one): Drift => ({ path: [path, one.path].filter(Boolean).join('.'), expected: one.expected })),
+  };
+}
+
+/** The names of the entries of a subsystem, by code. */
+function readNames(names: EntryFields['names'], drift: Drift[]): Record<string, LocalName> | undefined {
+  const read = Object.entries(names ?? {}).flatMap(([code, value]): [string, LocalName][] => {
+    const name = readLocal(localName, value, `names.${code}`);
+    drift.push(...name.drift);
+    return name.isGiven ? [[code, inBothLanguages(name.text, code)]] : [];
+  });
+  return read.length > 0 ? Object.fromEntries(read) : undefined;
+}
+
+const isOff = (value: unknown): boolean => !([undefined, null, false] as unknown[]).includes(value);
+
+/** Why a subsystem is turned off, in both languages; undefined while it is on. */
+function readDisabled(value: unknown, drift: Drift[]): LocalName | undefined {
+  if (!isOff(value)) return undefined;
+  const given = typeof value === 'string' ? { 'en-US': value, 'zh-CN': value } : value;
+  const text = readLocal(reason, given, 'disabled');
+  if (value !== true) drift.push(...text.drift);
+  return inBothLanguages(text.text, '');
+}
+
+/** Whether the first entry code is unreadable. It is checked for permission: another one could be granted to more people. */
+const hasUnreadableFirstCode = (entryCodes: unknown): boolean =>
+  Array.isArray(entryCodes) && entryCodes.length > 0 && !readStrictly(entryCode, entryCodes[0]).success;
+
+/** Fields without a default: an entry that lacks one of them cannot be read. */
+const REQUIRED = ['code', 'isolation', 'bridge', 'entry'];
+
+function unreadable(candidate: unknown): EntryReading {
+  const { error } = readStrictly(entrySchema, candidate);
+  const all = error ? driftOf(error) : [];
+  const decisive = all.filter(({ path }) => path === '' || REQUIRED.includes(path.split('.')[0]!));
+  return { problems: decisive.map(({ path, expected }) => ({ field: path, message: `must be ${expected}` })) };
+}
+
+/** The address for this environment, or why there is none that may be opened. */
+function addressFor(
+  { entry, isolation }: Pick<EntryFields, 'entry' | 'isolation'>,
+  { environment, admission }: EntryContext,
+): string | FieldProblem {
+  const field = typeof entry === 'string' ? 'entry' : `entry.${environment}`;
+  const chosen = typeof entry === 'string' ? entry : entry[environment];
+  if (typeof chosen !== 'string' || chosen === '') return { field, message: 'has no address for this environment' };
+  const message = entryProblem(chosen, isolation, admission);
+  return message === null ? new URL(chosen).href : { field, message };
+}
+
+/** Reads an entry; one without a usable code or address, or with unclear access, gives the reasons instead. */
+export function readEntry(candidate: unknown, context: EntryContext): EntryReading {
+  const reading = isRecord(candidate) ? readWire(entrySchema, candidate) : undefined;
+  if (!reading || !isRecord(candidate)) return unreadable(candidate);
+  const drift: Drift[] = [...reading.drift];
+  const { code, isolation, bridge, css, entryCodes, permissionData, calls, version, timeoutMs } = reading.data;
+
+  const unknownFields = Object.keys(candidate).filter((key) => !Object.hasOwn(fields, key));
+  const absent = ACCESS_FIELDS.filter((field) => !Object.hasOwn(candidate, field));
+  const misspelled = misspelledField(unknownFields, absent);
+  if (misspelled) return refused(misspelled.key, `seems to be a misspelled ${misspelled.field}`);
+  for (const path of unknownFields) drift.push({ path, expected: `one of ${Object.keys(fields).join(', ')}` });
+
+  const isFrame = isolation === 'frame';
+  if (bridge === 'none' && !isFrame)
+    return refused('bridge', 'is for frames; a sandboxed subsystem always has the SDK');
+
+  const entry = addressFor(reading.data, context);
+  if (typeof entry !== 'string') return { problems: [entry] };
+
+  if (hasUnreadableFirstCode(candidate.entryCodes))
+    return refused('entryCodes.0', 'is the code whose permission is asked for, and cannot be read');
+  if (Array.isArray(candidate.entryCodes) && candidate.entryCodes.length === 0)
+    drift.push({ path: 'entryCodes', expected: 'an entry code' });
+
+  const names = readNames(reading.data.names, drift);
+  const disabled = readDisabled(candidate.disabled, drift);
+  const record: SubsystemRecord = {
+    code,
+    name: inBothLanguages(reading.data.name, code),
+    isolation,
+    entry,
+    entryCodes: entryCodes.length > 0 ? entryCodes : [code],
+    ...(isFrame && { bridge: bridge ?? 'sdk' }),
+    ...(!isFrame && css === 'global' && { css }),
+    ...(names && { names }),
+    ...(permissionData && { permissionData }),
+    ...(calls && calls.length > 0 && { calls }),
+    ...(disabled && { disabled }),
+    ...(version && { version }),
+    ...(timeoutMs && { timeoutMs }),
+  };
+  return { record, drift };
+}

@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Form } from 'antd';
+import { useFormErrors } from '@/components/form-page';
+import { plainText } from '@/components/safe-html/plainText';
+import type { EditableNotice, NoticeColumn } from '@/domain/notice/schema';
+import { acceptForm, type NoticeForm } from '@/domain/notice/editing';
+import { isSameJson } from '@/domain/wire/json';
+import { useDraft } from '@/shell/drafts';
+import { useUnsavedWork } from '@/shell/pages';
+import { countPending } from './pendingFiles';
+import { NOTICE_DRAFTS, useNoticeSaving, type SavingAction, type SentNotice } from './saving/useNoticeSaving';
+
+/** antd prefixes the ids of the fields with the form's name. */
+export const FORM = 'notice';
+/** Required for a draft; other fields may be empty. */
+const NEEDED_FOR_DRAFT: (keyof NoticeForm)[] = [
+  'title',
+  'columnCode',
+  'publishingType',
+  'sortNumber',
+  'pictures',
+  'attachments',
+];
+
+interface NoticeFormOptions {
+  title: string;
+  noticeId: string | null;
+  initial: NoticeForm;
+  /** The notice as loaded; null for a new one. */
+  read: EditableNotice | null;
+  columns: readonly NoticeColumn[];
+  onBack: () => void;
+  onCreated: (id: string) => void;
+}
+
+/** State of a notice's form: values, errors, draft, unsaved changes and saving (R047). */
+export function useNoticeForm({ title, noticeId, initial, read, columns, onBack, onCreated }: NoticeFormOptions) {
+  const [form] = Form.useForm<NoticeForm>();
+  const [values, setValues] = useState(initial);
+  const [saved, setSaved] = useState(initial);
+  const [done, setDone] = useState<SentNotice | null>(null);
+  const errors = useFormErrors(form, FORM);
+  const [waiting, setWaiting] = useState(0);
+  const [pending] = useState(() =>
+    countPending((count, field) => {
+      setWaiting(count);
+      errors.recheck(field);
+    }),
+  );
+  const isFinished = done?.action === 'publish';
+  const isDirty = useMemo(() => !isFinished && !isSameJson(values, saved), [values, saved, isFinished]);
+
+  const { saving, send, busyWith, notifySaved, version } = useNoticeSaving({
+    noticeId,
+    read,
+    columns,
+    keepPending: (unanswered) => draft.keepPending(unanswered),
+    onDone: async (id, sent) => {
+      await draft.clear(sent.form);
+      setSaved(sent.form);
+      setDone(sent);
+      // Last: it changes the key of the draft, which was stored for a new notice and is cleared by now.
+      if (sent.action === 'save' && noticeId === null) onCreated(id);
+    },
+    onRefused: errors.refuse,
+  });
+  const draft = useDraft<NoticeForm>({
+    name: NOTICE_DRAFTS,
+    id: noticeId,
+    value: values,
+    isDirty,
+    version,
+    textOf: ({ title: titleText, content }) => [titleText, plainText(content)].filter(Boolean).join('\n\n'),
+    accept: acceptForm,
+    onRestore: (next) => {
+      form.setFieldsValue(next);
+      setValues(next);
+    },
+    onPending: saving.resume,
+  });
+  // Files being uploaded are not part of the values, nor of the draft: they would be lost.
+  useUnsavedWork(isDirty || (!isFinished && waiting > 0), {
+    name: title,
+    hasDraft: draft.isPersisted && waiting === 0,
+  });
+
+  // Only when nothing is unsaved anymore: otherwise the guard would ask.
+  const notified = useRef(done);
+  const finish = useEffectEvent(() => {
+    // Effects run again when a cached page is shown again.
+    if (!done || notified.current === done) return;
+    notified.current = done;
+    notifySaved(done);
+    if (done.action === 'publish') onBack();
+  });
+  useEffect(() => finish(), [done]);
+
+  return {
+    form,
+    values,
+    errors,
+    pending,
+    draft,
+    saving,
+    busyWith,
+    onValuesChange: (changed: Partial<NoticeForm>, all: NoticeForm) => {
+      setValues((known) => withFields(known, all));
+      if ('content' in changed) errors.recheck('content');
+    },
+    submit: async (action: SavingAction, overwrite = false) => {
+      if (await errors.validate(action === 'save' ? NEEDED_FOR_DRAFT : undefined))
+        await send({ form: values, action }, overwrite);
+    },
+  };
+}
+
+/** antd sets an empty field to undefined; the form's values use null. */
+const withFields = (known: NoticeForm, fields: Partial<NoticeForm>): NoticeForm => ({
+  ...known,
+  ...fields,
+  columnCode: fields.columnCode ?? null,
+  sortNumber: fields.sortNumber ?? null,
+});

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { dropDraft, listDrafts, type DraftForm, type LeftDraft } from './draftStore';
+
+interface OffersOptions<Value> {
+  /** Key of the person; null while it is unknown. */
+  person: string | null;
+  name: DraftForm;
+  id: string | null;
+  value: Value;
+  isReady: boolean;
+  accept: (value: unknown) => Value | undefined;
+}
+
+/** Drafts of earlier visits of the form that differ from its content, newest first. */
+export function useDraftOffers<Value>({ person, name, id, value, isReady, accept }: OffersOptions<Value>) {
+  const [offers, setOffers] = useState<readonly { value: Value; draft: LeftDraft }[]>([]);
+
+  const offer = useEffectEvent((drafts: readonly LeftDraft[]) => {
+    const present = JSON.stringify(value);
+    setOffers(
+      drafts.flatMap((draft) => {
+        const accepted = accept(draft.value);
+        return accepted === undefined || JSON.stringify(accepted) === present ? [] : [{ value: accepted, draft }];
+      }),
+    );
+  });
+  // A stored draft is offered once the saved record is known.
+  useEffect(() => {
+    if (!isReady || person === null) return;
+    let isCurrent = true;
+    void listDrafts({ person, name, id }).then((drafts) => {
+      if (isCurrent) offer(drafts);
+    });
+    return () => {
+      isCurrent = false;
+      setOffers([]);
+    };
+  }, [person, name, id, isReady]);
+
+  const [newest] = offers;
+  return {
+    newest,
+    withdraw: () => setOffers([]),
+    /** Removes the newest draft, so that the one before is offered. */
+    discard: () => {
+      if (!newest || person === null) return;
+      setOffers((known) => known.filter((other) => other !== newest));
+      void dropDraft({ person, name, id }, newest.draft.visit);
+    },
+  };
+}

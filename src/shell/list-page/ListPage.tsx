@@ -1,0 +1,159 @@
+import { Suspense, useMemo, useRef, type ReactNode } from 'react';
+import { EmptyState, type EmptyType } from '@/components/empty-state';
+import { ErrorBoundary } from '@/components/error-boundary';
+import { LeftOutNote } from '@/components/LeftOutNote';
+import { RegionState, Skeleton, SkeletonRows } from '@/components/region-state';
+import { useText } from '@/locales/text';
+import { usePageIdentity } from '@/shell/pages';
+import { cx } from '@/utils/cx';
+import { retryableLazy } from '@/utils/retryableLazy';
+import type { ListDataState } from './data/useListData';
+import type { ListHandle } from './data/useListQuery';
+import type { BulkAction, ListColumn, ListFilter, RowAction } from './listModel';
+import { useListPreferences } from './listPreferences';
+import { SelectionBar } from './rows/SelectionBar';
+import { useFocusAfterAction } from './rows/useFocusAfterAction';
+import { useRowKeys } from './rows/useRowKeys';
+import { useSelection } from './rows/useSelection';
+import styles from './ListPage.module.css';
+
+export interface ListPageProps<Row extends object> {
+  /** Key under which the user's choice of columns is stored. */
+  name: string;
+  title: string;
+  list: ListHandle;
+  data: ListDataState<Row>;
+  keyOf: (row: Row) => string;
+  /** The name of a row in labels, menus and confirmations. */
+  nameOf: (row: Row) => string;
+  columns: readonly ListColumn<Row>[];
+  filters: readonly ListFilter[];
+  /** Called when Enter is pressed on a row; same as a click on the title. */
+  onOpen?: (row: Row) => void;
+  /** Actions for one row: two are shown in the row, the others in its menu. */
+  actions?: (row: Row) => RowAction[];
+  /** Actions for many rows; with at least one the rows are selectable. */
+  bulk?: readonly BulkAction<Row>[];
+  /** Allows the user to switch to cards; the first column becomes the card title (R048). */
+  hasCards?: boolean;
+  /** The single main button of the page. */
+  primary?: ReactNode;
+  /** Other buttons before it. */
+  secondary?: ReactNode;
+  /** Empty state without filters; with filters it is always 'no result'. */
+  empty: { type?: EmptyType; title?: string; tip?: string };
+  /** Between the heading and the card. */
+  children?: ReactNode;
+}
+
+// antd's table, pickers and selects are heavy; the heading is shown before they are loaded.
+const lazyBody = retryableLazy(() => import('./ListBody'));
+const Body = lazyBody as unknown as typeof import('./ListBody').default;
+
+/** A page with a list: heading and total, filters, rows, paging; shared by all lists (R044–R048). */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { name, title, list, data, keyOf, columns, onOpen, bulk = [], primary, secondary, empty, children } = props;
+  const t = useText();
+  const trail = usePageIdentity()?.trail;
+  const region = useRef<HTMLDivElement>(null);
+  const preferences = useListPreferences(
+    name,
+    columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ key }) => key),
+  );
+  const selection = useSelection(keyOf, JSON.stringify([list.query.filters, data.reloads]));
+  const { rows } = data;
+
+  const rowOf = (key: string) => rows?.find((row) => keyOf(row) === key);
+  const keys = useRowKeys(region, {
+    onOpen: onOpen && ((key) => withRow(rowOf(key), onOpen)),
+    onToggle: bulk.length > 0 ? (key) => withRow(rowOf(key), selection.toggle) : undefined,
+  });
+  const noteRow = useFocusAfterAction(region, data);
+  const { hidden } = preferences;
+  const shownColumns = useMemo(
+    () => columns.filter(({ key, isRequired }) => isRequired || !hidden.includes(key)),
+    [columns, hidden],
+  );
+  const isPageSelected = rows !== null && rows.length > 0 && rows.every((row) => selection.rows.has(keyOf(row)));
+
+  const state = rows ? (rows.length > 0 ? 'ready' : 'empty') : data.hasFailed ? 'error' : 'loading';
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        {trail}
+        <h1>{title}</h1>
+        <span className={styles.total} role="status">
+          {rows && data.total !== null && t('list.total', { count: data.total })}
+        </span>
+        <span className={styles.spring} />
+        {secondary}
+        {primary}
+      </div>
+      {children}
+      <section ref={region} className={styles.card} aria-label={t('list.table', { title })}>
+        <ErrorBoundary region={`list-${name}`}>
+          <Suspense fallback={<BodySkeleton />}>
+            <Body
+              {...props}
+              columns={shownColumns}
+              allColumns={columns}
+              preferences={preferences}
+              selection={bulk.length > 0 ? selection : undefined}
+              selectionBar={
+                selection.rows.size > 0 && (
+                  <SelectionBar
+                    selection={selection}
+                    total={data.total}
+                    isPageSelected={isPageSelected}
+                    loadAll={data.loadAll}
+                    actions={bulk}
+                  />
+                )
+              }
+              keys={{
+                ...keys,
+                onFocus: (event) => {
+                  keys.onFocus(event);
+                  noteRow(event);
+                },
+              }}
+            >
+              {state !== 'ready' && (
+                <div className={cx(styles.state, state === 'loading' && styles.waiting)}>
+                  {state === 'empty' && list.isFiltered ? (
+                    <EmptyState type="search_related" action={{ onClick: list.reset }} />
+                  ) : (
+                    <RegionState
+                      state={state}
+                      skeleton={<SkeletonRows rows={10} height={40} />}
+                      error={t('list.loadFailed', { title })}
+                      onRetry={data.reload}
+                      empty={empty}
+                    />
+                  )}
+                </div>
+              )}
+            </Body>
+          </Suspense>
+        </ErrorBoundary>
+        <LeftOutNote count={data.leftOut} requestId={data.requestId} />
+      </section>
+    </div>
+  );
+}
+
+function withRow<Row>(row: Row | undefined, act: (row: Row) => void) {
+  if (row) act(row);
+}
+
+function BodySkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.bar}>
+        <Skeleton width={220} height={34} />
+        <Skeleton width={148} height={34} />
+      </div>
+      <SkeletonRows rows={10} height={40} />
+    </div>
+  );
+}

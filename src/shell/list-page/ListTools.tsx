@@ -1,0 +1,93 @@
+import { memo, useState } from 'react';
+import {
+  AppstoreOutlined,
+  ColumnHeightOutlined,
+  ReloadOutlined,
+  SettingOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { Button, Checkbox, Dropdown, Popover } from 'antd';
+import { IconButton } from '@/components/IconButton';
+import { useText } from '@/locales/text';
+import type { useListPreferences } from './listPreferences';
+import styles from './ListPage.module.css';
+
+interface ListToolsProps {
+  columns: readonly { key: string; title: string; isRequired?: boolean }[];
+  preferences: ReturnType<typeof useListPreferences>;
+  hasCards: boolean;
+  isLoading: boolean;
+  onReload: () => void;
+}
+
+/** Reload button, view (table or cards), density and columns of a list (R046, R048). */
+function ListTools({ columns, preferences, hasCards, isLoading, onReload }: ListToolsProps) {
+  const t = useText();
+  const { density, setDensity, hidden, setHidden, view, setView } = preferences;
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <div className={styles.tools}>
+      {hasCards && (
+        <span className={styles.views} role="group" aria-label={t('list.view')}>
+          <IconButton
+            label={t('list.viewList')}
+            aria-pressed={view === 'list'}
+            icon={<UnorderedListOutlined aria-hidden />}
+            onClick={() => setView('list')}
+          />
+          <IconButton
+            label={t('list.viewGrid')}
+            aria-pressed={view === 'grid'}
+            icon={<AppstoreOutlined aria-hidden />}
+            onClick={() => setView('grid')}
+          />
+        </span>
+      )}
+      <IconButton label={t('list.refresh')} icon={<ReloadOutlined spin={isLoading} aria-hidden />} onClick={onReload} />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          selectable: true,
+          selectedKeys: [density],
+          items: [
+            { key: 'middle', label: t('list.densityMiddle') },
+            { key: 'small', label: t('list.densitySmall') },
+          ],
+          onClick: ({ key }) => setDensity(key === 'small' ? 'small' : 'middle'),
+        }}
+      >
+        <IconButton label={t('list.density')} icon={<ColumnHeightOutlined aria-hidden />} />
+      </Dropdown>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={isOpen}
+        onOpenChange={setOpen}
+        content={
+          <div className={styles.columns} role="group" aria-label={t('list.columns')}>
+            {columns.map(({ key, title, isRequired }) => (
+              <Checkbox
+                key={key}
+                checked={isRequired || !hidden.includes(key)}
+                disabled={isRequired}
+                onChange={({ target }) =>
+                  setHidden(target.checked ? hidden.filter((other) => other !== key) : [...hidden, key])
+                }
+              >
+                {title}
+              </Checkbox>
+            ))}
+            <Button type="text" size="small" disabled={hidden.length === 0} onClick={() => setHidden([])}>
+              {t('list.columnsReset')}
+            </Button>
+          </div>
+        }
+      >
+        <IconButton label={t('list.columns')} aria-expanded={isOpen} icon={<SettingOutlined aria-hidden />} />
+      </Popover>
+    </div>
+  );
+}
+
+export default memo(ListTools);

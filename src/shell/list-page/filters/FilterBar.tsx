@@ -1,0 +1,108 @@
+import { memo, useState, type FormEvent } from 'react';
+import { FilterOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { useText } from '@/locales/text';
+import { useElementWidth } from '@/utils/useElementWidth';
+import type { ListHandle } from '../data/useListQuery';
+import type { ListFilter } from '../listModel';
+import { ChoiceChips } from './ChoiceChips';
+import { FilterField } from './FilterField';
+import { fitFilters, isField, type FieldFilter } from './fitFilters';
+import styles from './FilterBar.module.css';
+
+interface FilterBarProps {
+  filters: readonly ListFilter[];
+  list: ListHandle;
+  /** Called when the same keyword is applied again: reloads the list. */
+  onRepeat: () => void;
+}
+
+const namesOf = (filter: FieldFilter) => (filter.kind === 'days' ? filter.names : [filter.name]);
+
+/**
+ * The filters of a list: kinds in a line of their own, then the fields that fit, the others under 'more'. A choice
+ * applies at once, typed text on Enter or with the button.
+ */
+function FilterBar({ filters, list, onRepeat }: FilterBarProps) {
+  const t = useText();
+  const [barRef, width] = useElementWidth<HTMLFormElement>();
+  const { query, setFilters } = list;
+  const values = query.filters;
+  // Text that is typed but not applied yet, by filter.
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [isOpen, setOpen] = useState(false);
+
+  const apply = (part: Record<string, string> = {}) => {
+    const wanted = { ...typed, ...part };
+    setTyped({});
+    if (Object.entries(wanted).every(([name, value]) => (values[name] ?? '') === value.trim())) onRepeat();
+    else setFilters(wanted);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  const isTouched = list.isFiltered || Object.values(typed).some(Boolean);
+  const [shown, more] = fitFilters(filters.filter(isField), width);
+  const setInMore = more.filter((filter) => namesOf(filter).some((name) => values[name])).length;
+
+  const field = (filter: FieldFilter) => (
+    <FilterField
+      key={namesOf(filter)[0]}
+      filter={filter}
+      values={values}
+      typed={typed}
+      onType={(name, words) => setTyped((current) => ({ ...current, [name]: words }))}
+      onApply={apply}
+    />
+  );
+  return (
+    <form ref={barRef} role="search" className={styles.bar} onSubmit={submit}>
+      {filters.map(
+        (filter) =>
+          filter.kind === 'chips' && (
+            <ChoiceChips
+              key={filter.name}
+              label={filter.label}
+              value={values[filter.name] ?? ''}
+              options={filter.options}
+              onChange={(next) => apply({ [filter.name]: next })}
+            />
+          ),
+      )}
+      {shown.map(field)}
+      {more.length > 0 && (
+        <Popover
+          trigger="click"
+          placement="bottomLeft"
+          open={isOpen}
+          onOpenChange={setOpen}
+          content={
+            <div className={styles.more} role="group" aria-label={t('list.moreFilters')}>
+              {more.map(field)}
+            </div>
+          }
+        >
+          <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen}>
+            {setInMore > 0 ? t('list.moreFiltersSet', { count: setInMore }) : t('list.moreFilters')}
+          </Button>
+        </Popover>
+      )}
+      <span className={styles.actions}>
+        <Button htmlType="submit">{t('list.search')}</Button>
+        <Button
+          type="text"
+          disabled={!isTouched}
+          onClick={() => {
+            setTyped({});
+            list.reset();
+          }}
+        >
+          {t('list.reset')}
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+export default memo(FilterBar);

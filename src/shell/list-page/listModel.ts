@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list. */
+export interface ListColumn<Row> {
+  /** Its id in the column settings and, if the list can be sorted by it, the sort field. */
+  key: string;
+  title: string;
+  render(row: Row): ReactNode;
+  /** In pixels; a column without one takes the remaining width. */
+  width?: number;
+  isSortable?: boolean;
+  /** Cannot be hidden: it holds the row's name. */
+  isRequired?: boolean;
+  /** Left out where the window is too narrow for all columns. */
+  isOptional?: boolean;
+  /** Shown only if the user chooses so. */
+  isHiddenAtFirst?: boolean;
+}
+
+/** An action for one row. */
+export interface RowAction {
+  key: string;
+  label: string;
+  /** Called on click, or the link's target. */
+  onClick?: () => void;
+  to?: string;
+  isDanger?: boolean;
+}
+
+/** An action for all selected rows; the selection is cleared when it returns true. */
+export interface BulkAction<Row> {
+  key: string;
+  label: string;
+  isDanger?: boolean;
+  run(rows: Row[]): Promise<boolean>;
+}
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  count?: number;
+  icon?: ReactNode;
+}
+
+/** A field of the filter bar; `name` is the query parameter. */
+export type ListFilter =
+  | {
+      kind: 'search';
+      name: string;
+      label: string;
+      /** Returns suggestions for the typed text; called after a pause, and only the last response counts. */
+      suggest?: (keyword: string, signal: AbortSignal) => Promise<string[]>;
+    }
+  | { kind: 'choice'; name: string; label: string; options: readonly FilterOption[] }
+  | { kind: 'chips'; name: string; label: string; options: readonly FilterOption[] }
+  | { kind: 'days'; names: readonly [from: string, to: string]; label: string };

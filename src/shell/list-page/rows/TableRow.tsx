@@ -1,0 +1,71 @@
+import { memo, type ReactNode } from 'react';
+import { useText } from '@/locales/text';
+import { cx } from '@/utils/cx';
+import { textLanguage } from '@/utils/textLanguage';
+import type { ListColumn, RowAction } from '../listModel';
+import { orAbsent } from './orAbsent';
+import { RowActions } from './RowActions';
+import { RowTabStop } from './rowTabIndex';
+import { Tick } from './Tick';
+import styles from './ListTable.module.css';
+
+interface TableRowProps<Row> {
+  row: Row;
+  rowKey: string;
+  name: string;
+  columns: readonly ListColumn<Row>[];
+  actions?: (row: Row) => RowAction[];
+  /** Absent if rows cannot be selected. */
+  onToggle?: (row: Row) => void;
+  isSelected: boolean;
+  /** Tab reaches this row. */
+  isTabStop: boolean;
+}
+
+function Row<Row extends object>(props: TableRowProps<Row>) {
+  const { row, rowKey, name, columns, actions, onToggle, isSelected, isTabStop } = props;
+  const t = useText();
+  return (
+    <RowTabStop value={isTabStop}>
+      <tr data-row-key={rowKey} tabIndex={isTabStop ? 0 : -1} className={cx(styles.row, isSelected && styles.selected)}>
+        {onToggle && (
+          <td>
+            <Tick label={t('list.select', { name })} isOn={isSelected} onChange={() => onToggle(row)} />
+          </td>
+        )}
+        {columns.map(({ key, render, width }) => (
+          <td key={key}>{asText(orAbsent(render(row)), width)}</td>
+        ))}
+        {actions && (
+          <td>
+            <RowActions actions={actions(row)} name={name} />
+          </td>
+        )}
+      </tr>
+    </RowTabStop>
+  );
+}
+
+/** One row of a table; a change of another row, such as its selection, does not render it again. */
+export const TableRow = memo(Row) as typeof Row;
+
+/** Width of the widest character (a Chinese one), and the padding of a cell, in pixels. */
+const LETTER_PX = 14;
+const CELL_PADDING_PX = 16;
+
+/**
+ * Truncates text that may be longer than its column and adds a tooltip. Only such text: the browser makes every element
+ * with hidden overflow its own paint unit, and thousands of them slow down scrolling. Columns with their own rendering
+ * truncate themselves.
+ */
+function asText(content: ReactNode, width = 0): ReactNode {
+  if (typeof content !== 'string') return content;
+  const isLong = content.length * LETTER_PX > width - CELL_PADDING_PX;
+  const lang = textLanguage(content);
+  if (!isLong && lang === undefined) return content;
+  return (
+    <span lang={lang} className={isLong ? styles.long : undefined} title={isLong ? content : undefined}>
+      {content}
+    </span>
+  );
+}

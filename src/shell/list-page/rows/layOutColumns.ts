@@ -1,0 +1,64 @@
+// Widths of a table's columns: what has a width keeps it, the title takes the rest, and where the window leaves the title
+// too little, optional columns are left out.
+import { textWidth } from '@/domain/text/textWidth';
+import type { ListColumn, RowAction } from '../listModel';
+
+/** Number of actions shown in the row; the others are in its menu. */
+export const ACTIONS_IN_ROW = 2;
+
+const TICK_PX = 44;
+const CELL_PADDING_PX = 16;
+const BUTTON_PADDING_PX = 16;
+const MENU_BUTTON_PX = 32;
+const GAP_PX = 4;
+/** About eighteen Chinese characters. */
+const TITLE_MIN_PX = 268;
+
+export interface ColumnLayout<Row> {
+  shown: readonly ListColumn<Row>[];
+  /** Value of `grid-template-columns`. */
+  tracks: string;
+}
+
+interface Room {
+  /** Width of the table in pixels; 0 while it is unknown. */
+  width: number;
+  hasTicks: boolean;
+  /** Width of the column with the actions; 0 without one. */
+  actionsWidth: number;
+}
+
+const isFree = <Row>({ width }: ListColumn<Row>) => width === undefined;
+
+/** The columns that fit, in their order, and the width of each. */
+export function layOutColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  { width, hasTicks, actionsWidth }: Room,
+): ColumnLayout<Row> {
+  const fixed = (hasTicks ? TICK_PX : 0) + actionsWidth;
+  const needed = (list: readonly ListColumn<Row>[]) =>
+    list.reduce((sum, column) => sum + (column.width ?? TITLE_MIN_PX), fixed);
+
+  let shown = columns;
+  while (width > 0 && needed(shown) > width) {
+    const last = shown.findLast(({ isOptional }) => isOptional);
+    if (!last) break;
+    shown = shown.filter((column) => column !== last);
+  }
+  const tracks = [
+    ...(hasTicks ? [`${TICK_PX}px`] : []),
+    ...shown.map((column) => (isFree(column) ? 'minmax(0, 1fr)' : `${column.width}px`)),
+    ...(actionsWidth > 0 ? [`${actionsWidth}px`] : []),
+  ];
+  return { shown, tracks: tracks.join(' ') };
+}
+
+/** Estimated width of the column with the actions of all rows. */
+export function widthOfActions(heading: string, rows: readonly (readonly RowAction[])[]): number {
+  const widths = rows.map((actions) => {
+    const labels = actions.slice(0, ACTIONS_IN_ROW).map(({ label }) => textWidth(label) + BUTTON_PADDING_PX);
+    const all = actions.length > ACTIONS_IN_ROW ? [...labels, MENU_BUTTON_PX] : labels;
+    return all.reduce((sum, each) => sum + each + GAP_PX, 0);
+  });
+  return Math.max(textWidth(heading), ...widths) + CELL_PADDING_PX;
+}

@@ -1,2 +1,0 @@
-export { markStale, type Topic } from './staleness';
-export { useFreshness } from './useFreshness';

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { history, Link, useLocation } from '@umijs/max';
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
+import { useStore } from 'zustand';
+import { IconButton } from '@/components/IconButton';
+import { useText } from '@/locales/text';
+import { textLanguage } from '@/utils/textLanguage';
+import { closePager, followNavigation, pagerStore } from './pagerStore';
+import styles from './RecordPagerBar.module.css';
+
+/** Whether the bar is on screen. */
+export const usePagerShown = (): boolean => useStore(pagerStore, ({ pager }) => pager !== null);
+
+/** The thin bar above a record that was opened from a list: position, previous, next, and back to the list. */
+export function RecordPagerBar() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const pager = useStore(pagerStore, (state) => state.pager);
+  useEffect(() => followNavigation({ pathname, search }), [pathname, search]);
+  if (pager === null) return null;
+
+  const { label, backTo, steps, index } = pager;
+  const title = steps[index]?.title ?? '';
+  const stepTo = (next: number) => {
+    const step = steps[next];
+    if (step) history.push(step.address);
+  };
+  return (
+    <nav className={styles.bar} aria-label={t('pager.label', { label })}>
+      <Link to={backTo} className={styles.back} data-leads-away>
+        <ArrowLeftOutlined aria-hidden />
+        {t('pager.back', { label })}
+      </Link>
+      <span className={styles.position} role="status">
+        {t('pager.position', { position: index + 1, total: steps.length })}
+      </span>
+      <span className={styles.title} title={title} lang={textLanguage(title)}>
+        {title}
+      </span>
+      <button type="button" className={styles.step} disabled={index === 0} onClick={() => stepTo(index - 1)}>
+        <LeftOutlined aria-hidden />
+        <span className={styles.words}>{t('pager.previous')}</span>
+      </button>
+      <button
+        type="button"
+        className={styles.step}
+        disabled={index >= steps.length - 1}
+        onClick={() => stepTo(index + 1)}
+      >
+        <span className={styles.words}>{t('pager.next')}</span>
+        <RightOutlined aria-hidden />
+      </button>
+      <IconButton label={t('pager.close')} icon={<CloseOutlined aria-hidden />} onClick={closePager} />
+    </nav>
+  );
+}

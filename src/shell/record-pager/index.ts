@@ -1,0 +1,2 @@
+export { RecordPagerBar, usePagerShown } from './RecordPagerBar';
+export { openInPager } from './pagerStore';

@@ -1,0 +1,44 @@
+import { history } from '@umijs/max';
+import { createStore } from 'zustand/vanilla';
+import { followPager, type RecordPager } from '@/domain/record-pager/recordPager';
+import { onSessionEnd } from '@/shell/session';
+
+/** The list that the user works through; null most of the time. */
+export const pagerStore = createStore<{ pager: RecordPager | null }>(() => ({ pager: null }));
+
+export const closePager = (): void => pagerStore.setState({ pager: null });
+
+/**
+ * Opens a record of a list in its subsystem; a bar above it leads to the others and back.
+ * @param rest - Resolves with all steps when the list has more than were given.
+ */
+export function openInPager(pager: RecordPager, rest?: Promise<RecordPager['steps']>): void {
+  const { address } = pager.steps[pager.index]!;
+  history.push(address);
+  // A leave question keeps the user where they are.
+  const { pathname, search } = history.location;
+  const opened = followPager(pager, { pathname, search });
+  pagerStore.setState({ pager: opened });
+  if (opened === null) return;
+  rest?.then(
+    (steps) => {
+      const now = pagerStore.getState().pager;
+      if (now === null || now.backTo !== pager.backTo) return;
+      const current = now.steps[now.index];
+      const index = steps.findIndex((step) => step.title === current?.title && step.address === current.address);
+      if (index >= 0) pagerStore.setState({ pager: { ...now, steps, index } });
+    },
+    // The steps that are known remain.
+    () => undefined,
+  );
+}
+
+/** Follows the user's navigation. */
+export function followNavigation(place: { pathname: string; search: string }): void {
+  const { pager } = pagerStore.getState();
+  if (pager === null) return;
+  const next = followPager(pager, place);
+  if (next !== pager) pagerStore.setState({ pager: next });
+}
+
+onSessionEnd(closePager);

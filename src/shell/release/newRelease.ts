@@ -1,0 +1,57 @@
+/**
+ * Tells an open window once that a new version was released. The window goes on with the files of its own build, which
+ * the server keeps for a while; it is never reloaded without a click. A rollback to its own build takes the message back.
+ */
+import { translate } from '@/locales/text';
+import { readReleasedBuild } from '@/services/http';
+import { toast } from '@/shell/feedback';
+import { currentBuild } from '@/utils/currentBuild';
+import { onWake } from '@/utils/onWake';
+import { forceReload } from '@/utils/safeRedirect';
+import { confirmReload } from './confirmReload';
+
+/** Interval at which a visible window checks whether a new version was released. */
+const CHECK_MS = 10 * 60_000;
+/** Minimum time between two checks: waking up triggers several. */
+const CHECK_PAUSE_MS = 60_000;
+
+const reload = async () => {
+  if (await confirmReload()) forceReload();
+};
+
+/** Watches for a released build other than the running one. Returns the undo function. */
+export function watchForNewRelease(): () => void {
+  const build = currentBuild();
+  if (!build) return () => undefined;
+  let message: string | undefined;
+  let announced = build;
+  let checkedAt = Date.now();
+
+  const announce = (released: string) => {
+    if (released === announced) return;
+    announced = released;
+    if (message) toast.close(message);
+    message = undefined;
+    if (released === build) return;
+    message = toast.show({
+      type: 'info',
+      text: translate('feedback.released'),
+      staysOpen: true,
+      action: { label: translate('feedback.reloadPage'), onClick: () => void reload() },
+    });
+  };
+
+  const check = async () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_PAUSE_MS) return;
+    checkedAt = Date.now();
+    const released = await readReleasedBuild();
+    if (released) announce(released);
+  };
+
+  const stopWaking = onWake(() => void check());
+  const timer = setInterval(() => void check(), CHECK_MS);
+  return () => {
+    stopWaking();
+    clearInterval(timer);
+  };
+}

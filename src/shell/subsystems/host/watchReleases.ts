@@ -1,0 +1,44 @@
+import { isSameRelease, type PaneUpdate } from '@/domain/subsystem/release';
+import type { Pane } from './pane';
+import type { PaneList } from './paneList';
+import type { HostDependencies } from './types';
+
+/** Minimum time between two questions whether the server has another release of an open subsystem. */
+export const SUBSYSTEM_RELEASE_CHECK_MS = 60_000;
+
+/** Finds out whether an open pane shows an earlier release than the server has (F20). */
+export interface ReleaseWatch {
+  /** Asks the server, at most once per minute. Frames are not asked: their pages cannot be read. */
+  check(pane: Pane): Promise<void>;
+  /** A file of the open release is gone. */
+  reportMissingFile(pane: Pane): void;
+}
+
+export function createReleaseWatch(
+  { fetchRelease }: Pick<HostDependencies, 'fetchRelease'>,
+  panes: PaneList,
+): ReleaseWatch {
+  const setUpdate = (pane: Pane, update: PaneUpdate) => {
+    pane.update = update;
+    panes.publish();
+  };
+
+  return {
+    check: async (pane) => {
+      const { release, record, abort, update } = pane;
+      if (!release || !record || !abort || update) return;
+      if (Date.now() - release.checkedAt < SUBSYSTEM_RELEASE_CHECK_MS) return;
+      release.checkedAt = Date.now();
+      try {
+        const found = await fetchRelease(record.entry, abort.signal);
+        if (pane.release !== release || pane.update || isSameRelease(release, found)) return;
+        setUpdate(pane, { kind: 'released', version: found.version });
+      } catch {
+        // The server does not answer now; the next return asks again.
+      }
+    },
+    reportMissingFile: (pane) => {
+      if (pane.update?.kind !== 'file-missing') setUpdate(pane, { kind: 'file-missing', version: null });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+/** Objects of a realm whose properties are compared, and names of its window. */
+
+const PROTOTYPES = [
+  'Object',
+  'Function',
+  'Array',
+  'String',
+  'Number',
+  'Boolean',
+  'Date',
+  'RegExp',
+  'Promise',
+  'Map',
+  'Set',
+  'Error',
+  'EventTarget',
+  'Node',
+  'Element',
+  'HTMLElement',
+  'Document',
+  'History',
+  'Storage',
+  'XMLHttpRequest',
+  'Response',
+  'Headers',
+  'Request',
+  'URL',
+  'CSSStyleSheet',
+] as const;
+
+const OBJECTS = ['JSON', 'Math', 'Reflect', 'console', 'navigator', 'history', 'document'] as const;
+
+/** Functions of the window; every other name that appears on it later counts as a global of a micro-app. */
+export const WINDOW_NAMES = [
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'queueMicrotask',
+  'addEventListener',
+  'removeEventListener',
+  'dispatchEvent',
+  'postMessage',
+  'open',
+  'close',
+  'alert',
+  'confirm',
+  'prompt',
+  'print',
+  'getComputedStyle',
+  'matchMedia',
+  'getSelection',
+  'structuredClone',
+  'reportError',
+  'onerror',
+  'onunhandledrejection',
+  'onpopstate',
+  'onhashchange',
+  'onbeforeunload',
+  'MutationObserver',
+  'ResizeObserver',
+  'IntersectionObserver',
+  'Worker',
+  'Promise',
+  'Proxy',
+  'Object',
+  'Array',
+  'Function',
+  'Map',
+  'Set',
+  'Date',
+  'JSON',
+  'Symbol',
+] as const;
+
+/** Names that loaders and the browser add to the window. */
+export const NOT_GLOBALS =
+  /^(\d+|proxy|__proxyAttachContainerConfigMap__|__currentLockingSandbox__|__app_instance_name_map__|webpackChunk.*|webpackHotUpdate.*)$/;
+
+/** An object whose properties are compared. */
+export interface Holder {
+  name: string;
+  object: object;
+  /** What is added to it is inherited by the objects of every program. */
+  isPrototype: boolean;
+}
+
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+/** The built-ins of a realm that programs replace or extend. */
+export function holdersOf(real: Window & typeof globalThis): Holder[] {
+  const named = (name: string) => (real as unknown as Record<string, unknown>)[name];
+  const constructors = PROTOTYPES.flatMap((name): Holder[] => {
+    const made = named(name);
+    const prototype = isObject(made) ? (made as { prototype?: object }).prototype : undefined;
+    if (!isObject(made) || !prototype) return [];
+    return [
+      { name, object: made, isPrototype: false },
+      { name: `${name}.prototype`, object: prototype, isPrototype: true },
+    ];
+  });
+  const objects = OBJECTS.flatMap((name): Holder[] => {
+    const object = named(name);
+    return isObject(object) ? [{ name, object, isPrototype: false }] : [];
+  });
+  return [...constructors, ...objects];
+}
