@@ -45,7 +45,7 @@ export function registeredEndpoints(): Set<string> {
 }
 
 /** Failures requested by the request itself and by the panel, for a path in a dataset. */
-export function failuresFor(request: MockRequest, path: string, dataset?: Dataset): Failure[] {
+function failuresFor(request: MockRequest, path: string, dataset?: Dataset): Failure[] {
   const everywhere = failuresEverywhere();
   // The most specific setting wins: this call in this dataset, all calls of the dataset, then all datasets.
   const set = dataset?.failures.get(path) ?? dataset?.failures.get('*') ?? everywhere.get(path) ?? everywhere.get('*');

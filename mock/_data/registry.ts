@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rewritePorts } from '../../config/ports.cjs';
 import { SUBSYSTEMS, type SubsystemRow } from './seeds/subsystems';
 
 interface RegistryEntry {
@@ -17,18 +18,9 @@ export interface RegistryFile {
   subsystems: RegistryEntry[];
 }
 
-/** Maps the default ports in an address to those of this start (`PORTAL_PORT`, `SUBSYSTEM_PORT`). */
-export const atTheseAddresses = (text: string): string => {
-  const { PORTAL_PORT = '8000', SUBSYSTEM_PORT = '8010' } = process.env;
-  return text.replace(
-    /\.localhost:(8000|8010)\b/g,
-    (_, port) => `.localhost:${port === '8000' ? PORTAL_PORT : SUBSYSTEM_PORT}`,
-  );
-};
-
 /** The registry of the sources: an edit counts at the next request, also behind a build. */
 export const readRegistry = (): RegistryFile =>
-  JSON.parse(atTheseAddresses(readFileSync(join(process.cwd(), 'public/subsystems.json'), 'utf8'))) as RegistryFile;
+  JSON.parse(rewritePorts(readFileSync(join(process.cwd(), 'public/subsystems.json'), 'utf8'))) as RegistryFile;
 
 /** Ids of entries that only the registry has, above those of the seeds. */
 export const FIRST_REGISTERED_ID = 501;

@@ -53,7 +53,7 @@ const INLINE_TYPES = new Set(['image/svg+xml', 'image/png', 'image/jpeg', 'image
 const extensionOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Content type by file name; unknown extensions are application/octet-stream. */
-export const contentTypeOf = (name: string): string => CONTENT_TYPES[extensionOf(name)] ?? 'application/octet-stream';
+const contentTypeOf = (name: string): string => CONTENT_TYPES[extensionOf(name)] ?? 'application/octet-stream';
 
 /** Adds a seed file to the catalog and returns its form in responses. */
 export function addFile(id: string, originalFilename: string, bytes: () => Buffer, slow = false): FileReference {

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fields } from '../fields';
 import { type MockRequest, type MockResponse } from '../http';
-import { atTheseAddresses, readRegistry, type RegistryFile } from '../registry';
+import { rewritePorts } from '../../../config/ports.cjs';
+import { readRegistry, type RegistryFile } from '../registry';
 import { html } from './html';
 import { type Both } from './page';
 
@@ -92,7 +93,7 @@ export function sendRegistry(_: MockRequest, response: MockResponse, next: () =>
     if (entry.code !== code) continue;
     entry.isolation = isolation;
     delete entry.bridge;
-    entry.entry = { development: atTheseAddresses(`http://misbehaving.localhost:8010/${name}/`) };
+    entry.entry = { development: rewritePorts(`http://misbehaving.localhost:8010/${name}/`) };
   }
   response.json(file);
 }

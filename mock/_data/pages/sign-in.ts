@@ -83,7 +83,7 @@ export function sendSignInPage(request: MockRequest, response: MockResponse): vo
  * The path of a return address on the portal's own origin, or null. Only the path is used for the redirect, so that an
  * address that passes the check cannot lead to another site.
  */
-export function ownReturnPath(request: MockRequest, returnUrl: string): string | null {
+function ownReturnPath(request: MockRequest, returnUrl: string): string | null {
   const host = textOf(request.headers.host);
   const hosts = [host, textOf(request.headers['x-forwarded-host'])].filter(Boolean);
   let url: URL;

@@ -1,9 +1,3 @@
-/** One attachment of a manual: its file name and, for sheets, its columns. */
-export interface ManualFileText {
-  name: string;
-  columns?: string;
-}
-
 /** Manuals of one source: its platform, the steps in its documents, and the files. */
 export interface ManualSourceText {
   sourceName: string;

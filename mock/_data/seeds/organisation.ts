@@ -50,7 +50,7 @@ const REGIONS: [region: string, areas: [area: string, projects: string][]][] = [
 ];
 
 /** Departments of every project, in display order. */
-export const DEPARTMENT_NAMES = ['客服中心', '工程维修部', '秩序维护部', '环境管理部', '综合管理部'];
+const DEPARTMENT_NAMES = ['客服中心', '工程维修部', '秩序维护部', '环境管理部', '综合管理部'];
 
 /** Name of the group in documents. */
 export const GROUP_NAME = '和安物业服务集团';

@@ -119,7 +119,7 @@ export const personOf = (id: PersonaId): Person => personaOf(id).person;
 export const idNumberOf = (id: PersonaId): string => (id === 'persona-unverified' ? '44010619910315128X' : '');
 
 /** Phone of the old account that the unbound persona can bind; it belongs to a staff member. */
-export const OLD_ACCOUNT_PHONE = '13800138000';
+const OLD_ACCOUNT_PHONE = '13800138000';
 
 /** All staff of the group, personas first. */
 export const everybody: readonly Person[] = [

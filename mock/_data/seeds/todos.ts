@@ -1,7 +1,7 @@
 import { formatMoment, momentAgo } from '../clock';
 import { makeRandom, type Random } from '../random';
-import { organisation } from './organisation';
 import { everybody, personas } from './personas';
+import { TODO_KINDS } from './todo-records';
 
 /** A pending task, a processed one, or a person's own application. */
 export interface TodoRow {
@@ -17,28 +17,12 @@ export interface TodoRow {
   status: string;
   statusName: string;
   reason?: string;
-  /** Where the task is handled, for systems that have an address. */
+  /** Where the task is handled: the page of its record. */
   handleUrl?: string;
 }
 
 /** Names of the task statuses. */
 export const TODO_STATUS: Record<string, string> = { '1': '待审批', '2': '已通过', '3': '已驳回' };
-
-const PATTERNS: [systemCode: string, systemName: string, title: string][] = [
-  ['workorder', '工单平台', '{project} {house} 报事转单审批'],
-  ['workorder', '工单平台', '{project}维修材料领用审批'],
-  ['decoration', '装修', '{project} {house} 装修开工申请'],
-  ['decoration', '装修', '{project} {house} 装修押金退款复核'],
-  ['lift', '电梯平台', '{project}电梯维保单位更换备案'],
-  ['nfc', '门禁卡', '{project}临时门禁卡批量发放申请'],
-  ['publicBenefits', '公共收益', '{project}公共收益公示审核'],
-  ['task', '任务', '{project}年度消防检测任务延期申请'],
-  ['af', '安防', '{project}夜班巡更路线调整审批'],
-  ['opbi', '报表中心', '{project}经营明细导出申请'],
-];
-
-/** The lift platform links to the page itself; the others only to the platform. */
-const HANDLED_AT: Record<string, string> = { lift: '/lift/records' };
 
 const REJECTIONS = [
   '所附照片不清晰，请重新上传。',
@@ -51,13 +35,11 @@ const PROCESSED = 64;
 
 /** Creates one task; the index determines its age. */
 export function makeTodo(index: number, now: number, random: Random, statuses: readonly string[]): Omit<TodoRow, 'id'> {
-  const [systemCode, systemName, title] = random.pick(PATTERNS);
+  const { systemCode, systemName, subjectOf } = random.pick(TODO_KINDS);
   const applicant = random.pick(everybody);
   const status = random.pick(statuses);
   return {
-    title: title
-      .replace('{project}', random.pick(organisation.projects).name)
-      .replace('{house}', `${random.integer(1, 22)}幢${random.integer(2, 27)}0${random.integer(1, 4)}室`),
+    ...subjectOf(random, now),
     systemCode,
     systemName,
     applicantName: applicant.userName,
@@ -68,7 +50,6 @@ export function makeTodo(index: number, now: number, random: Random, statuses: r
     status,
     statusName: TODO_STATUS[status] ?? '',
     ...(status === '3' ? { reason: random.pick(REJECTIONS) } : {}),
-    ...(HANDLED_AT[systemCode] ? { handleUrl: HANDLED_AT[systemCode] } : {}),
   };
 }
 

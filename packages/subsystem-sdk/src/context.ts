@@ -182,9 +182,12 @@ export interface PortalContext {
   subscribe(listener: (state: PortalState, previous: PortalState) => void): () => void;
   /**
    * `fetch` that signs in: the sign-on token is added for the API hosts that the portal is configured for, and for
-   * no other address. Redirects of a signed request are refused, and cookies are never sent. Calls of the session
-   * itself (a new token, the user info with its login ticket) are refused with a TypeError, and no answer carries the
-   * token in a header: who is signed in stands in `getState().user`.
+   * no other address. Only the calls that the registry entry of this subsystem lists (`calls`) are sent there; another
+   * one is refused with an error whose `name` is `CallNotListedError`, and every one with a
+   * `SubsystemDisabledError` while the registry has turned the subsystem off. Redirects of a signed request are refused,
+   * and cookies are never sent. Calls of the session itself (a new token, the user info with its login ticket) are
+   * refused with a TypeError, and no answer carries the token in a header: who is signed in stands in
+   * `getState().user`.
    *
    * @param address - Absolute address, or a path of the portal.
    * @returns The answer as it came; its envelope is the micro-app's to read.

@@ -51,9 +51,9 @@ export function filterIncidents(incidents: readonly Incident[], filter: Incident
 export type IncidentDraft = Pick<Incident, 'level' | 'project' | 'place' | 'text'>;
 export type IncidentProblem = 'place-missing' | 'text-short' | 'text-thin';
 
-export const TEXT_MIN_LENGTH = 6;
+const TEXT_MIN_LENGTH = 6;
 /** What is serious is told in more words. */
-export const SERIOUS_TEXT_MIN_LENGTH = 15;
+const SERIOUS_TEXT_MIN_LENGTH = 15;
 
 export function checkIncident({ level, place, text }: IncidentDraft): {
   place?: IncidentProblem;

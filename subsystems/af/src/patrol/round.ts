@@ -30,8 +30,8 @@ export type Shift = (typeof SHIFTS)[number];
 
 const MINUTE_MS = 60_000;
 /** So long after its time a checkpoint still counts as visited in time. */
-export const GRACE_MINUTES = 10;
-export const EXCUSE_MIN_LENGTH = 6;
+const GRACE_MINUTES = 10;
+const EXCUSE_MIN_LENGTH = 6;
 
 /** The shift of an hour of the day. */
 export function shiftOf(hour: number): Shift {

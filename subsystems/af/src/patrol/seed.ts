@@ -3,7 +3,7 @@ import { type Checkpoint, type Round, shiftOf } from './round';
 // The rounds of today and yesterday in three compounds: the same on every start, measured from this hour.
 
 export const PROJECTS = ['云栖花园', '翠湖天地', '滨江雅苑'] as const;
-export const GUARDS = ['孙志强', '胡海峰', '马国华', '郭勇', '林建国', '朱思远'] as const;
+const GUARDS = ['孙志强', '胡海峰', '马国华', '郭勇', '林建国', '朱思远'] as const;
 
 const ROUTES: readonly (readonly [route: string, places: readonly string[]])[] = [
   ['外围线', ['东门岗', '北侧围墙', '垃圾房', '西门岗', '非机动车棚', '南广场']],

@@ -123,8 +123,8 @@ export const draftOf = ({ cause, solution, rating, followUp }: Report): Draft =>
 
 export type Problem = 'cause-missing' | 'solution-short' | 'rating-missing' | 'follow-up-short';
 
-export const SOLUTION_MIN_LENGTH = 10;
-export const FOLLOW_UP_MIN_LENGTH = 8;
+const SOLUTION_MIN_LENGTH = 10;
+const FOLLOW_UP_MIN_LENGTH = 8;
 /** A rating as low as this needs a word on what comes of it. */
 export const LOW_RATING = 2;
 

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { usePermission } from '@portal/subsystem-sdk/react';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
+import { silentSpin } from '../portal/silentSpin';
 import { useText } from '../portal/text';
 import { balanceOf, type Entry, quarterOf, SOURCES } from './ledger';
 import { useEntries } from './rows';
@@ -74,6 +75,7 @@ export function LedgerPage() {
         <Table<Entry>
           rowKey="id"
           size="middle"
+          loading={silentSpin}
           dataSource={found}
           scroll={{ x: 720 }}
           pagination={{ pageSize: 15, showSizeChanger: false, hideOnSinglePage: true }}

@@ -28,7 +28,7 @@ export interface EntryDraft {
 export type EntryProblem = 'day' | 'source' | 'amount' | 'payer' | 'voucher' | 'voucher-used' | 'vote';
 
 /** From this much on a repair needs the vote of the owners: its voucher names the resolution. */
-export const VOTE_FROM = 50_000;
+const VOTE_FROM = 50_000;
 
 /** What keeps an entry from being booked, by field. */
 export function checkEntry(

@@ -34,11 +34,11 @@ export type Phase = (typeof PHASES)[number];
 
 /** Longest building time by scope, in days. */
 export const LONGEST_DAYS: Record<Scope, number> = { whole: 120, partial: 60, pipes: 30 };
-export const DEPOSIT_PER_SQUARE_METRE = 30;
-export const LOWEST_DEPOSIT = 2000;
+const DEPOSIT_PER_SQUARE_METRE = 30;
+const LOWEST_DEPOSIT = 2000;
 /** Wet rooms hold water for this long before they are accepted. */
-export const WATER_TEST_HOURS = 48;
-export const REMARKS_MIN_LENGTH = 6;
+const WATER_TEST_HOURS = 48;
+const REMARKS_MIN_LENGTH = 6;
 
 /** The deposit that an application asks for: by area, pipes half, at least the lowest, in hundreds. */
 export function depositOf({ area, scope }: Pick<Application, 'area' | 'scope'>): number {

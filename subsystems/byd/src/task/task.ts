@@ -41,7 +41,7 @@ export function bucketOf({ due, isDone }: Pick<Task, 'due' | 'isDone'>, today: s
 export const progressOf = ({ items }: Pick<Task, 'items'>): number =>
   items.length === 0 ? 1 : items.filter(({ isDone }) => isDone).length / items.length;
 
-export const REPORT_MIN_LENGTH = 8;
+const REPORT_MIN_LENGTH = 8;
 
 /** What the form of a task edits. */
 export interface TaskDraft {

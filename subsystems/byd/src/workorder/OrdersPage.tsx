@@ -3,6 +3,7 @@ import { Button, Empty, Input, Segmented, Select, Switch, Table } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useFormats } from '../portal/formats';
 import { PageHeading } from '../portal/PageHeading';
+import { silentSpin } from '../portal/silentSpin';
 import { useText } from '../portal/text';
 import { useTyping } from '../useTyping';
 import { applyFilter, type OrderFilter, readFilter, writeFilter } from './filter';
@@ -94,6 +95,7 @@ export function OrdersPage() {
         <Table<WorkOrder>
           rowKey="id"
           size="middle"
+          loading={silentSpin}
           dataSource={found}
           scroll={{ x: 980 }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('filter.none')} /> }}
@@ -101,7 +103,7 @@ export function OrdersPage() {
             current: filter.page,
             pageSize: PAGE_SIZE,
             showSizeChanger: false,
-            showTotal: (count) => t('order.total', { count }),
+            showTotal: (count) => <span role="status">{t('order.total', { count })}</span>,
             onChange: (page) => apply({ page }),
           }}
           columns={[

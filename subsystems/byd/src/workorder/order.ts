@@ -42,7 +42,7 @@ export type Project = (typeof PROJECTS)[number];
 /** Hours within which an order is to be settled. */
 export const HOURS: Record<Priority, number> = { p1: 2, p2: 8, p3: 24 };
 /** An urgent order is begun within this time. */
-export const URGENT_START_MINUTES = 60;
+const URGENT_START_MINUTES = 60;
 /** More open orders than this at once and one of them waits. */
 export const WORKER_LIMIT = 6;
 

@@ -55,7 +55,7 @@ export const stepsFrom = (status: TicketStatus, canDispatch: boolean): TicketSta
 ];
 
 /** Shortest account of what was done, or why it was sent back, that says something. */
-export const NOTE_MIN_LENGTH = 8;
+const NOTE_MIN_LENGTH = 8;
 
 /** What the form edits. */
 export interface TicketDraft {

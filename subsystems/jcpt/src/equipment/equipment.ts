@@ -65,7 +65,7 @@ export function nextDue({ state, lastInspected, cycleDays }: Pick<Equipment, 'st
 export const DUES = ['overdue', 'soon', 'later', 'none'] as const;
 export type Due = (typeof DUES)[number];
 /** What is due within so many days is soon. */
-export const SOON_DAYS = 7;
+const SOON_DAYS = 7;
 
 /** How urgent its inspection is. */
 export function dueOf(equipment: Equipment, today: Day): Due {
@@ -110,7 +110,7 @@ export type Problem =
   | 'keeper-missing'
   | 'fault-short';
 
-export const FAULT_MIN_LENGTH = 6;
+const FAULT_MIN_LENGTH = 6;
 
 /** What keeps a draft from being saved, by field. */
 export function checkDraft(draft: Draft, before: Equipment, today: Day): Partial<Record<keyof Draft, Problem>> {

@@ -78,7 +78,7 @@ export function addMonths(day: string, months: number): string {
 /** From this age on the yearly inspection is due every half year. */
 export const OLD_AFTER_YEARS = 15;
 /** A failed inspection is repeated after this many days. */
-export const REPEAT_AFTER_DAYS = 7;
+const REPEAT_AFTER_DAYS = 7;
 
 /**
  * The day of the next inspection of a kind. A passed yearly one counts on from the day on which it was due, so that
@@ -113,7 +113,7 @@ export interface InspectionDraft {
 export const CHECK_POINTS = ['doors', 'brake', 'alarm', 'levelling', 'lighting', 'ropes'] as const;
 export type CheckPoint = (typeof CHECK_POINTS)[number];
 
-export const REMARKS_MIN_LENGTH = 6;
+const REMARKS_MIN_LENGTH = 6;
 
 export type DraftProblem =
   | 'day-missing'

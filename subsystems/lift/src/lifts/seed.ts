@@ -16,7 +16,7 @@ import {
 // The lifts of five compounds, the same on every start, dated around today.
 
 const MAKERS = ['奥的斯', '通力', '迅达', '三菱', '西继迅达', '日立'] as const;
-export const KEEPERS = ['梁伟民', '宋立新', '冯志远', '董少军'] as const;
+const KEEPERS = ['梁伟民', '宋立新', '冯志远', '董少军'] as const;
 export const INSPECTORS = ['市特检院 曹工', '维保 袁师傅', '维保 彭师傅', '物业工程 傅主管'] as const;
 const REMARKS = ['轿厢照明一支灯管老化，已登记更换', '层门地坎积尘，现场清理', '五方通话音量偏低，已调整'] as const;
 

@@ -49,9 +49,9 @@ export const reachableStatuses = (status: OrderStatus): OrderStatus[] => [status
 export const isOver = (status: OrderStatus): boolean => status === 'finished' || status === 'closed';
 
 /** Hours between which a housekeeper rings at a door. */
-export const VISIT_HOURS = { from: 8, to: 20 } as const;
+const VISIT_HOURS = { from: 8, to: 20 } as const;
 /** Shortest account of a visit that says something. */
-export const RESULT_MIN_LENGTH = 8;
+const RESULT_MIN_LENGTH = 8;
 
 /** What the form edits. */
 export interface OrderDraft {

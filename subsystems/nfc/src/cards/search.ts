@@ -23,7 +23,7 @@ export interface Search {
 }
 
 export const PORTION = 12;
-export const ENDING_DAYS = 30;
+const ENDING_DAYS = 30;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((each) => each === value) ?? null;

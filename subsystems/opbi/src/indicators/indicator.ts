@@ -114,7 +114,7 @@ export const isReached = (
 ): boolean => (better === 'higher' ? value >= target : value <= target);
 
 /** Near misses are told from clear ones: within five per cent of the target. */
-export const NEAR_SHARE = 0.05;
+const NEAR_SHARE = 0.05;
 export type Standing = 'reached' | 'near' | 'missed';
 
 export function standingOf(indicator: Pick<Indicator, 'better'>, point: Pick<Point, 'value' | 'target'>): Standing {
@@ -123,8 +123,8 @@ export function standingOf(indicator: Pick<Indicator, 'better'>, point: Pick<Poi
 }
 
 /** A target that moves by more than this share needs a reason. */
-export const REASON_SHARE = 0.2;
-export const REASON_MIN_LENGTH = 6;
+const REASON_SHARE = 0.2;
+const REASON_MIN_LENGTH = 6;
 export const COMMENT_MIN_LENGTH = 4;
 export const COMMENT_MAX_LENGTH = 300;
 

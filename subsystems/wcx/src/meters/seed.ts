@@ -43,7 +43,7 @@ function tower(share: number): readonly (readonly [MeterKind, Place, number])[] 
   ];
 }
 
-export const READERS = ['何建军', '许丽萍', '罗文斌'] as const;
+const READERS = ['何建军', '许丽萍', '罗文斌'] as const;
 const LETTER: Record<MeterKind, string> = { water: 'S', electricity: 'D', gas: 'Q' };
 const MONTHS = 8;
 

@@ -16,6 +16,8 @@ import styles from './orders.module.css';
 
 const PAGE_SIZE = 10;
 const TYPING_PAUSE_MS = 250;
+/** antd wraps the table in a live region, so that screen readers would read out every row after each change. */
+const silentSpin = { spinning: false, 'aria-live': 'off' };
 
 /** List of the service orders. The filter stands in the address; what is being typed follows after a short pause. */
 export default function OrdersPage() {
@@ -208,6 +210,7 @@ export default function OrdersPage() {
         <Table<Order>
           rowKey="id"
           size="middle"
+          loading={silentSpin}
           dataSource={found}
           scroll={isNarrow ? undefined : { x: 1040 }}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('orders.none')} /> }}
@@ -215,7 +218,7 @@ export default function OrdersPage() {
             current: filter.page,
             pageSize: PAGE_SIZE,
             showSizeChanger: false,
-            showTotal: (count) => t('orders.total', { count }),
+            showTotal: (count) => <span role="status">{t('orders.total', { count })}</span>,
             onChange: (page) => apply({ page }),
           }}
           columns={isNarrow ? narrow : wide}

@@ -1,0 +1,95 @@
+import { shanghaiParts } from '../clock';
+import type { Random } from '../random';
+
+// Tasks about records of the sample subsystems: the title names the record that the address leads to. The subsystems
+// seed their records by number, the same on every start.
+
+/** What a task is about. */
+export interface TodoSubject {
+  title: string;
+  handleUrl: string;
+}
+
+interface TodoKind {
+  systemCode: string;
+  systemName: string;
+  subjectOf: (random: Random, now: number) => TodoSubject;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const four = (value: number) => String(value).padStart(4, '0');
+
+const LIFT_PROJECTS = ['云栖花园', '翠湖天地', '江南里', '滨江雅苑', '梧桐里'];
+const LIFTS = 38;
+const PATROL_PROJECTS = ['云栖花园', '翠湖天地', '滨江雅苑'];
+const ROUNDS_OF_TODAY = 18;
+const CARDS = 64;
+/** Of the decoration applications: submitted, and finished. */
+const SUBMITTED = [44, 42, 34, 32, 24, 22, 14, 12, 4, 2];
+const FINISHED = [38, 36, 28, 26, 18, 16, 8, 6];
+const TASKS = ['消防设施月度检查', '二次供水水箱清洗', '配电房季度保养', '儿童游乐设施检查'];
+/** The list of tasks repeats after so many. */
+const TASK_PERIOD = 11;
+
+const order = (what: string) => (random: Random) => {
+  const id = random.integer(150, 260);
+  return { title: `工单尾号 ${four(id)} ${what}`, handleUrl: `/byd/orders/${id}?source=workorder` };
+};
+
+const decoration = (ids: readonly number[], what: string) => (random: Random, now: number) => {
+  const id = random.pick(ids);
+  const number = `ZX${two(shanghaiParts(now).year % 100)}${four(id)}`;
+  return { title: `${number} ${what}`, handleUrl: `/byd/applications/${id}?source=decoration` };
+};
+
+export const TODO_KINDS: readonly TodoKind[] = [
+  { systemCode: 'workorder', systemName: '工单平台', subjectOf: order('报事转单审批') },
+  { systemCode: 'workorder', systemName: '工单平台', subjectOf: order('维修材料领用审批') },
+  { systemCode: 'decoration', systemName: '装修', subjectOf: decoration(SUBMITTED, '装修开工申请') },
+  { systemCode: 'decoration', systemName: '装修', subjectOf: decoration(FINISHED, '装修押金退款复核') },
+  {
+    systemCode: 'lift',
+    systemName: '电梯平台',
+    subjectOf: (random) => {
+      const id = random.integer(1, LIFTS);
+      const project = LIFT_PROJECTS[(id - 1) % LIFT_PROJECTS.length];
+      return { title: `${project}电梯维保单位更换备案`, handleUrl: `/lift/lifts/${id}` };
+    },
+  },
+  {
+    systemCode: 'nfc',
+    systemName: '门禁卡',
+    subjectOf: (random) => {
+      const id = random.integer(1, CARDS);
+      return { title: `门禁卡延期申请（登记号 ${id}）`, handleUrl: `/nfc/cards/${id}` };
+    },
+  },
+  {
+    systemCode: 'publicBenefits',
+    systemName: '公共收益',
+    subjectOf: () => ({ title: '本季度公共收益公示审核', handleUrl: '/byd?source=publicBenefits' }),
+  },
+  {
+    systemCode: 'task',
+    systemName: '任务',
+    subjectOf: (random) => {
+      const index = random.integer(0, TASKS.length - 1);
+      const id = index + 1 + TASK_PERIOD * random.integer(1, 3);
+      return { title: `“${TASKS[index]}”延期申请`, handleUrl: `/byd/tasks/${id}?source=task` };
+    },
+  },
+  {
+    systemCode: 'af',
+    systemName: '安防',
+    subjectOf: (random) => {
+      const number = random.integer(1, ROUNDS_OF_TODAY);
+      const project = PATROL_PROJECTS[(number - 1) % PATROL_PROJECTS.length];
+      return { title: `${project}巡更路线调整审批`, handleUrl: `/af/rounds/${200 + number}` };
+    },
+  },
+  {
+    systemCode: 'opbi',
+    systemName: '报表中心',
+    subjectOf: () => ({ title: '物业费收缴率明细导出申请', handleUrl: '/opbi/indicators/collection' }),
+  },
+];
