@@ -10,6 +10,7 @@ export default defineConfig({
   plugins: [
     './config/plugins/environment.ts',
     './config/plugins/bundle.ts',
+    './config/plugins/licenses.ts',
     './config/plugins/startPage.ts',
     './config/plugins/development.ts',
   ],

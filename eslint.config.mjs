@@ -33,6 +33,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      'dist-environments/**',
       '**/.dist-*/**',
       '**/.umi*/**',
       '.builds/**',
@@ -51,7 +52,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   // What runs in a page, or hands functions to one.
-  { files: ['tests/bench/**'], languageOptions: { globals: globals.browser } },
+  { files: ['tests/bench/**', 'deploy/**/environment.js'], languageOptions: { globals: globals.browser } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 
   // Scripts of pages, as a team without any build would write them.

@@ -13,12 +13,14 @@ const common = {
   // Umi's transformer hoists jest.mock() before it strips the types, which Babel refuses for an imported type:
   // ours does the same two steps in the other order.
   transform: { '^.+\\.(m?[jt]s|[jt]sx)$': '<rootDir>/tests/support/jest/transform.cjs' },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  // The indexes of two large packages load their parts on demand, see the transformer.
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/|(antd|ahooks)/lib/index\\.js$)`],
   moduleNameMapper: {
     ...umi.moduleNameMapper,
     '^.+\\.(svg|png|jpg|webp|woff2)$': '<rootDir>/tests/support/jest/asset.cjs',
     // Jest runs CommonJS: of each of these packages the build that is made for it.
     '^(antd|@ant-design/[^/]+|@rc-component/[^/]+)/es/(.*)$': '$1/lib/$2',
+    '^@rc-component/util/lib/Dom/dynamicCSS$': '<rootDir>/tests/support/jest/noStyles.cjs',
     '^@portal/subsystem-sdk$': '<rootDir>/packages/subsystem-sdk/src/index.ts',
     '^@portal/subsystem-sdk/(testing|vite)$': '<rootDir>/packages/subsystem-sdk/src/$1.ts',
     '^@portal/subsystem-sdk/(react|vue)$': '<rootDir>/packages/subsystem-sdk/src/$1/index.ts',
@@ -26,7 +28,13 @@ const common = {
     '^@umijs/max$': '<rootDir>/tests/support/umi.tsx',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
-  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.builds', '<rootDir>/subsystems/[^/]+/dist', '/\\.umi'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/dist',
+    '<rootDir>/.cache',
+    '<rootDir>/.builds',
+    '<rootDir>/subsystems/[^/]+/dist',
+    '/\\.umi',
+  ],
   restoreMocks: true,
 };
 
@@ -36,6 +44,7 @@ const withoutBrowser = [
   'mock',
   'config',
   'scripts',
+  'deploy',
   'tests/architecture',
   'tests/mock',
   'packages/subsystem-sdk/tests',

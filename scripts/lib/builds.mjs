@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { availableParallelism, totalmem } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { compressHashed } from './compress.mjs';
-import { CliError, inProject, npm, outputFolder, root, umi } from './project.mjs';
+import { CliError, environmentFile, inProject, npm, outputFolder, root, umi } from './project.mjs';
 import { runToEnd } from './processes.mjs';
 import { buildOf, isUmi, scriptOf, subsystemFolder, subsystemNames, unbuildable } from './subsystems.mjs';
 
@@ -68,7 +68,7 @@ const sourcesOf = (name) => [
 const stampOf = (name) => subsystemFolder(name, 'dist', '.built-from');
 
 /** Whether a subsystem's build matches its sources. */
-export const isCurrent = (name) =>
+const isCurrent = (name) =>
   existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === fingerprint(sourcesOf(name));
 
 /** Deletes the recorded hash of a build: a development server is about to write into its folder. */
@@ -100,7 +100,7 @@ export async function buildSubsystem(name) {
 }
 
 /** Two if cores and memory allow: a Umi build takes more than a gigabyte. */
-export const buildsAtOnce = () => (availableParallelism() > 1 && totalmem() > 6e9 ? 2 : 1);
+const buildsAtOnce = () => (availableParallelism() > 1 && totalmem() > 6e9 ? 2 : 1);
 
 /**
  * Runs `work` for each name with limited concurrency, in order. Returns a promise per name at once;
@@ -165,6 +165,7 @@ const portalStamp = () => inProject('.cache', 'built-from', basename(outputFolde
 /** Whether the portal's build matches its sources. */
 export const isPortalCurrent = () =>
   existsSync(join(outputFolder(), 'index.html')) &&
+  existsSync(environmentFile('development')) &&
   existsSync(portalStamp()) &&
   readFileSync(portalStamp(), 'utf8') === fingerprint(portalSources());
 

@@ -11,8 +11,10 @@ const originsOf = (...addresses) => [
   ...new Set(
     addresses
       .flat()
-      .filter((address) => /^https?:\/\//.test(address ?? '') && URL.canParse(address))
-      .map((address) => new URL(address).origin),
+      .filter((address) => /^https?:\/\//i.test(address ?? '') && URL.canParse(address))
+      .map((address) => new URL(address).origin)
+      // In a header it would be a pattern; the portal compares exactly.
+      .filter((origin) => !origin.includes('*')),
   ),
 ];
 
@@ -64,7 +66,8 @@ export function securityHeaders(environment) {
   const assets = originsOf(...access.map(({ assetOrigins }) => listOf(assetOrigins)));
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'unsafe-eval'"],
+    // The sandbox evaluates the scripts of its subsystems; the portal itself and frames need no eval.
+    'script-src': ["'self'", ...(subsystems.length > 0 ? ["'unsafe-eval'"] : [])],
     // A webpack subsystem adds the style sheet of each page by a link element, and waits for it.
     'style-src': ["'self'", "'unsafe-inline'", ...subsystems, ...assets],
     // A worker of a subsystem begins with a text of the sandbox.
@@ -85,6 +88,8 @@ export function securityHeaders(environment) {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': originsOf(listOf(frameAncestors)),
+    // Firefox knows only the older directive; Chromium ignores it beside the newer one.
+    'report-uri': ['/csp-report'],
     'report-to': ['csp'],
   };
   return {

@@ -51,15 +51,18 @@ describe('T19 T22 T27 the policy header', () => {
     expect(policy.get('form-action')).toEqual(["'self'", 'https://idp.example']);
   });
 
-  test.each([null, 'https://evil.example', { 0: 'https://evil.example' }, [7, null, 'https://['], undefined])(
-    'A40 an unreadable list of origins allows none: %j',
-    (list) => {
-      const odd = { ...environment, subsystemOrigins: list, frameOrigins: list, frameAncestors: list, hosts: null };
-      expect(policyOf(odd)).not.toContain('evil');
-      expect(directives(odd).get('frame-ancestors')).toEqual(["'none'"]);
-      expect(directives(odd).get('frame-src')).toEqual(['https://chat.example', 'https://verify.example']);
-    },
-  );
+  test.each([
+    null,
+    'https://evil.example',
+    { 0: 'https://evil.example' },
+    [7, null, 'https://[', 'https://*.evil.example'],
+    undefined,
+  ])('A40 an unreadable list of origins allows none: %j', (list) => {
+    const odd = { ...environment, subsystemOrigins: list, frameOrigins: list, frameAncestors: list, hosts: null };
+    expect(policyOf(odd)).not.toContain('evil');
+    expect(directives(odd).get('frame-ancestors')).toEqual(["'none'"]);
+    expect(directives(odd).get('frame-src')).toEqual(['https://chat.example', 'https://verify.example']);
+  });
 
   test('allows style sheets from origins whose scripts run in the sandbox', () => {
     expect(policy.get('style-src')).toEqual([
@@ -68,6 +71,10 @@ describe('T19 T22 T27 the policy header', () => {
       'https://mgr.example',
       'https://jcpt.example',
     ]);
+  });
+
+  test('violations are reported in both formats', () => {
+    expect([policy.get('report-uri'), policy.get('report-to')]).toEqual([['/csp-report'], ['csp']]);
   });
 
   test('T13 an origin of frames is allowed for frames only', () => {
@@ -79,6 +86,11 @@ describe('T19 T22 T27 the policy header', () => {
     expect(policy.get('script-src')).toEqual(["'self'", "'unsafe-eval'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
+  });
+
+  test('allows eval only where the environment admits a sandboxed origin', () => {
+    for (const none of [[], null, undefined, ['nonsense', 'javascript:alert(1)'], 'https://mgr.example'])
+      expect(directives({ ...environment, subsystemOrigins: none }).get('script-src')).toEqual(["'self'"]);
   });
 
   test('denies framing by default, and allows it for the origins in the environment', () => {

@@ -1,18 +1,7 @@
 import { createServer } from 'node:net';
 import { CliError } from './project.mjs';
 
-/** The default ports in config/environments.ts and public/subsystems.json. */
-const written = { portal: 8000, subsystems: 8010 };
-
-/** The ports to listen on; with the environment variables a second portal can run at the same time. */
-export const ports = () => ({
-  portal: Number(process.env.PORTAL_PORT ?? written.portal),
-  subsystems: Number(process.env.SUBSYSTEM_PORT ?? written.subsystems),
-});
-
-/** Replaces the default ports in a text by the actual ones. */
-export const rewritePorts = (text, { portal, subsystems } = ports()) =>
-  text.replace(/(localhost):(8000|8010)\b/g, (_, host, port) => `${host}:${port === '8000' ? portal : subsystems}`);
+export { ports, rewritePorts } from '../../config/ports.cjs';
 
 /** Whether a port is free, on either of the addresses that 'localhost' may mean. */
 export async function isFree(port) {

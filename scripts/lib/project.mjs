@@ -12,6 +12,9 @@ export const inProject = (...parts) => join(root, ...parts);
 /** Output folder of a build; `PORTAL_OUTPUT` moves it, as in .umirc.ts. */
 export const outputFolder = () => inProject(process.env.PORTAL_OUTPUT ?? 'dist');
 
+/** An environment file, written beside a build: the build itself serves any environment and names none. */
+export const environmentFile = (name, output = outputFolder()) => join(`${output}-environments`, `${name}.js`);
+
 /** The Umi binary that all scripts use. */
 export const umi = inProject('node_modules', 'umi', 'bin', 'umi.js');
 

@@ -2,6 +2,7 @@ import { Agent, createServer, request as forward } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
 import { rewritePorts } from './ports.mjs';
+import { environmentFile as fileOf } from './project.mjs';
 import { cacheHeader, readEnvironment, securityHeaders } from './policy.mjs';
 
 /** Path prefixes where the mock server stands in for other servers (A36): the portal's CSP does not apply to them. */
@@ -16,7 +17,7 @@ const withAddresses = /^\/(environment\.js|subsystems\.json)$/;
  */
 export function createProxy({ inner, output, environmentFile, ports, log = () => {} }) {
   const environmentScript = () =>
-    rewritePorts(readFileSync(environmentFile ?? join(output, 'environment.js'), 'utf8'), ports);
+    rewritePorts(readFileSync(environmentFile ?? fileOf('development', output), 'utf8'), ports);
   const headers = securityHeaders(readEnvironment(environmentScript()));
   // A keep-alive connection may be closed by the server just when it is reused, and a POST cannot be repeated.
   const agent = new Agent({ keepAlive: false });

@@ -37,7 +37,7 @@ describe('the proxy in front of the build', () => {
     subsystemOrigins: ['http://mgr.localhost:8010'],
     verificationPage: 'http://verify.localhost:8000/x',
   };
-  put('dist/environment.js', `window.__PORTAL_ENVIRONMENT__ = ${JSON.stringify(environment)};`);
+  put('dist-environments/development.js', `window.__PORTAL_ENVIRONMENT__ = ${JSON.stringify(environment)};`);
   put('dist/js/umi.00000001.js', 'application');
   put('secret.txt', 'secret');
 

@@ -46,6 +46,9 @@ const prettier = node(
   ...['--cache-location', cache('prettier')],
 );
 
+/** Files, exports and dependencies that nothing uses (knip.jsonc). */
+const knip = node(tool('knip', 'bin', 'knip.js'), '--no-progress');
+
 const runJest = (...args) =>
   node(
     tool('jest', 'bin', 'jest.js'),
@@ -64,7 +67,7 @@ const generated = { name: 'generated sources', steps: [buildSdk, generateTypes] 
  * takes: one core each, one by default.
  */
 const staticStages = () => [
-  { name: 'lint', needs: [generated.name], steps: [eslint] },
+  { name: 'lint', needs: [generated.name], steps: [eslint, knip] },
   { name: 'types', needs: [generated.name], steps: [typescript, checkSubsystemTypes] },
   { name: 'format', steps: [prettier] },
 ];

@@ -24,7 +24,7 @@ const MISBEHAVING = 'misbehaving';
 /**
  * Serves each subsystem at its own origin, `http://<name>.localhost:<port>`, as its team's server would. Only the
  * portal's origin may read it across origins or frame it. `ready(name)` lets a request wait for a running build;
- * `developmentPort(name)` is the port of a development server that responds instead.
+ * `developmentPort(name)` is the port of a development server that responds instead; `names` limits them to some.
  *
  * The failure catalog is at `misbehaving.localhost`. `subsystems/misbehaving/server.mjs` may export
  * `answer(request, response, { portalOrigin })`: it responds and returns true, or returns false to send the file.
@@ -34,6 +34,7 @@ export function createSubsystemServer({
   ready = async () => {},
   developmentPort = () => undefined,
   folder = inProject('subsystems'),
+  names = undefined,
   load = (file) => import(pathToFileURL(file).href),
 }) {
   const server = createServer((request, response) => {
@@ -54,7 +55,7 @@ export function createSubsystemServer({
     if (request.headers.origin === portalOrigin) response.setHeader('Access-Control-Allow-Origin', portalOrigin);
     if (name === MISBEHAVING && existsSync(join(folder, MISBEHAVING)))
       return misbehave(request, response, { folder: join(folder, MISBEHAVING), portalOrigin, load });
-    if (!subsystemNames(folder).includes(name))
+    if (!(names ?? subsystemNames(folder)).includes(name))
       return end(
         response,
         404,

@@ -26,7 +26,7 @@ const layers = {
   models: { imports: ['shell', 'services', ...plain] },
   app: { imports: ['app', 'features', 'models', 'sdk', 'config', ...frame] },
   config: { imports: ['constants', 'locales'], types: ['domain'] },
-  mock: { imports: [], types: ['domain'], schemas: true, never: screens },
+  mock: { imports: [], types: ['domain'], schemas: true, also: /^config\/ports/, never: screens },
   subsystems: { imports: ['sdk'] },
   e2e: { imports: ['constants', 'support'] },
 };
@@ -47,7 +47,7 @@ const folders = [
 ];
 
 /** The layer of a path in the project, and its part if the layer is split into isolated parts. */
-export function layerOf(path) {
+function layerOf(path) {
   for (const [pattern, layer, part] of folders) {
     const match = path.match(pattern);
     if (match) return { layer: layer(match), part: part?.(match) };

@@ -95,7 +95,7 @@ const everywhere = [
 ];
 
 /** Rules of all restricted APIs except those allowed in the linted files. */
-export function restrictedApiRules(allowed = []) {
+function restrictedApiRules(allowed = []) {
   const restricted = restrictedApis.filter(({ name }) => !allowed.includes(name));
   return {
     'no-restricted-globals': [
